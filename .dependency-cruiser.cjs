@@ -18,17 +18,31 @@ const layers = {
   components: ['domain', 'contract', 'platform', 'api', 'stores', 'i18n', 'theme', 'routes'],
   pages: ['domain', 'contract', 'platform', 'api', 'stores', 'components', 'i18n', 'theme', 'routes', 'page-config'],
   'custom-tab-bar': ['domain', 'contract', 'platform', 'stores', 'components', 'i18n', 'theme', 'routes'],
-  'customize-tab-bar': ['domain', 'contract', 'platform', 'stores', 'components', 'i18n', 'theme', 'routes', 'custom-tab-bar']
+  'customize-tab-bar': [
+    'domain',
+    'contract',
+    'platform',
+    'stores',
+    'components',
+    'i18n',
+    'theme',
+    'routes',
+    'custom-tab-bar'
+  ]
 }
 
-const why = 'Imports go one way (domain <- contract <- platform <- api <- stores <- components <- pages <- app), so that a layer can be read, tested and moved without those above it.'
+const why =
+  'Imports go one way (domain <- contract <- platform <- api <- stores <- components <- pages <- app), so that a layer can be read, tested and moved without those above it.'
 
 const layerRule = (layer, allowed) => ({
   name: `layer-${layer}`,
   severity: 'error',
   comment: `${layer} may import only ${[layer, ...allowed].join(', ')} of src. ${why}`,
   from: { path: `^src/${layer}/` },
-  to: { path: '^src/', pathNot: [layer, ...allowed].map((name) => (name === 'routes' ? tables : `^src/${name}([./]|$)`)) }
+  to: {
+    path: '^src/',
+    pathNot: [layer, ...allowed].map((name) => (name === 'routes' ? tables : `^src/${name}([./]|$)`))
+  }
 })
 
 const subpackageRule = (name) => ({
@@ -49,26 +63,95 @@ module.exports = {
     ...Object.entries(layers).map(([layer, allowed]) => layerRule(layer, allowed)),
     ...subpackages.map((name) => layerRule(name, layers.pages.concat('pages', subpackages))),
     ...subpackages.map(subpackageRule),
-    rule('no-cycle', 'No cycles: files that import each other in a ring are one file in disguise and load in an order nobody chose.', {}, { circular: true }),
-    rule('main-package-alone', 'The main package never imports a subpackage: its code would land in the main package.', { path: '^src/', pathNot: subpackageFolder }, { path: subpackageFolder }),
-    rule('routes-are-data', 'The table of pages is pure data below platform: it imports nothing of the app but types.', { path: tables }, { path: '^src/', pathNot: ['^src/(domain|contract)/', tables], dependencyTypesNot: ['type-only'] }),
-    rule('domain-is-pure', 'domain runs unchanged on the server and in every client engine: plain TypeScript and a phone library.', { path: '^src/domain/' }, { path: '.', pathNot: ['^src/', npm('libphonenumber-js')] }),
-    rule('contract-needs-only-schemas', 'contract is read by server and client: it knows only domain and the schema library.', { path: '^src/contract/' }, { path: '.', pathNot: ['^src/', npm('zod')] }),
-    rule('client-without-schemas', 'The client carries no schema library: from contract it imports at run time light data only, payload schemas by `import type`.', { path: '^src/', pathNot: '^src/contract/' }, { path: ['^src/contract/payloads(/|\\.|$)', npm('zod')], dependencyTypesNot: ['type-only'] }),
-    rule('requests-only-in-stores', 'A page or component names a store and renders. Requests belong in stores, where every page sees their answer.', { path: ['^src/(pages|components)/', subpackageFolder] }, { path: '^src/api/(call|http|socket|query)', dependencyTypesNot: ['type-only'] }),
-    rule('client-without-node', 'Client code runs in browsers and mini-programs, which have no Node modules.', { path: '^src/' }, { dependencyTypes: ['core'] }),
-    rule('server-reads-rules-and-contract', 'The server shares only domain and contract with the client: the rest needs Taro or a browser.', { path: '^server/' }, { path: '^src/', pathNot: '^src/(domain|contract)/' }),
-    rule('client-without-server', 'The client meets the server over the wire, through contract.', { path: '^src/' }, { path: '^(server|test|bench|config)/' }),
-    rule('server-without-tests', 'What ships does not depend on what tests it.', { path: '^server/' }, { path: '^(test|bench|config)/' }),
-    rule('two-databases-one-folder', 'Only server/db knows that two databases exist; everything else sees one type.', { path: '^server/', pathNot: '^server/db/' }, { path: npm('@electric-sql/pglite', 'pg'), dependencyTypesNot: ['type-only'] }),
+    rule(
+      'no-cycle',
+      'No cycles: files that import each other in a ring are one file in disguise and load in an order nobody chose.',
+      {},
+      { circular: true }
+    ),
+    rule(
+      'main-package-alone',
+      'The main package never imports a subpackage: its code would land in the main package.',
+      { path: '^src/', pathNot: subpackageFolder },
+      { path: subpackageFolder }
+    ),
+    rule(
+      'routes-are-data',
+      'The table of pages is pure data below platform: it imports nothing of the app but types.',
+      { path: tables },
+      { path: '^src/', pathNot: ['^src/(domain|contract)/', tables], dependencyTypesNot: ['type-only'] }
+    ),
+    rule(
+      'domain-is-pure',
+      'domain runs unchanged on the server and in every client engine: plain TypeScript and a phone library.',
+      { path: '^src/domain/' },
+      { path: '.', pathNot: ['^src/', npm('libphonenumber-js')] }
+    ),
+    rule(
+      'contract-needs-only-schemas',
+      'contract is read by server and client: it knows only domain and the schema library.',
+      { path: '^src/contract/' },
+      { path: '.', pathNot: ['^src/', npm('zod')] }
+    ),
+    rule(
+      'client-without-schemas',
+      'The client carries no schema library: from contract it imports at run time light data only, payload schemas by `import type`.',
+      { path: '^src/', pathNot: '^src/contract/' },
+      { path: ['^src/contract/payloads(/|\\.|$)', npm('zod')], dependencyTypesNot: ['type-only'] }
+    ),
+    rule(
+      'requests-only-in-stores',
+      'A page or component names a store and renders. Requests belong in stores, where every page sees their answer.',
+      { path: ['^src/(pages|components)/', subpackageFolder] },
+      { path: '^src/api/(call|http|socket|query)', dependencyTypesNot: ['type-only'] }
+    ),
+    rule(
+      'client-without-node',
+      'Client code runs in browsers and mini-programs, which have no Node modules.',
+      { path: '^src/' },
+      { dependencyTypes: ['core'] }
+    ),
+    rule(
+      'server-reads-rules-and-contract',
+      'The server shares only domain and contract with the client: the rest needs Taro or a browser.',
+      { path: '^server/' },
+      { path: '^src/', pathNot: '^src/(domain|contract)/' }
+    ),
+    rule(
+      'client-without-server',
+      'The client meets the server over the wire, through contract.',
+      { path: '^src/' },
+      { path: '^(server|test|bench|config)/' }
+    ),
+    rule(
+      'server-without-tests',
+      'What ships does not depend on what tests it.',
+      { path: '^server/' },
+      { path: '^(test|bench|config)/' }
+    ),
+    rule(
+      'two-databases-one-folder',
+      'Only server/db knows that two databases exist; everything else sees one type.',
+      { path: '^server/', pathNot: '^server/db/' },
+      { path: npm('@electric-sql/pglite', 'pg'), dependencyTypesNot: ['type-only'] }
+    ),
     // What begins with `fanju:` is written by the build (config/vite)
-    rule('resolvable', 'An import that leads nowhere fails at run time.', { path: '^(src|server)/' }, { couldNotResolve: true, pathNot: '^fanju:' })
+    rule(
+      'resolvable',
+      'An import that leads nowhere fails at run time.',
+      { path: '^(src|server)/' },
+      { couldNotResolve: true, pathNot: '^fanju:' }
+    )
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] }
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types']
+    }
   }
 }

@@ -20,5 +20,17 @@ const knownSyntax = {
 module.exports = {
   // No class here has a setter under the name of a field: a field is set, which is shorter than defining it.
   assumptions: isH5 ? {} : { setPublicClassFields: true },
-  presets: [['taro', { framework: 'react', ts: true, compiler: isH5 ? 'vite' : 'webpack5', useBuiltIns: false, targets, ...(isH5 ? {} : knownSyntax) }]]
+  presets: [
+    [
+      'taro',
+      {
+        framework: 'react',
+        ts: true,
+        compiler: isH5 ? 'vite' : 'webpack5',
+        useBuiltIns: false,
+        targets,
+        ...(isH5 ? {} : knownSyntax)
+      }
+    ]
+  ]
 }

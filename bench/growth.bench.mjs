@@ -37,15 +37,23 @@ function seed(bundle, size, environment) {
 /** Milliseconds of an answer: of each load, by size, in each round. */
 async function timeAnswers(servers) {
   const loader = startLoader()
-  const ask = ({ url }, { requests, expected }, seconds) => loader.run({ url, connections: 1, seconds, requests, expected })
+  const ask = ({ url }, { requests, expected }, seconds) =>
+    loader.run({ url, connections: 1, seconds, requests, expected })
   const seen = new Map()
   try {
     for (const server of servers) for (const load of server.loads) await ask(server, load, secondsOfRound)
     for (let round = 0; round < rounds; round += 1) {
       for (const { name } of servers[0].loads) {
         for (const server of servers) {
-          const { perSecond, p99, failures } = await ask(server, server.loads.find((load) => load.name === name), secondsOfRound)
-          seen.set(name, [...seen.get(name) ?? [], { size: server.size, milliseconds: 1000 / perSecond, p99, failures }])
+          const { perSecond, p99, failures } = await ask(
+            server,
+            server.loads.find((load) => load.name === name),
+            secondsOfRound
+          )
+          seen.set(name, [
+            ...(seen.get(name) ?? []),
+            { size: server.size, milliseconds: 1000 / perSecond, p99, failures }
+          ])
         }
       }
     }
@@ -57,7 +65,8 @@ async function timeAnswers(servers) {
 
 /** How many times as long an answer takes at one size as at another, each in its best round: what else the machine does only adds. */
 function ratio(figures, from, to) {
-  const best = (wanted) => Math.min(...figures.filter(({ size }) => size === wanted).map(({ milliseconds }) => milliseconds))
+  const best = (wanted) =>
+    Math.min(...figures.filter(({ size }) => size === wanted).map(({ milliseconds }) => milliseconds))
   return best(to) / best(from)
 }
 
@@ -65,14 +74,24 @@ function rowsOf(name, figures) {
   const of = (size) => figures.filter((figure) => figure.size === size)
   const last = sizes.at(-1)
   const steps = sizes.slice(1).map((size, index) => [sizes[index], size])
-  const times = sizes.map((size) => told(`${name} at ${named(size)}`, median(of(size).map(({ milliseconds }) => milliseconds)), 'ms'))
+  const times = sizes.map((size) =>
+    told(`${name} at ${named(size)}`, median(of(size).map(({ milliseconds }) => milliseconds)), 'ms')
+  )
   const growth = ofOneRestaurant.includes(name)
     ? [atMost(`${name}: from ${named(sizes[0])} to ${named(last)}`, ratio(figures, sizes[0], last), 'times', mostNoise)]
-    : steps.map(([from, to]) => atMost(`${name}: from ${named(from)} to ${named(to)}`, ratio(figures, from, to), 'times', to / from))
+    : steps.map(([from, to]) =>
+        atMost(`${name}: from ${named(from)} to ${named(to)}`, ratio(figures, from, to), 'times', to / from)
+      )
   return [
-    ...times, ...growth,
+    ...times,
+    ...growth,
     told(`${name} at ${named(last)}, p99`, median(of(last).map(({ p99 }) => p99)), 'ms'),
-    atMost(`${name}: answers that failed`, figures.reduce((sum, { failures }) => sum + failures, 0), '', 0)
+    atMost(
+      `${name}: answers that failed`,
+      figures.reduce((sum, { failures }) => sum + failures, 0),
+      '',
+      0
+    )
   ]
 }
 
@@ -83,7 +102,11 @@ async function benchSizes(bundle, postgres, folder, ready = []) {
     // One folder of pictures for all: the first draws them, and is not timed for it
     const environment = { DATABASE_URL: url, DATA_DIR: folder }
     const seconds = seed(bundle, size, environment)
-    const server = await startServer(['--max-semi-space-size=64', bundle], { ...environment, SEED_RESTAURANTS: String(size), FULFILMENT_PACE_SECONDS: '3600' })
+    const server = await startServer(['--max-semi-space-size=64', bundle], {
+      ...environment,
+      SEED_RESTAURANTS: String(size),
+      FULFILMENT_PACE_SECONDS: '3600'
+    })
     try {
       return await benchSizes(bundle, postgres, folder, [...ready, { ...server, size, seconds }])
     } finally {
@@ -99,7 +122,11 @@ async function measureSizes(servers) {
   }
   const seen = await timeAnswers(servers)
   const last = servers.at(-1)
-  const standard = loadRows(`${named(last.size)} restaurants`, await measure(last.url, await prepareLoads(last.url, { connections, people })), true)
+  const standard = loadRows(
+    `${named(last.size)} restaurants`,
+    await measure(last.url, await prepareLoads(last.url, { connections, people })),
+    true
+  )
   return [
     atMost(`seeding ${named(last.size)} restaurants`, last.seconds, 's', slowestSeed),
     ...[...seen].flatMap(([name, figures]) => rowsOf(name, figures)),

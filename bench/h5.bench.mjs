@@ -21,28 +21,35 @@ async function firstRestaurant(origin) {
   return data.items[0].restaurantId
 }
 
-const measureBytes = ({ app, floor, restaurant }) => withDrivenBrowser(async (browser) => {
-  await writeStaticHome(browser, app)
-  return {
-    home: await measureFirstLoad(browser, `${app}/customer/`, cardOfFeed),
-    restaurant: await measureFirstLoad(browser, restaurant, dishOfMenu),
-    hello: await measureFirstLoad(browser, `${floor}/floor/taro/`, '#app .taro_page')
-  }
-})
+const measureBytes = ({ app, floor, restaurant }) =>
+  withDrivenBrowser(async (browser) => {
+    await writeStaticHome(browser, app)
+    return {
+      home: await measureFirstLoad(browser, `${app}/customer/`, cardOfFeed),
+      restaurant: await measureFirstLoad(browser, restaurant, dishOfMenu),
+      hello: await measureFirstLoad(browser, `${floor}/floor/taro/`, '#app .taro_page')
+    }
+  })
 
-const measurePaint = (executable, { app, floor, restaurant }) => withBrowser(executable, async (port) => ({
-  still: await measureLighthouse(port, `${floor}/floor/static/`, runs),
-  hello: await measureLighthouse(port, `${floor}/floor/taro/`, runs),
-  home: await measureLighthouse(port, `${app}/customer/`, runs),
-  restaurant: await measureLighthouse(port, restaurant, runs)
-}))
+const measurePaint = (executable, { app, floor, restaurant }) =>
+  withBrowser(executable, async (port) => ({
+    still: await measureLighthouse(port, `${floor}/floor/static/`, runs),
+    hello: await measureLighthouse(port, `${floor}/floor/taro/`, runs),
+    home: await measureLighthouse(port, `${app}/customer/`, runs),
+    restaurant: await measureLighthouse(port, restaurant, runs)
+  }))
 
 function rowsOf(bytes, paint) {
   return [
     told('hello-world: JavaScript before first content', kilobytes(bytes.hello.scriptBytes), 'KB gzip'),
     told('home: JavaScript before first content', kilobytes(bytes.home.scriptBytes), 'KB gzip'),
     told('home: of it inline in the page', kilobytes(bytes.home.inlineBytes), 'KB gzip'),
-    atMost('home: JavaScript, as a share of the hello-world', bytes.home.scriptBytes / bytes.hello.scriptBytes, 'x', 1.25),
+    atMost(
+      'home: JavaScript, as a share of the hello-world',
+      bytes.home.scriptBytes / bytes.hello.scriptBytes,
+      'x',
+      1.25
+    ),
     told('home: requests before first content', bytes.home.requests, ''),
     told('restaurant: JavaScript before first content', kilobytes(bytes.restaurant.scriptBytes), 'KB gzip'),
     told('restaurant: requests before first content', bytes.restaurant.requests, ''),
@@ -68,7 +75,11 @@ export async function run() {
     await buildHello()
     const floor = await serveFloor(floorDirectory, app)
     try {
-      const places = { app, floor: floor.origin, restaurant: `${app}/customer/#/pages/restaurant/index?restaurantId=${await firstRestaurant(app)}` }
+      const places = {
+        app,
+        floor: floor.origin,
+        restaurant: `${app}/customer/#/pages/restaurant/index?restaurantId=${await firstRestaurant(app)}`
+      }
       const bytes = await measureBytes(places)
       return rowsOf(bytes, await measurePaint(executable, places))
     } finally {

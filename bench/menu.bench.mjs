@@ -45,7 +45,8 @@ const watchPage = () => {
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.name === 'click') window.figures.taps.push({ handling: entry.processingEnd - entry.processingStart, whole: entry.duration })
+      if (entry.name === 'click')
+        window.figures.taps.push({ handling: entry.processingEnd - entry.processingStart, whole: entry.duration })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   // Counted between frames, so that a moment with more is not missed.
@@ -56,22 +57,31 @@ const watchPage = () => {
   requestAnimationFrame(count)
 }
 
-const measure = (origin, restaurantId, path = 'index') => withDrivenBrowser(async (browser) => {
-  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
-  await withoutOptions(page)
-  await page.addInitScript(watchPage)
-  // A person who has been here before: the question of the first visit would stand over the dishes.
-  await page.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } })) })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(`${origin}/customer/#/pages/restaurant/${path}?restaurantId=${restaurantId}`)
-  await page.waitForSelector('[id^="add-"]', { timeout: 60_000 })
-  await page.waitForTimeout(1500)
-  const atOpening = await page.evaluate(() => window.figures.longest)
-  await tapPlus(page)
-  const frames = await scrollMenu(session)
-  return { atOpening, frames, ...(await page.evaluate(() => window.figures)) }
-})
+const measure = (origin, restaurantId, path = 'index') =>
+  withDrivenBrowser(async (browser) => {
+    const page = await browser.newPage({
+      viewport: { width: 375, height: 812 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2
+    })
+    await withoutOptions(page)
+    await page.addInitScript(watchPage)
+    // A person who has been here before: the question of the first visit would stand over the dishes.
+    await page.addInitScript(() => {
+      if (location.protocol.startsWith('http'))
+        localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } }))
+    })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(`${origin}/customer/#/pages/restaurant/${path}?restaurantId=${restaurantId}`)
+    await page.waitForSelector('[id^="add-"]', { timeout: 60_000 })
+    await page.waitForTimeout(1500)
+    const atOpening = await page.evaluate(() => window.figures.longest)
+    await tapPlus(page)
+    const frames = await scrollMenu(session)
+    return { atOpening, frames, ...(await page.evaluate(() => window.figures)) }
+  })
 
 async function tapPlus(page) {
   const buttons = await page.$$('[id^="add-"]')
@@ -82,14 +92,21 @@ async function tapPlus(page) {
 }
 
 /** By a gesture, which the compositor follows as it does a finger; answers the frames. */
-const scrollMenu = (session) => countFrames(session, async () => {
-  await session.send('Input.synthesizeScrollGesture', { x: 250, y: 600, yDistance: -scrolled, speed, gestureSourceType: 'mouse' })
-})
+const scrollMenu = (session) =>
+  countFrames(session, async () => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 250,
+      y: 600,
+      yDistance: -scrolled,
+      speed,
+      gestureSourceType: 'mouse'
+    })
+  })
 
-const droppedShare = ({ drawn, dropped }) => 100 * dropped / (drawn + dropped)
+const droppedShare = ({ drawn, dropped }) => (100 * dropped) / (drawn + dropped)
 
 const frameRows = (of, frames) => [
-  atLeast(`${of}frames drawn while scrolling`, frames.drawn, '', scrolled / speed * 60 * 0.9),
+  atLeast(`${of}frames drawn while scrolling`, frames.drawn, '', (scrolled / speed) * 60 * 0.9),
   atMost(`${of}frames dropped of a hundred`, droppedShare(frames), '', mostDropped)
 ]
 
@@ -98,7 +115,11 @@ async function otherDesigns(origin, restaurantId) {
   const rows = []
   for (const template of ['template1', 'template2']) {
     const { longest, mostNodes, frames } = await measure(origin, restaurantId, `resIndexV2/${template}/index`)
-    rows.push(atMost(`${template}: most nodes of the page`, mostNodes, '', 350), atMost(`${template}: longest task, opening, tapping and scrolling`, longest, 'ms', 200), ...frameRows(`${template}: `, frames))
+    rows.push(
+      atMost(`${template}: most nodes of the page`, mostNodes, '', 350),
+      atMost(`${template}: longest task, opening, tapping and scrolling`, longest, 'ms', 200),
+      ...frameRows(`${template}: `, frames)
+    )
   }
   return rows
 }

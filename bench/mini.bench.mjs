@@ -16,18 +16,32 @@ const targets = ['weapp', 'alipay']
 const hosts = ['www.fanju.example', 'localhost']
 /** Restaurants of the demo world: the longest menu, and one with a dish that has nothing to choose. */
 const longMenu = { path: 'pages/restaurant/index', query: 'restaurantId=sin-thousand', text: '大巴刹煮炒' }
-const plainDish = { query: 'restaurantId=sin-chuanwei', add: '[aria-label="添加 干煸四季豆"]', take: '[aria-label="减少 干煸四季豆"]' }
+const plainDish = {
+  query: 'restaurantId=sin-chuanwei',
+  add: '[aria-label="添加 干煸四季豆"]',
+  take: '[aria-label="减少 干煸四季豆"]'
+}
 const scrolled = 6000
 
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
-const filesOf = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
 
 /** What a vendor packs: everything but the tools' own files. */
 const isPacked = (file) => !/project\.config\.json$|mini\.project\.json$|\.map$/.test(file)
 
 function packageRows(target, dist) {
-  const { pages, subPackages = [], subpackages = subPackages } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  const {
+    pages,
+    subPackages = [],
+    subpackages = subPackages
+  } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
   const roots = subpackages.map((entry) => entry.root.replace(/\/$/, ''))
   const bytes = new Map(roots.map((name) => [name, 0]))
   let main = 0
@@ -139,7 +153,8 @@ export async function run() {
     const server = await startServer([bundle], { DATA_DIR: folder, SEED_DEMO: 'true' })
     try {
       const rows = []
-      for (const target of targets) rows.push(...(await targetRows(target, path.join(builds, target), server, launchMini)))
+      for (const target of targets)
+        rows.push(...(await targetRows(target, path.join(builds, target), server, launchMini)))
       return rows
     } finally {
       await server.stop()

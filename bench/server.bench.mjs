@@ -18,7 +18,10 @@ const program = ['--max-semi-space-size=64', 'config/scripts/start.mjs']
 const slowestSecondStart = 5
 const mostIdleMemory = 400
 
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 /** Starts twice on an empty database, rests, and loads the second. `more` says which database. */
 async function benchOn(database, more, hasLimits) {
@@ -33,7 +36,9 @@ async function benchOn(database, more, hasLimits) {
     return [
       told(`${database}: first start, with the demo world`, first.seconds, 's'),
       below(`${database}: second start`, server.seconds, 's', slowestSecondStart),
-      hasLimits ? told(`${database}: memory, idle`, idle, 'MB') : below(`${database}: memory, idle`, idle, 'MB', mostIdleMemory),
+      hasLimits
+        ? told(`${database}: memory, idle`, idle, 'MB')
+        : below(`${database}: memory, idle`, idle, 'MB', mostIdleMemory),
       told(`${database}: memory, after the load`, server.memory(), 'MB'),
       ...rows
     ]
@@ -46,8 +51,13 @@ async function benchOn(database, more, hasLimits) {
 export async function run() {
   await ensureH5()
   return withFolder(async (folder) => {
-    const embedded = await benchOn('embedded', { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'embedded') }, false)
-    const onPostgres = (url) => benchOn('PostgreSQL', { DATABASE_URL: url, DATA_DIR: path.join(folder, 'postgres') }, true)
+    const embedded = await benchOn(
+      'embedded',
+      { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'embedded') },
+      false
+    )
+    const onPostgres = (url) =>
+      benchOn('PostgreSQL', { DATABASE_URL: url, DATA_DIR: path.join(folder, 'postgres') }, true)
     const postgres = await withPostgres('bench', (serverUrl) => withDatabase(serverUrl, databaseName, onPostgres))
     return [...postgres, ...embedded]
   })

@@ -24,7 +24,10 @@ const slowestP95 = 200
 const mostKilobytesOfSocket = 64
 const databaseName = 'fanju_bench_sockets'
 
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 /** Edits at a rate, each by somebody of another group than the last, and waits until all has arrived or clearly will not. */
 async function editAt(rate, phones, dishId) {
@@ -55,12 +58,20 @@ async function rateRows(phones, dishId) {
     if (p95 >= slowestP95) break
     fastest = rate
   }
-  return [...rows, told(`highest rate at which the p95 is below ${slowestP95} ms (${peopleOfGroup} reads an edit)`, fastest, 'edits/s')]
+  return [
+    ...rows,
+    told(`highest rate at which the p95 is below ${slowestP95} ms (${peopleOfGroup} reads an edit)`, fastest, 'edits/s')
+  ]
 }
 
 async function bench(databaseUrl, dataDirectory) {
   const program = await buildServer(path.join(root, '.cache/bench-sockets/server'))
-  const server = await startServer([program], { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SEED_DEMO: 'false', TRUSTED_PROXIES: '1' })
+  const server = await startServer([program], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDirectory,
+    SEED_DEMO: 'false',
+    TRUSTED_PROXIES: '1'
+  })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -69,10 +80,14 @@ async function bench(databaseUrl, dataDirectory) {
     const before = server.memory()
     const { phones, close } = await openPhones(server.url, people)
     await pause(restMs)
-    const kilobytes = (server.memory() - before) * 1024 / phones.length
+    const kilobytes = ((server.memory() - before) * 1024) / phones.length
     const rows = await rateRows(phones, dishId)
     close()
-    return [atMost('memory of an open socket', kilobytes, 'kB', mostKilobytesOfSocket), ...rows, told('memory, after all of it', server.memory(), 'MB')]
+    return [
+      atMost('memory of an open socket', kilobytes, 'kB', mostKilobytesOfSocket),
+      ...rows,
+      told('memory, after all of it', server.memory(), 'MB')
+    ]
   } finally {
     await client.end()
     await server.stop()
@@ -80,4 +95,9 @@ async function bench(databaseUrl, dataDirectory) {
 }
 
 /** Rows of this bench (config/scripts/bench.mjs). */
-export const run = () => withFolder((folder) => withPostgres('bench-sockets', (serverUrl) => withDatabase(serverUrl, databaseName, (url) => bench(url, path.join(folder, 'data')))))
+export const run = () =>
+  withFolder((folder) =>
+    withPostgres('bench-sockets', (serverUrl) =>
+      withDatabase(serverUrl, databaseName, (url) => bench(url, path.join(folder, 'data')))
+    )
+  )

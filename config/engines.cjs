@@ -17,7 +17,12 @@ const youngMethods = {
 }
 
 /** Functions of built-in objects that came after them. */
-const youngFunctions = { Object: ['hasOwn', 'groupBy'], Map: ['groupBy'], Array: ['fromAsync'], Promise: ['withResolvers', 'try'] }
+const youngFunctions = {
+  Object: ['hasOwn', 'groupBy'],
+  Map: ['groupBy'],
+  Array: ['fromAsync'],
+  Promise: ['withResolvers', 'try']
+}
 
 /** Names that came after them. */
 const youngGlobals = ['structuredClone', 'WeakRef', 'FinalizationRegistry']

@@ -14,6 +14,8 @@ export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {
     'process.env.FANJU_ALTERNATE_HOST_PREFIX': JSON.stringify(env.FANJU_ALTERNATE_HOST_PREFIX ?? ''),
     'process.env.FANJU_MAP_TILES': JSON.stringify(env.FANJU_MAP_TILES ?? ''),
     'process.env.FANJU_MAP_ATTRIBUTION': JSON.stringify(env.FANJU_MAP_ATTRIBUTION ?? ''),
-    'process.env.FANJU_DIRECTIONS': JSON.stringify(env.FANJU_DIRECTIONS ?? 'https://www.google.com/maps/dir/?api=1&destination={point}')
+    'process.env.FANJU_DIRECTIONS': JSON.stringify(
+      env.FANJU_DIRECTIONS ?? 'https://www.google.com/maps/dir/?api=1&destination={point}'
+    )
   }
 }

@@ -25,7 +25,17 @@ function scopedName(local: string, file: string): string {
 
 export const h5Compiler = {
   type: 'vite',
-  vitePlugins: [ownTwins(sourceRoot), leanRuntime(), leanRoutes(sourceRoot), leanCodes(sourceRoot), leanEndpoints(sourceRoot), chunkLoading(), modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }), firstLoad({ sourceRoot, homePath, restaurantPath }), keptApp({ sourceRoot, homePath })]
+  vitePlugins: [
+    ownTwins(sourceRoot),
+    leanRuntime(),
+    leanRoutes(sourceRoot),
+    leanCodes(sourceRoot),
+    leanEndpoints(sourceRoot),
+    chunkLoading(),
+    modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }),
+    firstLoad({ sourceRoot, homePath, restaurantPath }),
+    keptApp({ sourceRoot, homePath })
+  ]
 }
 
 export const h5Config = {

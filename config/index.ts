@@ -17,7 +17,10 @@ export default {
   outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
   framework: 'react',
   compiler: isH5 ? h5Compiler : miniCompiler,
-  plugins: ['@tarojs/plugin-platform-alipay', ...(isH5 ? [] : ['aria', 'page-style', 'sitemap'].map((name) => path.resolve(__dirname, `plugins/${name}.ts`)))],
+  plugins: [
+    '@tarojs/plugin-platform-alipay',
+    ...(isH5 ? [] : ['aria', 'page-style', 'sitemap'].map((name) => path.resolve(__dirname, `plugins/${name}.ts`)))
+  ],
   alias: { '@': path.resolve(__dirname, '..', 'src'), ...(isH5 ? {} : miniAlias) },
   defineConstants: buildConstants(process.env),
   cache: { enable: false },

@@ -3,7 +3,21 @@ import { LanguagePackages } from './plugins/language-packages'
 
 export const miniCompiler = { type: 'webpack5', prebundle: { enable: false } }
 
-const savings = ['arrows', 'collapse_vars', 'comparisons', 'computed_props', 'hoist_props', 'inline', 'loops', 'negate_iife', 'properties', 'reduce_funcs', 'reduce_vars', 'switches', 'typeofs']
+const savings = [
+  'arrows',
+  'collapse_vars',
+  'comparisons',
+  'computed_props',
+  'hoist_props',
+  'inline',
+  'loops',
+  'negate_iife',
+  'properties',
+  'reduce_funcs',
+  'reduce_vars',
+  'switches',
+  'typeofs'
+]
 
 /**
  * The engines of `babel.config.js` know modern syntax, so it is kept and everything terser can save is saved; Taro switches that off.
@@ -11,11 +25,17 @@ const savings = ['arrows', 'collapse_vars', 'comparisons', 'computed_props', 'ho
  */
 export const miniTerser = {
   enable: true,
-  config: { compress: { ecma: 2018, passes: 2, ...Object.fromEntries(savings.map((name) => [name, true])) }, output: { ecma: 2018, ascii_only: false } }
+  config: {
+    compress: { ecma: 2018, passes: 2, ...Object.fromEntries(savings.map((name) => [name, true])) },
+    output: { ecma: 2018, ascii_only: false }
+  }
 }
 
 /** Pictures that the vendors' maps read out of the package. */
-export const miniCopies = (outputRoot: string) => ({ patterns: [{ from: 'src/platform/map-signs/', to: `${outputRoot}/map-signs/` }], options: {} })
+export const miniCopies = (outputRoot: string) => ({
+  patterns: [{ from: 'src/platform/map-signs/', to: `${outputRoot}/map-signs/` }],
+  options: {}
+})
 
 /** The library's own minified build is a fifth smaller than what terser makes of its source. */
 export const miniAlias = { mobx$: path.resolve(__dirname, '../node_modules/mobx/dist/mobx.esm.production.min.js') }
@@ -39,7 +59,9 @@ export const miniConfig = {
     // What webpack writes around modules is shorter so; Taro takes every engine for one of ten years ago.
     chain.output.set('environment', { arrowFunction: true })
     chain.plugin('languagePackages').use(LanguagePackages, [path.resolve(__dirname, '../src')])
-    chain.plugin('withoutHtmlParser').use(NormalModuleReplacementPlugin, [/inner-html\/parser\.js$/, path.resolve(__dirname, 'without-html.mjs')])
+    chain
+      .plugin('withoutHtmlParser')
+      .use(NormalModuleReplacementPlugin, [/inner-html\/parser\.js$/, path.resolve(__dirname, 'without-html.mjs')])
   },
   enableSourceMap: false,
   // Each style sheet names its own classes, and a part's class is never weaker than the kit's: their order in the package is no matter.

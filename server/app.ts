@@ -41,24 +41,40 @@ const levelsOfRequests: readonly string[] = ['trace', 'debug', 'info']
 function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url === '/healthz' || request.url === '/readyz') return
-    logger.info({ requestId: request.id, method: request.method, url: loggableUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        url: loggableUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime)
+      },
+      'request'
+    )
   })
 }
 
 /** Starts what modules run beside requests and stops it, in reverse, when the app closes. */
 async function startModules(app: FastifyInstance, kernel: Kernel, modules: readonly ServerModule[]): Promise<void> {
   const stops: (() => void | Promise<void>)[] = []
-  app.addHook('onClose', async () => { for (const stop of stops.reverse()) await stop() })
+  app.addHook('onClose', async () => {
+    for (const stop of stops.reverse()) await stop()
+  })
   for (const { start } of modules) {
     const stop = await start?.(kernel)
     if (stop) stops.push(stop)
   }
 }
 
-async function furnish(app: FastifyInstance, { kernel, modules, stopping = createStopping() }: AppOptions): Promise<void> {
+async function furnish(
+  app: FastifyInstance,
+  { kernel, modules, stopping = createStopping() }: AppOptions
+): Promise<void> {
   const sessions = createSessionReader(kernel)
   app.addHook('onClose', () => sessions.close())
-  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id) })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   // A line that nobody keeps is not made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)
   closeConnectionsWhen(app, stopping)
@@ -72,7 +88,12 @@ async function furnish(app: FastifyInstance, { kernel, modules, stopping = creat
     if (accountPart) accountPartsOf(kernel).push(accountPart)
   }
   serveServiceRoutes(app, kernel, stopping)
-  registerRoutes(app, kernel, sessions, modules.flatMap(({ routes }) => routes ?? []))
+  registerRoutes(
+    app,
+    kernel,
+    sessions,
+    modules.flatMap(({ routes }) => routes ?? [])
+  )
   for (const { register } of modules) await register?.(app, kernel)
   await serveFiles(app, kernel.config)
   await startModules(app, kernel, modules)

@@ -24,8 +24,22 @@ export function createKernel({ config, database, clock, random, logger, bus: giv
   const bus = givenBus ?? createLocalBus((error) => logger.error({ err: error }, 'a bus listener failed'))
   const ids = createIds(clock, random)
   return {
-    config, database, db: database.db, clock, random, ids, bus, logger,
-    jobs: createJobs({ database, bus, clock, ids, logger, transactions: Math.max(1, Math.floor(config.databaseConnections / 2)) }),
+    config,
+    database,
+    db: database.db,
+    clock,
+    random,
+    ids,
+    bus,
+    logger,
+    jobs: createJobs({
+      database,
+      bus,
+      clock,
+      ids,
+      logger,
+      transactions: Math.max(1, Math.floor(config.databaseConnections / 2))
+    }),
     sms: createSms({ config, db: database.db, clock, ids }),
     storage: createDiskStorage(config.imagesDirectory),
     userCreatedHooks: []

@@ -6,7 +6,9 @@ import { prepareDatabase, restoreDatabase, runServer, type RunningServer } from 
 const stopLimitMs = 5_000
 /** Of one Ctrl-C a process may hear twice: from the terminal and from who started it. */
 const sameSignalMs = 1_000
-const say = (line: string) => { process.stdout.write(`${line}\n`) }
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
 
 /** On Ctrl-C or a polite kill: stops gracefully, and hard when that takes too long or it is asked for twice. */
 function stopOnSignals(running: RunningServer): void {
@@ -22,10 +24,13 @@ function stopOnSignals(running: RunningServer): void {
       process.stderr.write('stopping took too long\n')
       process.exit(1)
     }, stopLimitMs).unref()
-    running.stop().then(() => process.exit(0), (error: unknown) => {
-      process.stderr.write(`stopping failed: ${safeMessageOf(error)}\n`)
-      process.exit(1)
-    })
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`stopping failed: ${safeMessageOf(error)}\n`)
+        process.exit(1)
+      }
+    )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

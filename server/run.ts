@@ -52,7 +52,12 @@ async function openMigrated({ config, logger, say }: RunOptions): Promise<Databa
     say,
     beforeMigrating: async (archive) => {
       say('database: taking a backup before it is migrated')
-      await backUp({ archive, backupsDirectory: config.backupsDirectory, imagesDirectory: config.imagesDirectory, now: systemClock.now() })
+      await backUp({
+        archive,
+        backupsDirectory: config.backupsDirectory,
+        imagesDirectory: config.imagesDirectory,
+        now: systemClock.now()
+      })
     },
     // Only the words: the error carries its whole connection
     onError: ({ message }) => logger.warn({ reason: message }, 'an idle database connection broke')
@@ -64,9 +69,10 @@ async function openMigrated({ config, logger, say }: RunOptions): Promise<Databa
 
 async function makeKernel({ config, logger }: RunOptions, database: Database): Promise<Kernel> {
   const processId = createIds(systemClock, systemRandom).next()
-  const bus = database.kind === 'postgres'
-    ? await createPostgresBus({ database, logger, processId })
-    : createLocalBus((error) => logger.error({ err: error }, 'a bus listener failed'))
+  const bus =
+    database.kind === 'postgres'
+      ? await createPostgresBus({ database, logger, processId })
+      : createLocalBus((error) => logger.error({ err: error }, 'a bus listener failed'))
   return createKernel({ config, database, clock: systemClock, random: systemRandom, logger, bus })
 }
 
@@ -95,7 +101,16 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const kernel = await makeKernel(options, database)
   if (seed) await database.exclusively('seed', () => seed(kernel, say))
   const { embedded, care } = database
-  const stopCare = embedded && startCare({ care, embedded, backupsDirectory: config.backupsDirectory, imagesDirectory: config.imagesDirectory, clock: kernel.clock, logger })
+  const stopCare =
+    embedded &&
+    startCare({
+      care,
+      embedded,
+      backupsDirectory: config.backupsDirectory,
+      imagesDirectory: config.imagesDirectory,
+      clock: kernel.clock,
+      logger
+    })
   const stopping = createStopping()
   const app = await buildApp({ kernel, modules: serverModules, stopping })
   await app.listen({ host: config.host, port: config.port })
@@ -111,7 +126,8 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
       await sleep(config.stopNoticeSeconds * 1000)
       const jobsEnd = kernel.jobs.stop()
       await Promise.all([closeWithin(app, requestsEndMs), stopCare?.()])
-      if (!await within(jobsEnd, jobsEndMs)) logger.warn({}, 'a job was still under way; another process will do it again')
+      if (!(await within(jobsEnd, jobsEndMs)))
+        logger.warn({}, 'a job was still under way; another process will do it again')
       await kernel.bus.close()
       await database.close()
     }

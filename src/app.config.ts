@@ -8,10 +8,12 @@ const rows = routeNames.map(routeOf).filter(({ isSandbox }) => !(isSandbox && le
 const tabs = rows.filter((row) => row.tab !== undefined).sort((a, b) => (a.tab ?? 0) - (b.tab ?? 0))
 
 /** A subpackage lists its pages below its own folder. */
-const subPackages = [...new Set(rows.map((row) => row.package))].filter((root) => root !== 'main').map((root) => ({
-  root,
-  pages: rows.filter((row) => row.package === root).map(({ path }) => path.slice(root.length + 1))
-}))
+const subPackages = [...new Set(rows.map((row) => row.package))]
+  .filter((root) => root !== 'main')
+  .map((root) => ({
+    root,
+    pages: rows.filter((row) => row.package === root).map(({ path }) => path.slice(root.length + 1))
+  }))
 /** A language is code alone. */
 const languages = hasLanguagePackages ? languagePackages.map(({ root }) => ({ root, pages: [] })) : []
 
@@ -21,7 +23,13 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   // Written by config/plugins/sitemap.ts.
   sitemapLocation: 'sitemap.json',
-  ...(laterPackages.length === 0 ? {} : { preloadRule: { [routes.home.path]: { network: 'all' as const, packages: laterPackages.map(({ root }) => root) } } }),
+  ...(laterPackages.length === 0
+    ? {}
+    : {
+        preloadRule: {
+          [routes.home.path]: { network: 'all' as const, packages: laterPackages.map(({ root }) => root) }
+        }
+      }),
   window: {
     navigationBarTitleText: '饭聚',
     navigationBarBackgroundColor: nativeColors.brand,

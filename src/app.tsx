@@ -15,7 +15,14 @@ import './theme/browser-only'
 export default function App({ children }: PropsWithChildren) {
   const [stores, setStores] = useState(() => new RootStore({ send: withEarlyAnswers(sendHttp, earlyRequests) }))
   useEffect(() => void stores.session.start(), [stores])
-  useEffect(() => reaction(() => stores.environment.chosen, () => void moveTo(setStores)), [stores])
+  useEffect(
+    () =>
+      reaction(
+        () => stores.environment.chosen,
+        () => void moveTo(setStores)
+      ),
+    [stores]
+  )
   return (
     <StoresProvider value={stores}>
       <AppFrame>{children}</AppFrame>

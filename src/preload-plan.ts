@@ -7,6 +7,13 @@ const preloadedPackages: readonly string[] = ['child', 'activity', 'activity2']
 export const likelyNext: readonly string[] = [routes.restaurant.path, routes.menuTemplate3.path]
 
 /** The preloaded packages that exist, each with the paths of its pages. */
-export const laterPackages: ReadonlyArray<{ readonly root: string; readonly pages: readonly string[] }> = preloadedPackages
-  .map((root) => ({ root, pages: routeNames.map(routeOf).filter((row) => String(row.package) === root).map(({ path }) => path) }))
-  .filter(({ pages }) => pages.length > 0)
+export const laterPackages: ReadonlyArray<{ readonly root: string; readonly pages: readonly string[] }> =
+  preloadedPackages
+    .map((root) => ({
+      root,
+      pages: routeNames
+        .map(routeOf)
+        .filter((row) => String(row.package) === root)
+        .map(({ path }) => path)
+    }))
+    .filter(({ pages }) => pages.length > 0)

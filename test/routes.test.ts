@@ -24,13 +24,20 @@ function neededParams(name: RouteName): Record<string, string> {
 }
 
 const filesBelow = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)) : []
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))
+    : []
 
 describe('the table of routes', () => {
   test.each(routeNames)('%s says of its page what config/pages.csv says', (name) => {
     const row = routeOf(name)
     const listed = table.find((line) => line.path === row.path)
-    expect(listed).toMatchObject({ package: row.package, header: row.header, hasRefresh: row.hasRefresh, titleZh: row.titleZh })
+    expect(listed).toMatchObject({
+      package: row.package,
+      header: row.header,
+      hasRefresh: row.hasRefresh,
+      titleZh: row.titleZh
+    })
   })
 
   test.each(['core', 'identity', 'ordering', 'group-order'])('holds every page of area %s', (area) => {
@@ -45,8 +52,15 @@ describe('the table of routes', () => {
   })
 
   test('has four tabs, home first', () => {
-    const tabs = routeNames.filter((name) => routeOf(name).tab !== undefined).sort((a, b) => (routeOf(a).tab ?? 0) - (routeOf(b).tab ?? 0))
-    expect(tabs.map((name) => [name, routeOf(name).tab])).toEqual([['home', 0], ['shop', 1], ['orders', 2], ['my', 3]])
+    const tabs = routeNames
+      .filter((name) => routeOf(name).tab !== undefined)
+      .sort((a, b) => (routeOf(a).tab ?? 0) - (routeOf(b).tab ?? 0))
+    expect(tabs.map((name) => [name, routeOf(name).tab])).toEqual([
+      ['home', 0],
+      ['shop', 1],
+      ['orders', 2],
+      ['my', 3]
+    ])
     expect(routeNames[0]).toBe('home')
   })
 
@@ -59,7 +73,9 @@ describe('the table of routes', () => {
     const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
     const page = textOf(path.join(root, 'src', `${routeOf(name).path}.tsx`))
     // Itself, or by the component that it is made of
-    const parts = [...page.matchAll(/from '@\/(components\/[^']+)'/g)].map(([, part]) => textOf(path.join(root, 'src', `${part}.tsx`)))
+    const parts = [...page.matchAll(/from '@\/(components\/[^']+)'/g)].map(([, part]) =>
+      textOf(path.join(root, 'src', `${part}.tsx`))
+    )
     expect([page, ...parts].some((text) => text.includes('<ErrorBoundary'))).toBe(true)
   })
 
@@ -71,7 +87,9 @@ describe('the table of routes', () => {
   test('has a row for every file that stands where a page may', () => {
     const pages = table.map(({ path: page }) => path.join(root, 'src', `${page}.tsx`))
     const existing = filesBelow(path.join(root, 'src')).filter((file) => pages.includes(file))
-    const orphans = existing.map((file) => path.relative(path.join(root, 'src'), file).replace(/\.tsx$/, '')).filter((page) => routeAt(page) === undefined)
+    const orphans = existing
+      .map((file) => path.relative(path.join(root, 'src'), file).replace(/\.tsx$/, ''))
+      .filter((page) => routeAt(page) === undefined)
     expect(orphans).toEqual([])
   })
 })
@@ -83,23 +101,33 @@ describe('a deep link', () => {
     expect(routeAt(`/${routes[name].path}?${new URLSearchParams(params).toString()}`)).toBe(name)
   })
 
-  test.each(routeNames.filter((name) => Object.keys(neededParams(name)).length > 0))('to %s without a parameter it needs is not found', (name) => {
-    const params = neededParams(name)
-    for (const key of Object.keys(params)) {
-      expect(parseRouteParams(name, { ...params, [key]: '' })).toBeNull()
-      const { [key]: _left, ...rest } = params
-      expect(parseRouteParams(name, rest)).toBeNull()
+  test.each(routeNames.filter((name) => Object.keys(neededParams(name)).length > 0))(
+    'to %s without a parameter it needs is not found',
+    (name) => {
+      const params = neededParams(name)
+      for (const key of Object.keys(params)) {
+        expect(parseRouteParams(name, { ...params, [key]: '' })).toBeNull()
+        const { [key]: _left, ...rest } = params
+        expect(parseRouteParams(name, rest)).toBeNull()
+      }
     }
-  })
+  )
 
-  const idKeys = routeNames.flatMap((name) => Object.entries(routeOf(name).params).filter(([, kind]) => kind.startsWith('id')).map(([key]) => [name, key] as const))
+  const idKeys = routeNames.flatMap((name) =>
+    Object.entries(routeOf(name).params)
+      .filter(([, kind]) => kind.startsWith('id'))
+      .map(([key]) => [name, key] as const)
+  )
   test.each(idKeys)('to %s with a bad %s is not found', (name, key) => {
     for (const bad of ['../admin', 'a b', '<script>', "1' or '1", 'x'.repeat(41), '订单']) {
       expect(parseRouteParams(name, { ...neededParams(name), [key]: bad })).toBeNull()
     }
   })
 
-  test.each(['pages/none/index', '', '/', 'pages/index', '__proto__', 'constructor'])('to "%s" finds no page', (page) => {
-    expect(routeAt(page)).toBeUndefined()
-  })
+  test.each(['pages/none/index', '', '/', 'pages/index', '__proto__', 'constructor'])(
+    'to "%s" finds no page',
+    (page) => {
+      expect(routeAt(page)).toBeUndefined()
+    }
+  )
 })

@@ -8,7 +8,9 @@ const source = path.resolve(__dirname, '../src')
 const sharing = path.join(source, 'platform/share.ts')
 
 function fileOf(reference: string, from: string): string | undefined {
-  const bare = reference.startsWith('@/') ? path.join(source, reference.slice(2)) : path.resolve(path.dirname(from), reference)
+  const bare = reference.startsWith('@/')
+    ? path.join(source, reference.slice(2))
+    : path.resolve(path.dirname(from), reference)
   return ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => `${bare}${ending}`).find((file) => existsSync(file))
 }
 
@@ -17,8 +19,12 @@ const known = new Map<string, readonly string[]>()
 /** Our own modules that a module needs when it runs, also those that come later. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8')
-  const references = [...text.matchAll(/^(?:import|export) (?!type\b)[^'"]*? from '([^']+)'|import\('([^']+)'\)/gm)].map(([, early, late]) => early ?? late ?? '')
-  const imports = known.get(file) ?? references.filter((reference) => /^[@.]/.test(reference)).flatMap((reference) => fileOf(reference, file) ?? [])
+  const references = [
+    ...text.matchAll(/^(?:import|export) (?!type\b)[^'"]*? from '([^']+)'|import\('([^']+)'\)/gm)
+  ].map(([, early, late]) => early ?? late ?? '')
+  const imports =
+    known.get(file) ??
+    references.filter((reference) => /^[@.]/.test(reference)).flatMap((reference) => fileOf(reference, file) ?? [])
   known.set(file, imports)
   return imports
 }

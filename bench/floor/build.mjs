@@ -11,7 +11,10 @@ export async function buildHello() {
   const digest = digestOf(['bench/floor/taro', 'package-lock.json'])
   if (isFresh('floor', digest, 'dist/floor/taro/index.html')) return
   const env = { ...process.env, TARO_ENV: 'h5', NODE_ENV: 'production' }
-  const { code, output } = await runNode([path.join(root, bin('@tarojs/cli/bin/taro')), 'build', '--type', 'h5', '--no-check'], { cwd: path.join(root, 'bench/floor/taro'), env })
+  const { code, output } = await runNode(
+    [path.join(root, bin('@tarojs/cli/bin/taro')), 'build', '--type', 'h5', '--no-check'],
+    { cwd: path.join(root, 'bench/floor/taro'), env }
+  )
   if (code !== 0) throw new Error(`the hello-world did not build:\n${output}`)
   stamp('floor', digest)
 }
@@ -31,7 +34,11 @@ export async function writeStaticHome(browser, appOrigin) {
   })
   await context.close()
   const markup = body.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll(`${appOrigin}/img/`, '/img/')
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Static home</title>'
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>Static home</title>'
   mkdirSync(path.join(floorDirectory, 'static'), { recursive: true })
-  writeFileSync(path.join(floorDirectory, 'static/index.html'), `<!DOCTYPE html><html lang="zh-CN"><head>${head}<style>${styles}</style></head><body>${markup}</body></html>`)
+  writeFileSync(
+    path.join(floorDirectory, 'static/index.html'),
+    `<!DOCTYPE html><html lang="zh-CN"><head>${head}<style>${styles}</style></head><body>${markup}</body></html>`
+  )
 }

@@ -21,7 +21,12 @@ export async function measureFirstLoad(browser, url, selector) {
   await page.addInitScript(`(${watchFirst})(${JSON.stringify(selector)})`)
   await page.goto(url)
   await page.waitForSelector(selector, { state: 'attached', timeout: 60_000 })
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= window.firstContentAt).map(({ name }) => name))
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= window.firstContentAt)
+      .map(({ name }) => name)
+  )
   const html = await (await fetch(url)).text()
   await context.close()
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text)

@@ -13,9 +13,14 @@ export async function countFrames(session, work) {
     }
   }
   session.on('Tracing.dataCollected', note)
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories, excludedCategories: ['*'] } })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] }
+  })
   await work()
-  const complete = new Promise((resolve) => { session.once('Tracing.tracingComplete', resolve) })
+  const complete = new Promise((resolve) => {
+    session.once('Tracing.tracingComplete', resolve)
+  })
   await session.send('Tracing.end')
   await complete
   session.off('Tracing.dataCollected', note)

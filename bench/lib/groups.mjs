@@ -16,28 +16,62 @@ const hashOf = (token) => createHash('sha256').update(token).digest('hex')
 async function prepareOutlet(client) {
   const windows = JSON.stringify(Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 })))
   const image = JSON.stringify({ small: '', medium: '', large: '' })
-  await client.query(`insert into restaurants (restaurant_id, country_code, city_code, currency, name, cuisine, image, address, phone, latitude, longitude, utc_offset_minutes, opening_windows, delivery_base_minor)
-    values ($1, 'SG', 'SIN', 'SGD', $2, $2, $3, '1 Smith Street', '+6561234567', 1.28, 103.84, 480, $4, 300)`, [outlet, dishName, image, windows])
-  await client.query('insert into menu_categories (category_id, restaurant_id, name) values ($1, $1, $2)', [outlet, dishName])
-  await client.query(`insert into dishes (dish_id, restaurant_id, category_id, name, image, price_minor) select case number when 1 then $2 else 'bench-dish-' || number end, $1, $1, $3::jsonb, $4::jsonb, 880
-    from generate_series(1, 60) as number`, [outlet, dishId, dishName, image])
+  await client.query(
+    `insert into restaurants (restaurant_id, country_code, city_code, currency, name, cuisine, image, address, phone, latitude, longitude, utc_offset_minutes, opening_windows, delivery_base_minor)
+    values ($1, 'SG', 'SIN', 'SGD', $2, $2, $3, '1 Smith Street', '+6561234567', 1.28, 103.84, 480, $4, 300)`,
+    [outlet, dishName, image, windows]
+  )
+  await client.query('insert into menu_categories (category_id, restaurant_id, name) values ($1, $1, $2)', [
+    outlet,
+    dishName
+  ])
+  await client.query(
+    `insert into dishes (dish_id, restaurant_id, category_id, name, image, price_minor) select case number when 1 then $2 else 'bench-dish-' || number end, $1, $1, $3::jsonb, $4::jsonb, 880
+    from generate_series(1, 60) as number`,
+    [outlet, dishId, dishName, image]
+  )
 }
 
 /** Puts groups of people straight into the database, each with a session and a dish: thousands by the front door would take minutes. */
 export async function prepareGroups(client, { groups, peopleOfGroup }) {
   await prepareOutlet(client)
   const people = Array.from({ length: groups * peopleOfGroup }, (_, number) => ({
-    user_id: `bench-group-${number}`, mobile: `+658${String(4_000_000 + number)}`, token: randomBytes(32).toString('base64url'), group_id: `bench-group-of-${Math.floor(number / peopleOfGroup)}`, number
+    user_id: `bench-group-${number}`,
+    mobile: `+658${String(4_000_000 + number)}`,
+    token: randomBytes(32).toString('base64url'),
+    group_id: `bench-group-of-${Math.floor(number / peopleOfGroup)}`,
+    number
   }))
-  const rows = JSON.stringify(people.map(({ token, ...person }) => ({ ...person, token_hash: hashOf(token), is_leader: person.number % peopleOfGroup === 0 })))
-  const from = 'from json_to_recordset($1::json) as p(user_id text, mobile text, group_id text, token_hash text, is_leader boolean, number integer)'
-  await client.query(`insert into users (user_id, is_visitor, mobile, nick_name, country_code, created_at) select user_id, false, mobile, 'Bench', 'SG', now() ${from}`, [rows])
-  await client.query(`insert into sessions (token_hash, family_id, user_id, created_at, expires_at, renewable_until) select token_hash, user_id, user_id, now(), now() + interval '1 day', now() + interval '9 days' ${from}`, [rows])
-  await client.query(`insert into group_orders (group_id, leader_id, restaurant_id, currency, code, theme, payment_mode, delivery_type, ends_at, created_at, updated_at)
-    select group_id, user_id, '${outlet}', 'SGD', (100000 + number)::text, 'friend', 'leader', 'delivery', now() + interval '5 hours', now(), now() ${from} where is_leader`, [rows])
-  await client.query(`insert into group_members (group_id, user_id, joined_at) select group_id, user_id, now() ${from}`, [rows])
-  await client.query(`insert into group_dishes (group_id, user_id, line_number, asked, dish_name) select group_id, user_id, 1, $2::jsonb, $3::jsonb ${from}`,
-    [rows, JSON.stringify({ dishId, dishCount: 1, dishItems: [] }), dishName])
+  const rows = JSON.stringify(
+    people.map(({ token, ...person }) => ({
+      ...person,
+      token_hash: hashOf(token),
+      is_leader: person.number % peopleOfGroup === 0
+    }))
+  )
+  const from =
+    'from json_to_recordset($1::json) as p(user_id text, mobile text, group_id text, token_hash text, is_leader boolean, number integer)'
+  await client.query(
+    `insert into users (user_id, is_visitor, mobile, nick_name, country_code, created_at) select user_id, false, mobile, 'Bench', 'SG', now() ${from}`,
+    [rows]
+  )
+  await client.query(
+    `insert into sessions (token_hash, family_id, user_id, created_at, expires_at, renewable_until) select token_hash, user_id, user_id, now(), now() + interval '1 day', now() + interval '9 days' ${from}`,
+    [rows]
+  )
+  await client.query(
+    `insert into group_orders (group_id, leader_id, restaurant_id, currency, code, theme, payment_mode, delivery_type, ends_at, created_at, updated_at)
+    select group_id, user_id, '${outlet}', 'SGD', (100000 + number)::text, 'friend', 'leader', 'delivery', now() + interval '5 hours', now(), now() ${from} where is_leader`,
+    [rows]
+  )
+  await client.query(
+    `insert into group_members (group_id, user_id, joined_at) select group_id, user_id, now() ${from}`,
+    [rows]
+  )
+  await client.query(
+    `insert into group_dishes (group_id, user_id, line_number, asked, dish_name) select group_id, user_id, 1, $2::jsonb, $3::jsonb ${from}`,
+    [rows, JSON.stringify({ dishId, dishCount: 1, dishItems: [] }), dishName]
+  )
   return { people, dishId }
 }
 
@@ -58,7 +92,10 @@ class Phone {
   open() {
     const { user_id: userId, token, number } = this.person
     const address = `10.${Math.floor(number / phonesOfAddress / 250)}.${Math.floor(number / phonesOfAddress) % 250}.1`
-    this.socket = new WebSocket(`${this.url.replace('http', 'ws')}/webSocket/uid/${userId}/token/${token}`, { headers: { 'x-forwarded-for': address }, perMessageDeflate: false })
+    this.socket = new WebSocket(`${this.url.replace('http', 'ws')}/webSocket/uid/${userId}/token/${token}`, {
+      headers: { 'x-forwarded-for': address },
+      perMessageDeflate: false
+    })
     this.socket.on('message', () => void this.refresh())
     return new Promise((resolve, reject) => {
       this.socket.once('open', resolve)
@@ -72,13 +109,20 @@ class Phone {
   }
 
   ask(path, body) {
-    const headers = { accesstoken: this.person.token, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) }
+    const headers = {
+      accesstoken: this.person.token,
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    }
     return new Promise((resolve, reject) => {
-      const request = http.request(`${this.url}/api/order/group/${path}`, { method: body ? 'POST' : 'GET', headers, agent: this.agent }, (response) => {
-        const pieces = []
-        response.on('data', (piece) => pieces.push(piece))
-        response.on('end', () => resolve(Buffer.concat(pieces).toString()))
-      })
+      const request = http.request(
+        `${this.url}/api/order/group/${path}`,
+        { method: body ? 'POST' : 'GET', headers, agent: this.agent },
+        (response) => {
+          const pieces = []
+          response.on('data', (piece) => pieces.push(piece))
+          response.on('end', () => resolve(Buffer.concat(pieces).toString()))
+        }
+      )
       request.on('error', reject)
       request.end(body)
     })
@@ -97,7 +141,9 @@ class Phone {
     this.isReading = true
     while (this.isStale) {
       this.isStale = false
-      const text = await this.ask(`shopcart/info?orderTransactionId=${this.person.group_id}&accessToken=${this.person.token}`)
+      const text = await this.ask(
+        `shopcart/info?orderTransactionId=${this.person.group_id}&accessToken=${this.person.token}`
+      )
       this.seen.push([versionOf(text), performance.now()])
     }
     this.isReading = false
@@ -106,7 +152,11 @@ class Phone {
   /** Changes the person's own dishes; answers when it began and which version it made of the group. */
   async edit(dishId, dishCount) {
     const sentAt = performance.now()
-    const body = JSON.stringify({ orderTransactionId: this.person.group_id, version: this.ownVersion, lines: [{ dishId, dishCount, dishItems: [] }] })
+    const body = JSON.stringify({
+      orderTransactionId: this.person.group_id,
+      version: this.ownVersion,
+      lines: [{ dishId, dishCount, dishItems: [] }]
+    })
     const text = await this.ask('dishes/set', body)
     if (!text.startsWith('{"code":1,')) throw new Error(`an edit was refused: ${text.slice(0, 300)}`)
     this.ownVersion += 1
@@ -119,7 +169,8 @@ class Phone {
 export async function openPhones(url, people) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
   const phones = people.map((person) => new Phone(person, url, agent))
-  for (let first = 0; first < phones.length; first += openingsAtOnce) await Promise.all(phones.slice(first, first + openingsAtOnce).map((phone) => phone.open()))
+  for (let first = 0; first < phones.length; first += openingsAtOnce)
+    await Promise.all(phones.slice(first, first + openingsAtOnce).map((phone) => phone.open()))
   return {
     phones,
     close: () => {
@@ -132,9 +183,11 @@ export async function openPhones(url, people) {
 /** For each edit the milliseconds until the last phone of its group showed it; Infinity where one never did. */
 export function timesToLast(edits, phones) {
   const byGroup = new Map()
-  for (const phone of phones) byGroup.set(phone.person.group_id, [...byGroup.get(phone.person.group_id) ?? [], phone])
+  for (const phone of phones) byGroup.set(phone.person.group_id, [...(byGroup.get(phone.person.group_id) ?? []), phone])
   return edits.map(({ sentAt, version, groupId }) => {
-    const shown = byGroup.get(groupId).map(({ seen }) => seen.find(([seenVersion]) => seenVersion >= version)?.[1] ?? Infinity)
+    const shown = byGroup
+      .get(groupId)
+      .map(({ seen }) => seen.find(([seenVersion]) => seenVersion >= version)?.[1] ?? Infinity)
     return Math.max(...shown) - sentAt
   })
 }

@@ -31,11 +31,17 @@ async function using(end, work) {
 /** Lets `work` have a new folder. A browser that has just ended may still be writing there. */
 export function withFolder(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fanju-bench-'))
-  return using(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }), () => work(folder))
+  return using(
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+    () => work(folder)
+  )
 }
 
 /** Lets `work` have a PostgreSQL of its own, by its URL; it keeps what it commits, as one in earnest does. */
 export function withPostgres(name, work) {
   const cluster = { name, isDurable: true }
-  return using(() => stopPostgres(cluster), async () => work(await startPostgres(cluster)))
+  return using(
+    () => stopPostgres(cluster),
+    async () => work(await startPostgres(cluster))
+  )
 }

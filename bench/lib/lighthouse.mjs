@@ -18,10 +18,16 @@ export const runsInTurn = spawnSync(inTurn[0], [...inTurn.slice(1), 'true']).sta
 /** Starts a browser with a debugging port, for Lighthouse to drive. */
 async function openBrowser(executable, profile) {
   const [command, ...before] = [...(runsInTurn ? inTurn : []), executable]
-  const child = spawn(command, [...before, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(
+    command,
+    [...before, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true }
+  )
   // Debian starts the browser by a script that does not pass on how it is ended
   const end = (signal) => process.kill(-child.pid, signal)
-  const ended = new Promise((resolve) => { child.once('close', resolve) })
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve)
+  })
   void ended.then(ifEnded(() => end('SIGKILL')))
   const port = await new Promise((resolve, reject) => {
     let output = ''
@@ -58,11 +64,21 @@ const mostMissed = 12
 async function runOnce(lighthouse, port, url) {
   let problem = 'no score'
   for (let attempt = 0; attempt < mostMissed; attempt += 1) {
-    const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], formFactor: 'mobile', logLevel: 'silent' })
+    const { lhr } = await lighthouse(url, {
+      port,
+      onlyCategories: ['performance'],
+      formFactor: 'mobile',
+      logLevel: 'silent'
+    })
     const figure = (name) => lhr.audits[name]?.numericValue
     const { score } = lhr.categories.performance
     if (score !== null && figure('largest-contentful-paint') !== undefined) {
-      return { score: Math.round(score * 100), lcp: figure('largest-contentful-paint'), tbt: figure('total-blocking-time'), cls: figure('cumulative-layout-shift') }
+      return {
+        score: Math.round(score * 100),
+        lcp: figure('largest-contentful-paint'),
+        tbt: figure('total-blocking-time'),
+        cls: figure('cumulative-layout-shift')
+      }
     }
     problem = lhr.runtimeError?.message ?? problem
   }
@@ -74,5 +90,7 @@ export async function measureLighthouse(port, url, runs) {
   const { default: lighthouse } = await import('lighthouse')
   const results = []
   for (let run = 0; run < runs; run += 1) results.push(await runOnce(lighthouse, port, url))
-  return Object.fromEntries(['score', 'lcp', 'tbt', 'cls'].map((name) => [name, median(results.map((result) => result[name]))]))
+  return Object.fromEntries(
+    ['score', 'lcp', 'tbt', 'cls'].map((name) => [name, median(results.map((result) => result[name]))])
+  )
 }

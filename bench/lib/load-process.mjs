@@ -9,7 +9,9 @@ import { percentile } from './statistics.mjs'
 
 /** The request as bytes, with a key that no other has in the place of `[<id>]`. */
 function bytesOf({ host }, { method, path, headers = {}, body = '' }) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value === '[<id>]' ? randomUUID() : value}\r\n`).join('')
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value === '[<id>]' ? randomUUID() : value}\r\n`)
+    .join('')
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${lines}\r\n${body}`
 }
 
@@ -20,7 +22,9 @@ function bodyStart(text) {
   const end = text.indexOf(headEnd)
   if (end < 0) return undefined
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1])
-  return Buffer.byteLength(text) >= Buffer.byteLength(text.slice(0, end)) + headEnd.length + length ? end + headEnd.length : undefined
+  return Buffer.byteLength(text) >= Buffer.byteLength(text.slice(0, end)) + headEnd.length + length
+    ? end + headEnd.length
+    : undefined
 }
 
 /** A connection that takes one request after the other; bare, so that asking costs next to nothing beside answering. */
@@ -43,11 +47,12 @@ function openLine(url) {
   return {
     opened: once(socket, 'connect'),
     close: () => socket.destroy(),
-    ask: (request, wanted = '') => new Promise((resolve) => {
-      answered = resolve
-      expected = wanted
-      socket.write(bytesOf(url, request))
-    })
+    ask: (request, wanted = '') =>
+      new Promise((resolve) => {
+        answered = resolve
+        expected = wanted
+        socket.write(bytesOf(url, request))
+      })
   }
 }
 
@@ -69,7 +74,7 @@ async function loadPaced({ url, connections, seconds, requests, expected, rate }
     while (next < total) {
       const number = next
       next += 1
-      const due = startedAt + number * 1000 / rate
+      const due = startedAt + (number * 1000) / rate
       const early = due - performance.now()
       if (early > 0) await pause(early)
       if (!(await line.ask(flat[number % flat.length], expected))) failures += 1
@@ -78,7 +83,12 @@ async function loadPaced({ url, connections, seconds, requests, expected, rate }
     line.close()
   }
   await Promise.all(lines.map(work))
-  return { perSecond: total * 1000 / (performance.now() - startedAt), count: total, p99: percentile(latencies, 99), failures }
+  return {
+    perSecond: (total * 1000) / (performance.now() - startedAt),
+    count: total,
+    p99: percentile(latencies, 99),
+    failures
+  }
 }
 
 /** Answers what was seen, with everything that did not go as it should counted as a failure. */
@@ -106,5 +116,8 @@ async function load({ url, connections, seconds, requests, expected }) {
 
 process.on('message', (job) => {
   const run = job.rate === undefined ? load : loadPaced
-  run(job).then((answer) => process.send({ answer }), (error) => process.send({ error: String(error.stack ?? error) }))
+  run(job).then(
+    (answer) => process.send({ answer }),
+    (error) => process.send({ error: String(error.stack ?? error) })
+  )
 })

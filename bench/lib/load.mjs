@@ -10,15 +10,16 @@ const program = fileURLToPath(new URL('load-process.mjs', import.meta.url))
  */
 export function startLoader() {
   const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const run = (job) => new Promise((resolve, reject) => {
-    const onExit = (code) => reject(new Error(`the loading process ended with ${code}`))
-    child.once('exit', onExit)
-    child.once('message', ({ answer, error }) => {
-      child.removeListener('exit', onExit)
-      if (error === undefined) resolve(answer)
-      else reject(new Error(error))
+  const run = (job) =>
+    new Promise((resolve, reject) => {
+      const onExit = (code) => reject(new Error(`the loading process ended with ${code}`))
+      child.once('exit', onExit)
+      child.once('message', ({ answer, error }) => {
+        child.removeListener('exit', onExit)
+        if (error === undefined) resolve(answer)
+        else reject(new Error(error))
+      })
+      child.send(job)
     })
-    child.send(job)
-  })
   return { run, stop: () => child.kill() }
 }

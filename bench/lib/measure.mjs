@@ -34,7 +34,8 @@ async function runPaced(run, loads) {
 /** Every load in several rounds: by name, the figures of each round, and those of the load at a rate in `paced`. */
 export async function measure(url, loads) {
   const loader = startLoader()
-  const run = (load, seconds, rate) => loader.run({ url, connections, seconds, requests: load.requests, expected: load.expected, rate })
+  const run = (load, seconds, rate) =>
+    loader.run({ url, connections, seconds, requests: load.requests, expected: load.expected, rate })
   try {
     for (const load of loads) await run(load, secondsOfWarmUp)
     const seen = new Map(loads.map(({ name }) => [name, []]))
@@ -58,9 +59,17 @@ export function loadRows(database, { seen, paced }, hasLimits) {
     const share = median(figures.map(({ perSecond }, round) => perSecond / base[round].perSecond))
     const p99 = median(figures.map((figure) => figure.p99))
     rows.push(told(`${database}: ${name}`, median(figures.map(({ perSecond }) => perSecond)), 'requests/s'))
-    rows.push(hasLimits ? atLeast(`${database}: ${name}, share of healthz`, share, '', shares[name]) : told(`${database}: ${name}, share of healthz`, share, ''))
+    rows.push(
+      hasLimits
+        ? atLeast(`${database}: ${name}, share of healthz`, share, '', shares[name])
+        : told(`${database}: ${name}, share of healthz`, share, '')
+    )
     const isLimited = hasLimits && name !== pacedLoad
-    rows.push(isLimited ? atMost(`${database}: ${name}, p99`, p99, 'ms', slowestP99) : told(`${database}: ${name}, p99`, p99, 'ms'))
+    rows.push(
+      isLimited
+        ? atMost(`${database}: ${name}, p99`, p99, 'ms', slowestP99)
+        : told(`${database}: ${name}, p99`, p99, 'ms')
+    )
   }
   rows.push(...pacedRows(database, paced, hasLimits))
   const failures = [...seen.values(), paced].flat().reduce((sum, figure) => sum + figure.failures, 0)

@@ -4,21 +4,47 @@ const thousandDishes = 'sin-thousand'
 const successStart = '{"code":1,'
 const jsonHeaders = { 'content-type': 'application/json' }
 // What the app sends with every call
-const markers = encodeURIComponent(JSON.stringify({ latitude: 1.2839, longitude: 103.8443, city: '新加坡', cityCode: 'SIN', countryCode: 'SG', locale: 'zh-CN', platform: 'h5' }))
+const markers = encodeURIComponent(
+  JSON.stringify({
+    latitude: 1.2839,
+    longitude: 103.8443,
+    city: '新加坡',
+    cityCode: 'SIN',
+    countryCode: 'SG',
+    locale: 'zh-CN',
+    platform: 'h5'
+  })
+)
 const browsing = { markers, 'accept-encoding': 'gzip, deflate, br', appPackageName: 'fanju' }
 
 async function ask(url, path, { token, body, key } = {}) {
-  const headers = { ...jsonHeaders, ...(token ? { accessToken: token } : {}), ...(key ? { 'Idempotency-Key': key } : {}) }
-  const response = await fetch(`${url}/api/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const headers = {
+    ...jsonHeaders,
+    ...(token ? { accessToken: token } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {})
+  }
+  const response = await fetch(
+    `${url}/api/${path}`,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  )
   const envelope = await response.json()
-  if (response.status !== 200 || envelope.code !== 1) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(envelope)}`)
+  if (response.status !== 200 || envelope.code !== 1)
+    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(envelope)}`)
   return envelope.data
 }
 
 /** Dishes that need no choice and are not counted: they never run out under load. */
 async function chooseLines(url) {
   const { dishes } = await ask(url, `restaurant/menu/get?restaurantId=${outlet}`)
-  const plain = dishes.filter((dish) => dish.type === 'normal' && dish.goodsStock === null && dish.maxOrderNumber === null && !dish.isSoldOut && dish.minOrderNumber <= 1 && dish.optionGroups.every(({ minimum }) => minimum === 0))
+  const plain = dishes.filter(
+    (dish) =>
+      dish.type === 'normal' &&
+      dish.goodsStock === null &&
+      dish.maxOrderNumber === null &&
+      !dish.isSoldOut &&
+      dish.minOrderNumber <= 1 &&
+      dish.optionGroups.every(({ minimum }) => minimum === 0)
+  )
   if (plain.length < 3) throw new Error(`${outlet} has too few dishes without choices`)
   return plain.slice(0, 3).map(({ dishId }) => ({ dishId, dishCount: 2, dishItems: [] }))
 }
@@ -30,17 +56,40 @@ async function readInbox(url, mobile) {
 }
 
 const addressOf = (mobile, { latitude, longitude }) => ({
-  name: '收件人', mobile, standbyMobile: null, countryCode: 'SG', countryArea: null, postalCode: '058357', streetName: 'Smith Street', addressDetail: '2 Smith Street',
-  buildingType: 'condo', buildingName: null, buildingDetail: null, unitNo: '#12-34', label: 'home', isDefault: true, latitude: latitude + 0.008, longitude
+  name: '收件人',
+  mobile,
+  standbyMobile: null,
+  countryCode: 'SG',
+  countryArea: null,
+  postalCode: '058357',
+  streetName: 'Smith Street',
+  addressDetail: '2 Smith Street',
+  buildingType: 'condo',
+  buildingName: null,
+  buildingDetail: null,
+  unitNo: '#12-34',
+  label: 'home',
+  isDefault: true,
+  latitude: latitude + 0.008,
+  longitude
 })
 
 /** A new person with an address, and the order they are about to make. */
 async function preparePerson(url, number, { lines, place, deliveryAt }) {
   const mobile = `+658${String(2_000_000 + number)}`
   await ask(url, 'common/otp/send', { body: { mobile, purpose: 'login' } })
-  const { accessToken: token } = await ask(url, 'order/login/v2', { body: { mobile, otpCode: await readInbox(url, mobile) } })
+  const { accessToken: token } = await ask(url, 'order/login/v2', {
+    body: { mobile, otpCode: await readInbox(url, mobile) }
+  })
   const { addressId } = await ask(url, 'order/deliveryaddress/save', { token, body: addressOf(mobile, place) })
-  const choices = { restaurantId: outlet, deliveryType: 'delivery', lines, addressId, deliveryAt, paymentType: 'WALLET_PAY' }
+  const choices = {
+    restaurantId: outlet,
+    deliveryType: 'delivery',
+    lines,
+    addressId,
+    deliveryAt,
+    paymentType: 'WALLET_PAY'
+  }
   const quote = await ask(url, 'order/quote', { token, body: choices })
   if (quote.problems.length > 0) throw new Error(`the quote has problems: ${JSON.stringify(quote.problems)}`)
   return { token, choices, order: { ...choices, quoteId: quote.quoteId, remark: '少辣', tableware: '2' } }
@@ -55,12 +104,17 @@ async function preparePeople(url, count) {
   const people = []
   for (let first = 0; first < count; first += 20) {
     const numbers = Array.from({ length: Math.min(20, count - first) }, (_, index) => first + index)
-    people.push(...await Promise.all(numbers.map((number) => preparePerson(url, number, common))))
+    people.push(...(await Promise.all(numbers.map((number) => preparePerson(url, number, common)))))
   }
   return people
 }
 
-const post = (path, token, body, more = {}) => ({ method: 'POST', path: `/api/${path}`, headers: { ...jsonHeaders, markers, accessToken: token, ...more }, body: JSON.stringify(body) })
+const post = (path, token, body, more = {}) => ({
+  method: 'POST',
+  path: `/api/${path}`,
+  headers: { ...jsonHeaders, markers, accessToken: token, ...more },
+  body: JSON.stringify(body)
+})
 
 /** One list for each connection, dealt out in turn. */
 function deal(requests, connections) {
@@ -70,18 +124,55 @@ function deal(requests, connections) {
 }
 
 /** Points all over the city, so that no answer is one that was given before. */
-const pointsOf = (count) => Array.from({ length: count }, (_, index) => ({ latitude: 1.26 + ((index * 37) % 1000) * 0.00016, longitude: 103.68 + ((index * 61) % 1000) * 0.00028 }))
+const pointsOf = (count) =>
+  Array.from({ length: count }, (_, index) => ({
+    latitude: 1.26 + ((index * 37) % 1000) * 0.00016,
+    longitude: 103.68 + ((index * 61) % 1000) * 0.00028
+  }))
 /** Chinese and Latin, whole and in part, a sound, first letters, a common word, and one with a mistake in it. */
-const searches = ['麻婆豆腐', '豆腐', '面', 'mapodoufu', 'mpdf', 'tofu', 'chicken rice', 'ma po', 'chiken rise', '福满川菜']
+const searches = [
+  '麻婆豆腐',
+  '豆腐',
+  '面',
+  'mapodoufu',
+  'mpdf',
+  'tofu',
+  'chicken rice',
+  'ma po',
+  'chiken rise',
+  '福满川菜'
+]
 
 /** How people look for something to eat, each from a place of their own. */
 export function prepareBrowsing() {
-  const from = (path, count) => [pointsOf(count).map(({ latitude, longitude }, index) => ({ method: 'GET', path: `/api/restaurant/${path(index)}&latitude=${latitude.toFixed(5)}&longitude=${longitude.toFixed(5)}`, headers: { markers, appPackageName: 'fanju' } }))]
+  const from = (path, count) => [
+    pointsOf(count).map(({ latitude, longitude }, index) => ({
+      method: 'GET',
+      path: `/api/restaurant/${path(index)}&latitude=${latitude.toFixed(5)}&longitude=${longitude.toFixed(5)}`,
+      headers: { markers, appPackageName: 'fanju' }
+    }))
+  ]
   return [
-    { name: 'feed', requests: from((index) => `feed/list?sort=${['overall', 'distance', 'sales', 'promotion'][index % 4]}`, 1000), expected: successStart },
-    { name: 'filtered feed', requests: from(() => 'feed/list?sort=overall&filters=openNow,freeDelivery&priceBand=middle', 1000), expected: successStart },
-    { name: 'search', requests: from((index) => `search/list?words=${encodeURIComponent(searches[index % searches.length])}`, 1000), expected: successStart },
-    { name: 'top list', requests: from((index) => `top/list?board=${['sales', 'rating', 'new'][index % 3]}`, 1000), expected: successStart }
+    {
+      name: 'feed',
+      requests: from((index) => `feed/list?sort=${['overall', 'distance', 'sales', 'promotion'][index % 4]}`, 1000),
+      expected: successStart
+    },
+    {
+      name: 'filtered feed',
+      requests: from(() => 'feed/list?sort=overall&filters=openNow,freeDelivery&priceBand=middle', 1000),
+      expected: successStart
+    },
+    {
+      name: 'search',
+      requests: from((index) => `search/list?words=${encodeURIComponent(searches[index % searches.length])}`, 1000),
+      expected: successStart
+    },
+    {
+      name: 'top list',
+      requests: from((index) => `top/list?board=${['sales', 'rating', 'new'][index % 3]}`, 1000),
+      expected: successStart
+    }
   ]
 }
 
@@ -97,17 +188,31 @@ export async function prepareLoads(url, { connections, people: count }) {
     { name: 'feed', requests: get('/api/restaurant/feed/list?sort=overall') },
     { name: 'menu', requests: get(`/api/restaurant/menu/get?restaurantId=${outlet}`) },
     { name: 'menu of 1,000 dishes', requests: get(`/api/restaurant/menu/get?restaurantId=${thousandDishes}`) },
-    { name: 'quote', requests: deal(people.map(({ token, choices }) => post('order/quote', token, choices)), connections), expected: successStart },
+    {
+      name: 'quote',
+      requests: deal(
+        people.map(({ token, choices }) => post('order/quote', token, choices)),
+        connections
+      ),
+      expected: successStart
+    },
     {
       name: 'submitted order',
-      requests: deal(people.map(({ token, order }) => post('order/submit', token, order, { 'Idempotency-Key': '[<id>]' })), connections),
+      requests: deal(
+        people.map(({ token, order }) => post('order/submit', token, order, { 'Idempotency-Key': '[<id>]' })),
+        connections
+      ),
       expected: successStart
     }
   ]
-  for (const { name, requests: [[{ path, method, headers }]] } of loads) {
+  for (const {
+    name,
+    requests: [[{ path, method, headers }]]
+  } of loads) {
     if (method !== 'GET' || name === 'healthz') continue
     const response = await fetch(`${url}${path}`, { headers })
-    if (!(await response.text()).startsWith(successStart) || response.headers.get('content-encoding') === null) throw new Error(`${path} did not answer a compressed success`)
+    if (!(await response.text()).startsWith(successStart) || response.headers.get('content-encoding') === null)
+      throw new Error(`${path} did not answer a compressed success`)
   }
   return loads
 }

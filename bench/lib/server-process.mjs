@@ -18,21 +18,31 @@ const environment = {
 }
 const readyLimitMs = 180_000
 
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
-
-const freePort = () => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address()
-    server.close(() => resolve(port))
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
   })
-})
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
 
 async function waitUntilReady(url, child, output) {
   const limit = Date.now() + readyLimitMs
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
-    if (await fetch(`${url}/readyz`).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(`${url}/readyz`).then(
+        (response) => response.ok,
+        () => false
+      )
+    )
+      return
     await pause(20)
   }
   throw new Error(`the server was not ready within ${readyLimitMs / 1000} seconds:\n${output()}`)
@@ -53,11 +63,18 @@ export async function startServer(program, more = {}) {
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, program, {
-    cwd: root, env: { ...process.env, ...environment, PORT: String(port), ...more }, stdio: ['ignore', 'pipe', 'pipe']
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: String(port), ...more },
+    stdio: ['ignore', 'pipe', 'pipe']
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => { text += piece })
-  const ended = new Promise((resolve) => { child.once('exit', resolve) })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      text += piece
+    })
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve)
+  })
   void ended.then(ifEnded(() => child.kill('SIGKILL')))
   const url = `http://127.0.0.1:${port}`
   try {

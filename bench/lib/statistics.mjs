@@ -7,5 +7,5 @@ export function median(values) {
 /** The value that `percent` of all are at most. */
 export function percentile(values, percent) {
   if (values.length === 0) throw new Error('nothing was measured')
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * percent / 100) - 1]
+  return [...values].sort((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1]
 }

@@ -2,7 +2,17 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 /** The subpackages: each is downloaded on its own, so none may reach into another. */
-const subpackages = ['user', 'child', 'issue', 'activity', 'activity2', 'settlement', 'payment', 'marketing', 'festival']
+const subpackages = [
+  'user',
+  'child',
+  'issue',
+  'activity',
+  'activity2',
+  'settlement',
+  'payment',
+  'marketing',
+  'festival'
+]
 
 /** Folders of src whose files draw something a person sees. */
 const viewFolders = ['components', 'pages', 'custom-tab-bar', 'customize-tab-bar', ...subpackages]
@@ -11,7 +21,10 @@ const viewFolders = ['components', 'pages', 'custom-tab-bar', 'customize-tab-bar
 function pagePaths(root) {
   const file = path.join(root, 'config', 'pages.csv')
   if (!fs.existsSync(file)) return []
-  const [head = '', ...rows] = fs.readFileSync(file, 'utf8').split(/\r?\n/).filter((line) => line !== '')
+  const [head = '', ...rows] = fs
+    .readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
   const column = head.split(',').indexOf('path')
   return rows.map((row) => row.split(',')[column]).filter((page) => page !== undefined && page !== '')
 }

@@ -3,9 +3,7 @@ const plugin = {
   meta: { name: 'fanju' },
   rules: {
     'doc-comment': require('./rules/doc-comment.cjs'),
-    'file-length': require('./rules/file-length.cjs'),
     'file-name': require('./rules/file-name.cjs'),
-    'function-length': require('./rules/function-length.cjs'),
     'named-exports': require('./rules/named-exports.cjs'),
     'no-any-schema': require('./rules/no-any-schema.cjs'),
     'no-literal-style': require('./rules/no-literal-style.cjs'),
@@ -20,7 +18,9 @@ const plugin = {
 
 /** A rule of another package under the same name, with the house's reason added to each of its messages. */
 function withReason(rule, reason) {
-  const messages = Object.fromEntries(Object.entries(rule.meta.messages).map(([id, text]) => [id, `${text} Why: ${reason}`]))
+  const messages = Object.fromEntries(
+    Object.entries(rule.meta.messages).map(([id, text]) => [id, `${text} Why: ${reason}`])
+  )
   return { ...rule, meta: { ...rule.meta, messages } }
 }
 

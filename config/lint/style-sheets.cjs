@@ -9,7 +9,8 @@ const { misspelt } = require('./rules/file-name.cjs')
 const { literalColor, literalIn } = require('./style-values.cjs')
 
 const maximumLines = 300
-const reason = 'only src/theme names colours and sizes, so that one place decides look and contrast. Use a token: var(--...).'
+const reason =
+  'only src/theme names colours and sizes, so that one place decides look and contrast. Use a token: var(--...).'
 
 /** Index just behind the comment, string, address or interpolation that starts at `start`, or `start` if none does. */
 function skip(text, start) {
@@ -30,7 +31,11 @@ function skip(text, start) {
 const unknownSelectors = [
   { pattern: /\*/, name: '*', reason: 'WXSS has no universal selector. Name a class.' },
   { pattern: /[>+][^,]*~/, name: '~', reason: 'WXSS does not know this combinator behind another. Name a class.' },
-  { pattern: /[>+]\s*:/, name: ':', reason: 'WXSS takes no bare pseudo-class after a combinator. Put a class before it.' },
+  {
+    pattern: /[>+]\s*:/,
+    name: ':',
+    reason: 'WXSS takes no bare pseudo-class after a combinator. Put a class before it.'
+  },
   { pattern: /\[/, name: '[', reason: 'ACSS has no attribute selectors. Give the state a class.' }
 ]
 
@@ -57,7 +62,9 @@ function statements(text) {
     found.push({ text: piece.trim(), line: startLine, isSelector: part === '{' && !piece.trim().startsWith('@') })
     piece = ''
   }
-  return [...found, { text: piece.trim(), line: startLine, isSelector: false }].filter((statement) => statement.text !== '')
+  return [...found, { text: piece.trim(), line: startLine, isSelector: false }].filter(
+    (statement) => statement.text !== ''
+  )
 }
 
 function literalOf(statement) {
@@ -72,27 +79,42 @@ function literalOf(statement) {
 
 /** Complaints about the selectors of one sheet's text: `{ line, message }`. */
 function checkSelectors(text) {
-  return statements(text).filter(({ isSelector }) => isSelector).flatMap(({ text: selector, line }) => {
-    const plain = selector.replace(/#\{[^}]*\}/g, '')
-    return unknownSelectors.filter(({ pattern }) => pattern.test(plain)).map(({ name, reason: why }) => ({ line, message: `Selector \`${name}\`: ${why}` }))
-  })
+  return statements(text)
+    .filter(({ isSelector }) => isSelector)
+    .flatMap(({ text: selector, line }) => {
+      const plain = selector.replace(/#\{[^}]*\}/g, '')
+      return unknownSelectors
+        .filter(({ pattern }) => pattern.test(plain))
+        .map(({ name, reason: why }) => ({ line, message: `Selector \`${name}\`: ${why}` }))
+    })
 }
 
 /** Complaints about the values and the length of one sheet's text: `{ line, message }`. */
 function checkSheet(text) {
-  const complaints = statements(text).filter(({ isSelector }) => !isSelector).flatMap((statement) => {
-    const literal = literalOf(statement.text)
-    return literal === undefined ? [] : [{ line: statement.line, message: `Literal ${literal.kind} \`${literal.text}\`: ${reason}` }]
-  })
+  const complaints = statements(text)
+    .filter(({ isSelector }) => !isSelector)
+    .flatMap((statement) => {
+      const literal = literalOf(statement.text)
+      return literal === undefined
+        ? []
+        : [{ line: statement.line, message: `Literal ${literal.kind} \`${literal.text}\`: ${reason}` }]
+    })
   const lines = text.replace(/\n$/, '').split('\n').length
   if (lines <= maximumLines) return complaints
-  return [...complaints, { line: maximumLines + 1, message: `This sheet has ${lines} lines, the limit is ${maximumLines}: split it by component.` }]
+  return [
+    ...complaints,
+    {
+      line: maximumLines + 1,
+      message: `This sheet has ${lines} lines, the limit is ${maximumLines}: split it by component.`
+    }
+  ]
 }
 
 /** Every sheet below `folder`, absolute. */
 function sheetsBelow(folder) {
   if (!fs.existsSync(folder)) return []
-  return fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(s?css|sass)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort()
@@ -103,7 +125,8 @@ function checkStyleSheets(root, pages) {
   return sheetsBelow(path.join(root, 'src')).flatMap((absolute) => {
     const file = path.relative(root, absolute).split(path.sep).join('/')
     const part = misspelt(file, pages)
-    const name = part === undefined ? [] : [{ line: 1, message: `\`${part}\` is not kebab-case: one spelling everywhere.` }]
+    const name =
+      part === undefined ? [] : [{ line: 1, message: `\`${part}\` is not kebab-case: one spelling everywhere.` }]
     const text = fs.readFileSync(absolute, 'utf8')
     const content = file.startsWith('src/theme/') ? [] : checkSheet(text)
     const selectors = /\.h5\.\w+$/.test(file) ? [] : checkSelectors(text)

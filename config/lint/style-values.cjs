@@ -20,7 +20,8 @@ const colorNames = new Set(
 const hex = /(?:^|[^\w&-])(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))(?![\w-])/i
 /** A colour function, unless its channels come from a token: `rgb(var(--ink) / 40%)`, `rgb(from var(--ink) r g b / 40%)`. */
 const colorFunction = /\b((?:rgb|hsl)a?|hwb|lab|lch|oklab|oklch)\((?!\s*(?:from\s+)?(?:var\(|\$))/i
-const colorProperty = /color$|^(background|border|outline|fill|stroke|box-shadow|text-shadow|text-decoration|column-rule)/
+const colorProperty =
+  /color$|^(background|border|outline|fill|stroke|box-shadow|text-shadow|text-decoration|column-rule)/
 const sizeProperty = /^font$|font-?size/
 const length = /(?:^|[\s(,*+/-])(\d*\.?\d+(?:px|rpx|rem|em|pt|vw|vh|vmin|vmax|ch|ex|cm|mm|in|pc|q|%))(?![\w-])/i
 const sizeWord = /(?:^|\s)((?:xx-|x-)?small|medium|(?:xxx-|xx-|x-)?large|smaller|larger)(?:$|[\s/])/
@@ -39,7 +40,10 @@ function literalColor(value) {
 }
 
 /** The first colour word (`red`) in a value, or undefined. */
-const colorWord = (value) => bare(value).split(/[\s,()/]+/).find((word) => colorNames.has(word.toLowerCase()))
+const colorWord = (value) =>
+  bare(value)
+    .split(/[\s,()/]+/)
+    .find((word) => colorNames.has(word.toLowerCase()))
 
 /** The first literal length in a font size, or undefined. */
 function literalSize(property, value) {

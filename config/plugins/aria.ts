@@ -12,7 +12,10 @@ interface MiniPlatform {
 }
 
 interface PluginContext {
-  readonly registerMethod: (method: { readonly name: 'onSetupClose'; readonly fn: (platform: MiniPlatform) => void }) => void
+  readonly registerMethod: (method: {
+    readonly name: 'onSetupClose'
+    readonly fn: (platform: MiniPlatform) => void
+  }) => void
 }
 
 /** Most elements have neither: an empty text is passed over everywhere, where `undefined` might be read out as a word. */
@@ -20,10 +23,22 @@ const emptyByDefault = "''"
 const labelled: Properties = { 'aria-label': emptyByDefault }
 const withRole: Properties = { ...labelled, 'aria-role': emptyByDefault }
 /** Whatever can be tapped is a view, and what is chosen or cannot be tapped says so. */
-const withState: Properties = { ...withRole, 'aria-selected': emptyByDefault, 'aria-checked': emptyByDefault, 'aria-disabled': emptyByDefault }
+const withState: Properties = {
+  ...withRole,
+  'aria-selected': emptyByDefault,
+  'aria-checked': emptyByDefault,
+  'aria-disabled': emptyByDefault
+}
 
 /** Fields and buttons keep the role the vendor has given them. Other components stay as they are, so that the templates stay small. */
-const spoken: Readonly<Record<string, Properties>> = { view: withState, text: withRole, image: withRole, input: labelled, textarea: labelled, button: labelled }
+const spoken: Readonly<Record<string, Properties>> = {
+  view: withState,
+  text: withRole,
+  image: withRole,
+  input: labelled,
+  textarea: labelled,
+  button: labelled
+}
 
 /**
  * Writes role, label and state into the templates of a mini-program: Taro sends `ariaRole` and the like to the view, where its own

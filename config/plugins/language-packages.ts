@@ -11,7 +11,14 @@ const plan = z.object({ languagePackages: z.array(z.object({ locale: z.string(),
 
 /** The catalogue of a language as one module of its own, with all it needs: a host packs each subpackage by itself. */
 async function bundleTexts(folder: string): Promise<string> {
-  const { outputFiles } = await build({ entryPoints: [path.join(folder, 'index.ts')], bundle: true, write: false, format: 'cjs', target: 'es2018', charset: 'utf8' })
+  const { outputFiles } = await build({
+    entryPoints: [path.join(folder, 'index.ts')],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    target: 'es2018',
+    charset: 'utf8'
+  })
   const [file] = outputFiles
   if (file === undefined) throw new Error(`No texts were made of ${folder}`)
   return file.text
@@ -29,12 +36,16 @@ export class LanguagePackages {
   }
 
   private async addTo(compilation: Compilation, { webpack }: Compiler): Promise<void> {
-    const { languagePackages } = plan.parse(await evaluate(this.sourceRoot, "import * as plan from './i18n/language-packages'\nreturnValue(plan)"))
-    await Promise.all(languagePackages.map(async ({ locale, root }) => {
-      const folder = path.join(this.sourceRoot, 'i18n', locale)
-      // A build that watches makes them again when a text changes
-      compilation.contextDependencies.add(folder)
-      compilation.emitAsset(`${root}/${textsFile}`, new webpack.sources.RawSource(await bundleTexts(folder)))
-    }))
+    const { languagePackages } = plan.parse(
+      await evaluate(this.sourceRoot, "import * as plan from './i18n/language-packages'\nreturnValue(plan)")
+    )
+    await Promise.all(
+      languagePackages.map(async ({ locale, root }) => {
+        const folder = path.join(this.sourceRoot, 'i18n', locale)
+        // A build that watches makes them again when a text changes
+        compilation.contextDependencies.add(folder)
+        compilation.emitAsset(`${root}/${textsFile}`, new webpack.sources.RawSource(await bundleTexts(folder)))
+      })
+    )
   }
 }

@@ -4,7 +4,10 @@ interface MiniPlatform {
 }
 
 interface PluginContext {
-  readonly registerMethod: (method: { readonly name: 'onSetupClose'; readonly fn: (platform: MiniPlatform) => void }) => void
+  readonly registerMethod: (method: {
+    readonly name: 'onSetupClose'
+    readonly fn: (platform: MiniPlatform) => void
+  }) => void
 }
 
 /**
@@ -24,6 +27,6 @@ export default function pageStyles(context: PluginContext): void {
 /** A page's template with its style as data. */
 export function withPageStyle(template: string): string {
   const [imports = ''] = /^<import [^>]*\/>/.exec(template) ?? []
-  if (imports === '') throw new Error('Taro\'s template of a page has changed: it begins with no import')
+  if (imports === '') throw new Error("Taro's template of a page has changed: it begins with no import")
   return `${imports}\n<page-meta page-style="{{pageStyle}}"></page-meta>${template.slice(imports.length)}`
 }

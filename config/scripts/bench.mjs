@@ -14,14 +14,23 @@ const folder = path.join(root, 'bench')
 const suffix = '.bench.mjs'
 
 function benchFiles(asked) {
-  const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(suffix)).map((file) => file.slice(0, -suffix.length)).sort() : []
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(suffix))
+        .map((file) => file.slice(0, -suffix.length))
+        .sort()
+    : []
   const unknown = asked.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`No bench ${unknown.join(', ')}. Benches: ${names.join(', ') || 'none'}`)
   return names.filter((name) => asked.length === 0 || asked.includes(name))
 }
 
 function checkRow(bench, row) {
-  const isRow = typeof row?.name === 'string' && Number.isFinite(row.value) && typeof row.unit === 'string' && typeof row.ok === 'boolean'
+  const isRow =
+    typeof row?.name === 'string' &&
+    Number.isFinite(row.value) &&
+    typeof row.unit === 'string' &&
+    typeof row.ok === 'boolean'
   if (!isRow) throw new Error(`${bench} answered a row that is none: ${JSON.stringify(row)}`)
   return { bench, name: row.name, value: row.value, unit: row.unit, limit: row.limit ?? null, ok: row.ok }
 }
@@ -45,10 +54,23 @@ async function runBench(name) {
 const figure = (value) => (Number.isInteger(value) ? String(value) : value.toPrecision(4))
 
 function table(rows) {
-  const cells = rows.map(({ bench, name, value, unit, limit, ok }) => [bench, name, `${figure(value)} ${unit}`.trim(), limit ?? '', ok ? 'ok' : 'FAIL'])
+  const cells = rows.map(({ bench, name, value, unit, limit, ok }) => [
+    bench,
+    name,
+    `${figure(value)} ${unit}`.trim(),
+    limit ?? '',
+    ok ? 'ok' : 'FAIL'
+  ])
   const all = [['bench', 'figure', 'value', 'limit', ''], ...cells]
   const widths = all[0].map((_, column) => Math.max(...all.map((line) => line[column].length)))
-  return all.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n')
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd()
+    )
+    .join('\n')
 }
 
 async function main() {
@@ -62,9 +84,19 @@ async function main() {
   for (const name of names) rows.push(...(await runBench(name)))
   const missed = rows.filter(({ ok }) => !ok)
   console.log(missed.length === 0 ? '\nevery figure is within its limit' : `\noutside their limits:\n${table(missed)}`)
-  const machine = { node: process.version, platform: `${process.platform} ${process.arch}`, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memoryMb: Math.round(totalmem() / 2 ** 20) }
+  const machine = {
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryMb: Math.round(totalmem() / 2 ** 20)
+  }
   // A part of the benches is a look, not a record
-  if (asked.length === 0) writeFileSync(path.join(folder, 'results.json'), `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rows }, null, 2)}\n`)
+  if (asked.length === 0)
+    writeFileSync(
+      path.join(folder, 'results.json'),
+      `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rows }, null, 2)}\n`
+    )
   process.exitCode = missed.length === 0 ? 0 : 1
 }
 

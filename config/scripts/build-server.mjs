@@ -32,5 +32,7 @@ export async function buildServer(outdir = path.join(root, 'dist/server')) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const startedAt = performance.now()
   const outfile = await buildServer(process.argv[2] && path.resolve(process.argv[2]))
-  console.log(`server: built ${path.relative(root, outfile)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(
+    `server: built ${path.relative(root, outfile)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+  )
 }

@@ -25,28 +25,83 @@ async function runProgram(parameters) {
 function eslint() {
   const cache = ['--cache', '--cache-location', path.join(root, '.cache', 'eslint/'), '--cache-strategy', 'content']
   const config = ['--config', path.join(repository, 'eslint.config.mjs')]
-  return runProgram([program('eslint/bin/eslint.js'), '.', ...config, ...cache, '--max-warnings', '0', ...flags.filter((flag) => flag === '--fix')])
+  return runProgram([
+    program('eslint/bin/eslint.js'),
+    '.',
+    ...config,
+    ...cache,
+    '--max-warnings',
+    '0',
+    ...flags.filter((flag) => flag === '--fix')
+  ])
+}
+
+/** The format, which Prettier writes: `npm run lint -- --fix`. */
+function format() {
+  const files = folders(['src', 'server', 'test', 'config', 'bench', 'types']).map(
+    (folder) => `${folder}/**/*.{ts,tsx,mts,cts,mjs,cjs,scss}`
+  )
+  const how = flags.includes('--fix') ? '--write' : '--check'
+  const rules = [
+    '--config',
+    path.join(repository, '.prettierrc.json'),
+    '--ignore-path',
+    path.join(repository, '.prettierignore')
+  ]
+  const cache = [
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    path.join(root, '.cache', 'prettier.json')
+  ]
+  return runProgram([
+    program('prettier/bin/prettier.cjs'),
+    how,
+    '--log-level',
+    'warn',
+    '--no-error-on-unmatched-pattern',
+    ...rules,
+    ...cache,
+    ...files
+  ])
 }
 
 /** Literal colours and sizes, length and names of style sheets. */
 async function styleSheets() {
   const complaints = checkStyleSheets(root, pages)
-  return { isGood: complaints.length === 0, output: complaints.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n') }
+  return {
+    isGood: complaints.length === 0,
+    output: complaints.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
+  }
 }
 
 /** The direction of imports, and cycles. */
 function imports() {
   const config = path.join(repository, '.dependency-cruiser.cjs')
-  return runProgram([program('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', config, '--output-type', 'err-long', ...folders(['src', 'server'])])
+  return runProgram([
+    program('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    config,
+    '--output-type',
+    'err-long',
+    ...folders(['src', 'server'])
+  ])
 }
 
 /** Exports, files and packages that nothing uses. The pages are entries: the app opens them by path, no file imports them. */
 function unused() {
   const base = JSON.parse(readFileSync(path.join(repository, 'knip.json'), 'utf8'))
-  const entry = [...base.entry, ...pages.map((page) => `src/${page}.tsx`).filter((page) => existsSync(path.join(root, page)))]
+  const entry = [
+    ...base.entry,
+    ...pages.map((page) => `src/${page}.tsx`).filter((page) => existsSync(path.join(root, page)))
+  ]
   const config = path.join(root, '.cache', 'knip.json')
   mkdirSync(path.dirname(config), { recursive: true })
-  writeFileSync(config, JSON.stringify({ ...base, entry, ignoreDependencies: Object.keys(packagesUsedByName) }, null, 2))
+  writeFileSync(
+    config,
+    JSON.stringify({ ...base, entry, ignoreDependencies: Object.keys(packagesUsedByName) }, null, 2)
+  )
   return runProgram([program('knip/bin/knip.js'), '--config', config, '--no-progress', '--no-config-hints'])
 }
 
@@ -58,6 +113,12 @@ async function check([name, run]) {
   return isGood
 }
 
-const checks = [['house rules', eslint], ['style sheets', styleSheets], ['imports', imports], ['unused code', unused]]
+const checks = [
+  ['format', format],
+  ['house rules', eslint],
+  ['style sheets', styleSheets],
+  ['imports', imports],
+  ['unused code', unused]
+]
 const results = await Promise.all(checks.map(check))
 process.exitCode = results.every(Boolean) ? 0 : 1

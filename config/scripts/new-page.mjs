@@ -8,7 +8,8 @@ import { nameOf, pageFiles, routeLine, titleLine } from './lib/page-template.mjs
 
 class Refusal extends Error {}
 
-const usage = 'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login]'
+const usage =
+  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login]'
 const routesFile = 'src/routes.ts'
 const titlesFile = (locale) => `src/i18n/${locale}/titles.ts`
 
@@ -27,7 +28,9 @@ function findRow(root, asked) {
   if (row) return row
   const folder = pagePath.split('/').slice(0, -1).join('/')
   const near = rows.map(({ path: listed }) => listed).filter((listed) => listed.startsWith(`${folder}/`))
-  throw new Refusal(`${pagePath} is not listed in config/pages.csv${near.length > 0 ? `. In its folder are: ${near.join(', ')}` : ''}`)
+  throw new Refusal(
+    `${pagePath} is not listed in config/pages.csv${near.length > 0 ? `. In its folder are: ${near.join(', ')}` : ''}`
+  )
 }
 
 /** Adds a line before the end of an object literal, after the comma the line above then needs. */
@@ -47,8 +50,10 @@ function plan(root, row, { name: askedName, login, en, vn }) {
   const routes = read(routesFile)
   const listed = listedName(routes, row.path)
   const name = listed ?? askedName ?? nameOf(row.path)
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new Refusal(`${name} is not a name for a route: camelCase, letters and digits`)
-  if (!listed && hasKey(routes, name)) throw new Refusal(`The route ${name} exists for another page: give this one another name by --name`)
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new Refusal(`${name} is not a name for a route: camelCase, letters and digits`)
+  if (!listed && hasKey(routes, name))
+    throw new Refusal(`The route ${name} exists for another page: give this one another name by --name`)
   const files = pageFiles(row, name)
   const existing = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
   if (existing.length > 0) throw new Refusal(`${existing.join(', ')} exists already: nothing was written`)
@@ -57,23 +62,47 @@ function plan(root, row, { name: askedName, login, en, vn }) {
   for (const [locale, title] of Object.entries(titles)) {
     const text = read(titlesFile(locale))
     if (hasKey(text, name)) continue
-    if (!title) throw new Refusal(`The title in ${locale} is missing: a page is not done before every language has its texts. ${usage}`)
+    if (!title)
+      throw new Refusal(
+        `The title in ${locale} is missing: a page is not done before every language has its texts. ${usage}`
+      )
     files[titlesFile(locale)] = addLine(text, '\n}', titleLine(name, title))
   }
-  if (!listed) files[routesFile] = addLine(routes, '\n} as const satisfies Record<string, RouteDefinition>', routeLine({ ...row, needsLogin: login }, name))
+  if (!listed)
+    files[routesFile] = addLine(
+      routes,
+      '\n} as const satisfies Record<string, RouteDefinition>',
+      routeLine({ ...row, needsLogin: login }, name)
+    )
   return { name, files }
 }
 
-function main() {
+/** As Prettier writes it, which is what lint asks for; tables stay as they are. */
+async function formatted(file, text) {
+  const { format, getFileInfo, resolveConfig } = await import('prettier')
+  const known = path.join(repository, file)
+  const { ignored } = await getFileInfo(known, { ignorePath: path.join(repository, '.prettierignore') })
+  return ignored
+    ? text
+    : format(text, { ...(await resolveConfig(path.join(repository, 'src', 'app.tsx'))), filepath: known })
+}
+
+async function main() {
   ensureNode()
-  const options = { en: { type: 'string' }, vn: { type: 'string' }, name: { type: 'string' }, root: { type: 'string' }, login: { type: 'boolean', default: false } }
+  const options = {
+    en: { type: 'string' },
+    vn: { type: 'string' },
+    name: { type: 'string' },
+    root: { type: 'string' },
+    login: { type: 'boolean', default: false }
+  }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const root = path.resolve(values.root ?? repository)
   const row = findRow(root, positionals[0])
   const { name, files } = plan(root, row, values)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
+    writeFileSync(path.join(root, file), await formatted(file, text))
     console.log(file)
   }
   console.log(`The page ${name} opens by go('${name}'). It is to do this: ${readDoes(root, row.path)}`)
@@ -81,14 +110,15 @@ function main() {
 
 /** What the page is for, the last column, in which commas may stand. */
 function readDoes(root, pagePath) {
-  const line = readFileSync(path.join(root, 'config', 'pages.csv'), 'utf8').split(/\r?\n/).find((text) => text.split(',')[2] === pagePath) ?? ''
+  const line =
+    readFileSync(path.join(root, 'config', 'pages.csv'), 'utf8')
+      .split(/\r?\n/)
+      .find((text) => text.split(',')[2] === pagePath) ?? ''
   return line.split(',').slice(6).join(',').replace(/^"|"$/g, '').replaceAll('""', '"')
 }
 
-try {
-  main()
-} catch (error) {
+main().catch((error) => {
   if (!(error instanceof Refusal) && error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error
   console.error(error.message)
   process.exitCode = 1
-}
+})

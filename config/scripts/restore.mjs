@@ -5,9 +5,13 @@ import { root } from './lib/ensure.mjs'
 import { ensureServer, ensureTools } from './lib/prepare.mjs'
 
 ensureTools()
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', await ensureServer(), 'restore', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, FANJU_ROOT: root }
-})
+const { status } = spawnSync(
+  process.execPath,
+  ['--enable-source-maps', await ensureServer(), 'restore', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FANJU_ROOT: root }
+  }
+)
 process.exit(status ?? 1)

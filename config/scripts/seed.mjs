@@ -6,10 +6,17 @@ import { root } from './lib/ensure.mjs'
 import { ensureServer, ensureTools } from './lib/prepare.mjs'
 
 ensureTools()
-const { values: { restaurants } } = parseArgs({ options: { restaurants: { type: 'string' } } })
+const {
+  values: { restaurants }
+} = parseArgs({ options: { restaurants: { type: 'string' } } })
 const { status } = spawnSync(process.execPath, ['--enable-source-maps', await ensureServer(), 'prepare'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, FANJU_ROOT: root, SEED_DEMO: 'true', ...(restaurants !== undefined && { SEED_RESTAURANTS: restaurants }) }
+  env: {
+    ...process.env,
+    FANJU_ROOT: root,
+    SEED_DEMO: 'true',
+    ...(restaurants !== undefined && { SEED_RESTAURANTS: restaurants })
+  }
 })
 process.exit(status ?? 1)

@@ -20,7 +20,9 @@ function mindSignals() {
     process.exit(130)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
-  return () => { for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end) }
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end)
+  }
 }
 
 /** In a process of its own: making an embedded database takes memory that the server would keep for ever. A signal is passed on to it. */
@@ -31,7 +33,7 @@ function prepareDatabase(bundle) {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
     child.once('exit', (code, signal) => {
       for (const one of ['SIGINT', 'SIGTERM']) process.removeListener(one, pass)
-      if (code !== 0) process.exit(signal ? 130 : code ?? 1)
+      if (code !== 0) process.exit(signal ? 130 : (code ?? 1))
       resolve()
     })
   })

@@ -11,9 +11,13 @@ if (!targets.includes(target)) {
 }
 const isWatching = flags.includes('--watch')
 const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@tarojs/cli/package.json')), 'bin', 'taro')
-const child = spawn(process.execPath, [cli, 'build', '--type', target, ...(isWatching ? ['--watch'] : []), '--no-check'], {
-  stdio: 'inherit',
-  env: { ...process.env, TARO_ENV: target, NODE_ENV: isWatching ? 'development' : 'production' }
-})
+const child = spawn(
+  process.execPath,
+  [cli, 'build', '--type', target, ...(isWatching ? ['--watch'] : []), '--no-check'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, TARO_ENV: target, NODE_ENV: isWatching ? 'development' : 'production' }
+  }
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -18,11 +18,14 @@ const clearLine = () => {
 }
 
 function showRunning() {
-  if (isInteractive && running.size > 0) process.stdout.write(`\r\u001b[2K${duration(Date.now() - started)}  ${[...running].join(', ')} ...`)
+  if (isInteractive && running.size > 0)
+    process.stdout.write(`\r\u001b[2K${duration(Date.now() - started)}  ${[...running].join(', ')} ...`)
 }
 
-const countsText = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-const row = ({ name, code, ms, counts }) => `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${duration(ms).padStart(13)}  ${countsText(counts)}`
+const countsText = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+const row = ({ name, code, ms, counts }) =>
+  `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(16)} ${duration(ms).padStart(13)}  ${countsText(counts)}`
 
 function report(result) {
   running.delete(result.name)
@@ -40,7 +43,10 @@ async function chosenStages(asked) {
   if (patterns.length === 0) return named
   const found = await Promise.all(patterns.map((pattern) => listTests([pattern])))
   const missing = patterns.filter((_, index) => found[index].length === 0)
-  if (missing.length > 0) throw new Error(`No test's path matches ${missing.join(' or ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(
+      `No test's path matches ${missing.join(' or ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`
+    )
   const paths = [...new Set(found.flat())]
   return [...named, { name: 'tests', slots: 2, run: ({ workers }) => runJest('tests', paths, { workers }) }]
 }
@@ -56,7 +62,10 @@ async function main() {
   clearLine()
   cleanUp()
   const inOrder = chosen.map(({ name }) => results.find((result) => result.name === name))
-  if (inOrder.length > 1) console.log(`\n${inOrder.map(row).join('\n')}\n${' '.repeat(5)}${'all'.padEnd(16)} ${duration(Date.now() - started).padStart(13)}`)
+  if (inOrder.length > 1)
+    console.log(
+      `\n${inOrder.map(row).join('\n')}\n${' '.repeat(5)}${'all'.padEnd(16)} ${duration(Date.now() - started).padStart(13)}`
+    )
   const sum = (kind) => results.reduce((total, { counts }) => total + counts[kind], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1

@@ -48,7 +48,9 @@ function place(): FirstLoad['place'] {
     const markers: unknown = JSON.parse(decodeURIComponent(String(kept('anonUserMarkers'))))
     if (!isObject(markers)) return firstLoad.place
     const { cityCode, latitude, longitude } = markers
-    return typeof cityCode === 'string' && typeof latitude === 'number' && typeof longitude === 'number' ? { cityCode, latitude, longitude } : firstLoad.place
+    return typeof cityCode === 'string' && typeof latitude === 'number' && typeof longitude === 'number'
+      ? { cityCode, latitude, longitude }
+      : firstLoad.place
   } catch {
     return firstLoad.place
   }
@@ -72,10 +74,13 @@ function link(rel: string, href: string): HTMLLinkElement {
 
 function ask(path: string, params: Readonly<Record<string, string>>): Early {
   const session = kept('user')
-  const token: Record<string, string> = isObject(session) && typeof session.accessToken === 'string' ? { accessToken: session.accessToken } : {}
+  const token: Record<string, string> =
+    isObject(session) && typeof session.accessToken === 'string' ? { accessToken: session.accessToken } : {}
   const query = new URLSearchParams({ ...token, ...params })
   const url = `${location.origin}/api/${path}?${query.toString()}`
-  const answer = fetch(url).then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
+  const answer = fetch(url).then((response) =>
+    response.ok ? response.json() : Promise.reject(new Error(String(response.status)))
+  )
   // whoever takes it handles its failure; nobody may take it
   answer.catch(() => undefined)
   return { url, answer }
@@ -91,7 +96,8 @@ function pictureOf(image: unknown, size: 'small' | 'large'): HTMLImageElement | 
   return picture
 }
 
-const dataOf = (answer: unknown): Record<string, unknown> => (isObject(answer) && isObject(answer.data) ? answer.data : {})
+const dataOf = (answer: unknown): Record<string, unknown> =>
+  isObject(answer) && isObject(answer.data) ? answer.data : {}
 
 /**
  * The largest thing of the first screen goes into its frame as soon as its name is known: home's first banner, or the photo of the
@@ -116,7 +122,10 @@ async function showPicture(answer: unknown): Promise<void> {
 function takeTelegramLaunch(): void {
   const hash = location.hash.slice(1)
   const [page = '', query = ''] = hash.startsWith('tgWebApp') ? ['', hash] : hash.split('?', 2)
-  const rest = query.split('&').filter((pair) => !pair.startsWith('tgWebApp')).join('&')
+  const rest = query
+    .split('&')
+    .filter((pair) => !pair.startsWith('tgWebApp'))
+    .join('&')
   if (rest === query) return
   const left = page + (rest && `?${rest}`)
   history.replaceState(history.state, '', location.pathname + location.search + (left && `#${left}`))
@@ -147,7 +156,11 @@ function askEarly(): readonly Early[] {
   if (isHome) return [ask('restaurant/home/get', where), ask('restaurant/feed/list', { ...where, sort: 'overall' })]
   const restaurantId = new URLSearchParams(location.hash.split('?')[1]).get('restaurantId') ?? ''
   if (startPath !== firstLoad.restaurantPath || !/^[\w-]{1,40}$/.test(restaurantId)) return []
-  return [ask('restaurant/info/get', { restaurantId, ...where }), ask(`restaurant/${restaurantId}/displayTemplate`, { restaurantId }), ask('restaurant/menu/get', { restaurantId })]
+  return [
+    ask('restaurant/info/get', { restaurantId, ...where }),
+    ask(`restaurant/${restaurantId}/displayTemplate`, { restaurantId }),
+    ask('restaurant/menu/get', { restaurantId })
+  ]
 }
 
 const early = isElsewhere() ? [] : askEarly()
@@ -162,7 +175,12 @@ function fetchApp(): Promise<unknown> {
     return new Promise<void>((resolve) => (element.onload = element.onerror = () => resolve()))
   })
   const texts = firstLoad.texts[language()]
-  const files = [...firstLoad.entry, ...(firstLoad.pages[startPath] ?? []), ...(texts?.first ?? []), ...(isHome ? [] : (texts?.whole ?? []))]
+  const files = [
+    ...firstLoad.entry,
+    ...(firstLoad.pages[startPath] ?? []),
+    ...(texts?.first ?? []),
+    ...(isHome ? [] : (texts?.whole ?? []))
+  ]
   for (const file of files) link(file.endsWith('.css') ? 'preload' : 'modulepreload', file)
   return Promise.all(styled)
 }
@@ -191,15 +209,20 @@ async function start(): Promise<void> {
 addEventListener('popstate', () => document.getElementById('app-shell-photo')?.remove())
 
 /** A start that fails before the app runs must not leave a picture of a page that never comes. */
-addEventListener('error', ({ target }) => {
-  if (!(target instanceof HTMLScriptElement)) return
-  const shell = document.getElementById('app-shell')
-  document.documentElement.classList.remove('starts-elsewhere')
-  shell?.classList.add('failed')
-  shell?.addEventListener('click', () => location.reload())
-  const reason = document.getElementById('app-shell-reason')
-  if (reason !== null) reason.textContent = `${failedTexts[language()]} Loading chunk app failed (error: ${target.src})`
-  addEventListener('online', () => location.reload())
-}, true)
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const shell = document.getElementById('app-shell')
+    document.documentElement.classList.remove('starts-elsewhere')
+    shell?.classList.add('failed')
+    shell?.addEventListener('click', () => location.reload())
+    const reason = document.getElementById('app-shell-reason')
+    if (reason !== null)
+      reason.textContent = `${failedTexts[language()]} Loading chunk app failed (error: ${target.src})`
+    addEventListener('online', () => location.reload())
+  },
+  true
+)
 
 void start()

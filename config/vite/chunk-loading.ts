@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** A page's row in the entry that Taro generates; the groups are the page's path and the module it imports. */
-const pageRow = /Object\.assign\(\{\s*path: '([^']+)',\s*load: async function\(context, params\) \{\s*const page = await import\("([^"]+)"\)\s*return \[page, context, params\]\s*\}\s*\}, \{.*\}\)/g
+const pageRow =
+  /Object\.assign\(\{\s*path: '([^']+)',\s*load: async function\(context, params\) \{\s*const page = await import\("([^"]+)"\)\s*return \[page, context, params\]\s*\}\s*\}, \{.*\}\)/g
 const routesTable = /config\.routes = \[[\s\S]*?\n\]/
 const appConfig = /window\.__taroAppConfig = (\{.*\})$/m
 /** What H5's router reads of the app's configuration. The pages, named once more there, come from the app's own table. */
@@ -33,7 +34,8 @@ export function chunkLoading(): Plugin {
     transform(code, id) {
       if (!id.includes('app.config') || !code.includes('window.__taroAppConfig')) return null
       const split = splitPages(code)
-      if (split === undefined) return this.error('The entry that Taro generates has changed: its pages are not found in it')
+      if (split === undefined)
+        return this.error('The entry that Taro generates has changed: its pages are not found in it')
       table = split.table
       return { code: split.entry, map: null }
     },
@@ -43,12 +45,16 @@ export function chunkLoading(): Plugin {
         const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && isModuleAt(path, facadeModuleId))
         return found === undefined ? path : base + found.fileName
       }
-      for (const chunk of chunks) chunk.code = chunk.code.replace(anySourceMark, (_mark, path: string) => addressOf(path))
+      for (const chunk of chunks)
+        chunk.code = chunk.code.replace(anySourceMark, (_mark, path: string) => addressOf(path))
     }
   }
 }
 
-const isModuleAt = (path: string, id: string) => (path === laterPages ? id === laterPagesModule : new RegExp(`/src/${path}(/index)?\\.tsx?$`).test(id.split('?')[0] ?? ''))
+const isModuleAt = (path: string, id: string) =>
+  path === laterPages
+    ? id === laterPagesModule
+    : new RegExp(`/src/${path}(/index)?\\.tsx?$`).test(id.split('?')[0] ?? '')
 
 interface PageRow {
   readonly path: string
@@ -68,10 +74,12 @@ export function splitPages(code: string): { readonly entry: string; readonly tab
   // On H5 `Screen` draws the bars, and has a pull-to-refresh of its own: of a page's configuration only that is left.
   const routes = [
     'config.pages = Object.values(routes).map(({ path }) => path)',
-    'config.routes = config.pages.map((path) => ({ path, navigationStyle: \'custom\', load: async (context, params) => [await loadChunk(path), context, params] }))'
+    "config.routes = config.pages.map((path) => ({ path, navigationStyle: 'custom', load: async (context, params) => [await loadChunk(path), context, params] }))"
   ]
   const table = `export const pages = {\n${others.map((row) => `  '${row.path}': ${loadOf(row)}`).join(',\n')}\n}`
-  const entry = code.replace(routesTable, () => routes.join('\n')).replace(appConfig, (_all, config: string) => `window.__taroAppConfig = ${leanConfig(config)}`)
+  const entry = code
+    .replace(routesTable, () => routes.join('\n'))
+    .replace(appConfig, (_all, config: string) => `window.__taroAppConfig = ${leanConfig(config)}`)
   return { entry: `${imports.join('\n')}\n${entry}`, table }
 }
 

@@ -38,13 +38,23 @@ export function firstLoad({ sourceRoot, homePath, restaurantPath }: FirstLoadOpt
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const style = compile(path.join(sourceRoot, 'components/app-frame/app-shell.h5.scss'), { style: 'compressed' }).css
+        const style = compile(path.join(sourceRoot, 'components/app-frame/app-shell.h5.scss'), {
+          style: 'compressed'
+        }).css
         const withStyle = html.replace('</title>', `</title>\n  <style>${style}</style>`)
         if (bundle === undefined) return withStyle
-        const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
+        const chunks = new Map(
+          Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : []))
+        )
         const { html: bare, styles } = takeLoads(withStyle)
         const place = await defaultPlace(sourceRoot)
-        const boot = await bootScript({ homePath, restaurantPath, ...filesOf(chunks, { base, homePath, restaurantPath }), styles, place })
+        const boot = await bootScript({
+          homePath,
+          restaurantPath,
+          ...filesOf(chunks, { base, homePath, restaurantPath }),
+          styles,
+          place
+        })
         return bare.replace('</style>', `</style>\n  <script>${boot}</script>`)
       }
     }
@@ -55,18 +65,31 @@ export function firstLoad({ sourceRoot, homePath, restaurantPath }: FirstLoadOpt
 function takeLoads(html: string): { html: string; styles: readonly string[] } {
   const style = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
   const code = /\s*<script type="module"[^>]*src="[^"]+"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g
-  return { html: html.replace(style, '').replace(code, ''), styles: [...html.matchAll(style)].map(([, href = '']) => href) }
+  return {
+    html: html.replace(style, '').replace(code, ''),
+    styles: [...html.matchAll(style)].map(([, href = '']) => href)
+  }
 }
 
-function filesOf(chunks: Chunks, { base, homePath, restaurantPath }: Omit<FirstLoadOptions, 'sourceRoot'> & { readonly base: string }) {
+function filesOf(
+  chunks: Chunks,
+  { base, homePath, restaurantPath }: Omit<FirstLoadOptions, 'sourceRoot'> & { readonly base: string }
+) {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   const known = entry === undefined ? new Set<string>() : closure(entry, chunks)
-  const tables = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === laterPagesModule || facadeModuleId === laterEndpointsModule).map(({ fileName }) => base + fileName)
+  const tables = [...chunks.values()]
+    .filter(({ facadeModuleId }) => facadeModuleId === laterPagesModule || facadeModuleId === laterEndpointsModule)
+    .map(({ fileName }) => base + fileName)
   const files = (modulePath: string): readonly string[] => {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId !== null && new RegExp(`/src/${modulePath}(/index)?\\.tsx?$`).test(facadeModuleId))
+    const chunk = [...chunks.values()].find(
+      ({ facadeModuleId }) =>
+        facadeModuleId !== null && new RegExp(`/src/${modulePath}(/index)?\\.tsx?$`).test(facadeModuleId)
+    )
     if (chunk === undefined) return []
     const own = [...closure(chunk, chunks)].filter((name) => !known.has(name))
-    return own.flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]).map((name) => base + name)
+    return own
+      .flatMap((name) => [name, ...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
+      .map((name) => base + name)
   }
   const textsOf = (locale: string) => {
     const first = files(`i18n/${locale}/first`)
@@ -75,20 +98,31 @@ function filesOf(chunks: Chunks, { base, homePath, restaurantPath }: Omit<FirstL
   return {
     entry: [...known].map((name) => base + name),
     // The app itself knows home and what home asks; any other page needs the tables of all pages and endpoints, a token, and the stores first.
-    pages: { [homePath]: files(homePath), [restaurantPath]: distinct([...tables, ...laterModules.flatMap(files), ...files(restaurantPath)]) },
+    pages: {
+      [homePath]: files(homePath),
+      [restaurantPath]: distinct([...tables, ...laterModules.flatMap(files), ...files(restaurantPath)])
+    },
     texts: Object.fromEntries(['zh-CN', 'en', 'vn'].map((locale) => [locale, textsOf(locale)]))
   }
 }
 
 interface Bundle {
-  readonly [fileName: string]: BundledChunk | { readonly type: 'asset', readonly fileName: string }
+  readonly [fileName: string]: BundledChunk | { readonly type: 'asset'; readonly fileName: string }
 }
 
 /** Every file that home cannot be drawn without, but the texts of its language. */
-export function firstFiles(bundle: Bundle, { base, homePath }: { readonly base: string, readonly homePath: string }): readonly string[] {
-  const chunks = new Map(Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])))
+export function firstFiles(
+  bundle: Bundle,
+  { base, homePath }: { readonly base: string; readonly homePath: string }
+): readonly string[] {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : []))
+  )
   const { entry, pages } = filesOf(chunks, { base, homePath, restaurantPath: homePath })
-  const styles = [...chunks.values()].filter(({ isEntry }) => isEntry).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).map((name) => base + name)
+  const styles = [...chunks.values()]
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    .map((name) => base + name)
   return distinct([...entry, ...styles, ...(pages[homePath] ?? [])])
 }
 
@@ -106,7 +140,10 @@ function closure(chunk: BundledChunk, chunks: Chunks): ReadonlySet<string> {
 
 /** Singapore, as the domain has it: the place of a person who has not been located. */
 const defaultPlace = (sourceRoot: string): Promise<unknown> =>
-  evaluate(sourceRoot, "import { countries } from './domain/countries'\nconst { defaultPoint, defaultCityCode: cityCode } = countries.SG\nreturnValue({ cityCode, ...defaultPoint })")
+  evaluate(
+    sourceRoot,
+    "import { countries } from './domain/countries'\nconst { defaultPoint, defaultCityCode: cityCode } = countries.SG\nreturnValue({ cityCode, ...defaultPoint })"
+  )
 
 async function bootScript(facts: object): Promise<string> {
   const source = await readFile(path.join(__dirname, 'boot.ts'), 'utf8')

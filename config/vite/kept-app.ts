@@ -25,7 +25,11 @@ export function keptApp({ sourceRoot, homePath }: KeptAppOptions): Plugin {
       async handler(_options, bundle) {
         const files = firstFiles(bundle, { base, homePath })
         const version = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12)
-        this.emitFile({ type: 'asset', fileName: workerName, source: await workerCode({ version, base, files, stalePaths: await stalePaths(sourceRoot) }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: workerName,
+          source: await workerCode({ version, base, files, stalePaths: await stalePaths(sourceRoot) })
+        })
       }
     }
   }
@@ -33,8 +37,12 @@ export function keptApp({ sourceRoot, homePath }: KeptAppOptions): Plugin {
 
 /** What the contract lets a client show as it was read before. */
 async function stalePaths(sourceRoot: string): Promise<readonly string[]> {
-  const paths = await evaluate(sourceRoot, "import { endpoints } from './contract/endpoints'\nreturnValue(Object.values(endpoints).filter(({ method, offline }) => method === 'GET' && offline === 'stale-ok').map(({ path }) => path))")
-  if (!Array.isArray(paths) || paths.length === 0) throw new Error('the contract names nothing that may be shown as it was')
+  const paths = await evaluate(
+    sourceRoot,
+    "import { endpoints } from './contract/endpoints'\nreturnValue(Object.values(endpoints).filter(({ method, offline }) => method === 'GET' && offline === 'stale-ok').map(({ path }) => path))"
+  )
+  if (!Array.isArray(paths) || paths.length === 0)
+    throw new Error('the contract names nothing that may be shown as it was')
   return paths.map(String)
 }
 

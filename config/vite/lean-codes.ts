@@ -11,13 +11,16 @@ export function leanCodes(sourceRoot: string): Plugin {
   return {
     name: 'fanju:lean-codes',
     enforce: 'pre',
-    transform: (code, id) => (id.split('?')[0] === table ? { code: onlyUsedCodes(code, readSources(sourceRoot)), map: null } : null)
+    transform: (code, id) =>
+      id.split('?')[0] === table ? { code: onlyUsedCodes(code, readSources(sourceRoot)), map: null } : null
   }
 }
 
 /** What the app is written in, but for the contract itself and the texts, which name codes without deciding by them. */
 function readSources(sourceRoot: string): string {
-  const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/^(contract|i18n)[\\/]/.test(file))
+  const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/^(contract|i18n)[\\/]/.test(file)
+  )
   return files.map((file) => readFileSync(path.join(sourceRoot, file), 'utf8')).join('\n')
 }
 
@@ -27,5 +30,9 @@ export function onlyUsedCodes(code: string, sources: string): string {
   const start = code.indexOf('export const codes = {')
   const end = code.indexOf('} as const', start)
   if (start < 0 || end < start) throw new Error('src/contract/codes.ts has changed: its rows are not found in it')
-  return code.slice(0, start) + code.slice(start, end).replace(row, (line, name: string) => (used.has(name) ? line : '')) + code.slice(end)
+  return (
+    code.slice(0, start) +
+    code.slice(start, end).replace(row, (line, name: string) => (used.has(name) ? line : '')) +
+    code.slice(end)
+  )
 }

@@ -31,10 +31,16 @@ const readSource = async (file: string) => (await import('node:fs/promises')).re
 export function splitEndpoints(code: string): { readonly first: string; readonly later: string } {
   const start = code.indexOf('export const endpoints = {')
   const end = code.indexOf('} as const satisfies', start)
-  const shared = code.slice(code.indexOf('const read ='), code.indexOf('/**', code.indexOf('const read ='))).replaceAll(' as const', '')
-  if (start < 0 || end < start || shared === '') throw new Error('src/contract/endpoints.ts has changed: its rows are not found in it')
+  const shared = code
+    .slice(code.indexOf('const read ='), code.indexOf('/**', code.indexOf('const read =')))
+    .replaceAll(' as const', '')
+  if (start < 0 || end < start || shared === '')
+    throw new Error('src/contract/endpoints.ts has changed: its rows are not found in it')
   const rows = [...code.slice(start, end).matchAll(row)]
   const later = rows.flatMap(([, name = '', fields = '']) => (firstEndpoints.has(name) ? [] : [`  ${name}: ${fields}`]))
   const kept = code.slice(start, end).replace(row, (line, name: string) => (firstEndpoints.has(name) ? line : ''))
-  return { first: code.slice(0, start) + kept + code.slice(end), later: `${shared}\nexport const rows = {\n${later.join(',\n')}\n}` }
+  return {
+    first: code.slice(0, start) + kept + code.slice(end),
+    later: `${shared}\nexport const rows = {\n${later.join(',\n')}\n}`
+  }
 }

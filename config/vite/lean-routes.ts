@@ -17,9 +17,17 @@ export function leanRoutes(sourceRoot: string): Plugin {
     transform(code, id) {
       const file = id.split('?')[0] ?? ''
       if (file === table) return { code: withoutNativeFields(code), map: null }
-      if (!file.startsWith(sourceRoot) || !/\.tsx?$/.test(file) || buildTime.test(file) || file.includes(`${path.sep}i18n${path.sep}`)) return null
+      if (
+        !file.startsWith(sourceRoot) ||
+        !/\.tsx?$/.test(file) ||
+        buildTime.test(file) ||
+        file.includes(`${path.sep}i18n${path.sep}`)
+      )
+        return null
       const found = use.exec(withoutComments(code))
-      return found === null ? null : this.error(`${file} reads \`${found[1]}\` of a route, which H5 does not carry (config/vite/lean-routes.ts)`)
+      return found === null
+        ? null
+        : this.error(`${file} reads \`${found[1]}\` of a route, which H5 does not carry (config/vite/lean-routes.ts)`)
     }
   }
 }

@@ -8,10 +8,26 @@ const packages = createRequire(__filename)
 
 /** Parts of Taro's H5 runtime that every app carries and this one never runs. */
 const replacements: readonly Replacement[] = [
-  { module: /@tarojs\/router\/dist\/navigationBar\.js$/, code: 'export const initNavigationBar = () => {}', reason: 'Screen draws the header of every page' },
-  { module: /@tarojs\/router\/dist\/tabbar\.js$/, code: 'export const initTabbar = () => {}', reason: 'the tab bar is our own' },
-  { module: /\/whatwg-fetch\/fetch\.js$/, code: 'export default undefined', reason: 'every supported browser has fetch' },
-  { module: /\/abortcontroller-polyfill\//, code: 'export default undefined', reason: 'every supported browser has AbortController' },
+  {
+    module: /@tarojs\/router\/dist\/navigationBar\.js$/,
+    code: 'export const initNavigationBar = () => {}',
+    reason: 'Screen draws the header of every page'
+  },
+  {
+    module: /@tarojs\/router\/dist\/tabbar\.js$/,
+    code: 'export const initTabbar = () => {}',
+    reason: 'the tab bar is our own'
+  },
+  {
+    module: /\/whatwg-fetch\/fetch\.js$/,
+    code: 'export default undefined',
+    reason: 'every supported browser has fetch'
+  },
+  {
+    module: /\/abortcontroller-polyfill\//,
+    code: 'export default undefined',
+    reason: 'every supported browser has AbortController'
+  },
   {
     module: /@tarojs\/components\/dist\/components\/taro-pull-to-refresh-core\.js$/,
     code: 'export const TaroPullToRefreshCore = null, defineCustomElement = () => {}',
@@ -85,9 +101,17 @@ export const createBrowserHistory = createHashHistory`
 
 const leanRouter: readonly Replacement[] = [
   { module: /\/universal-router\/module\.js$/, code: exactRouter, reason: 'no page path is a pattern' },
-  { module: /\/history\/index\.js$/, code: hashHistory, reason: 'addresses stand behind the number sign, and nothing blocks leaving a page' },
+  {
+    module: /\/history\/index\.js$/,
+    code: hashHistory,
+    reason: 'addresses stand behind the number sign, and nothing blocks leaving a page'
+  },
   { module: /\/query-string\/index\.js$/, code: plainQuery, reason: 'the router only takes addresses apart' },
-  { module: /@tarojs\/router\/dist\/router\/navigation-bar\.js$/, code: noBar, reason: 'Screen draws the header of every page' }
+  {
+    module: /@tarojs\/router\/dist\/router\/navigation-bar\.js$/,
+    code: noBar,
+    reason: 'Screen draws the header of every page'
+  }
 ]
 
 /** All that is replaced; each names a file that the installed packages have. */
@@ -99,10 +123,13 @@ export function leanRuntime(): Plugin {
     name: 'fanju:lean-runtime',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === 'mobx') return path.join(path.dirname(packages.resolve('mobx/package.json')), 'dist/mobx.esm.production.min.js')
+      if (source === 'mobx')
+        return path.join(path.dirname(packages.resolve('mobx/package.json')), 'dist/mobx.esm.production.min.js')
       // the plain ones themselves take the rest from Taro
       const isOurs = importer !== undefined && /\/src\//.test(importer) && !importer.includes('plain-components')
-      return isOurs && taroComponents.test(source) ? this.resolve('@/platform/plain-components', importer, { skipSelf: true }) : null
+      return isOurs && taroComponents.test(source)
+        ? this.resolve('@/platform/plain-components', importer, { skipSelf: true })
+        : null
     },
     load: (id) => leanParts.find(({ module }) => module.test(id.split('?')[0] ?? ''))?.code ?? null,
     transform(code, id) {

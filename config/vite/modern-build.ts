@@ -3,13 +3,18 @@ import { laterPagesModule } from './chunk-loading'
 
 /** What rollup tells of a module; only the parts that are needed here. */
 interface ModuleLookup {
-  (id: string): { readonly importedIds: readonly string[]; readonly isEntry: boolean; readonly dynamicallyImportedIds: readonly string[] } | null
+  (id: string): {
+    readonly importedIds: readonly string[]
+    readonly isEntry: boolean
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
 /** Behind a door that the first screen does not open: toasts, and what they are made of, are fetched once it stands. */
 const isDialog = (id: string) => /taro-h5\/dist\/(api\/ui\/interaction|utils)\//.test(id)
 /** Taro's custom elements and their runtime, for the few pages that use one which is not among the plain components. */
-const isElement = (id: string) => /[\\/]node_modules[\\/](@stencil|@tarojs[\\/]components)[\\/]/.test(id) && !id.endsWith('.css')
+const isElement = (id: string) =>
+  /[\\/]node_modules[\\/](@stencil|@tarojs[\\/]components)[\\/]/.test(id) && !id.endsWith('.css')
 /** Small parts that nearly every page but home uses: one file, not a dozen. */
 const isKit = (id: string) => /\/src\/components\/ui\//.test(id)
 /** The stores of single features, which every page but home waits for: what they are made of is one file. */
@@ -31,10 +36,16 @@ export function modernBuild({ targets, homePage }: { targets: readonly string[];
 
 function amend({ build }: UserConfig, targets: readonly string[], homePage: string): void {
   const output = build?.rollupOptions?.output
-  if (build === undefined || output === undefined || Array.isArray(output)) throw new Error('The H5 configuration of Taro has changed')
+  if (build === undefined || output === undefined || Array.isArray(output))
+    throw new Error('The H5 configuration of Taro has changed')
   build.target = [...targets]
   build.modulePreload = { polyfill: false }
-  build.terserOptions = { ecma: 2020, module: true, compress: { passes: 3, pure_getters: 'strict', unsafe_arrows: true, unsafe_methods: true }, format: { comments: false } }
+  build.terserOptions = {
+    ecma: 2020,
+    module: true,
+    compress: { passes: 3, pure_getters: 'strict', unsafe_arrows: true, unsafe_methods: true },
+    format: { comments: false }
+  }
   const groups = createGroups(homePage)
   output.manualChunks = (id, { getModuleInfo, getModuleIds }) => groups(id, getModuleInfo, getModuleIds)
 }
@@ -50,8 +61,14 @@ function createGroups(homePage: string) {
       const entries = all.filter((each) => look(each)?.isEntry === true)
       start = reach(entries, look)
       const pages = [...start, laterPagesModule].flatMap((each) => look(each)?.dynamicallyImportedIds ?? [])
-      home = reach(pages.filter((each) => each.includes(homePage)), look)
-      others = reach(pages.filter((each) => !each.includes(homePage)), look)
+      home = reach(
+        pages.filter((each) => each.includes(homePage)),
+        look
+      )
+      others = reach(
+        pages.filter((each) => !each.includes(homePage)),
+        look
+      )
       features = reach(all.filter(isFeatures), look)
     }
     if (isDialog(id)) return 'dialogs'

@@ -11,7 +11,9 @@ function hasTwin(source: string, importer: string): boolean {
   const whole = path.resolve(path.dirname(importer), source)
   const extension = path.extname(whole)
   const stem = whole.slice(0, whole.length - extension.length)
-  return [`${stem}${suffix}${extension}`, `${whole}/index${suffix}`].some((twin) => scripts.some((script) => existsSync(twin + script)))
+  return [`${stem}${suffix}${extension}`, `${whole}/index${suffix}`].some((twin) =>
+    scripts.some((script) => existsSync(twin + script))
+  )
 }
 
 /**
@@ -24,7 +26,8 @@ export function ownTwins(sourceRoot: string): Plugin {
     configResolved({ plugins }) {
       const taro = plugins.find(({ name }) => name === taroPlugin)
       const look = taro?.resolveId
-      if (taro === undefined || typeof look !== 'function') throw new Error(`Taro's H5 runner has changed: there is no ${taroPlugin}`)
+      if (taro === undefined || typeof look !== 'function')
+        throw new Error(`Taro's H5 runner has changed: there is no ${taroPlugin}`)
       taro.resolveId = function (source, importer, options) {
         // A module that Taro makes up stands, by its name, in the folder of what it is made from
         const place = importer?.replace('\0', '') ?? ''

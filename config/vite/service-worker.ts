@@ -43,7 +43,11 @@ declare const worker: WorkerScope
 const shellName = `fanju-shell-${release.version}`
 /** The page deletes it as well, by the same name (`platform/kept-app.h5.ts`). */
 const dataName = 'fanju-data'
-const stores = { files: { name: 'fanju-files', most: 300 }, pictures: { name: 'fanju-pictures', most: 150 }, data: { name: dataName, most: 100 } } as const
+const stores = {
+  files: { name: 'fanju-files', most: 300 },
+  pictures: { name: 'fanju-pictures', most: 150 },
+  data: { name: dataName, most: 100 }
+} as const
 type Store = (typeof stores)[keyof typeof stores]
 
 /** A network that is there but does not answer must not hold up an app that is kept. */
@@ -52,20 +56,29 @@ const patienceMs = 6000
 const personKey = '/fanju-person'
 
 const hasFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const after = (ms: number) => new Promise<undefined>((resolve) => { setTimeout(() => resolve(undefined), ms) })
+const after = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), ms)
+  })
 
 async function put({ name, most }: Store, key: string, answer: Response): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, answer)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).filter(({ url }) => !url.endsWith(personKey)).map((old) => cache.delete(old)))
+  await Promise.all(
+    keys
+      .slice(0, Math.max(0, keys.length - most))
+      .filter(({ url }) => !url.endsWith(personKey))
+      .map((old) => cache.delete(old))
+  )
 }
 
 /** All of the first screen or nothing: a page and files of two releases would not fit together. */
 async function install(): Promise<void> {
   const page = await fetch(release.base, { cache: 'no-cache' })
   const names = await page.clone().text()
-  if (!page.ok || !release.files.every((file) => names.includes(file))) throw new Error('the server has another release by now')
+  if (!page.ok || !release.files.every((file) => names.includes(file)))
+    throw new Error('the server has another release by now')
   const shell = await caches.open(shellName)
   await shell.addAll([...release.files])
   await shell.put(release.base, page)
@@ -74,7 +87,9 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('fanju-shell-') && name !== shellName).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith('fanju-shell-') && name !== shellName).map((name) => caches.delete(name))
+  )
   await worker.clients.claim()
 }
 
@@ -124,13 +139,20 @@ async function keepData(key: string, answer: Response, asked: number): Promise<v
   const body: unknown = JSON.parse(text)
   if (!hasFields(body) || Number(body.code) !== 1) return
   await inTurn(async () => {
-    if (asked === generation) await put(stores.data, key, new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } }))
+    if (asked === generation)
+      await put(
+        stores.data,
+        key,
+        new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+      )
   })
 }
 
 async function freshOrKept(request: Request, url: URL, lasting: LastingEvent): Promise<Response> {
   const [key, asked] = [keyOf(url), generation]
-  const answer = await fetch(request).catch((error: unknown) => (error instanceof Error ? error : new Error('no network')))
+  const answer = await fetch(request).catch((error: unknown) =>
+    error instanceof Error ? error : new Error('no network')
+  )
   if (answer instanceof Response && ![502, 503, 504].includes(answer.status)) {
     isStale = false
     if (answer.ok) lasting.waitUntil(keepData(key, answer.clone(), asked).catch(() => undefined))
@@ -156,7 +178,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return
   if (request.mode === 'navigate') {
     if (url.pathname === release.base) event.respondWith(openPage(request))
-  } else if (url.pathname.startsWith(release.base) && /[.-][\da-f]{8,}\.\w+$/.test(url.pathname)) event.respondWith(keptFirst(request, stores.files, event))
+  } else if (url.pathname.startsWith(release.base) && /[.-][\da-f]{8,}\.\w+$/.test(url.pathname))
+    event.respondWith(keptFirst(request, stores.files, event))
   else if (url.pathname.startsWith('/img/')) event.respondWith(keptFirst(request, stores.pictures, event))
   else if (staleOk.some((path) => path.test(url.pathname))) event.respondWith(freshOrKept(request, url, event))
 })

@@ -22,8 +22,12 @@ export default {
 
 const sameAddress = `export const routesAlias = { set() {}, getConfig: () => undefined, getOrigin: (url = '') => url, getAlias: (url = '') => url, getAll: () => [] }`
 
-const nativeComponents = ['animation', 'internalComponents', 'touchEvents'].map((name) => `export const ${name} = {}`).join('\n')
-const componentKinds = ['controlledComponent', 'focusComponents', 'voidElements'].map((name) => `export const ${name} = new Set()`).join('\n')
+const nativeComponents = ['animation', 'internalComponents', 'touchEvents']
+  .map((name) => `export const ${name} = {}`)
+  .join('\n')
+const componentKinds = ['controlledComponent', 'focusComponents', 'voidElements']
+  .map((name) => `export const ${name} = new Set()`)
+  .join('\n')
 
 /** Parts of Taro that speak to a mini-program's engine, or serve what this app does by itself. */
 export const taroParts: readonly Replacement[] = [
@@ -42,7 +46,11 @@ export const taroParts: readonly Replacement[] = [
     code: 'export class TaroEvent {}\nexport const createEvent = () => undefined\nexport const eventHandler = () => undefined\nexport const eventHandlerTTDom = () => undefined',
     reason: 'the browser has events of its own'
   },
-  { module: /@tarojs\/runtime\/dist\/perf\.js$/, code: 'export const perf = { start() {}, stop() {}, delayStop() {} }', reason: 'it only times the updates of a mini-program' },
+  {
+    module: /@tarojs\/runtime\/dist\/perf\.js$/,
+    code: 'export const perf = { start() {}, stop() {}, delayStop() {} }',
+    reason: 'it only times the updates of a mini-program'
+  },
   {
     module: /@tarojs\/api\/dist\/tools\.js$/,
     code: 'export const Behavior = (options) => options\nexport const getPreload = () => () => {}\nexport const getInitPxTransform = () => () => {}\nexport const getPxTransform = () => (size) => size',
@@ -51,10 +59,18 @@ export const taroParts: readonly Replacement[] = [
   {
     module: /@tarojs\/api\/dist\/interceptor\/index\.js$/,
     code: 'export default class Link {}\nexport const interceptorify = () => undefined',
-    reason: 'requests are sent by the browser\'s fetch'
+    reason: "requests are sent by the browser's fetch"
   },
-  { module: /@tarojs\/api\/dist\/interceptor\/interceptors\.js$/, code: 'export const logInterceptor = undefined\nexport const timeoutInterceptor = undefined', reason: 'they are for the requests that the browser\'s fetch sends here' },
-  { module: /@tarojs\/taro-h5\/dist\/api\/taro\.js$/, code: taroObject, reason: 'lengths, interceptors and worklets are not used' },
+  {
+    module: /@tarojs\/api\/dist\/interceptor\/interceptors\.js$/,
+    code: 'export const logInterceptor = undefined\nexport const timeoutInterceptor = undefined',
+    reason: "they are for the requests that the browser's fetch sends here"
+  },
+  {
+    module: /@tarojs\/taro-h5\/dist\/api\/taro\.js$/,
+    code: taroObject,
+    reason: 'lengths, interceptors and worklets are not used'
+  },
   {
     module: /@tarojs\/taro-h5\/dist\/api\/route\/index\.js$/,
     code: "export { navigateBack, navigateTo, reLaunch, redirectTo, switchTab } from '@tarojs/router'\nexport const router = {}",
@@ -63,8 +79,12 @@ export const taroParts: readonly Replacement[] = [
   {
     module: /@tarojs\/taro-h5\/dist\/api\/ui\/navigation-bar\/index\.js$/,
     code: 'export const setNavigationBarTitle = async ({ title }) => { document.title = title }',
-    reason: 'Screen draws the header of every page; the title is the tab\'s'
+    reason: "Screen draws the header of every page; the title is the tab's"
   },
-  { module: /@tarojs\/router\/dist\/events\/resize\.js$/, code: 'export const bindPageResize = () => {}', reason: 'pages follow their size by style' },
+  {
+    module: /@tarojs\/router\/dist\/events\/resize\.js$/,
+    code: 'export const bindPageResize = () => {}',
+    reason: 'pages follow their size by style'
+  },
   { module: /@tarojs\/router\/dist\/utils\/index\.js$/, code: sameAddress, reason: 'no page has a second address' }
 ]

@@ -8,7 +8,10 @@ import type { PGlite } from '@electric-sql/pglite'
 import { hasCode } from '../platform/error-code'
 
 const blockSize = 512
-const octal = (value: number, length: number) => `${Math.floor(value).toString(8).padStart(length - 1, '0')}\0`
+const octal = (value: number, length: number) =>
+  `${Math.floor(value)
+    .toString(8)
+    .padStart(length - 1, '0')}\0`
 
 /** A header of the tar format, ustar; names of a database's files are shorter than its hundred bytes. */
 function headerOf(name: string, size: number, isFolder: boolean): Buffer {
@@ -22,7 +25,13 @@ function headerOf(name: string, size: number, isFolder: boolean): Buffer {
   header.write(' '.repeat(8), 148)
   header.write(isFolder ? '5' : '0', 156)
   header.write('ustar\x0000', 257)
-  header.write(octal(header.reduce((sum, byte) => sum + byte, 0), 7), 148)
+  header.write(
+    octal(
+      header.reduce((sum, byte) => sum + byte, 0),
+      7
+    ),
+    148
+  )
   return header
 }
 
@@ -71,7 +80,8 @@ async function* folderEntries(directory: string, under = ''): AsyncGenerator<Buf
     if (entry.isDirectory()) {
       yield headerOf(name, 0, true)
       yield* folderEntries(directory, name)
-    } else if (!leftOut.has(name) && name !== control && !(under === journal && isSegment(entry.name))) yield* fileEntry(join(directory, name), name)
+    } else if (!leftOut.has(name) && name !== control && !(under === journal && isSegment(entry.name)))
+      yield* fileEntry(join(directory, name), name)
   }
 }
 
@@ -83,10 +93,16 @@ interface Ended {
 /** Ends the backup and copies the journal that belongs to it, before a checkpoint can use its files again. */
 async function endBackup(client: PGlite, directory: string, folder: string): Promise<Ended> {
   return client.transaction(async (tx) => {
-    const { rows: [end] } = await tx.query<{ label: string, last: string }>('select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)')
+    const {
+      rows: [end]
+    } = await tx.query<{ label: string; last: string }>(
+      'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)'
+    )
     const first = /\(file ([\dA-F]{24})\)/.exec(end?.label ?? '')?.[1]
     if (end === undefined || first === undefined) throw new Error('the database named no journal for its backup')
-    const segments = (await readdir(join(directory, journal))).filter((name) => isSegment(name) && name >= first && name <= end.last).sort()
+    const segments = (await readdir(join(directory, journal)))
+      .filter((name) => isSegment(name) && name >= first && name <= end.last)
+      .sort()
     if (segments[0] !== first) throw new Error('so much was written during the backup that its journal is gone')
     for (const name of segments) await copyFile(join(directory, journal, name), join(folder, name))
     return { label: end.label, segments }
@@ -114,11 +130,21 @@ async function* databaseEntries(client: PGlite, directory: string, folder: strin
  * PostgreSQL's online backup: files are copied while statements go on, and the journal of that time makes them whole. They wait only
  * for the checkpoint it begins with, and while that journal is copied. `signal` breaks it off.
  */
-export async function archiveDatabase(client: PGlite, directory: string, file: string, signal?: AbortSignal): Promise<void> {
+export async function archiveDatabase(
+  client: PGlite,
+  directory: string,
+  file: string,
+  signal?: AbortSignal
+): Promise<void> {
   const folder = `${file}.journal`
   await mkdir(folder, { recursive: true })
   try {
-    await pipeline(Readable.from(databaseEntries(client, directory, folder)), createGzip({ level: 3 }), createWriteStream(file, { flush: true }), { signal })
+    await pipeline(
+      Readable.from(databaseEntries(client, directory, folder)),
+      createGzip({ level: 3 }),
+      createWriteStream(file, { flush: true }),
+      { signal }
+    )
     if ((await stat(file)).size === 0) throw new Error('the backup is empty')
   } finally {
     await rm(folder, { recursive: true, force: true })

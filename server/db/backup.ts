@@ -27,8 +27,16 @@ export async function listBackups(directory: string): Promise<Backup[]> {
     if (hasCode(error, 'ENOENT')) return []
     throw error
   })
-  return names.filter((name) => finished.test(name)).sort().reverse()
-    .map((name) => ({ name, takenAt: timeOf(name), archive: join(directory, name, archiveName), pictures: join(directory, name, picturesName) }))
+  return names
+    .filter((name) => finished.test(name))
+    .sort()
+    .reverse()
+    .map((name) => ({
+      name,
+      takenAt: timeOf(name),
+      archive: join(directory, name, archiveName),
+      pictures: join(directory, name, picturesName)
+    }))
 }
 
 /** A kept picture never changes, so a second name for it is a copy that costs nothing; another disk needs a real one. */
@@ -78,7 +86,8 @@ export async function backUp({ archive, backupsDirectory, imagesDirectory, now }
   const folder = join(backupsDirectory, nameOf(now))
   const part = `${folder}.part`
   await mkdir(backupsDirectory, { recursive: true })
-  for (const left of await readdir(backupsDirectory)) if (left.endsWith('.part')) await rm(join(backupsDirectory, left), { recursive: true, force: true })
+  for (const left of await readdir(backupsDirectory))
+    if (left.endsWith('.part')) await rm(join(backupsDirectory, left), { recursive: true, force: true })
   await mkdir(part)
   await archive(join(part, archiveName))
   // After the database: every picture that it names is there by now
@@ -86,6 +95,7 @@ export async function backUp({ archive, backupsDirectory, imagesDirectory, now }
   await syncPath(part)
   await rename(part, folder)
   await syncPath(backupsDirectory)
-  for (const { name } of (await listBackups(backupsDirectory)).slice(keptBackups)) await rm(join(backupsDirectory, name), { recursive: true, force: true })
+  for (const { name } of (await listBackups(backupsDirectory)).slice(keptBackups))
+    await rm(join(backupsDirectory, name), { recursive: true, force: true })
   return folder
 }

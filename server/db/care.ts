@@ -28,7 +28,9 @@ function regularly(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
   return setInterval(() => {
     if (isRunning) return
     isRunning = true
-    void work().finally(() => { isRunning = false })
+    void work().finally(() => {
+      isRunning = false
+    })
   }, everyMs)
 }
 
@@ -37,14 +39,31 @@ function regularly(everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
  * written, so that a start has little to recover; and keeps backups. Returns what ends it; a backup that is under
  * way is broken off.
  */
-export function startCare({ care, embedded, backupsDirectory, imagesDirectory, clock, logger }: Deps): () => Promise<void> {
+export function startCare({
+  care,
+  embedded,
+  backupsDirectory,
+  imagesDirectory,
+  clock,
+  logger
+}: Deps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
   // One after the other: a checkpoint would take the journal away under a backup
-  const guarded = (what: string, work: () => Promise<unknown>) => () => (running = running.then(work).then(() => undefined, (error: unknown) => {
-    if (!stopping.signal.aborted) logger.error({ err: error }, `${what} of the embedded database failed`)
-  }))
-  const takeBackup = () => backUp({ archive: (file) => embedded.archive(file, stopping.signal), backupsDirectory, imagesDirectory, now: clock.now() })
+  const guarded = (what: string, work: () => Promise<unknown>) => () =>
+    (running = running.then(work).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!stopping.signal.aborted) logger.error({ err: error }, `${what} of the embedded database failed`)
+      }
+    ))
+  const takeBackup = () =>
+    backUp({
+      archive: (file) => embedded.archive(file, stopping.signal),
+      backupsDirectory,
+      imagesDirectory,
+      now: clock.now()
+    })
   const backUpOld = async () => {
     const [newest] = await listBackups(backupsDirectory)
     if (newest === undefined || clock.now() - newest.takenAt > youngBackupMs) await takeBackup()

@@ -33,7 +33,8 @@ export interface Database {
 }
 
 function rowsOf(result: unknown): readonly unknown[] {
-  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) return result.rows
+  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows))
+    return result.rows
   throw new Error('the driver answered no rows')
 }
 

@@ -34,7 +34,8 @@ type Frames = AsyncLocalStorage<{ isOpen: boolean }>
  * would take a second connection from the pool, is spared the watch: it costs every promise of the process.
  */
 function refuseInsideTransaction(current: Frames) {
-  if (current.getStore()?.isOpen) throw new Error('a transaction is open here: pass its tx on instead of the outer database')
+  if (current.getStore()?.isOpen)
+    throw new Error('a transaction is open here: pass its tx on instead of the outer database')
 }
 
 function refuseQueriesInsideTransaction(client: PGlite, current: Frames) {
@@ -53,7 +54,9 @@ function createLocalNews(): Pick<Database, 'listen' | 'notify'> {
     listen: async (channel, onPayload) => {
       const heard = listeners.get(channel) ?? new Set()
       listeners.set(channel, heard.add(onPayload))
-      return async () => { heard.delete(onPayload) }
+      return async () => {
+        heard.delete(onPayload)
+      }
     },
     notify: async (channel, payload) => listeners.get(channel)?.forEach((listener) => listener(payload))
   }
@@ -81,13 +84,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 const recoveryOf = ({ startFrom, backupsDirectory, imagesDirectory, say }: EmbeddedOptions, dataDirectory: string) => ({
-  dataDirectory, startFrom, backupsDirectory, imagesDirectory,
+  dataDirectory,
+  startFrom,
+  backupsDirectory,
+  imagesDirectory,
   say: say ?? (() => undefined),
   start: (directory: string, from?: Blob) => startEmbedded({ dataDirectory: directory, startFrom: from })
 })
 
 /** Restores a backup, the newest where none is named, in a directory that no process has open. */
-export async function restoreEmbedded(options: EmbeddedOptions & { readonly dataDirectory: string }, name?: string): Promise<void> {
+export async function restoreEmbedded(
+  options: EmbeddedOptions & { readonly dataDirectory: string },
+  name?: string
+): Promise<void> {
   const release = await lockDirectory(options.dataDirectory)
   try {
     await restoreBackup(recoveryOf(options, options.dataDirectory), name)
@@ -103,11 +112,17 @@ const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'max_wal
  * Starts PGlite itself, as every embedded database of ours is started: in a directory it commits to the disk as PostgreSQL does, in memory
  * there is nothing to sync.
  */
-export async function startEmbedded({ dataDirectory, startFrom }: Pick<EmbeddedOptions, 'dataDirectory' | 'startFrom'>): Promise<PGlite> {
+export async function startEmbedded({
+  dataDirectory,
+  startFrom
+}: Pick<EmbeddedOptions, 'dataDirectory' | 'startFrom'>): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const memory = ['-c', `shared_buffers=${sharedBuffers}`]
-  const startParams = dataDirectory === undefined ? [...PGlite.defaultStartParams, ...memory] : [...PGlite.defaultStartParams.filter((one) => one !== '-F'), ...durable, ...memory]
+  const startParams =
+    dataDirectory === undefined
+      ? [...PGlite.defaultStartParams, ...memory]
+      : [...PGlite.defaultStartParams.filter((one) => one !== '-F'), ...durable, ...memory]
   const complaints: string[] = []
   const onStderr = (line: string) => {
     const complaint = /(?:PANIC|FATAL|ERROR): +(.*)/.exec(line)?.[1]
@@ -115,7 +130,13 @@ export async function startEmbedded({ dataDirectory, startFrom }: Pick<EmbeddedO
     return true
   }
   try {
-    return await PGlite.create({ startParams, extensions: { pg_trgm }, onStderr, ...(dataDirectory !== undefined && { fs: await syncedFiles(dataDirectory) }), ...(startFrom && { loadDataDir: startFrom }) })
+    return await PGlite.create({
+      startParams,
+      extensions: { pg_trgm },
+      onStderr,
+      ...(dataDirectory !== undefined && { fs: await syncedFiles(dataDirectory) }),
+      ...(startFrom && { loadDataDir: startFrom })
+    })
   } catch (error) {
     throw complaints.length === 0 ? error : new UnopenableError(complaints.join('; '), { cause: error })
   }
@@ -129,11 +150,12 @@ interface Kept {
 /** What a database in a directory needs besides. */
 function keeping(client: PGlite, dataDirectory: string): NonNullable<Database['embedded']> {
   let writtenAt: string | undefined
-  const position = async () => (await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at
+  const position = async () =>
+    (await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at
   return {
     archive: (file, signal) => archiveDatabase(client, dataDirectory, file, signal),
     checkpointWritten: async () => {
-      if (await position() === writtenAt) return
+      if ((await position()) === writtenAt) return
       await client.exec('checkpoint')
       writtenAt = await position()
     }
@@ -150,15 +172,27 @@ export function overEmbedded(client: PGlite, end: () => Promise<void>, kept?: Ke
   return {
     kind: 'embedded',
     db,
-    migrate: (directory) => runMigrations({
-      query: (text, values) => client.query(text, values),
-      exec: (text) => client.exec(text)
-    }, directory, embedded && (async () => { await kept.beforeMigrating?.(embedded.archive) })),
+    migrate: (directory) =>
+      runMigrations(
+        {
+          query: (text, values) => client.query(text, values),
+          exec: (text) => client.exec(text)
+        },
+        directory,
+        embedded &&
+          (async () => {
+            await kept.beforeMigrating?.(embedded.archive)
+          })
+      ),
     transaction: async <T>(work: (tx: Tx) => Promise<T>) => {
       refuseInsideTransaction(current)
       const frame = { isOpen: true }
       // Awaited inside: a query handed back as it is would begin outside the frame
-      return db.transaction((tx) => current.run(frame, async () => await work(tx))).finally(() => { frame.isOpen = false })
+      return db
+        .transaction((tx) => current.run(frame, async () => await work(tx)))
+        .finally(() => {
+          frame.isOpen = false
+        })
     },
     ...createLocalNews(),
     // The directory's lock has kept other processes away already

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { readyText } from './statement'
 
 interface Plan {
-  readonly columns: readonly { readonly key: string, readonly column: PgColumn }[]
+  readonly columns: readonly { readonly key: string; readonly column: PgColumn }[]
   /** The statement before and after its one value. */
   readonly head: string
   readonly tail: string
@@ -26,7 +26,11 @@ function makePlan(table: PgTable, keys: readonly string[], computed: Computed | 
   const name = `"${getTableName(table)}"`
   const names = columns.map(({ column }) => `"${column.name}"`)
   const values = columns.map(({ column }) => (column === computed?.column ? computed.as : `"${column.name}"`))
-  return { columns, head: `insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from json_populate_recordset(null::${name}, `, tail: '::json)' }
+  return {
+    columns,
+    head: `insert into ${name} (${names.join(', ')}) select ${values.join(', ')} from json_populate_recordset(null::${name}, `,
+    tail: '::json)'
+  }
 }
 
 /** As the driver would be given it, except that JSON stays a value: it travels inside JSON already. */
@@ -36,7 +40,11 @@ function wireValue(column: PgColumn, value: unknown): unknown {
 
 /** An `insert` whose rows are its only value, as JSON. Text for `sql`, to be completed by `returning`, or for {@link together}. */
 export class RowsInsert extends SQL {
-  constructor(readonly head: string, readonly rows: string, readonly tail: string) {
+  constructor(
+    readonly head: string,
+    readonly rows: string,
+    readonly tail: string
+  ) {
     super([sql.raw(head), sql.param(rows), sql.raw(tail)])
   }
 
@@ -50,18 +58,27 @@ export class RowsInsert extends SQL {
  * An `insert` whose rows travel as one value, for the statements that everybody waits for: building one with a placeholder for each
  * value costs more than running it. Every row has the keys of the first; what they leave out gets the table's default.
  */
-export function insertRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], computed?: Computed): RowsInsert {
+export function insertRows<T extends PgTable>(
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  computed?: Computed
+): RowsInsert {
   const given: readonly Readonly<Record<string, unknown>>[] = rows
   const keys = Object.keys(given[0] ?? {})
   const planKey = `${getTableName(table)} ${computed?.as ?? ''} ${keys.join(' ')}`
   const plan = plans.get(planKey) ?? makePlan(table, keys, computed)
   plans.set(planKey, plan)
-  const wire = given.map((row) => Object.fromEntries(plan.columns.map(({ key, column }) => [column.name, wireValue(column, row[key] ?? null)])))
+  const wire = given.map((row) =>
+    Object.fromEntries(plan.columns.map(({ key, column }) => [column.name, wireValue(column, row[key] ?? null)]))
+  )
   return new RowsInsert(plan.head, JSON.stringify(wire), plan.tail)
 }
 
 /** Several writes as one statement. None of them sees what another wrote; keys between them are checked at its end. */
 export function together(writes: readonly RowsInsert[]): SQL {
   const parts = writes.map(({ head, tail }, index) => `write_${index} as (${head}$${index + 1}${tail})`)
-  return readyText(`with ${parts.join(', ')} select 1`, writes.map(({ rows }) => rows))
+  return readyText(
+    `with ${parts.join(', ')} select 1`,
+    writes.map(({ rows }) => rows)
+  )
 }

@@ -38,28 +38,34 @@ async function withAddress<T>({ folder }: Place, name: string, use: (address: st
   }
 }
 
-const listenAt = (server: Server, address: string) => new Promise<void>((resolve, reject) => {
-  server.once('error', reject)
-  server.listen(address, () => {
-    server.removeListener('error', reject)
-    resolve()
+const listenAt = (server: Server, address: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, () => {
+      server.removeListener('error', reject)
+      resolve()
+    })
   })
-})
 
 /** Who listens at a socket, in its own words; undefined when no process does. A stopped one still does: its system answers for it. */
-const ownerAt = (address: string) => new Promise<string | undefined>((resolve) => {
-  let words = ''
-  const socket = connect(address)
-  const end = (owner: string | undefined) => {
-    socket.destroy()
-    resolve(owner)
-  }
-  socket.on('connect', () => socket.setTimeout(answerMs, () => end('another process')))
-  socket.on('data', (piece) => { words += String(piece) })
-  socket.on('end', () => end(words || 'another process'))
-  // Anything but these two (not ours to ask, too many ask) means that somebody is there
-  socket.on('error', (error) => end(hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT') ? undefined : 'another process'))
-})
+const ownerAt = (address: string) =>
+  new Promise<string | undefined>((resolve) => {
+    let words = ''
+    const socket = connect(address)
+    const end = (owner: string | undefined) => {
+      socket.destroy()
+      resolve(owner)
+    }
+    socket.on('connect', () => socket.setTimeout(answerMs, () => end('another process')))
+    socket.on('data', (piece) => {
+      words += String(piece)
+    })
+    socket.on('end', () => end(words || 'another process'))
+    // Anything but these two (not ours to ask, too many ask) means that somebody is there
+    socket.on('error', (error) =>
+      end(hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT') ? undefined : 'another process')
+    )
+  })
 
 /** The owner of another live socket of the place. Those of dead processes are removed: no process ever listens under their names again. */
 async function otherOwner(place: Place, own: string): Promise<string | undefined> {
@@ -67,7 +73,10 @@ async function otherOwner(place: Place, own: string): Promise<string | undefined
     if (!name.startsWith(place.prefix) || name === own) continue
     const path = join(place.folder, name)
     if (name.endsWith(unfinished)) {
-      const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+      const age = await stat(path).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0
+      )
       if (age > unfinishedMs) await rm(path, { force: true })
       continue
     }
@@ -117,7 +126,10 @@ async function takeAt(place: Place, directory: string): Promise<() => Promise<vo
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryTake(place)
     if ('release' in outcome) return outcome.release
-    if (attempt === attempts || outcome.owner !== starting) throw new Error(`${directory} is in use by ${outcome.owner}; set DATABASE_URL to run several processes on one database`)
+    if (attempt === attempts || outcome.owner !== starting)
+      throw new Error(
+        `${directory} is in use by ${outcome.owner}; set DATABASE_URL to run several processes on one database`
+      )
     // The other may withdraw as well, because it saw us
     await sleep(Math.random() * 30 * attempt)
   }

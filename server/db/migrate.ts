@@ -23,10 +23,12 @@ interface Migration {
 
 async function readMigrations(directory: string) {
   const names = (await readdir(directory)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(join(directory, name), 'utf8')
-    return { name, text, hash: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
-  }))
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
+    })
+  )
 }
 
 /**
@@ -37,7 +39,8 @@ const lockTimeoutMs = 300
 const pauseMs = 500
 const attempts = 240
 
-const isLockTimeout = (error: unknown) => error instanceof Error && error.cause instanceof Error && hasCode(error.cause, '55P03')
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error && hasCode(error.cause, '55P03')
 
 async function apply(session: SqlSession, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -68,8 +71,14 @@ async function applyOnce(session: SqlSession, migration: Migration): Promise<voi
  * Refuses an applied file that was edited, and a database that knows migrations this build does not. `beforeChange` runs before the first
  * one that changes a database in use. Answers the names applied now.
  */
-export async function runMigrations(session: SqlSession, directory: string, beforeChange?: () => Promise<void>): Promise<string[]> {
-  await session.exec('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+export async function runMigrations(
+  session: SqlSession,
+  directory: string,
+  beforeChange?: () => Promise<void>
+): Promise<string[]> {
+  await session.exec(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())'
+  )
   const { rows } = await session.query('select name, hash from schema_migrations')
   const applied = new Map(rows.map((row) => appliedRow.parse(row)).map((row) => [row.name, row.hash]))
   const migrations = await readMigrations(directory)
@@ -77,7 +86,8 @@ export async function runMigrations(session: SqlSession, directory: string, befo
   if (unknown.length > 0) throw new Error(`the database is newer than this build: it has ${unknown.join(', ')}`)
   const missing = migrations.filter((migration) => {
     const hash = applied.get(migration.name)
-    if (hash !== undefined && hash !== migration.hash) throw new Error(`migration ${migration.name} was edited after it was applied; add a new file instead`)
+    if (hash !== undefined && hash !== migration.hash)
+      throw new Error(`migration ${migration.name} was edited after it was applied; add a new file instead`)
     return hash === undefined
   })
   if (missing.length > 0 && applied.size > 0) await beforeChange?.()

@@ -13,5 +13,9 @@ interface OpenOptions extends EmbeddedOptions {
 /** Opens the database that the configuration names. The caller closes it. */
 export function openDatabase(options: OpenOptions = {}): Promise<Database> {
   if (options.url === undefined) return openEmbedded(options)
-  return openPostgres({ url: options.url, maximumConnections: options.maximumConnections ?? 20, onError: options.onError ?? (() => undefined) })
+  return openPostgres({
+    url: options.url,
+    maximumConnections: options.maximumConnections ?? 20,
+    onError: options.onError ?? (() => undefined)
+  })
 }

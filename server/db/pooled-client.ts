@@ -11,7 +11,8 @@ interface Asked {
   readonly name?: string
 }
 
-const isAsked = (value: unknown): value is Asked => typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+const isAsked = (value: unknown): value is Asked =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)

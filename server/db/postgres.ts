@@ -28,7 +28,12 @@ const network = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInit
  * Nothing of a request takes longer: a row that another transaction holds is given up and tried again (`inTransaction`), a statement is
  * cancelled, a connection that does not answer at all is closed, and what a process that is gone has left open is rolled back.
  */
-const limits = { lock_timeout: 2_000, statement_timeout: 8_000, query_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
+const limits = {
+  lock_timeout: 2_000,
+  statement_timeout: 8_000,
+  query_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000
+}
 
 /** Runs `work` on a connection of its own, which no request waits for, without limits. */
 async function aside<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -43,10 +48,11 @@ async function aside<T>(url: string, work: (client: pg.Client) => Promise<T>): P
 }
 
 /** An advisory lock belongs to its connection, so that one is kept aside while the work runs; PostgreSQL frees it when we die. */
-const underLock = <T>(url: string, key: number, work: (client: pg.Client) => Promise<T>): Promise<T> => aside(url, async (client) => {
-  await client.query('select pg_advisory_lock($1)', [key])
-  return work(client)
-})
+const underLock = <T>(url: string, key: number, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  aside(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [key])
+    return work(client)
+  })
 
 const filledTables = `select format('%I', relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`
@@ -55,13 +61,19 @@ const filledTables = `select format('%I', relname) as name from pg_class
  * It takes seconds. Empty tables are passed over: of one that was never looked at PostgreSQL expects that it will grow, of one that was
  * found empty that it is read from end to end in no time.
  */
-const vacuumFilled = (url: string) => aside(url, async (client) => {
-  const { rows } = await client.query<{ name: string }>(filledTables)
-  if (rows.length > 0) await client.query(`vacuum analyze ${rows.map(({ name }) => name).join(', ')}`)
-})
+const vacuumFilled = (url: string) =>
+  aside(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(filledTables)
+    if (rows.length > 0) await client.query(`vacuum analyze ${rows.map(({ name }) => name).join(', ')}`)
+  })
 
-const migrateUnderLock = (url: string, directory: string) => underLock(url, migrationLock, (client) =>
-  runMigrations({ query: (text, values) => client.query(text, values), exec: (text) => client.query(text) }, directory))
+const migrateUnderLock = (url: string, directory: string) =>
+  underLock(url, migrationLock, (client) =>
+    runMigrations(
+      { query: (text, values) => client.query(text, values), exec: (text) => client.query(text) },
+      directory
+    )
+  )
 
 /** A lock's number from its name: 31 bits of a hash, beside the migrations' own. */
 const lockKey = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1
@@ -73,8 +85,18 @@ const askSilentMs = 5_000
  * LISTEN lives as long as its connection, so it has one of its own, outside the pool. One that never came to listen is told by the
  * rejection alone: told as lost as well, each attempt would begin two more, and a database that restarts would be stormed.
  */
-async function listenOnOwnConnection(url: string, channel: string, onPayload: (payload: string) => void, onLost: () => void) {
-  const client = new pg.Client({ connectionString: url, application_name: 'fanju-listen', ...network, query_timeout: limits.query_timeout / 2 })
+async function listenOnOwnConnection(
+  url: string,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onLost: () => void
+) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fanju-listen',
+    ...network,
+    query_timeout: limits.query_timeout / 2
+  })
   let state: 'opening' | 'open' | 'over' = 'opening'
   const lost = () => {
     if (state !== 'open') return
@@ -84,7 +106,9 @@ async function listenOnOwnConnection(url: string, channel: string, onPayload: (p
     client.end().catch(() => undefined)
   }
   // It hears nothing for hours when nothing happens, and as much when the line is dead
-  const questions = setInterval(() => { if (state === 'open') client.query('select 1').catch(lost) }, askSilentMs)
+  const questions = setInterval(() => {
+    if (state === 'open') client.query('select 1').catch(lost)
+  }, askSilentMs)
   questions.unref()
   client.on('error', lost)
   client.on('end', lost)
@@ -135,9 +159,16 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx)),
     listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
     // News are gone with the server in any case: their commit need not wait for the disk, nor what stands behind it on its connection
-    notify: async (channel, payload) => { await pool.query({ text: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)" }, [channel, payload]) },
+    notify: async (channel, payload) => {
+      await pool.query({ text: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)" }, [
+        channel,
+        payload
+      ])
+    },
     exclusively: (name, work) => underLock(url, lockKey(name), () => work()),
     care: () => vacuumFilled(url),
-    close: async () => { await (ended ??= Promise.all([pool.end(), reads.end()])) }
+    close: async () => {
+      await (ended ??= Promise.all([pool.end(), reads.end()]))
+    }
   }
 }

@@ -25,9 +25,14 @@ interface RecoveryOptions {
 }
 
 /** What says that the machine is at fault and not the files: another backup would fare no better. */
-const machineAtFault = /no space left|permission denied|out of memory|could not allocate|read-only file system|too many open files|incompatible with server|not compatible/i
+const machineAtFault =
+  /no space left|permission denied|out of memory|could not allocate|read-only file system|too many open files|incompatible with server|not compatible/i
 
-const exists = (path: string) => stat(path).then(() => true, () => false)
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false
+  )
 const said = (time: number) => new Date(time).toISOString()
 
 /** Makes a database in a directory beside, and gives it its name once all of it is on the disk: a name means a whole database. */
@@ -47,7 +52,9 @@ async function build({ start }: RecoveryOptions, target: string, startFrom: Blob
 
 /** Reads every row of every table, as far as checksums go: a file that is missing or torn is found now and not by a customer. */
 async function readEverything(client: PGlite): Promise<void> {
-  const { rows } = await client.query<{ name: string }>("select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
+  const { rows } = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'"
+  )
   await client.exec('set enable_indexscan = off; set enable_indexonlyscan = off')
   for (const { name } of rows) await client.exec(`select count(*) from only ${name}`)
   await client.exec('reset enable_indexscan; reset enable_indexonlyscan')
@@ -63,7 +70,8 @@ async function wasClosed(directory: string): Promise<boolean> {
 }
 
 async function openAsItIs(options: RecoveryOptions): Promise<PGlite> {
-  if (!await exists(join(options.dataDirectory, 'PG_VERSION'))) throw new UnopenableError('its file PG_VERSION is missing')
+  if (!(await exists(join(options.dataDirectory, 'PG_VERSION'))))
+    throw new UnopenableError('its file PG_VERSION is missing')
   // The directory is ours alone, so a lock file of PostgreSQL in it is left over; one that a power cut has emptied would keep it out
   await rm(join(options.dataDirectory, 'postmaster.pid'), { force: true })
   const isWhole = await wasClosed(options.dataDirectory)
@@ -83,7 +91,14 @@ async function openAsItIs(options: RecoveryOptions): Promise<PGlite> {
 async function lastWrite(directory: string): Promise<number> {
   const folder = join(directory, 'pg_wal')
   const names = await readdir(folder).catch(() => [])
-  const times = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, () => 0)))
+  const times = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0
+      )
+    )
+  )
   return Math.max(0, ...times)
 }
 
@@ -116,14 +131,20 @@ async function recover(options: RecoveryOptions, reason: string): Promise<void> 
     try {
       await restoreBeside(options, backup)
     } catch (error) {
-      say(`database: the backup ${backup.name} cannot be restored: ${error instanceof Error ? error.message : String(error)}`)
+      say(
+        `database: the backup ${backup.name} cannot be restored: ${error instanceof Error ? error.message : String(error)}`
+      )
       continue
     }
     const last = await lastWrite(dataDirectory)
-    say(`database: restored from the backup of ${said(backup.takenAt)}; ${last > backup.takenAt ? `what was written from then until ${said(last)} is missing` : 'nothing was written since'}`)
+    say(
+      `database: restored from the backup of ${said(backup.takenAt)}; ${last > backup.takenAt ? `what was written from then until ${said(last)} is missing` : 'nothing was written since'}`
+    )
     return takePlace(options)
   }
-  throw new Error(`${dataDirectory} is broken (${reason}) and no backup${backupsDirectory === undefined ? '' : ` in ${backupsDirectory}`} can be restored; move it away to begin with an empty database`)
+  throw new Error(
+    `${dataDirectory} is broken (${reason}) and no backup${backupsDirectory === undefined ? '' : ` in ${backupsDirectory}`} can be restored; move it away to begin with an empty database`
+  )
 }
 
 /** Whether there is nothing at all yet. */
@@ -159,7 +180,8 @@ export async function openDirectory(options: RecoveryOptions): Promise<PGlite> {
 export async function restoreBackup(options: RecoveryOptions, name?: string): Promise<void> {
   const backups = options.backupsDirectory === undefined ? [] : await listBackups(options.backupsDirectory)
   const backup = name === undefined ? backups[0] : backups.find((one) => one.name === name)
-  if (backup === undefined) throw new Error(`no such backup; there are: ${backups.map((one) => one.name).join(', ') || 'none'}`)
+  if (backup === undefined)
+    throw new Error(`no such backup; there are: ${backups.map((one) => one.name).join(', ') || 'none'}`)
   await restoreBeside(options, backup)
   await takePlace(options)
   options.say(`database: restored the backup of ${said(backup.takenAt)}`)

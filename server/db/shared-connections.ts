@@ -44,12 +44,19 @@ class SharedConnections {
     const now = performance.now()
     const isQuick = ({ heardAt }: Shared) => now - heardAt <= slowMs
     if (!this.open.every(isQuick)) this.open = this.open.filter(isQuick)
-    return this.open.length < this.most ? this.lend() : this.open.reduce((least, shared) => (shared.pending < least.pending ? shared : least))
+    return this.open.length < this.most
+      ? this.lend()
+      : this.open.reduce((least, shared) => (shared.pending < least.pending ? shared : least))
   }
 
   private lend(): Shared {
     const shared: Shared = { client: this.pool.connect(), pending: 0, hasFailed: false, heardAt: Infinity }
-    shared.client.then(() => { shared.heardAt = performance.now() }, () => this.withdraw(shared))
+    shared.client.then(
+      () => {
+        shared.heardAt = performance.now()
+      },
+      () => this.withdraw(shared)
+    )
     this.open = [...this.open, shared]
     return shared
   }
@@ -60,7 +67,10 @@ class SharedConnections {
 
   private giveBack(shared: Shared): void {
     this.withdraw(shared)
-    shared.client.then((client) => client.release(shared.hasFailed), () => undefined)
+    shared.client.then(
+      (client) => client.release(shared.hasFailed),
+      () => undefined
+    )
   }
 }
 
@@ -78,5 +88,7 @@ function isRead([first]: unknown[]): boolean {
  */
 export function shareReads(pool: pg.Pool, reads: pg.Pool): void {
   const shared = new SharedConnections(reads)
-  pool.query = new Proxy(pool.query, { apply: (target, _self, given: unknown[]) => (isRead(given) ? shared.ask(given) : Reflect.apply(target, pool, given)) })
+  pool.query = new Proxy(pool.query, {
+    apply: (target, _self, given: unknown[]) => (isRead(given) ? shared.ask(given) : Reflect.apply(target, pool, given))
+  })
 }

@@ -10,7 +10,10 @@ type Places<V extends Values> = { readonly [Name in keyof V]: SQL }
 const dialect = new PgDialect()
 
 class ReadyText extends SQL {
-  constructor(private readonly text: string, private readonly values: unknown[]) {
+  constructor(
+    private readonly text: string,
+    private readonly values: unknown[]
+  ) {
     super([])
   }
 
@@ -26,9 +29,16 @@ export const readyText = (text: string, values: unknown[]): SQL => new ReadyText
  * A statement whose text is made once, with places for its values: making it from its parts at every call costs as much as reading the
  * answer. For the few that everybody waits for. The answered function fills in the values.
  */
-export function statementOf<V extends Values>(names: readonly (keyof V & string)[], build: (places: Places<V>) => SQL): (values: V) => SQL {
+export function statementOf<V extends Values>(
+  names: readonly (keyof V & string)[],
+  build: (places: Places<V>) => SQL
+): (values: V) => SQL {
   // eslint-disable-next-line fanju/no-unchecked-cast -- every name of V is in `names`, which TypeScript cannot tell of a list
   const places = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Places<V>
   const { sql: text, params } = dialect.sqlToQuery(build(places))
-  return (values) => readyText(text, params.map((param) => (is(param, Placeholder) ? values[param.name] : param)))
+  return (values) =>
+    readyText(
+      text,
+      params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
+    )
 }

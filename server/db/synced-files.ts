@@ -7,8 +7,12 @@ import { hasCode } from '../platform/error-code'
 
 /** The part of Emscripten's files that PGlite's program goes through and its types leave out. */
 interface FilesModule {
-  readonly NODEFS: { readonly stream_ops: { fsync?: (stream: { readonly nfd: number, readonly node: { readonly mode: number } }) => void } }
-  readonly FS: { readonly ErrnoError: new (code: number) => Error, isDir(mode: number): boolean }
+  readonly NODEFS: {
+    readonly stream_ops: {
+      fsync?: (stream: { readonly nfd: number; readonly node: { readonly mode: number } }) => void
+    }
+  }
+  readonly FS: { readonly ErrnoError: new (code: number) => Error; isDir(mode: number): boolean }
 }
 
 const isFilesModule = (value: object): value is FilesModule => 'NODEFS' in value && 'FS' in value
@@ -22,11 +26,12 @@ const inputOutputError = 29
  */
 export async function syncedFiles(directory: string): Promise<Filesystem> {
   const { NodeFS } = await import('@electric-sql/pglite/nodefs')
-  return new class extends NodeFS {
+  return new (class extends NodeFS {
     override async init(client: PGlite, given: Parameters<Filesystem['init']>[1]) {
       const { emscriptenOpts } = await super.init(client, given)
       const syncThrough = (module: object) => {
-        if (!isFilesModule(module)) throw new Error('this version of PGlite keeps its files in another way: nothing would be synced')
+        if (!isFilesModule(module))
+          throw new Error('this version of PGlite keeps its files in another way: nothing would be synced')
         const { NODEFS, FS } = module
         NODEFS.stream_ops.fsync = ({ nfd, node }) => {
           try {
@@ -38,9 +43,9 @@ export async function syncedFiles(directory: string): Promise<Filesystem> {
           }
         }
       }
-      return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun ?? [], syncThrough] } }
+      return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncThrough] } }
     }
-  }(directory)
+  })(directory)
 }
 
 /** Has the disk keep a file's content, or the names in a folder. Systems that cannot open a folder keep them in another way. */
@@ -65,6 +70,12 @@ const atOnce = 32
 /** Has the disk keep a folder with everything in it. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = [folder, ...entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))]
-  for (let from = 0; from < paths.length; from += atOnce) await Promise.all(paths.slice(from, from + atOnce).map(syncPath))
+  const paths = [
+    folder,
+    ...entries
+      .filter((entry) => entry.isFile() || entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+  ]
+  for (let from = 0; from < paths.length; from += atOnce)
+    await Promise.all(paths.slice(from, from + atOnce).map(syncPath))
 }

@@ -20,10 +20,20 @@ const retryable: readonly unknown[] = ['40001', '40P01', '55P03']
 
 /** What is {@link retryable}, and a unique key that another took meanwhile. */
 function isRetryable(error: unknown, { overtakenBy }: Frame): boolean {
-  for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
+  for (
+    let cause = error;
+    typeof cause === 'object' && cause !== null;
+    cause = 'cause' in cause ? cause.cause : undefined
+  ) {
     if (!('code' in cause)) continue
     if (retryable.includes(cause.code)) return true
-    if (cause.code === '23505' && 'constraint' in cause && typeof cause.constraint === 'string' && overtakenBy.has(cause.constraint)) return true
+    if (
+      cause.code === '23505' &&
+      'constraint' in cause &&
+      typeof cause.constraint === 'string' &&
+      overtakenBy.has(cause.constraint)
+    )
+      return true
   }
   return false
 }
@@ -46,7 +56,12 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
   }
 }
 
-async function attemptOnce<T>(database: Database, work: (tx: Tx) => Promise<T>, frame: Frame, isLast: boolean): Promise<{ result: T } | undefined> {
+async function attemptOnce<T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T>,
+  frame: Frame,
+  isLast: boolean
+): Promise<{ result: T } | undefined> {
   let written: Promise<void> | undefined
   try {
     const result = await database.transaction(async (tx) => {
@@ -82,7 +97,11 @@ export function afterCommit(tx: Tx, hook: Hook): void {
  * that nothing in this transaction reads or points to. A unique key named `overtakenBy` tells by its violation that another transaction
  * was faster, and the whole work is run again.
  */
-export function writeAtCommit(tx: Tx, write: RowsInsert, { overtakenBy }: { readonly overtakenBy?: string } = {}): void {
+export function writeAtCommit(
+  tx: Tx,
+  write: RowsInsert,
+  { overtakenBy }: { readonly overtakenBy?: string } = {}
+): void {
   const frame = frameOf(tx)
   frame.writes.push(write)
   if (overtakenBy !== undefined) frame.overtakenBy.add(overtakenBy)

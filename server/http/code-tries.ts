@@ -25,17 +25,26 @@ type Caller = Pick<RequestContext<Session>, 'kernel' | 'session' | 'now' | 'netw
  * is such a code, so that tries made at once cannot outrun the count. One that cannot be given back stays counted: what was looked up, or
  * ordered, is answered all the same. Without a code it only runs. `isMissed` is for answers that tell it among others.
  */
-export async function watchTries<T>({ kernel, session, now, network }: Caller, { name, refusal }: CodeSpace, typed: string | undefined, look: () => Promise<T>, isMissed: (answer: T) => boolean = () => false): Promise<T> {
+export async function watchTries<T>(
+  { kernel, session, now, network }: Caller,
+  { name, refusal }: CodeSpace,
+  typed: string | undefined,
+  look: () => Promise<T>,
+  isMissed: (answer: T) => boolean = () => false
+): Promise<T> {
   if (typed === undefined || typed.trim() === '') return look()
   const ofNetwork = { subject: `${name}:address:${network}`, limit: missesPerNetwork }
   // Counted and given back in this order: two tries at once that locked the rows crosswise would wait for each other
-  const counted = session.isVisitor ? [ofNetwork] : [{ subject: `${name}:user:${session.userId}`, limit: missesPerAccount }, ofNetwork]
+  const counted = session.isVisitor
+    ? [ofNetwork]
+    : [{ subject: `${name}:user:${session.userId}`, limit: missesPerAccount }, ofNetwork]
   await inTransaction(kernel.database, async (tx) => {
     for (const window of counted) await countHit(tx, now, { ...window, seconds: windowSeconds })
   })
-  const giveBack = () => inTransaction(kernel.database, async (tx) => {
-    for (const { subject } of counted) await takeBackHit(tx, now, { subject, seconds: windowSeconds })
-  }).catch((error: unknown) => kernel.logger.warn({ err: error }, 'a try could not be given back'))
+  const giveBack = () =>
+    inTransaction(kernel.database, async (tx) => {
+      for (const { subject } of counted) await takeBackHit(tx, now, { subject, seconds: windowSeconds })
+    }).catch((error: unknown) => kernel.logger.warn({ err: error }, 'a try could not be given back'))
   try {
     const answer = await look()
     if (!isMissed(answer)) await giveBack()

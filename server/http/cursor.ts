@@ -24,7 +24,11 @@ export function cursorOf<T>(schema: z.ZodMiniType<T>) {
     read,
     write,
     /** A page of rows that were read with one more than `size`; `placeOf` is where a row stands. */
-    page<R>(rows: readonly R[], size: number, placeOf: (row: R) => T): { readonly rows: readonly R[], readonly nextCursor: string | null } {
+    page<R>(
+      rows: readonly R[],
+      size: number,
+      placeOf: (row: R) => T
+    ): { readonly rows: readonly R[]; readonly nextCursor: string | null } {
       const page = rows.slice(0, size)
       const last = page.at(-1)
       return { rows: page, nextCursor: last !== undefined && rows.length > size ? write(placeOf(last)) : null }

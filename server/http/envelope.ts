@@ -16,7 +16,11 @@ const worthCompressing = 1024
 /** What a caller reads best of what we write; undefined for one that reads neither. */
 function encodingOf(acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding) ? 'br' : /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding) ? 'gzip' : undefined
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)
+    ? 'br'
+    : /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)
+      ? 'gzip'
+      : undefined
 }
 
 /**
@@ -29,7 +33,10 @@ export class RawJson {
   constructor(readonly json: string) {}
 
   /** The body for a caller, and how it is encoded when it is. */
-  async answer(locale: LocaleCode, acceptEncoding: string | undefined): Promise<{ body: string | Buffer, encoding?: Encoding }> {
+  async answer(
+    locale: LocaleCode,
+    acceptEncoding: string | undefined
+  ): Promise<{ body: string | Buffer; encoding?: Encoding }> {
     const encoding = this.json.length < worthCompressing ? undefined : encodingOf(acceptEncoding)
     if (encoding === undefined) return { body: await this.keep(locale, () => this.text(locale)) }
     return { body: await this.keep(`${locale} ${encoding}`, () => compressors[encoding](this.text(locale))), encoding }
@@ -55,5 +62,10 @@ export function successBody(data: unknown, locale: LocaleCode, requestId: string
 
 /** The body of a refusal: its code, its text, and the request id to quote to customer service; where the contract says so, what to go on with. Nothing of the fault behind it. */
 export function failureBody(error: AppError, locale: LocaleCode, requestId: string): string {
-  return JSON.stringify({ code: error.code, message: messageOf(locale, error.codeName, error.parameters), data: error.data, requestId })
+  return JSON.stringify({
+    code: error.code,
+    message: messageOf(locale, error.codeName, error.parameters),
+    data: error.data,
+    requestId
+  })
 }

@@ -2,8 +2,18 @@ import { codes, type CodeName } from '@/contract/codes'
 import type { MessageParameters } from '@/contract/messages'
 
 const statuses: Partial<Record<CodeName, number>> = {
-  badRequest: 400, unauthorized: 401, forbidden: 403, loginRequired: 403, notFound: 404, tooLarge: 413, tooManyRequests: 429,
-  operationUnsigned: 401, operationStale: 401, operationReplayed: 401, serverFault: 500, unavailable: 503
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  loginRequired: 403,
+  notFound: 404,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  operationUnsigned: 401,
+  operationStale: 401,
+  operationReplayed: 401,
+  serverFault: 500,
+  unavailable: 503
 }
 
 /**
@@ -16,7 +26,11 @@ export class AppError extends Error {
   /** What the caller needs to go on, as the contract of the endpoint says; goes out as the envelope's `data`. */
   readonly data: unknown
 
-  constructor(readonly codeName: CodeName, readonly parameters: MessageParameters = {}, options: ErrorOptions & { readonly data?: unknown } = {}) {
+  constructor(
+    readonly codeName: CodeName,
+    readonly parameters: MessageParameters = {},
+    options: ErrorOptions & { readonly data?: unknown } = {}
+  ) {
     super(codeName, options)
     this.data = options.data
   }

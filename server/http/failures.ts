@@ -9,7 +9,14 @@ import { failureBody } from './envelope'
 import { AppError } from './errors'
 
 const httpError = z.object({ statusCode: z.number().int() })
-const nameByStatus: Readonly<Record<number, CodeName>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 413: 'tooLarge', 429: 'tooManyRequests', 503: 'unavailable' }
+const nameByStatus: Readonly<Record<number, CodeName>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  429: 'tooManyRequests',
+  503: 'unavailable'
+}
 
 /** The framework's own refusals (broken JSON, wrong content type, oversize) and our faults, all as an AppError. */
 function toAppError(error: unknown): AppError {
@@ -28,7 +35,8 @@ const retryAfterSeconds = 2
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.codeName === 'unavailable') reply.header('retry-after', retryAfterSeconds)
-  return reply.code(error.status)
+  return reply
+    .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(failureBody(error, requestLocale(request), request.id))
@@ -38,8 +46,13 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
 export function answerFailures(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
-    if (refusal.codeName === 'unavailable') logger.warn({ reason: safeMessageOf(refusal.cause ?? refusal), requestId: request.id, url: loggableUrl(request.url) }, 'could not be served now')
-    else if (refusal.status >= 500) logger.error({ err: refusal.cause ?? refusal, requestId: request.id, url: loggableUrl(request.url) }, 'fault')
+    if (refusal.codeName === 'unavailable')
+      logger.warn(
+        { reason: safeMessageOf(refusal.cause ?? refusal), requestId: request.id, url: loggableUrl(request.url) },
+        'could not be served now'
+      )
+    else if (refusal.status >= 500)
+      logger.error({ err: refusal.cause ?? refusal, requestId: request.id, url: loggableUrl(request.url) }, 'fault')
     return answer(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError('notFound')))

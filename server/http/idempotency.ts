@@ -15,25 +15,38 @@ import { AppError } from './errors'
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).filter(([, part]) => part !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+  const fields = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join(',')}}`
 }
 
 const hashOf = (params: unknown) => hash('sha256', canonical(params), 'hex')
 
-const keyState = z.object({ taken: z.boolean(), kept: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() })) })
+const keyState = z.object({
+  taken: z.boolean(),
+  kept: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() }))
+})
 
 /** Takes the key for the length of the transaction, or not, when another call has it now; and reads what an earlier call answered. */
 async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string) {
-  const [state] = await queryRows(tx, sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${name}:${key}`}, 0)) as taken,
+  const [state] = await queryRows(
+    tx,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${name}:${key}`}, 0)) as taken,
     (select json_build_object('requestHash', request_hash, 'response', response) from idempotency_keys
-      where user_id = ${userId} and endpoint = ${name} and key = ${key}) as kept`, keyState)
+      where user_id = ${userId} and endpoint = ${name} and key = ${key}) as kept`,
+    keyState
+  )
   if (!state) throw new Error('the state of an idempotency key was not answered')
   return state
 }
 
 /** The answer that was kept; the same key with another request is `badRequest`. */
-function keptAnswer<N extends EndpointName>(name: N, kept: { requestHash: string, response: unknown }, requestHash: string): Result<N> {
+function keptAnswer<N extends EndpointName>(
+  name: N,
+  kept: { requestHash: string; response: unknown },
+  requestHash: string
+): Result<N> {
   if (kept.requestHash !== requestHash) throw new AppError('badRequest')
   // eslint-disable-next-line fanju/no-unchecked-cast -- parsed here by this endpoint's own schema; TypeScript only knows the union of all of them
   return payloads[name].result.parse(kept.response) as Result<N>
@@ -48,9 +61,16 @@ const overtakenBy = 'idempotency_keys_pkey'
  * request is `badRequest`, a key whose first call still runs is `operationInProgress`. A refusal is not kept: the repeat is judged anew.
  */
 export async function runOnce<N extends EndpointName>(
-  context: RequestContext<Session>, name: N, params: unknown, work: (tx: Tx) => Promise<Result<N>>
+  context: RequestContext<Session>,
+  name: N,
+  params: unknown,
+  work: (tx: Tx) => Promise<Result<N>>
 ): Promise<Result<N>> {
-  const { kernel, session: { userId }, idempotencyKey: key } = context
+  const {
+    kernel,
+    session: { userId },
+    idempotencyKey: key
+  } = context
   if (key === undefined) throw new AppError('badRequest')
   const requestHash = hashOf(params)
   return inTransaction(kernel.database, async (tx) => {
@@ -58,7 +78,11 @@ export async function runOnce<N extends EndpointName>(
     if (kept !== null) return keptAnswer(name, kept, requestHash)
     if (!taken) throw new AppError('operationInProgress')
     const response = await work(tx)
-    writeAtCommit(tx, insertRows(idempotencyKeys, [{ userId, endpoint: name, key, requestHash, response, createdAt: context.now }]), { overtakenBy })
+    writeAtCommit(
+      tx,
+      insertRows(idempotencyKeys, [{ userId, endpoint: name, key, requestHash, response, createdAt: context.now }]),
+      { overtakenBy }
+    )
     return response
   })
 }

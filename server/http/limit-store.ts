@@ -4,7 +4,7 @@ interface Window {
   startedAt: number
 }
 
-type Answer = (error: Error | null, result?: { current: number, ttl: number }) => void
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** Most callers of one limit that are remembered; the ones that came first are forgotten first. */
 const mostCallers = 50_000
@@ -16,7 +16,10 @@ const mostCallers = 50_000
 export class LimitStore {
   private readonly windows = new Map<string, Window>()
 
-  constructor(_options?: unknown, private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    _options?: unknown,
+    private readonly now: () => number = () => performance.now()
+  ) {}
 
   incr(key: string, answer: Answer, windowMs: number): void {
     const now = this.now()

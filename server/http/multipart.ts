@@ -18,7 +18,15 @@ const megabytes = 5
 const fileBytes = megabytes * 1024 * 1024
 /** Boundaries, headers of parts and the text fields. */
 const besidesBytes = 64 * 1024
-const limits = { fileSize: fileBytes, files: 1, fields: 20, fieldNameSize: 100, fieldSize: 4096, parts: 21, headerPairs: 50 }
+const limits = {
+  fileSize: fileBytes,
+  files: 1,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 4096,
+  parts: 21,
+  headerPairs: 50
+}
 
 const tooLarge = (cause?: unknown) => new AppError('fileTooLarge', { megabytes }, { cause })
 const ownError = z.object({ code: z.string() })

@@ -3,11 +3,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 /** The eight groups of an IPv6 address, which may leave out zeros and end in an IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('%', 1).join('').split('::')
-  const read = (part: string) => (part === '' ? [] : part.split(':').flatMap((group) => {
-    if (!isIPv4(group)) return [parseInt(group, 16)]
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-    return [a * 256 + b, c * 256 + d]
-  }))
+  const read = (part: string) =>
+    part === ''
+      ? []
+      : part.split(':').flatMap((group) => {
+          if (!isIPv4(group)) return [parseInt(group, 16)]
+          const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+          return [a * 256 + b, c * 256 + d]
+        })
   const [left, right] = [read(head), read(tail ?? '')]
   return [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right]
 }
@@ -24,5 +27,10 @@ export function plainAddress(ip: string): string {
 /** Whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 one, which a single household or machine has to itself. */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip)
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).map((group) => group.toString(16)).join(':')}::/64` : plain
+  return isIPv6(plain)
+    ? `${groupsOf(plain)
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')}::/64`
+    : plain
 }

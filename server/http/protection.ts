@@ -16,9 +16,17 @@ const minuteMs = 60_000
 
 async function limitRates(app: FastifyInstance, { rateLimitPerMinute }: Config): Promise<void> {
   await app.register(rateLimit, { global: false, store: LimitStore })
-  const byCaller = app.createRateLimit({ max: rateLimitPerMinute, timeWindow: minuteMs, keyGenerator: (request) => tokenOf(request) ?? `address ${networkOf(request.ip)}` })
+  const byCaller = app.createRateLimit({
+    max: rateLimitPerMinute,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => tokenOf(request) ?? `address ${networkOf(request.ip)}`
+  })
   // Many people share an address, but without this limit one could go on with made-up tokens
-  const byAddress = app.createRateLimit({ max: rateLimitPerMinute * 5, timeWindow: minuteMs, keyGenerator: (request) => networkOf(request.ip) })
+  const byAddress = app.createRateLimit({
+    max: rateLimitPerMinute * 5,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => networkOf(request.ip)
+  })
   const check = async (limiter: typeof byCaller, request: FastifyRequest, reply: FastifyReply) => {
     const limit = await limiter(request)
     if (limit.isAllowed || !limit.isExceeded) return
@@ -54,14 +62,22 @@ export const contentPolicy = {
 /** Everything that stands between the network and the routes: headers of safety, other sites, rates, compression. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: Object.fromEntries(Object.entries(contentPolicy).map(([name, sources]) => [name, [...sources]])) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: Object.fromEntries(Object.entries(contentPolicy).map(([name, sources]) => [name, [...sources]]))
+    },
     strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000 } : false,
     // A location is asked for by the app's own page; pictures are shown in the mini-programs' web views
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false
   })
   if (config.corsOrigins.length > 0) {
-    await app.register(cors, { origin: [...config.corsOrigins], allowedHeaders: ['content-type', 'appPackageName', 'markers', 'accessToken', 'idempotency-key'], exposedHeaders: ['x-request-id', 'retry-after'], maxAge: 7200 })
+    await app.register(cors, {
+      origin: [...config.corsOrigins],
+      allowedHeaders: ['content-type', 'appPackageName', 'markers', 'accessToken', 'idempotency-key'],
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 7200
+    })
   }
   await limitRates(app, config)
   await app.register(compress, {

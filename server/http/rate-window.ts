@@ -18,15 +18,27 @@ const startOf = (now: number, seconds: number): number => Math.floor(now / 1000 
  */
 export async function countHit(tx: Tx, now: number, { subject, seconds, limit }: Window): Promise<void> {
   const windowStart = startOf(now, seconds)
-  const [row] = await tx.insert(rateWindows).values({ subject, windowStart, hits: 1, expiresAt: (windowStart + seconds) * 1000 })
-    .onConflictDoUpdate({ target: [rateWindows.subject, rateWindows.windowStart], set: { hits: sql`${rateWindows.hits} + 1` } })
+  const [row] = await tx
+    .insert(rateWindows)
+    .values({ subject, windowStart, hits: 1, expiresAt: (windowStart + seconds) * 1000 })
+    .onConflictDoUpdate({
+      target: [rateWindows.subject, rateWindows.windowStart],
+      set: { hits: sql`${rateWindows.hits} + 1` }
+    })
     .returning({ hits: rateWindows.hits })
   if ((row?.hits ?? 1) > limit) throw new AppError('tooManyRequests')
 }
 
 /** Takes back a hit that was counted at the same `now`. */
-export async function takeBackHit(tx: Tx, now: number, { subject, seconds }: Pick<Window, 'subject' | 'seconds'>): Promise<void> {
-  await tx.update(rateWindows).set({ hits: sql`${rateWindows.hits} - 1` }).where(and(eq(rateWindows.subject, subject), eq(rateWindows.windowStart, startOf(now, seconds))))
+export async function takeBackHit(
+  tx: Tx,
+  now: number,
+  { subject, seconds }: Pick<Window, 'subject' | 'seconds'>
+): Promise<void> {
+  await tx
+    .update(rateWindows)
+    .set({ hits: sql`${rateWindows.hits} - 1` })
+    .where(and(eq(rateWindows.subject, subject), eq(rateWindows.windowStart, startOf(now, seconds))))
 }
 
 /** Removes what ended; a job does it. */

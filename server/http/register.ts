@@ -27,13 +27,20 @@ const keyPattern = /^[\w-]{8,100}$/
 const plainObject = z.record(z.string(), z.unknown())
 
 /** The session if there is one; refuses when the endpoint needs more than there is. A dead token is as none where none is needed. */
-async function authorize(request: FastifyRequest, endpoint: Endpoint, sessions: SessionReader): Promise<Session | null> {
+async function authorize(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  sessions: SessionReader
+): Promise<Session | null> {
   const token = tokenOf(request)
-  const session = token === undefined ? null : await sessions.find(token).catch((error: unknown) => {
-    // What is open to all is answered to a stranger, too, while the database is away
-    if (endpoint.access === 'public' && isDatabaseAway(error)) return null
-    throw error
-  })
+  const session =
+    token === undefined
+      ? null
+      : await sessions.find(token).catch((error: unknown) => {
+          // What is open to all is answered to a stranger, too, while the database is away
+          if (endpoint.access === 'public' && isDatabaseAway(error)) return null
+          throw error
+        })
   if (endpoint.access === 'public') return session
   if (session === null) throw new AppError('unauthorized')
   if (endpoint.access === 'customer' && session.isVisitor) throw new AppError('loginRequired')
@@ -43,10 +50,13 @@ async function authorize(request: FastifyRequest, endpoint: Endpoint, sessions: 
 /** Params of a GET come from query and path, of a POST from body and path; the path wins. An empty query value is an absent one. */
 function gatherParams(request: FastifyRequest, body: unknown): Record<string, unknown> {
   const path = plainObject.safeParse(request.params)
-  const source = request.method === 'GET' ? request.query : body ?? {}
+  const source = request.method === 'GET' ? request.query : (body ?? {})
   const sent = plainObject.safeParse(source)
   if (!sent.success || Array.isArray(source)) throw new AppError('badRequest')
-  const given = request.method === 'GET' ? Object.fromEntries(Object.entries(sent.data).filter(([, value]) => value !== '')) : sent.data
+  const given =
+    request.method === 'GET'
+      ? Object.fromEntries(Object.entries(sent.data).filter(([, value]) => value !== ''))
+      : sent.data
   return path.success ? { ...given, ...path.data } : given
 }
 
@@ -73,7 +83,7 @@ function parseParams(given: Record<string, unknown>, served: Served): unknown {
 }
 
 /** The params of a call, and its file where it takes one; `fileMissing` without it. */
-async function readCall(request: FastifyRequest, served: Served): Promise<{ params: unknown, file?: UploadedFile }> {
+async function readCall(request: FastifyRequest, served: Served): Promise<{ params: unknown; file?: UploadedFile }> {
   if (!served.endpoint.takesFile) return { params: parseParams(gatherParams(request, request.body), served) }
   const { fields, file } = await readUpload(request)
   if (file === undefined) throw new AppError('fileMissing')
@@ -87,11 +97,18 @@ function checkResult(result: unknown, served: Served): unknown {
   throw new Error(`${served.name} answered outside the contract: ${z.prettifyError(parsed.error)}`)
 }
 
-async function serve(request: FastifyRequest, reply: FastifyReply, served: Served, kernel: Kernel, sessions: SessionReader) {
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  served: Served,
+  kernel: Kernel,
+  sessions: SessionReader
+) {
   const base = readContext(request, kernel)
   const session = await authorize(request, served.endpoint, sessions)
   if (session) sessions.noteUse(session, () => clientOf(base))
-  if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? '')) throw new AppError('badRequest')
+  if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? ''))
+    throw new AppError('badRequest')
   const { params, ...file } = await readCall(request, served)
   const result = await served.handle(params, { ...base, session, ...file })
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
@@ -100,24 +117,42 @@ async function serve(request: FastifyRequest, reply: FastifyReply, served: Serve
     if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
     return reply.send(body)
   }
-  return reply.send(successBody(kernel.config.checksResponses ? checkResult(result, served) : result, base.locale, base.requestId))
+  return reply.send(
+    successBody(kernel.config.checksResponses ? checkResult(result, served) : result, base.locale, base.requestId)
+  )
 }
 
 function addRoute(app: FastifyInstance, kernel: Kernel, sessions: SessionReader, served: Served): void {
-  app.route({ method: served.endpoint.method, url: `/api/${served.endpoint.path}`, handler: (request, reply) => serve(request, reply, served, kernel, sessions) })
+  app.route({
+    method: served.endpoint.method,
+    url: `/api/${served.endpoint.path}`,
+    handler: (request, reply) => serve(request, reply, served, kernel, sessions)
+  })
 }
 
 /** Registers every handler of the tables under `/api/`; an endpoint served twice is a mistake of the build. */
-export function registerRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionReader, tables: readonly RouteTable[]): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  kernel: Kernel,
+  sessions: SessionReader,
+  tables: readonly RouteTable[]
+): void {
   const seen = new Set<string>()
   const withFile: Served[] = []
   for (const table of tables) {
     for (const [name, handler] of Object.entries(table)) {
-      if (!isEndpointName(name) || seen.has(name)) throw new Error(`endpoint ${name} is unknown to the contract or served twice`)
+      if (!isEndpointName(name) || seen.has(name))
+        throw new Error(`endpoint ${name} is unknown to the contract or served twice`)
       seen.add(name)
       // eslint-disable-next-line fanju/no-unchecked-cast -- the table is typed by name, but a union of handlers cannot be called; params are parsed by this endpoint's schema, and `authorize` has checked its session
       const handle = handler as unknown as Served['handle']
-      const served: Served = { name, endpoint: endpoints[name], params: payloads[name].params, result: payloads[name].result, handle }
+      const served: Served = {
+        name,
+        endpoint: endpoints[name],
+        params: payloads[name].params,
+        result: payloads[name].result,
+        handle
+      }
       if (served.endpoint.takesFile) withFile.push(served)
       else addRoute(app, kernel, sessions, served)
     }

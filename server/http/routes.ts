@@ -26,10 +26,15 @@ import type { UploadedFile } from './multipart'
 
 type SessionOf<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'public' ? Session | null : Session
 
-type FileOf<N extends EndpointName> = (typeof endpoints)[N] extends { readonly takesFile: true } ? { readonly file: UploadedFile } : unknown
+type FileOf<N extends EndpointName> = (typeof endpoints)[N] extends { readonly takesFile: true }
+  ? { readonly file: UploadedFile }
+  : unknown
 
 /** What serves one endpoint: valid params in, the contract's result out. */
-export type Handler<N extends EndpointName> = (params: ValidParams<N>, context: RequestContext<SessionOf<N>> & FileOf<N>) => Promise<Result<N> | RawJson>
+export type Handler<N extends EndpointName> = (
+  params: ValidParams<N>,
+  context: RequestContext<SessionOf<N>> & FileOf<N>
+) => Promise<Result<N> | RawJson>
 /** Handlers by endpoint name. */
 export type RouteTable = { readonly [N in EndpointName]?: Handler<N> }
 

@@ -23,5 +23,10 @@ export function serveServiceRoutes(app: FastifyInstance, { db, logger }: Kernel,
     return reply.header('content-type', json).send(alive)
   })
   let document: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => reply.header('content-type', json).header('cache-control', 'no-cache').send(document ??= openApiText()))
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply
+      .header('content-type', json)
+      .header('cache-control', 'no-cache')
+      .send((document ??= openApiText()))
+  )
 }

@@ -15,8 +15,13 @@ const hasHash = (path: string) => /[.-][\da-f]{8,}\.\w+$/.test(path)
 function policyOf(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const sources: Record<string, readonly string[]> = { ...contentPolicy, scriptSrc: [...contentPolicy.scriptSrc, ...hashes] }
-  return Object.entries(sources).map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`).join(';')
+  const sources: Record<string, readonly string[]> = {
+    ...contentPolicy,
+    scriptSrc: [...contentPolicy.scriptSrc, ...hashes]
+  }
+  return Object.entries(sources)
+    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
+    .join(';')
 }
 
 async function serveApp(app: FastifyInstance, directory: string): Promise<void> {
@@ -41,8 +46,14 @@ const toApp = (reply: FastifyReply) => reply.header('cache-control', 'no-cache')
 export async function serveFiles(app: FastifyInstance, { h5Directory, imagesDirectory }: Config): Promise<void> {
   await mkdir(imagesDirectory, { recursive: true })
   await app.register(fastifyStatic, {
-    root: imagesDirectory, prefix: '/img/', index: false, cacheControl: false, decorateReply: false,
-    setHeaders: (reply) => { reply.setHeader('cache-control', forEver) }
+    root: imagesDirectory,
+    prefix: '/img/',
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', forEver)
+    }
   })
   // A server for the mini-programs alone has no H5 build
   if (existsSync(join(h5Directory, 'index.html'))) await serveApp(app, h5Directory)

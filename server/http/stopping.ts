@@ -10,14 +10,20 @@ export interface Stopping {
 export function createStopping(): Stopping {
   let hasBegun = false
   return {
-    get hasBegun() { return hasBegun },
-    begin: () => { hasBegun = true }
+    get hasBegun() {
+      return hasBegun
+    },
+    begin: () => {
+      hasBegun = true
+    }
   }
 }
 
 /** Answers say from then on that their connection closes: a client that would keep it alive would keep the process alive. */
 export function closeConnectionsWhen(app: FastifyInstance, stopping: Stopping): void {
-  app.addHook('onSend', async (_request, reply) => { if (stopping.hasBegun) reply.header('connection', 'close') })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.hasBegun) reply.header('connection', 'close')
+  })
 }
 
 /** Between two looks for connections that have become idle. */

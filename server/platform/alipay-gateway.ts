@@ -27,7 +27,11 @@ export const alipayGateway = 'https://openapi.alipay.com/gateway.do'
 export const alipayTime = (at: number): string => chinaTime(at).replace('T', ' ')
 
 /** What says in an answer that something went wrong. */
-export const alipayFailure = { code: z.string().optional(), sub_code: z.string().optional(), sub_msg: z.string().optional() }
+export const alipayFailure = {
+  code: z.string().optional(),
+  sub_code: z.string().optional(),
+  sub_msg: z.string().optional()
+}
 
 const pemOrDer = (text: string) => {
   const pem = text.replaceAll('\\n', '\n').trim()
@@ -48,26 +52,53 @@ export function readAlipayPrivateKey(text: string): KeyObject {
 /** Alipay's key: PEM or bare base64. */
 export function readAlipayPublicKey(text: string): KeyObject {
   const der = pemOrDer(text)
-  return der ? createPublicKey({ key: der, format: 'der', type: 'spki' }) : createPublicKey(text.replaceAll('\\n', '\n'))
+  return der
+    ? createPublicKey({ key: der, format: 'der', type: 'spki' })
+    : createPublicKey(text.replaceAll('\\n', '\n'))
 }
 
 /** What is signed of a message: every field that is not empty, by name, as `name=value` joined by `&`. */
 const signedText = (fields: Fields): string =>
-  Object.keys(fields).filter((name) => name !== 'sign' && fields[name] !== '').sort().map((name) => `${name}=${fields[name]}`).join('&')
+  Object.keys(fields)
+    .filter((name) => name !== 'sign' && fields[name] !== '')
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
 
 /** The RSA2 signature of a message's fields (SHA-256 with RSA, base64). A request signs its `sign_type`, a notice does not. */
-export const signAlipay = (fields: Fields, key: KeyObject): string => sign('sha256', Buffer.from(signedText(fields)), key).toString('base64')
+export const signAlipay = (fields: Fields, key: KeyObject): string =>
+  sign('sha256', Buffer.from(signedText(fields)), key).toString('base64')
 
 /** The fields of a request with its signature. */
-export function signedRequest({ clock, appId, keys }: Omit<AlipayAccount, 'fetch'>, method: string, fields: Fields): Fields {
+export function signedRequest(
+  { clock, appId, keys }: Omit<AlipayAccount, 'fetch'>,
+  method: string,
+  fields: Fields
+): Fields {
   const timestamp = alipayTime(clock.now())
-  const request = { app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', timestamp, version: '1.0', ...fields }
+  const request = {
+    app_id: appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp,
+    version: '1.0',
+    ...fields
+  }
   return { ...request, sign: signAlipay(request, keys().privateKey) }
 }
 
 /** Whether Alipay has signed a notice: all its fields but the signature and its kind. */
-export function isAlipayNotice({ sign: signature, sign_type: kind, ...fields }: Fields, alipayPublicKey: KeyObject): boolean {
-  return kind === 'RSA2' && signature !== undefined && verify('sha256', Buffer.from(signedText(fields)), alipayPublicKey, Buffer.from(signature, 'base64'))
+export function isAlipayNotice(
+  { sign: signature, sign_type: kind, ...fields }: Fields,
+  alipayPublicKey: KeyObject
+): boolean {
+  return (
+    kind === 'RSA2' &&
+    signature !== undefined &&
+    verify('sha256', Buffer.from(signedText(fields)), alipayPublicKey, Buffer.from(signature, 'base64'))
+  )
 }
 
 /** The text of an answer's node exactly as it was signed: from its first brace to the last one before the signature. */
@@ -80,12 +111,21 @@ function signedPart(text: string, node: string): string | undefined {
 const outer = z.object({ sign: z.string().optional() })
 
 /** Calls a method of the gateway. Only what Alipay has signed is believed; its error answers are as well signed as the others. */
-export async function callAlipay<T extends { readonly code?: string | undefined }>(account: AlipayAccount, method: string, fields: Fields, schema: z.ZodType<T>): Promise<T> {
+export async function callAlipay<T extends { readonly code?: string | undefined }>(
+  account: AlipayAccount,
+  method: string,
+  fields: Fields,
+  schema: z.ZodType<T>
+): Promise<T> {
   const body = new URLSearchParams(signedRequest(account, method, fields))
   const text = await askText(account.fetch, `${alipayGateway}?charset=utf-8`, { method: 'POST', body })
   const part = signedPart(text, `${method.replaceAll('.', '_')}_response`) ?? signedPart(text, 'error_response')
   const signature = parseAnswer(text, outer, 'Alipay').sign
-  if (part === undefined || signature === undefined || !verify('sha256', Buffer.from(part), account.keys().alipayPublicKey, Buffer.from(signature, 'base64'))) {
+  if (
+    part === undefined ||
+    signature === undefined ||
+    !verify('sha256', Buffer.from(part), account.keys().alipayPublicKey, Buffer.from(signature, 'base64'))
+  ) {
     throw unreachable('what answered is not Alipay')
   }
   return parseAnswer(part, schema, 'Alipay')

@@ -19,14 +19,30 @@ export interface BankAccount {
   statement(since: number): Promise<readonly ReceivedMoney[]>
 }
 
-const readTransfer = ({ reference, amountMinor, currency, transferId, receivedAt }: typeof sandboxTransfers.$inferSelect): ReceivedMoney =>
-  ({ reference, amount: money(amountMinor, currency), transactionNumber: transferId, receivedAt })
+const readTransfer = ({
+  reference,
+  amountMinor,
+  currency,
+  transferId,
+  receivedAt
+}: typeof sandboxTransfers.$inferSelect): ReceivedMoney => ({
+  reference,
+  amount: money(amountMinor, currency),
+  transactionNumber: transferId,
+  receivedAt
+})
 
 /** The account of the demo world. Its books are a table that only it and its counter page use. */
 export function createSandboxAccount(db: Db, provider: 'paynow' | 'transfer'): BankAccount {
   const own = eq(sandboxTransfers.provider, provider)
   const read = async (condition: ReturnType<typeof eq>) =>
-    (await db.select().from(sandboxTransfers).where(and(own, condition)).orderBy(asc(sandboxTransfers.receivedAt), asc(sandboxTransfers.transferId))).map(readTransfer)
+    (
+      await db
+        .select()
+        .from(sandboxTransfers)
+        .where(and(own, condition))
+        .orderBy(asc(sandboxTransfers.receivedAt), asc(sandboxTransfers.transferId))
+    ).map(readTransfer)
   return {
     received: (reference) => read(eq(sandboxTransfers.reference, reference)),
     statement: (since) => read(gt(sandboxTransfers.receivedAt, since))

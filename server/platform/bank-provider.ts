@@ -5,14 +5,28 @@ import { money } from '@/domain/money'
 import type { BankAccount } from './bank-account'
 import { verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
-import { readSigned, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep } from './payment-provider'
+import {
+  readSigned,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStep
+} from './payment-provider'
 
 /** Header that carries the signature of a bank's notice, made as `signCallback` does. */
 export const bankSignatureHeader = 'x-bank-signature'
 
 /** What the bank says of our account: money came in, or a person looked and none has come. */
 const bankNotice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('received'), eventId: z.string().min(1).max(100), reference: z.string(), transactionNumber: z.string().min(1).max(100), amountMinor: z.number().int().positive(), currency: z.enum(currencyCodes) }),
+  z.object({
+    kind: z.literal('received'),
+    eventId: z.string().min(1).max(100),
+    reference: z.string(),
+    transactionNumber: z.string().min(1).max(100),
+    amountMinor: z.number().int().positive(),
+    currency: z.enum(currencyCodes)
+  }),
   z.object({ kind: z.literal('unproven'), eventId: z.string().min(1).max(100), reference: z.string() })
 ])
 /** What the bank says, once read. */
@@ -37,7 +51,11 @@ export function bankReferenceOf(paymentId: string): string {
 
 function outcomeOf(notice: BankNotice): PaymentOutcome {
   if (notice.kind === 'unproven') return { kind: 'unproven' }
-  return { kind: 'succeeded', amount: money(notice.amountMinor, notice.currency), transactionNumber: notice.transactionNumber }
+  return {
+    kind: 'succeeded',
+    amount: money(notice.amountMinor, notice.currency),
+    transactionNumber: notice.transactionNumber
+  }
 }
 
 /**

@@ -16,20 +16,23 @@ export const everything = '*'
 /** The listeners of one process, by topic; a listener that throws does not keep the others from hearing. */
 export function createListeners(onError: (error: unknown) => void) {
   const byTopic = new Map<string, Set<(payload: string) => void>>()
-  const tell = (topic: string, payload: string) => byTopic.get(topic)?.forEach((listener) => {
-    try {
-      listener(payload)
-    } catch (error) {
-      onError(error)
-    }
-  })
+  const tell = (topic: string, payload: string) =>
+    byTopic.get(topic)?.forEach((listener) => {
+      try {
+        listener(payload)
+      } catch (error) {
+        onError(error)
+      }
+    })
   return {
     tell,
     tellAll: (payload: string) => [...byTopic.keys()].forEach((topic) => tell(topic, payload)),
     add(topic: string, listener: (payload: string) => void) {
       const listeners = byTopic.get(topic) ?? new Set()
       byTopic.set(topic, listeners.add(listener))
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     }
   }
 }

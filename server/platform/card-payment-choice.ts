@@ -9,8 +9,13 @@ export function chooseCardPayment(kernel: Kernel): PaymentProvider {
   const { config } = kernel
   if (config.stripe) {
     const { secretKey, webhookSecret } = config.stripe
-    return createStripeCardPayment({ stripe: new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000 }), webhookSecret, publicUrl: config.publicUrl })
+    return createStripeCardPayment({
+      stripe: new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000 }),
+      webhookSecret,
+      publicUrl: config.publicUrl
+    })
   }
-  if (config.isProduction) throw new Error('configuration: production needs STRIPE_SECRET_KEY, the sandbox bank refuses to start there')
+  if (config.isProduction)
+    throw new Error('configuration: production needs STRIPE_SECRET_KEY, the sandbox bank refuses to start there')
   return paymentSandboxOf(kernel).bank
 }

@@ -1,5 +1,12 @@
 import Stripe from 'stripe'
-import { CallbackRefused, type CardVault, type PaymentEvent, type PaymentOutcome, type PaymentRequest, type PaymentStep } from './payment-provider'
+import {
+  CallbackRefused,
+  type CardVault,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentRequest,
+  type PaymentStep
+} from './payment-provider'
 import { amountFromStripe, stripeAmount } from './stripe-amount'
 
 /** Marks a charge of a kept card: the page's own charges are told by its session, once. */
@@ -12,7 +19,8 @@ const partsOf = (token: string) => {
   return { customer, method }
 }
 
-const idOf = (part: string | { readonly id: string } | null): string => (typeof part === 'string' ? part : part?.id ?? '')
+const idOf = (part: string | { readonly id: string } | null): string =>
+  typeof part === 'string' ? part : (part?.id ?? '')
 
 /** Whether a payment was begun with a kept card rather than on a page. */
 export const isCharge = (reference: string): boolean => reference.startsWith('pi_')
@@ -24,9 +32,12 @@ function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
       if (!amount) throw new CallbackRefused('a payment of a foreign amount')
       return { kind: 'succeeded', amount, transactionNumber: intent.id }
     }
-    case 'requires_payment_method': return { kind: 'declined' }
-    case 'canceled': return { kind: 'cancelled' }
-    default: return { kind: 'pending' }
+    case 'requires_payment_method':
+      return { kind: 'declined' }
+    case 'canceled':
+      return { kind: 'cancelled' }
+    default:
+      return { kind: 'pending' }
   }
 }
 
@@ -42,25 +53,43 @@ async function confirmed(making: Promise<Stripe.PaymentIntent>): Promise<Stripe.
 
 /** Charges a kept card; its bank may want to ask its person on a page of its own. */
 export async function chargeKeptCard(
-  stripe: Stripe, publicUrl: string, { paymentId, amount, description, returnPath }: PaymentRequest, token: string
-): Promise<{ readonly reference: string, readonly step: PaymentStep }> {
+  stripe: Stripe,
+  publicUrl: string,
+  { paymentId, amount, description, returnPath }: PaymentRequest,
+  token: string
+): Promise<{ readonly reference: string; readonly step: PaymentStep }> {
   const { customer, method } = partsOf(token)
-  const intent = await confirmed(stripe.paymentIntents.create({
-    amount: stripeAmount(amount), currency: amount.currency.toLowerCase(), customer, payment_method: method, description, confirm: true,
-    return_url: `${publicUrl}${returnPath}`, metadata: { paymentId, [mark]: 'true' }
-  }, { idempotencyKey: `charge-${paymentId}` }))
+  const intent = await confirmed(
+    stripe.paymentIntents.create(
+      {
+        amount: stripeAmount(amount),
+        currency: amount.currency.toLowerCase(),
+        customer,
+        payment_method: method,
+        description,
+        confirm: true,
+        return_url: `${publicUrl}${returnPath}`,
+        metadata: { paymentId, [mark]: 'true' }
+      },
+      { idempotencyKey: `charge-${paymentId}` }
+    )
+  )
   const url = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined
   return { reference: intent.id, step: url ? { kind: 'redirect', url } : { kind: 'none' } }
 }
 
 /** The charge of a kept card for a payment; a new one is found after a minute or so. */
 export async function findCharge(stripe: Stripe, paymentId: string): Promise<string | undefined> {
-  const { data } = await stripe.paymentIntents.search({ query: `metadata['paymentId']:'${paymentId}' AND metadata['${mark}']:'true'`, limit: 1 })
+  const { data } = await stripe.paymentIntents.search({
+    query: `metadata['paymentId']:'${paymentId}' AND metadata['${mark}']:'true'`,
+    limit: 1
+  })
   return data[0]?.id
 }
 
 /** How a charge stands. */
-export const lookAtCharge = async (stripe: Stripe, reference: string): Promise<PaymentOutcome> => outcomeOf(await stripe.paymentIntents.retrieve(reference))
+export const lookAtCharge = async (stripe: Stripe, reference: string): Promise<PaymentOutcome> =>
+  outcomeOf(await stripe.paymentIntents.retrieve(reference))
 
 /** Cancels a charge that is not over. */
 export async function closeCharge(stripe: Stripe, reference: string): Promise<void> {
@@ -70,7 +99,12 @@ export async function closeCharge(stripe: Stripe, reference: string): Promise<vo
 
 /** What Stripe says of a charge of a kept card; undefined for any other message. */
 export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
-  if (event.type !== 'payment_intent.succeeded' && event.type !== 'payment_intent.payment_failed' && event.type !== 'payment_intent.canceled') return undefined
+  if (
+    event.type !== 'payment_intent.succeeded' &&
+    event.type !== 'payment_intent.payment_failed' &&
+    event.type !== 'payment_intent.canceled'
+  )
+    return undefined
   const intent = event.data.object
   const { paymentId } = intent.metadata
   if (paymentId === undefined || intent.metadata[mark] === undefined) return undefined
@@ -81,10 +115,18 @@ export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
 export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault {
   return {
     async setUp({ setupId, returnPath, language }) {
-      const session = await stripe.checkout.sessions.create({
-        mode: 'setup', customer_creation: 'always', allowed_payment_method_types: ['card'], client_reference_id: setupId, locale: language === 'vn' ? 'vi' : language,
-        success_url: `${publicUrl}${returnPath}`, cancel_url: `${publicUrl}${returnPath}`
-      }, { idempotencyKey: `setup-${setupId}` })
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          customer_creation: 'always',
+          allowed_payment_method_types: ['card'],
+          client_reference_id: setupId,
+          locale: language === 'vn' ? 'vi' : language,
+          success_url: `${publicUrl}${returnPath}`,
+          cancel_url: `${publicUrl}${returnPath}`
+        },
+        { idempotencyKey: `setup-${setupId}` }
+      )
       if (session.url === null) throw new Error('Stripe made a session without a page')
       return { reference: session.id, url: session.url }
     },
@@ -95,8 +137,13 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
       const method = typeof intent?.payment_method === 'string' ? null : intent?.payment_method
       if (session.status !== 'complete' || !method?.card) return { kind: 'pending' }
       const { brand, last4, exp_month: month, exp_year: year } = method.card
-      return { kind: 'saved', card: { token: tokenOf(idOf(session.customer), method.id), brand, lastFour: last4, expiry: { month, year } } }
+      return {
+        kind: 'saved',
+        card: { token: tokenOf(idOf(session.customer), method.id), brand, lastFour: last4, expiry: { month, year } }
+      }
     },
-    forget: async (token) => { await stripe.paymentMethods.detach(partsOf(token).method) }
+    forget: async (token) => {
+      await stripe.paymentMethods.detach(partsOf(token).method)
+    }
   }
 }

@@ -6,19 +6,30 @@ import { partnersVariable, simulatorOf } from './partners'
 import { developmentSecret, mistakesInProduction } from './production'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+)
 const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
 const optionalText = z.string().min(1).optional()
 const countryList = list.pipe(z.array(z.enum(countryCodes)))
-const byCountry = list.pipe(z.array(z.string().regex(/^[A-Z]{2}=/)))
+const byCountry = list
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}=/)))
   .transform((items) => Object.fromEntries(items.map((item): [string, string] => [item.slice(0, 2), item.slice(3)])))
   .pipe(z.partialRecord(z.enum(countryCodes), z.url()))
 
-const accountsByCountry = list.pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
-  .transform((items) => Object.fromEntries(items.map((item) => {
-    const [bank = '', number = '', holder = ''] = item.slice(3).split('|')
-    return [item.slice(0, 2), { bank, number, holder }]
-  })))
+const accountsByCountry = list
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}=[^|]+\|[^|]+\|[^|]+$/)))
+  .transform((items) =>
+    Object.fromEntries(
+      items.map((item) => {
+        const [bank = '', number = '', holder = ''] = item.slice(3).split('|')
+        return [item.slice(0, 2), { bank, number, holder }]
+      })
+    )
+  )
   .pipe(z.partialRecord(z.enum(countryCodes), z.object({ bank: z.string(), number: z.string(), holder: z.string() })))
 
 /** Every environment variable the server reads, with its default. The README's table is made of this. */
@@ -74,7 +85,16 @@ const variables = z.object({
   /** Chat links of single countries, as `MY=https://wa.me/60...,VN=https://...`; the others get `CUSTOMER_SERVICE_URL`. */
   CUSTOMER_SERVICE_URLS: byCountry.default({}),
   /** Hosts besides our own that the app may show inside itself, such as `www.fanju.example` or, with every subdomain, `.fanju.example`. */
-  WEB_HOSTS: list.pipe(z.array(z.string().toLowerCase().regex(/^\.?([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/))).default([]),
+  WEB_HOSTS: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .toLowerCase()
+          .regex(/^\.?([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/)
+      )
+    )
+    .default([]),
   /** App versions with a lower code must be updated before they go on. */
   MINIMUM_VERSION_CODE: whole(0, 1_000_000).default(0),
   /** Mails by Resend's interface: the key of the account, and a sender of a domain that it has proved. */
@@ -107,8 +127,14 @@ const variables = z.object({
   /** Where people may order together; everywhere by default. */
   GROUP_ORDER_COUNTRIES: countryList.optional(),
   /** PayNow: the company's UEN and the name that banks show. */
-  PAYNOW_UEN: z.string().regex(/^[A-Z\d]{9,13}$/).optional(),
-  PAYNOW_NAME: z.string().regex(/^[\x20-\x7e]{1,25}$/).optional(),
+  PAYNOW_UEN: z
+    .string()
+    .regex(/^[A-Z\d]{9,13}$/)
+    .optional(),
+  PAYNOW_NAME: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,25}$/)
+    .optional(),
   /** Our accounts for bank transfers by country, as `SG=Bank|number|holder,MY=...`. */
   TRANSFER_ACCOUNTS: accountsByCountry.optional(),
   /** Signs what the bank, or the people who look at its account, tell us of PayNow and transfers. */
@@ -140,7 +166,10 @@ const variables = z.object({
 })
 
 /** What belongs together, when all of it is there; a part without the rest is a mistake. */
-function together<K extends string>(values: Readonly<Record<K, string | undefined>>, names: string): Readonly<Record<K, string>> | undefined {
+function together<K extends string>(
+  values: Readonly<Record<K, string | undefined>>,
+  names: string
+): Readonly<Record<K, string>> | undefined {
   const given = Object.values(values).filter((value) => value !== undefined)
   if (given.length === 0) return undefined
   if (given.length < Object.keys(values).length) throw new Error(`configuration: ${names} belong together`)
@@ -150,26 +179,61 @@ function together<K extends string>(values: Readonly<Record<K, string | undefine
 
 /** Our accounts at the outside parties by which people are known; undefined where there is none. */
 const identityAccounts = (data: z.output<typeof variables>) => ({
-  wechatMini: together({ id: data.WECHAT_APP_ID, secret: data.WECHAT_APP_SECRET }, 'WECHAT_APP_ID and WECHAT_APP_SECRET'),
-  wechatWeb: together({ id: data.WECHAT_WEB_APP_ID, secret: data.WECHAT_WEB_APP_SECRET }, 'WECHAT_WEB_APP_ID and WECHAT_WEB_APP_SECRET'),
-  wechatOfficial: together({ id: data.WECHAT_OFFICIAL_APP_ID, secret: data.WECHAT_OFFICIAL_APP_SECRET }, 'WECHAT_OFFICIAL_APP_ID and WECHAT_OFFICIAL_APP_SECRET'),
-  facebook: together({ appId: data.FACEBOOK_APP_ID, appSecret: data.FACEBOOK_APP_SECRET }, 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET'),
+  wechatMini: together(
+    { id: data.WECHAT_APP_ID, secret: data.WECHAT_APP_SECRET },
+    'WECHAT_APP_ID and WECHAT_APP_SECRET'
+  ),
+  wechatWeb: together(
+    { id: data.WECHAT_WEB_APP_ID, secret: data.WECHAT_WEB_APP_SECRET },
+    'WECHAT_WEB_APP_ID and WECHAT_WEB_APP_SECRET'
+  ),
+  wechatOfficial: together(
+    { id: data.WECHAT_OFFICIAL_APP_ID, secret: data.WECHAT_OFFICIAL_APP_SECRET },
+    'WECHAT_OFFICIAL_APP_ID and WECHAT_OFFICIAL_APP_SECRET'
+  ),
+  facebook: together(
+    { appId: data.FACEBOOK_APP_ID, appSecret: data.FACEBOOK_APP_SECRET },
+    'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET'
+  ),
   appleClientId: data.APPLE_CLIENT_ID,
-  appleKey: together({ teamId: data.APPLE_TEAM_ID, keyId: data.APPLE_KEY_ID, privateKey: data.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n') }, 'APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY'),
-  alipay: together({ appId: data.ALIPAY_APP_ID, privateKey: data.ALIPAY_PRIVATE_KEY, publicKey: data.ALIPAY_PUBLIC_KEY }, 'ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY'),
+  appleKey: together(
+    {
+      teamId: data.APPLE_TEAM_ID,
+      keyId: data.APPLE_KEY_ID,
+      privateKey: data.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n')
+    },
+    'APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY'
+  ),
+  alipay: together(
+    { appId: data.ALIPAY_APP_ID, privateKey: data.ALIPAY_PRIVATE_KEY, publicKey: data.ALIPAY_PUBLIC_KEY },
+    'ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY and ALIPAY_PUBLIC_KEY'
+  ),
   telegramBotToken: data.TELEGRAM_BOT_TOKEN
 })
 
 /** Our accounts at those who take money besides Stripe, and where each is taken; Alipay's account is that of its login. */
 const paymentAccounts = (data: z.output<typeof variables>) => ({
-  gateway: together({
-    api: data.CARD_GATEWAY_API, pages: data.CARD_GATEWAY_PAGES, merchant: data.CARD_GATEWAY_MERCHANT, secret: data.CARD_GATEWAY_SECRET
-  }, 'CARD_GATEWAY_API, CARD_GATEWAY_PAGES, CARD_GATEWAY_MERCHANT and CARD_GATEWAY_SECRET'),
+  gateway: together(
+    {
+      api: data.CARD_GATEWAY_API,
+      pages: data.CARD_GATEWAY_PAGES,
+      merchant: data.CARD_GATEWAY_MERCHANT,
+      secret: data.CARD_GATEWAY_SECRET
+    },
+    'CARD_GATEWAY_API, CARD_GATEWAY_PAGES, CARD_GATEWAY_MERCHANT and CARD_GATEWAY_SECRET'
+  ),
   gatewayCountries: data.CARD_GATEWAY_COUNTRIES ?? ['MY' as const],
-  wechatPay: together({
-    merchantId: data.WECHAT_PAY_MERCHANT_ID, serialNumber: data.WECHAT_PAY_SERIAL_NUMBER, privateKey: data.WECHAT_PAY_PRIVATE_KEY, apiKey: data.WECHAT_PAY_API_KEY,
-    platformId: data.WECHAT_PAY_PLATFORM_ID, platformKey: data.WECHAT_PAY_PLATFORM_KEY
-  }, 'WECHAT_PAY_MERCHANT_ID, _SERIAL_NUMBER, _PRIVATE_KEY, _API_KEY, _PLATFORM_ID and _PLATFORM_KEY'),
+  wechatPay: together(
+    {
+      merchantId: data.WECHAT_PAY_MERCHANT_ID,
+      serialNumber: data.WECHAT_PAY_SERIAL_NUMBER,
+      privateKey: data.WECHAT_PAY_PRIVATE_KEY,
+      apiKey: data.WECHAT_PAY_API_KEY,
+      platformId: data.WECHAT_PAY_PLATFORM_ID,
+      platformKey: data.WECHAT_PAY_PLATFORM_KEY
+    },
+    'WECHAT_PAY_MERCHANT_ID, _SERIAL_NUMBER, _PRIVATE_KEY, _API_KEY, _PLATFORM_ID and _PLATFORM_KEY'
+  ),
   wechatPayCountries: data.WECHAT_PAY_COUNTRIES ?? ['CN' as const],
   alipayCountries: data.ALIPAY_PAY_COUNTRIES ?? []
 })
@@ -177,8 +241,14 @@ const paymentAccounts = (data: z.output<typeof variables>) => ({
 /** The accounts that send mails and text messages; undefined without one. */
 function messengerAccounts(data: z.output<typeof variables>) {
   const mail = together({ apiKey: data.MAIL_API_KEY, from: data.MAIL_FROM }, 'MAIL_API_KEY and MAIL_FROM')
-  const twilio = together({ accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
-  return { mail: mail && { ...mail, baseUrl: data.MAIL_BASE_URL }, twilio: twilio && { ...twilio, baseUrl: data.TWILIO_BASE_URL } }
+  const twilio = together(
+    { accountSid: data.TWILIO_ACCOUNT_SID, authToken: data.TWILIO_AUTH_TOKEN, from: data.TWILIO_FROM },
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM'
+  )
+  return {
+    mail: mail && { ...mail, baseUrl: data.MAIL_BASE_URL },
+    twilio: twilio && { ...twilio, baseUrl: data.TWILIO_BASE_URL }
+  }
 }
 
 /** Our accounts for bank transfers, with the key that signs the bank's notices; undefined without them. */
@@ -189,15 +259,26 @@ function transferAccounts({ TRANSFER_ACCOUNTS: accounts, BANK_NOTICE_SECRET: sec
 }
 
 /** Our accounts at outside parties. */
-const partyAccounts = (data: z.output<typeof variables>) => ({
-  stripe: together({ secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'),
-  payNow: together({ uen: data.PAYNOW_UEN, name: data.PAYNOW_NAME, secret: data.PAYNOW_UEN && data.BANK_NOTICE_SECRET }, 'PAYNOW_UEN, PAYNOW_NAME and BANK_NOTICE_SECRET'),
-  transfer: transferAccounts(data),
-  googleMaps: { key: data.GOOGLE_MAPS_KEY, baseUrl: data.GOOGLE_MAPS_BASE_URL, placesBaseUrl: data.GOOGLE_PLACES_BASE_URL },
-  ...messengerAccounts(data),
-  identity: identityAccounts(data),
-  paying: paymentAccounts(data)
-} as const)
+const partyAccounts = (data: z.output<typeof variables>) =>
+  ({
+    stripe: together(
+      { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'
+    ),
+    payNow: together(
+      { uen: data.PAYNOW_UEN, name: data.PAYNOW_NAME, secret: data.PAYNOW_UEN && data.BANK_NOTICE_SECRET },
+      'PAYNOW_UEN, PAYNOW_NAME and BANK_NOTICE_SECRET'
+    ),
+    transfer: transferAccounts(data),
+    googleMaps: {
+      key: data.GOOGLE_MAPS_KEY,
+      baseUrl: data.GOOGLE_MAPS_BASE_URL,
+      placesBaseUrl: data.GOOGLE_PLACES_BASE_URL
+    },
+    ...messengerAccounts(data),
+    identity: identityAccounts(data),
+    paying: paymentAccounts(data)
+  }) as const
 
 /** The configuration of one process. */
 export type Config = ReturnType<typeof readConfig>
@@ -217,7 +298,9 @@ function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
   return {
     isFulfilmentSimulated: isSimulated,
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
-    partners: isSimulated ? [...data.OPERATIONS_PARTNERS, simulatorOf(data.APP_SECRET ?? developmentSecret)] : data.OPERATIONS_PARTNERS,
+    partners: isSimulated
+      ? [...data.OPERATIONS_PARTNERS, simulatorOf(data.APP_SECRET ?? developmentSecret)]
+      : data.OPERATIONS_PARTNERS,
     /** Time to look into the bag and complain before an order that was handed over counts as completed; in the simulation four of its steps. */
     completionSeconds: isSimulated ? 4 * data.FULFILMENT_PACE_SECONDS : 2 * 3600,
     afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS
@@ -239,10 +322,18 @@ function keptSettings(data: z.output<typeof variables>, root: string) {
 
 /** Where those take money with whom production has no account; elsewhere the sandbox plays them. */
 const countriesOfNone = (data: z.output<typeof variables>): string[] => [
-  ...(data.CARD_GATEWAY_COUNTRIES && data.CARD_GATEWAY_API === undefined ? ['CARD_GATEWAY_COUNTRIES needs CARD_GATEWAY_API'] : []),
-  ...(data.WECHAT_PAY_COUNTRIES && data.WECHAT_PAY_MERCHANT_ID === undefined ? ['WECHAT_PAY_COUNTRIES needs WECHAT_PAY_MERCHANT_ID'] : []),
-  ...(data.ALIPAY_PAY_COUNTRIES && data.ALIPAY_APP_ID === undefined ? ['ALIPAY_PAY_COUNTRIES needs ALIPAY_APP_ID'] : []),
-  ...(data.BANK_NOTICE_SECRET !== undefined && data.PAYNOW_UEN === undefined && data.TRANSFER_ACCOUNTS === undefined ? ['BANK_NOTICE_SECRET needs PAYNOW_UEN or TRANSFER_ACCOUNTS'] : [])
+  ...(data.CARD_GATEWAY_COUNTRIES && data.CARD_GATEWAY_API === undefined
+    ? ['CARD_GATEWAY_COUNTRIES needs CARD_GATEWAY_API']
+    : []),
+  ...(data.WECHAT_PAY_COUNTRIES && data.WECHAT_PAY_MERCHANT_ID === undefined
+    ? ['WECHAT_PAY_COUNTRIES needs WECHAT_PAY_MERCHANT_ID']
+    : []),
+  ...(data.ALIPAY_PAY_COUNTRIES && data.ALIPAY_APP_ID === undefined
+    ? ['ALIPAY_PAY_COUNTRIES needs ALIPAY_APP_ID']
+    : []),
+  ...(data.BANK_NOTICE_SECRET !== undefined && data.PAYNOW_UEN === undefined && data.TRANSFER_ACCOUNTS === undefined
+    ? ['BANK_NOTICE_SECRET needs PAYNOW_UEN or TRANSFER_ACCOUNTS']
+    : [])
 ]
 
 function refuseMistakes(mistakes: readonly string[]): void {
@@ -253,9 +344,13 @@ function refuseMistakes(mistakes: readonly string[]): void {
 export function readConfig(environment: Record<string, string | undefined>, root: string) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(filled)
-  if (!parsed.success) throw new Error(`configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  if (!parsed.success)
+    throw new Error(
+      `configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`
+    )
   const { data } = parsed
-  const mode = data.FANJU_ENV ?? (data.NODE_ENV === 'production' || data.NODE_ENV === 'test' ? data.NODE_ENV : 'development')
+  const mode =
+    data.FANJU_ENV ?? (data.NODE_ENV === 'production' || data.NODE_ENV === 'test' ? data.NODE_ENV : 'development')
   refuseMistakes(mode === 'production' ? [...mistakesInProduction(data), ...countriesOfNone(data)] : [])
   return {
     mode,

@@ -7,6 +7,8 @@ import type { SmsPort } from './sms'
 import { createTwilioSms } from './twilio-sms'
 
 /** The provider that is configured, else the sandbox inbox, which production refuses. */
-export function createSms({ config, db, clock, ids }: { config: Config, db: Db, clock: Clock, ids: Ids }): SmsPort {
-  return config.twilio ? createTwilioSms(config.twilio) : createSandboxSms({ db, clock, ids, isProduction: config.isProduction })
+export function createSms({ config, db, clock, ids }: { config: Config; db: Db; clock: Clock; ids: Ids }): SmsPort {
+  return config.twilio
+    ? createTwilioSms(config.twilio)
+    : createSandboxSms({ db, clock, ids, isProduction: config.isProduction })
 }

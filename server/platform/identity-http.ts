@@ -6,7 +6,8 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 const timeoutMs = 8000
 
 /** The failure of a provider that cannot be reached, is down, or does not accept our own account. Its words go to the log only. */
-export const unreachable = (what: string, cause?: unknown): AppError => new AppError('unavailable', {}, { cause: new Error(what, { cause }) })
+export const unreachable = (what: string, cause?: unknown): AppError =>
+  new AppError('unavailable', {}, { cause: new Error(what, { cause }) })
 
 /** A provider's answer as text, with a time limit. Refusals of the provider (4xx) are answers too; 429 and 5xx are failures. */
 export async function askText(fetch: Fetch, url: string, init: RequestInit = {}): Promise<string> {
@@ -22,7 +23,7 @@ export async function askText(fetch: Fetch, url: string, init: RequestInit = {})
 }
 
 interface Schema<T> {
-  safeParse(value: unknown): { success: true, data: T } | { success: false, error: Error }
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error }
 }
 
 /** Undefined for what is no JSON, which no shape fits. */
@@ -42,12 +43,26 @@ export function parseAnswer<T>(text: string, schema: Schema<T>, who: string): T 
 }
 
 /** Asks for JSON by GET with a query. */
-export async function askJson<T>(fetch: Fetch, address: string, query: Readonly<Record<string, string>>, schema: Schema<T>): Promise<T> {
+export async function askJson<T>(
+  fetch: Fetch,
+  address: string,
+  query: Readonly<Record<string, string>>,
+  schema: Schema<T>
+): Promise<T> {
   const url = `${address}?${new URLSearchParams(query).toString()}`
   return parseAnswer(await askText(fetch, url), schema, new URL(address).host)
 }
 
 /** Asks for JSON by POST of a form. */
-export async function postForm<T>(fetch: Fetch, address: string, form: Readonly<Record<string, string>>, schema: Schema<T>): Promise<T> {
-  return parseAnswer(await askText(fetch, address, { method: 'POST', body: new URLSearchParams(form) }), schema, new URL(address).host)
+export async function postForm<T>(
+  fetch: Fetch,
+  address: string,
+  form: Readonly<Record<string, string>>,
+  schema: Schema<T>
+): Promise<T> {
+  return parseAnswer(
+    await askText(fetch, address, { method: 'POST', body: new URLSearchParams(form) }),
+    schema,
+    new URL(address).host
+  )
 }

@@ -14,7 +14,12 @@ interface TelegramOptions {
 const maximumAgeMs = 60 * 60_000
 const aheadMs = 60_000
 const botAnswer = z.object({ ok: z.boolean(), result: z.object({ username: z.string().min(1) }).optional() })
-const person = z.object({ id: z.union([z.number().int(), z.string()]), first_name: z.string().optional(), last_name: z.string().optional(), photo_url: z.string().optional() })
+const person = z.object({
+  id: z.union([z.number().int(), z.string()]),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  photo_url: z.string().optional()
+})
 
 /** The key of a mini-app's launch data. */
 const launchKey = (botToken: string) => createHmac('sha256', 'WebAppData').update(botToken).digest()
@@ -22,15 +27,26 @@ const launchKey = (botToken: string) => createHmac('sha256', 'WebAppData').updat
 const buttonKey = (botToken: string) => createHash('sha256').update(botToken).digest()
 
 /** Telegram's signature of fields: every field but `hash`, by name, as `name=value` lines. */
-const hashOf = (fields: Readonly<Record<string, string>>, key: Buffer): string => createHmac('sha256', key)
-  .update(Object.keys(fields).filter((name) => name !== 'hash').sort().map((name) => `${name}=${fields[name]}`).join('\n')).digest('hex')
+const hashOf = (fields: Readonly<Record<string, string>>, key: Buffer): string =>
+  createHmac('sha256', key)
+    .update(
+      Object.keys(fields)
+        .filter((name) => name !== 'hash')
+        .sort()
+        .map((name) => `${name}=${fields[name]}`)
+        .join('\n')
+    )
+    .digest('hex')
 
 /** Signs as Telegram does for a mini-app. The sandbox and tests stand in for Telegram with it. */
 export const signLaunchData = (fields: Readonly<Record<string, string>>, botToken: string): string =>
   new URLSearchParams({ ...fields, hash: hashOf(fields, launchKey(botToken)) }).toString()
 
 /** Signs as Telegram's login button does. */
-export const signButtonData = (fields: Readonly<Record<string, string>>, botToken: string): Record<string, string> => ({ ...fields, hash: hashOf(fields, buttonKey(botToken)) })
+export const signButtonData = (fields: Readonly<Record<string, string>>, botToken: string): Record<string, string> => ({
+  ...fields,
+  hash: hashOf(fields, buttonKey(botToken))
+})
 
 /** The signed fields, when Telegram signed them for our bot within the last hour. */
 function assertSigned(fields: Readonly<Record<string, string>>, key: Buffer, now: number): void {
@@ -47,11 +63,17 @@ function verifiedOf(fields: Readonly<Record<string, string>>, value: unknown): V
   const { id, first_name: first, last_name: last, photo_url: photo } = parsed.data
   return {
     identity: {
-      provider: 'telegram', subject: String(id), openId: null, unionId: null,
-      name: shownName([first, last].filter(Boolean).join(' ')), picture: shownPicture(photo)
+      provider: 'telegram',
+      subject: String(id),
+      openId: null,
+      unionId: null,
+      name: shownName([first, last].filter(Boolean).join(' ')),
+      picture: shownPicture(photo)
     },
     once: {
-      digest: createHash('sha256').update(`telegram|${fields.hash ?? ''}`).digest('hex'),
+      digest: createHash('sha256')
+        .update(`telegram|${fields.hash ?? ''}`)
+        .digest('hex'),
       expiresAt: Number(fields.auth_date) * 1000 + maximumAgeMs
     }
   }
@@ -90,7 +112,10 @@ export function createTelegramIdentity({ clock, botToken, page }: TelegramOption
       return verifiedOf(fields, userIn(fields.user))
     },
     async page({ state, returnUrl, language }) {
-      return { url: `${page}?${new URLSearchParams({ redirect_uri: returnUrl, state, lang: language }).toString()}`, app: 'web' }
+      return {
+        url: `${page}?${new URLSearchParams({ redirect_uri: returnUrl, state, lang: language }).toString()}`,
+        app: 'web'
+      }
     },
     async readReturn({ state: _ours, ...fields }) {
       assertSigned(fields, buttonKey(botToken), clock.now())

@@ -56,14 +56,16 @@ export interface IdentityPort {
   /** Confirms what a client got from the provider by itself. `nonce` is the caller's; a credential made for another nonce is refused. */
   verify(credential: string, nonce: string | undefined): Promise<Verified>
   /** The provider's page, and which of our apps it is opened with; undefined when it cannot be opened by a browser. */
-  page(departure: Departure): Promise<{ readonly url: string, readonly app: string } | undefined>
+  page(departure: Departure): Promise<{ readonly url: string; readonly app: string } | undefined>
   /** Confirms what a browser has brought back from the page. */
   readReturn(answer: Readonly<Record<string, string>>, agreement: Agreement): Promise<Verified>
 }
 
 /** A name as it may be shown: without control characters, at most 60 characters; null when nothing is left. */
 export function shownName(name: string | null | undefined): string | null {
-  const clean = Array.from((name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()).slice(0, 60).join('')
+  const clean = Array.from((name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim())
+    .slice(0, 60)
+    .join('')
   return clean === '' ? null : clean
 }
 

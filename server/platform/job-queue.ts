@@ -33,19 +33,31 @@ type Row = typeof jobs.$inferSelect
 
 /** The error of a handler, told apart from an error of the queue itself. */
 class HandlerFailure extends Error {
-  constructor(readonly row: Row, cause: unknown) {
+  constructor(
+    readonly row: Row,
+    cause: unknown
+  ) {
     super(safeMessageOf(cause), { cause })
   }
 }
 
 async function takeDue(tx: Tx, now: number): Promise<Row | undefined> {
-  const [row] = await tx.select().from(jobs).where(and(lte(jobs.runAt, now), isNull(jobs.failedAt)))
-    .orderBy(asc(jobs.runAt), asc(jobs.jobId)).limit(1).for('update', { skipLocked: true })
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(lte(jobs.runAt, now), isNull(jobs.failedAt)))
+    .orderBy(asc(jobs.runAt), asc(jobs.jobId))
+    .limit(1)
+    .for('update', { skipLocked: true })
   return row
 }
 
 /** Takes one due job, does it and removes it, in one transaction. Answers false when none is due. `onCommitted` is told before what follows the commit. */
-async function runOne({ database, clock }: Deps, handlers: ReadonlyMap<string, JobHandler>, onCommitted: () => void = () => undefined): Promise<boolean> {
+async function runOne(
+  { database, clock }: Deps,
+  handlers: ReadonlyMap<string, JobHandler>,
+  onCommitted: () => void = () => undefined
+): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     afterCommit(tx, onCommitted)
     const row = await takeDue(tx, clock.now())
@@ -71,9 +83,18 @@ async function noteFailure({ database, clock, logger }: Deps, failure: HandlerFa
   const attempts = row.attempts + 1
   const isLast = attempts >= maximumAttempts
   const now = clock.now()
-  logger[isLast ? 'error' : 'warn']({ err: failure.cause, job: row.kind, jobId: row.jobId, attempts }, isLast ? 'job given up' : 'job failed, will be tried again')
-  await database.db.update(jobs)
-    .set({ attempts, lastError: failure.message.slice(0, 500), runAt: now + backOffMs(attempts), failedAt: isLast ? now : null })
+  logger[isLast ? 'error' : 'warn'](
+    { err: failure.cause, job: row.kind, jobId: row.jobId, attempts },
+    isLast ? 'job given up' : 'job failed, will be tried again'
+  )
+  await database.db
+    .update(jobs)
+    .set({
+      attempts,
+      lastError: failure.message.slice(0, 500),
+      runAt: now + backOffMs(attempts),
+      failedAt: isLast ? now : null
+    })
     .where(and(eq(jobs.jobId, row.jobId), eq(jobs.attempts, row.attempts)))
 }
 
@@ -83,8 +104,13 @@ function isHandlerFailure(error: unknown): error is HandlerFailure {
 }
 
 /** Does due jobs one after the other until none is left, each once `enter` lets it into the database; what that answers is called when it has left it. */
-async function runAllDue(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, isStopping: () => boolean, enter: () => Promise<() => void> = async () => () => undefined): Promise<number> {
-  for (let done = 0; ; ) {
+async function runAllDue(
+  deps: Deps,
+  handlers: ReadonlyMap<string, JobHandler>,
+  isStopping: () => boolean,
+  enter: () => Promise<() => void> = async () => () => undefined
+): Promise<number> {
+  for (let done = 0; ;) {
     const leave = await enter()
     try {
       if (isStopping() || !(await runOne(deps, handlers, leave))) return done
@@ -110,7 +136,10 @@ function createGate(most: number) {
   }
   return async (): Promise<() => void> => {
     if (inside < most) inside += 1
-    else await new Promise<void>((resolve) => { waiting.push(resolve) })
+    else
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
     let hasLeft = false
     return () => {
       if (!hasLeft) leave()
@@ -124,8 +153,20 @@ function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel
     async schedule(tx, { kind, payload, runAt, uniqueKey }) {
       const now = clock.now()
       const due = runAt ?? now
-      const row = { jobId: ids.next(), kind, uniqueKey: uniqueKey ?? null, payload: payload ?? {}, runAt: due, createdAt: now }
-      writeAtCommit(tx, insertRows(jobs, [row]).onConflict('(kind, unique_key) where unique_key is not null and failed_at is null do nothing'))
+      const row = {
+        jobId: ids.next(),
+        kind,
+        uniqueKey: uniqueKey ?? null,
+        payload: payload ?? {},
+        runAt: due,
+        createdAt: now
+      }
+      writeAtCommit(
+        tx,
+        insertRows(jobs, [row]).onConflict(
+          '(kind, unique_key) where unique_key is not null and failed_at is null do nothing'
+        )
+      )
       afterCommit(tx, () => bus.publish('job', String(due)))
     },
     async cancel(tx, kind, uniqueKey) {
@@ -174,12 +215,17 @@ function createWorkers(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, po
   })
   function begin(): void {
     const worker = runAllDue(deps, handlers, () => !isStarted, enter)
-      .then(() => undefined, (error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read'))
+      .then(
+        () => undefined,
+        (error: unknown) => deps.logger.error({ err: error }, 'the job queue could not be read')
+      )
       .finally(() => working.delete(worker))
     working.add(worker)
   }
   return {
-    ringWithin: (milliseconds: number) => { if (isStarted) alarm.ringWithin(Math.min(pollMs, milliseconds)) },
+    ringWithin: (milliseconds: number) => {
+      if (isStarted) alarm.ringWithin(Math.min(pollMs, milliseconds))
+    },
     start() {
       isStarted = true
       alarm.ringWithin(0)
@@ -196,7 +242,9 @@ function createWorkers(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, po
 export function createJobs(deps: Deps): Jobs {
   const handlers = new Map<string, JobHandler>()
   const workers = createWorkers(deps, handlers, deps.pollMs ?? 1_000)
-  const unsubscribe = deps.bus.subscribe('job', (due) => workers.ringWithin(Math.max(0, (Number(due) || 0) - deps.clock.now())))
+  const unsubscribe = deps.bus.subscribe('job', (due) =>
+    workers.ringWithin(Math.max(0, (Number(due) || 0) - deps.clock.now()))
+  )
   return {
     ...schedulerOf(deps),
     register(more: JobHandlers) {

@@ -16,7 +16,11 @@ export function createHttpMail({ apiKey, from, baseUrl }: MailAccount): MailPort
     async send({ to, subject, text, html, reference }) {
       const response = await fetch(`${baseUrl}/emails`, {
         method: 'POST',
-        headers: { 'authorization': `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': reference },
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          'idempotency-key': reference
+        },
         body: JSON.stringify({ from, to: [to], subject, text, html }),
         signal: AbortSignal.timeout(timeoutMs)
       })

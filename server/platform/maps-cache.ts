@@ -8,7 +8,7 @@ const mostKept = 2000
 
 /** Answers by question; the oldest goes when there are too many. A question asked while it is on its way is not asked again; a failure is not kept. */
 function createAnswers(clock: Clock) {
-  const answers = new Map<string, { readonly until: number, readonly answer: Promise<unknown> }>()
+  const answers = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>()
   return <T>(question: unknown, ask: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(question)
     const known = answers.get(key)
@@ -17,7 +17,9 @@ function createAnswers(clock: Clock) {
     const answer = ask()
     answers.delete(key)
     answers.set(key, { until: clock.now() + keptMs, answer })
-    answer.catch(() => { if (answers.get(key)?.answer === answer) answers.delete(key) })
+    answer.catch(() => {
+      if (answers.get(key)?.answer === answer) answers.delete(key)
+    })
     const [oldest] = answers.keys()
     if (answers.size > mostKept && oldest !== undefined) answers.delete(oldest)
     return answer
@@ -32,8 +34,14 @@ export function withAnswersKept(maps: MapsPort, clock: Clock): MapsPort {
   const keep = createAnswers(clock)
   return {
     isMetered: maps.isMetered,
-    geocode: (question, language) => keep(['geocode', 'point' in question ? rough(question.point) : question, language], () => maps.geocode(question, language)),
+    geocode: (question, language) =>
+      keep(['geocode', 'point' in question ? rough(question.point) : question, language], () =>
+        maps.geocode(question, language)
+      ),
     search: (question, language) => keep(['search', question, language], () => maps.search(question, language)),
-    distances: (origins, destinations, units) => keep(['distances', origins.map(rough), destinations.map(rough), units], () => maps.distances(origins, destinations, units))
+    distances: (origins, destinations, units) =>
+      keep(['distances', origins.map(rough), destinations.map(rough), units], () =>
+        maps.distances(origins, destinations, units)
+      )
   }
 }

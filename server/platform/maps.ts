@@ -4,8 +4,7 @@ import type { Point } from '@/domain/geo'
 
 /** What is looked for: a place's surroundings, or the place of a text. */
 export type GeocodeQuestion =
-  | { readonly point: Point }
-  | { readonly text: string, readonly countryCode: CountryCode | undefined }
+  { readonly point: Point } | { readonly text: string; readonly countryCode: CountryCode | undefined }
 
 /** Places by words or postal code, or around `near` when `text` is empty; one of the two is there. */
 export interface PlaceQuestion {
@@ -22,5 +21,9 @@ export interface MapsPort {
   /** Nearest first where the question says near what, else best first. */
   search(question: PlaceQuestion, language: LocaleCode): Promise<Result<'placeSearch'>>
   /** Distances in metres and times in seconds, a row for each origin. */
-  distances(origins: readonly Point[], destinations: readonly Point[], units: 'metric' | 'imperial'): Promise<Result<'distanceMatrix'>>
+  distances(
+    origins: readonly Point[],
+    destinations: readonly Point[],
+    units: 'metric' | 'imperial'
+  ): Promise<Result<'distanceMatrix'>>
 }

@@ -20,7 +20,11 @@ export type Partner = z.output<typeof partner>
 export const simulatorId = 'fanju:simulator'
 
 /** The restaurant and rider that play their part where there are none. */
-export const simulatorOf = (secret: string): Partner => ({ id: simulatorId, key: createHmac('sha256', secret).update(simulatorId).digest('hex'), roles: ['restaurant', 'rider'] })
+export const simulatorOf = (secret: string): Partner => ({
+  id: simulatorId,
+  key: createHmac('sha256', secret).update(simulatorId).digest('hex'),
+  roles: ['restaurant', 'rider']
+})
 
 function parseJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
   try {
@@ -32,5 +36,9 @@ function parseJson(text: string, context: z.core.$RefinementCtx<string>): unknow
 }
 
 /** `[{"id":"kitchen-1","key":"at least 32 characters","roles":["restaurant"],"restaurants":["sin-chuanwei"]}]` */
-export const partnersVariable = z.string().default('[]').transform(parseJson).pipe(z.array(partner))
+export const partnersVariable = z
+  .string()
+  .default('[]')
+  .transform(parseJson)
+  .pipe(z.array(partner))
   .refine((partners) => new Set(partners.map(({ id }) => id)).size === partners.length, 'names a partner twice')

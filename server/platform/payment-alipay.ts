@@ -1,10 +1,29 @@
 import * as z from 'zod'
 import { isCurrency, type Currency } from '@/domain/countries'
 import { parseAmount, toAmount, type Money } from '@/domain/money'
-import { alipayFailure, alipayGateway, alipayTime, callAlipay, isAlipayNotice, signedRequest, type AlipayAccount } from './alipay-gateway'
+import {
+  alipayFailure,
+  alipayGateway,
+  alipayTime,
+  callAlipay,
+  isAlipayNotice,
+  signedRequest,
+  type AlipayAccount
+} from './alipay-gateway'
 import { unreachable } from './identity-http'
 import { PayerUnknown, type PayerOf } from './payment-payer'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest, type PaymentStep, type RefundEvent, type RefundOutcome, type RefundRequest } from './payment-provider'
+import {
+  CallbackRefused,
+  type CallbackMessage,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStep,
+  type RefundEvent,
+  type RefundOutcome,
+  type RefundRequest
+} from './payment-provider'
 import { isFinalRefusal } from './refund-refusal'
 
 interface AlipayPaymentOptions extends AlipayAccount {
@@ -16,13 +35,28 @@ interface AlipayPaymentOptions extends AlipayAccount {
 }
 
 const trade = {
-  ...alipayFailure, trade_no: z.string().optional(), out_trade_no: z.string().optional(), trade_status: z.string().optional(), total_amount: z.string().optional(),
-  trans_currency: z.string().optional(), trans_amount: z.string().optional()
+  ...alipayFailure,
+  trade_no: z.string().optional(),
+  out_trade_no: z.string().optional(),
+  trade_status: z.string().optional(),
+  total_amount: z.string().optional(),
+  trans_currency: z.string().optional(),
+  trans_amount: z.string().optional()
 }
 const tradeAnswer = z.object(trade)
-const refundAnswer = z.object({ ...alipayFailure, fund_change: z.string().optional(), refund_status: z.string().optional() })
+const refundAnswer = z.object({
+  ...alipayFailure,
+  fund_change: z.string().optional(),
+  refund_status: z.string().optional()
+})
 const notice = z.object({
-  ...trade, notify_id: z.string().min(1), app_id: z.string(), out_trade_no: z.string().min(1), trade_status: z.string(), gmt_refund: z.string().optional(), out_biz_no: z.string().min(1).optional()
+  ...trade,
+  notify_id: z.string().min(1),
+  app_id: z.string(),
+  out_trade_no: z.string().min(1),
+  trade_status: z.string(),
+  gmt_refund: z.string().optional(),
+  out_biz_no: z.string().min(1).optional()
 })
 type Trade = z.output<typeof tradeAnswer>
 
@@ -31,7 +65,7 @@ const refused = new Set(['ACQ.TRADE_NOT_EXIST'])
 const over = new Set([...refused, 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'])
 
 function amountOf({ total_amount: total, trans_currency: currency = 'CNY', trans_amount: foreign }: Trade): Money {
-  const text = currency === 'CNY' ? total : foreign ?? total
+  const text = currency === 'CNY' ? total : (foreign ?? total)
   const amount = isCurrency(currency) && text !== undefined ? parseAmount(text, currency) : undefined
   if (!amount) throw new CallbackRefused('a payment of a foreign amount')
   return amount
@@ -40,16 +74,25 @@ function amountOf({ total_amount: total, trans_currency: currency = 'CNY', trans
 function outcomeOf(answer: Trade): PaymentOutcome {
   switch (answer.trade_status) {
     case 'TRADE_SUCCESS':
-    case 'TRADE_FINISHED': return { kind: 'succeeded', amount: amountOf(answer), transactionNumber: answer.trade_no ?? '' }
-    case 'TRADE_CLOSED': return { kind: 'expired' }
-    default: return { kind: 'pending' }
+    case 'TRADE_FINISHED':
+      return { kind: 'succeeded', amount: amountOf(answer), transactionNumber: answer.trade_no ?? '' }
+    case 'TRADE_CLOSED':
+      return { kind: 'expired' }
+    default:
+      return { kind: 'pending' }
   }
 }
 
-const abroad = (currency: Currency) => (currency === 'CNY' ? {} : { trans_currency: currency, settle_currency: currency })
+const abroad = (currency: Currency) =>
+  currency === 'CNY' ? {} : { trans_currency: currency, settle_currency: currency }
 
 const contentOf = ({ paymentId, amount, description, expiresAt }: PaymentRequest, productCode: string) => ({
-  out_trade_no: paymentId, total_amount: toAmount(amount), subject: description, product_code: productCode, time_expire: alipayTime(expiresAt), ...abroad(amount.currency)
+  out_trade_no: paymentId,
+  total_amount: toAmount(amount),
+  subject: description,
+  product_code: productCode,
+  time_expire: alipayTime(expiresAt),
+  ...abroad(amount.currency)
 })
 
 /** A browser's way to Alipay: a signed address that makes the trade when it is opened. */
@@ -57,7 +100,13 @@ function pageStep(options: AlipayPaymentOptions, request: PaymentRequest, notify
   const { publicUrl, page = alipayGateway } = options
   const returnUrl = `${publicUrl}${request.returnPath}`
   const content = { ...contentOf(request, 'QUICK_WAP_WAY'), quit_url: returnUrl }
-  const query = new URLSearchParams(signedRequest(options, 'alipay.trade.wap.pay', { notify_url: notifyUrl, return_url: returnUrl, biz_content: JSON.stringify(content) }))
+  const query = new URLSearchParams(
+    signedRequest(options, 'alipay.trade.wap.pay', {
+      notify_url: notifyUrl,
+      return_url: returnUrl,
+      biz_content: JSON.stringify(content)
+    })
+  )
   return { kind: 'redirect', url: `${page}?${query.toString()}` }
 }
 
@@ -65,7 +114,11 @@ function pageStep(options: AlipayPaymentOptions, request: PaymentRequest, notify
 const buyerField = (payer: string) => (/^2088\d{12}$/.test(payer) ? { buyer_id: payer } : { buyer_open_id: payer })
 
 /** In Alipay's mini-program: the trade is made for the account that is there, and its own call is made with the trade's number. */
-async function callStep(options: AlipayPaymentOptions, request: PaymentRequest, notifyUrl: string): Promise<PaymentStep> {
+async function callStep(
+  options: AlipayPaymentOptions,
+  request: PaymentRequest,
+  notifyUrl: string
+): Promise<PaymentStep> {
   const payer = await options.payerOf(request.userId)
   if (payer === undefined) throw new PayerUnknown('nobody of Alipay')
   const content = { ...contentOf(request, 'JSAPI_PAY'), ...buyerField(payer), op_app_id: options.appId }
@@ -79,11 +132,20 @@ const contentField = (content: object) => ({ biz_content: JSON.stringify(content
 const ask = (options: AlipayAccount, method: string, content: object, more: Readonly<Record<string, string>> = {}) =>
   callAlipay(options, method, { ...more, ...contentField(content) }, tradeAnswer)
 
-async function sendRefund(options: AlipayAccount, { refundId, reference, amount }: RefundRequest): Promise<RefundOutcome['kind']> {
+async function sendRefund(
+  options: AlipayAccount,
+  { refundId, reference, amount }: RefundRequest
+): Promise<RefundOutcome['kind']> {
   const named = { out_trade_no: reference, out_request_no: refundId }
-  const answer = await callAlipay(options, 'alipay.trade.refund', contentField({ ...named, refund_amount: toAmount(amount) }), refundAnswer)
+  const answer = await callAlipay(
+    options,
+    'alipay.trade.refund',
+    contentField({ ...named, refund_amount: toAmount(amount) }),
+    refundAnswer
+  )
   const isRefused = answer.code !== '10000'
-  if (isRefused && !isFinalRefusal('alipay', answer.sub_code)) throw unreachable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
+  if (isRefused && !isFinalRefusal('alipay', answer.sub_code))
+    throw unreachable(`Alipay refunded nothing: ${answer.sub_code ?? answer.code ?? ''}`)
   if (!isRefused && answer.fund_change === 'Y') return 'done'
   // No money moved just now: it went at an earlier request, even where it is refused by now, or has not gone so far, which only this tells
   const known = await callAlipay(options, 'alipay.trade.fastpay.refund.query', contentField(named), refundAnswer)
@@ -101,7 +163,9 @@ function readNotice(options: AlipayAccount, { body }: CallbackMessage): PaymentE
   // A refund's own notice says nothing new of the payment
   if (data.gmt_refund !== undefined) return data.out_biz_no === undefined ? undefined : { refundId: data.out_biz_no }
   const outcome = outcomeOf(data)
-  return outcome.kind === 'pending' ? undefined : { eventId: data.notify_id, paymentId: data.out_trade_no, reference: data.out_trade_no, outcome }
+  return outcome.kind === 'pending'
+    ? undefined
+    : { eventId: data.notify_id, paymentId: data.out_trade_no, reference: data.out_trade_no, outcome }
 }
 
 /**
@@ -114,7 +178,10 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
     name: 'alipay',
     callbackAnswer: { contentType: 'text/plain; charset=utf-8', body: 'success' },
     async begin(request) {
-      const step = request.platform === 'alipay' ? await callStep(options, request, notifyUrl) : pageStep(options, request, notifyUrl)
+      const step =
+        request.platform === 'alipay'
+          ? await callStep(options, request, notifyUrl)
+          : pageStep(options, request, notifyUrl)
       return { reference: request.paymentId, step }
     },
     find: (paymentId) => Promise.resolve(paymentId),
@@ -122,12 +189,14 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
       const answer = await ask(options, 'alipay.trade.query', { out_trade_no: reference })
       // Nobody has opened the page so far
       if (refused.has(answer.sub_code ?? '')) return { kind: 'pending' }
-      if (answer.code !== '10000' || answer.out_trade_no !== reference) throw unreachable(`Alipay knows nothing of a trade: ${answer.sub_code ?? answer.code ?? ''}`)
+      if (answer.code !== '10000' || answer.out_trade_no !== reference)
+        throw unreachable(`Alipay knows nothing of a trade: ${answer.sub_code ?? answer.code ?? ''}`)
       return outcomeOf(answer)
     },
     async close(reference) {
       const answer = await ask(options, 'alipay.trade.close', { out_trade_no: reference })
-      if (answer.code !== '10000' && !over.has(answer.sub_code ?? '')) throw unreachable(`Alipay closed no trade: ${answer.sub_code ?? answer.code ?? ''}`)
+      if (answer.code !== '10000' && !over.has(answer.sub_code ?? ''))
+        throw unreachable(`Alipay closed no trade: ${answer.sub_code ?? answer.code ?? ''}`)
     },
     refund: async (request) => ({ kind: await sendRefund(options, request), reference: request.refundId }),
     readCallback: (message) => readNotice(options, message)

@@ -5,7 +5,17 @@ import { parseAmount, toAmount, type Money } from '@/domain/money'
 import { signCallback, verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
 import { askText, parseAnswer, unreachable, type Fetch } from './identity-http'
-import { CallbackRefused, readSigned, type CallbackMessage, type CardSetupOutcome, type CardVault, type PaymentEvent, type PaymentOutcome, type PaymentProvider, type PaymentRequest } from './payment-provider'
+import {
+  CallbackRefused,
+  readSigned,
+  type CallbackMessage,
+  type CardSetupOutcome,
+  type CardVault,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentRequest
+} from './payment-provider'
 
 interface GatewayOptions {
   /** Cards, or NETS: each is a provider of its own to us, at the same gateway. */
@@ -27,10 +37,19 @@ type Fields = Readonly<Record<string, string>>
 export const gatewaySignatureHeader = 'x-gateway-signature'
 
 const mac = (secret: string, fields: Fields): string =>
-  createHmac('sha256', secret).update(Object.keys(fields).filter((name) => name !== 'signature').sort().map((name) => `${name}=${encodeURIComponent(fields[name] ?? '')}`).join('&')).digest('hex')
+  createHmac('sha256', secret)
+    .update(
+      Object.keys(fields)
+        .filter((name) => name !== 'signature')
+        .sort()
+        .map((name) => `${name}=${encodeURIComponent(fields[name] ?? '')}`)
+        .join('&')
+    )
+    .digest('hex')
 
 /** The query of an address of the gateway's pages: whoever changes a part of it loses the signature. */
-const signGatewayQuery = (secret: string, fields: Fields): string => new URLSearchParams({ ...fields, signature: mac(secret, fields) }).toString()
+const signGatewayQuery = (secret: string, fields: Fields): string =>
+  new URLSearchParams({ ...fields, signature: mac(secret, fields) }).toString()
 
 /** Whether we have signed an address. */
 export function isGatewayQuery(secret: string, fields: Fields): boolean {
@@ -40,17 +59,26 @@ export function isGatewayQuery(secret: string, fields: Fields): boolean {
 }
 
 const payment = z.object({
-  payment: z.string(), status: z.enum(['unknown', 'open', 'paid', 'declined', 'cancelled', 'expired']), amount: z.string().optional(), currency: z.string().optional(),
-  charge: z.string().nullable().optional(), url: z.string().optional()
+  payment: z.string(),
+  status: z.enum(['unknown', 'open', 'paid', 'declined', 'cancelled', 'expired']),
+  amount: z.string().optional(),
+  currency: z.string().optional(),
+  charge: z.string().nullable().optional(),
+  url: z.string().optional()
 })
 /** What the gateway tells of a payment. */
 export type GatewayPayment = z.output<typeof payment>
 const message = payment.extend({ id: z.string().min(1), merchant: z.string() })
 const setup = z.object({
   status: z.enum(['open', 'saved', 'cancelled', 'expired']),
-  card: z.object({
-    token: z.string().min(1), brand: z.string(), lastFour: z.string().regex(/^\d{4}$/), expiry: z.object({ month: z.number().int().min(1).max(12), year: z.number().int() }).nullable()
-  }).optional()
+  card: z
+    .object({
+      token: z.string().min(1),
+      brand: z.string(),
+      lastFour: z.string().regex(/^\d{4}$/),
+      expiry: z.object({ month: z.number().int().min(1).max(12), year: z.number().int() }).nullable()
+    })
+    .optional()
 })
 const done = z.object({ isDone: z.literal(true) })
 
@@ -63,15 +91,26 @@ function amountOf({ amount, currency }: GatewayPayment): Money {
 function outcomeOf(answer: GatewayPayment): PaymentOutcome {
   switch (answer.status) {
     case 'unknown':
-    case 'open': return { kind: 'pending' }
-    case 'paid': return { kind: 'succeeded', amount: amountOf(answer), transactionNumber: answer.charge ?? '' }
-    default: return { kind: answer.status }
+    case 'open':
+      return { kind: 'pending' }
+    case 'paid':
+      return { kind: 'succeeded', amount: amountOf(answer), transactionNumber: answer.charge ?? '' }
+    default:
+      return { kind: answer.status }
   }
 }
 
-async function ask<T>({ name, fetch, clock, merchant, secret, api }: GatewayOptions, path: string, content: object, schema: z.ZodType<T>): Promise<T> {
+async function ask<T>(
+  { name, fetch, clock, merchant, secret, api }: GatewayOptions,
+  path: string,
+  content: object,
+  schema: z.ZodType<T>
+): Promise<T> {
   const body = JSON.stringify({ merchant, channel: name, ...content })
-  const headers = { 'content-type': 'application/json', [gatewaySignatureHeader]: signCallback(secret, clock.now(), Buffer.from(body)) }
+  const headers = {
+    'content-type': 'application/json',
+    [gatewaySignatureHeader]: signCallback(secret, clock.now(), Buffer.from(body))
+  }
   let signature: string | null = null
   const reading: Fetch = async (url, init) => {
     const response = await fetch(url, init)
@@ -87,7 +126,10 @@ async function ask<T>({ name, fetch, clock, merchant, secret, api }: GatewayOpti
   return parseAnswer(text, schema, 'the gateway')
 }
 
-function readMessage({ merchant, secret, clock }: GatewayOptions, { headers, body }: CallbackMessage): PaymentEvent | undefined {
+function readMessage(
+  { merchant, secret, clock }: GatewayOptions,
+  { headers, body }: CallbackMessage
+): PaymentEvent | undefined {
   verifyCallback(secret, headers[gatewaySignatureHeader], body, clock.now())
   const told = readSigned(body, message)
   if (told.merchant !== merchant) throw new CallbackRefused('not a message for us')
@@ -96,13 +138,24 @@ function readMessage({ merchant, secret, clock }: GatewayOptions, { headers, bod
   return outcome.kind === 'pending' ? undefined : { eventId, paymentId, reference: paymentId, outcome }
 }
 
-const saidOf = ({ paymentId, amount, description }: PaymentRequest) => ({ payment: paymentId, amount: toAmount(amount), currency: amount.currency, description })
+const saidOf = ({ paymentId, amount, description }: PaymentRequest) => ({
+  payment: paymentId,
+  amount: toAmount(amount),
+  currency: amount.currency,
+  description
+})
 
 function createVault(options: GatewayOptions): CardVault {
   const { name, merchant, secret, pages, publicUrl } = options
   return {
     setUp({ setupId, returnPath, language }) {
-      const query = signGatewayQuery(secret, { merchant, channel: name, setup: setupId, return: `${publicUrl}${returnPath}`, language })
+      const query = signGatewayQuery(secret, {
+        merchant,
+        channel: name,
+        setup: setupId,
+        return: `${publicUrl}${returnPath}`,
+        language
+      })
       return Promise.resolve({ reference: setupId, url: `${pages}/setup?${query}` })
     },
     async lookSetUp(reference): Promise<CardSetupOutcome> {
@@ -112,7 +165,9 @@ function createVault(options: GatewayOptions): CardVault {
       if (!card) throw unreachable('the gateway has saved no card')
       return { kind: 'saved', card }
     },
-    forget: async (token) => { await ask(options, '/v1/tokens/forget', { token }, done) }
+    forget: async (token) => {
+      await ask(options, '/v1/tokens/forget', { token }, done)
+    }
   }
 }
 
@@ -141,9 +196,16 @@ export function createGatewayPayment(options: GatewayOptions): PaymentProvider {
       if (answer.payment !== reference) throw unreachable('the gateway told of another payment')
       return outcomeOf(answer)
     },
-    close: async (reference) => { await ask(options, '/v1/payments/close', { payment: reference }, done) },
+    close: async (reference) => {
+      await ask(options, '/v1/payments/close', { payment: reference }, done)
+    },
     async refund({ refundId, reference, amount }) {
-      await ask(options, '/v1/payments/refund', { payment: reference, refund: refundId, amount: toAmount(amount), currency: amount.currency }, done)
+      await ask(
+        options,
+        '/v1/payments/refund',
+        { payment: reference, refund: refundId, amount: toAmount(amount), currency: amount.currency },
+        done
+      )
       return { kind: 'done', reference: refundId }
     },
     readCallback: (callback) => readMessage(options, callback)

@@ -27,9 +27,9 @@ export interface PaymentRequest {
  * nothing that a program could do (money is sent by the person's bank).
  */
 export type PaymentStep =
-  | { readonly kind: 'redirect', readonly url: string }
-  | { readonly kind: 'hostCall', readonly parameters: Readonly<Record<string, string>> }
-  | { readonly kind: 'qr', readonly payload: string }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'hostCall'; readonly parameters: Readonly<Record<string, string>> }
+  | { readonly kind: 'qr'; readonly payload: string }
   | { readonly kind: 'none' }
 
 /**
@@ -38,7 +38,7 @@ export type PaymentStep =
  */
 export type PaymentOutcome =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'succeeded', readonly amount: Money, readonly transactionNumber: string }
+  | { readonly kind: 'succeeded'; readonly amount: Money; readonly transactionNumber: string }
   | { readonly kind: 'declined' | 'cancelled' | 'expired' | 'unproven' }
 
 /** A message of the provider, after its signature was found good. A provider that does not know our payment names its own reference alone. */
@@ -98,15 +98,18 @@ export interface KeptCard {
   readonly brand: string
   /** Digits. */
   readonly lastFour: string
-  readonly expiry: { readonly month: number, readonly year: number } | null
+  readonly expiry: { readonly month: number; readonly year: number } | null
 }
 
 /** How a page stands where a person shows a card to be kept. */
-export type CardSetupOutcome = { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved', readonly card: KeptCard }
+export type CardSetupOutcome =
+  { readonly kind: 'pending' | 'cancelled' | 'expired' } | { readonly kind: 'saved'; readonly card: KeptCard }
 
 /** Keeps cards for us on a page of its own, so that no number ever comes to this server. Each call may be repeated. */
 export interface CardVault {
-  setUp(request: Pick<PaymentRequest, 'userId' | 'returnPath' | 'language'> & { readonly setupId: string }): Promise<{ readonly reference: string, readonly url: string }>
+  setUp(
+    request: Pick<PaymentRequest, 'userId' | 'returnPath' | 'language'> & { readonly setupId: string }
+  ): Promise<{ readonly reference: string; readonly url: string }>
   lookSetUp(reference: string): Promise<CardSetupOutcome>
   forget(token: string): Promise<void>
 }
@@ -118,7 +121,7 @@ export interface CardVault {
 export interface PaymentProvider {
   /** As `payments.provider` and the address of its callbacks have it; never changes for a provider. */
   readonly name: string
-  begin(request: PaymentRequest): Promise<{ readonly reference: string, readonly step: PaymentStep }>
+  begin(request: PaymentRequest): Promise<{ readonly reference: string; readonly step: PaymentStep }>
   /**
    * Its reference of a payment whose `begin` was asked but not heard to the end; undefined where no money can have come by it. Begins and
    * charges nothing.
@@ -139,5 +142,5 @@ export interface PaymentProvider {
    */
   readonly account?: BankAccount
   /** What to answer to a callback that was taken; our envelope when the provider does not care. */
-  readonly callbackAnswer?: { readonly contentType: string, readonly body: string }
+  readonly callbackAnswer?: { readonly contentType: string; readonly body: string }
 }

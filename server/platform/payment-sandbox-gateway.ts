@@ -5,7 +5,13 @@ import { signCallback, verifyCallback } from './card-payment-signature'
 import type { Clock } from './clock'
 import type { Fetch } from './identity-http'
 import { gatewaySignatureHeader, isGatewayQuery, type GatewayPayment } from './payment-gateway'
-import { sandboxPartySecret, sandboxPayPage, sandboxSetupPage, type SandboxBooks, type SandboxSession } from './payment-sandbox-books'
+import {
+  sandboxPartySecret,
+  sandboxPayPage,
+  sandboxSetupPage,
+  type SandboxBooks,
+  type SandboxSession
+} from './payment-sandbox-books'
 
 /** Our number at the sandbox's gateway. */
 const sandboxMerchant = 'sandbox-fanju'
@@ -18,8 +24,15 @@ interface Deps {
 }
 
 const asked = z.object({
-  merchant: z.literal(sandboxMerchant), payment: z.string().default(''), setup: z.string().default(''), token: z.string().optional(), amount: z.string().default(''),
-  currency: z.enum(currencyCodes).default('SGD'), description: z.string().default(''), return: z.string().default('/customer/'), language: z.string().default('zh')
+  merchant: z.literal(sandboxMerchant),
+  payment: z.string().default(''),
+  setup: z.string().default(''),
+  token: z.string().optional(),
+  amount: z.string().default(''),
+  currency: z.enum(currencyCodes).default('SGD'),
+  description: z.string().default(''),
+  return: z.string().default('/customer/'),
+  language: z.string().default('zh')
 })
 type Asked = z.output<typeof asked>
 
@@ -27,12 +40,21 @@ type Asked = z.output<typeof asked>
 const isOwnPage = (url: string): boolean => url.startsWith('/customer/#/')
 
 const tell = ({ paymentId, status, amountMinor, currency, chargeId }: SandboxSession): GatewayPayment => ({
-  payment: paymentId, status: status === 'refunded' ? 'paid' : status, amount: toAmount(money(amountMinor, currency)), currency, charge: chargeId
+  payment: paymentId,
+  status: status === 'refunded' ? 'paid' : status,
+  amount: toAmount(money(amountMinor, currency)),
+  currency,
+  charge: chargeId
 })
 
-async function open({ books }: Deps, { payment: paymentId, amount, currency, description, return: returnUrl, token }: Asked): Promise<SandboxSession | undefined> {
+async function open(
+  { books }: Deps,
+  { payment: paymentId, amount, currency, description, return: returnUrl, token }: Asked
+): Promise<SandboxSession | undefined> {
   const parsed = parseAmount(amount, currency)
-  return parsed && isOwnPage(returnUrl) ? books.open({ paymentId, amount: parsed, description, returnUrl, ...(token !== undefined && { token }) }) : undefined
+  return parsed && isOwnPage(returnUrl)
+    ? books.open({ paymentId, amount: parsed, description, returnUrl, ...(token !== undefined && { token }) })
+    : undefined
 }
 
 async function answer(deps: Deps, path: string, request: Asked): Promise<object | undefined> {
@@ -45,16 +67,26 @@ async function answer(deps: Deps, path: string, request: Asked): Promise<object 
     }
     case '/v1/payments/charge': {
       const session = await open(deps, request)
-      return session && { ...tell(session), ...(session.status === 'open' && { url: sandboxPayPage(sessionId, request.language) }) }
+      return (
+        session && {
+          ...tell(session),
+          ...(session.status === 'open' && { url: sandboxPayPage(sessionId, request.language) })
+        }
+      )
     }
-    case '/v1/payments/close': return books.close(sessionId).then(() => ({ isDone: true }))
-    case '/v1/payments/refund': return await books.refund(sessionId) ? { isDone: true } : undefined
-    case '/v1/setups/look': return books.lookSetup(request.setup).then((outcome) => {
-      const { kind } = outcome
-      return { status: kind === 'pending' ? 'open' : kind, ...(kind === 'saved' && { card: outcome.card }) }
-    })
-    case '/v1/tokens/forget': return books.forget(request.token ?? '').then(() => ({ isDone: true }))
-    default: return undefined
+    case '/v1/payments/close':
+      return books.close(sessionId).then(() => ({ isDone: true }))
+    case '/v1/payments/refund':
+      return (await books.refund(sessionId)) ? { isDone: true } : undefined
+    case '/v1/setups/look':
+      return books.lookSetup(request.setup).then((outcome) => {
+        const { kind } = outcome
+        return { status: kind === 'pending' ? 'open' : kind, ...(kind === 'saved' && { card: outcome.card }) }
+      })
+    case '/v1/tokens/forget':
+      return books.forget(request.token ?? '').then(() => ({ isDone: true }))
+    default:
+      return undefined
   }
 }
 
@@ -65,23 +97,42 @@ export function createSandboxGateway(deps: Deps) {
   const sign = (body: string) => ({ [gatewaySignatureHeader]: signCallback(key, clock.now(), Buffer.from(body)) })
   const fetch: Fetch = async (url, init) => {
     const body = String(init?.body)
-    verifyCallback(key, new Headers(init?.headers).get(gatewaySignatureHeader) ?? undefined, Buffer.from(body), clock.now())
+    verifyCallback(
+      key,
+      new Headers(init?.headers).get(gatewaySignatureHeader) ?? undefined,
+      Buffer.from(body),
+      clock.now()
+    )
     const told = await answer(deps, new URL(url).pathname, asked.parse(JSON.parse(body)))
-    return told ? new Response(JSON.stringify(told), { headers: sign(JSON.stringify(told)) }) : new Response('{}', { status: 404, headers: sign('{}') })
+    return told
+      ? new Response(JSON.stringify(told), { headers: sign(JSON.stringify(told)) })
+      : new Response('{}', { status: 404, headers: sign('{}') })
   }
   return {
-    options: { name, fetch, clock, merchant: sandboxMerchant, secret: key, api: 'https://gateway.sandbox', pages: `/sandbox/${name}`, publicUrl: '' },
+    options: {
+      name,
+      fetch,
+      clock,
+      merchant: sandboxMerchant,
+      secret: key,
+      api: 'https://gateway.sandbox',
+      pages: `/sandbox/${name}`,
+      publicUrl: ''
+    },
     /** Where an address that we have signed leads to; undefined for any other. */
     async enter(page: 'pay' | 'setup', fields: Readonly<Record<string, string>>): Promise<string | undefined> {
       const parsed = asked.safeParse(fields)
       if (!parsed.success || !isGatewayQuery(key, fields) || !isOwnPage(parsed.data.return)) return undefined
-      if (page === 'setup') return sandboxSetupPage(await books.openSetup(parsed.data.setup, parsed.data.return), parsed.data.language)
+      if (page === 'setup')
+        return sandboxSetupPage(await books.openSetup(parsed.data.setup, parsed.data.return), parsed.data.language)
       const session = await open(deps, parsed.data)
       return session && sandboxPayPage(session.sessionId, parsed.data.language)
     },
     message(session: SandboxSession) {
       const told = tell(session)
-      const body = Buffer.from(JSON.stringify({ id: `evt_${session.sessionId}_${told.status}`, merchant: sandboxMerchant, ...told }))
+      const body = Buffer.from(
+        JSON.stringify({ id: `evt_${session.sessionId}_${told.status}`, merchant: sandboxMerchant, ...told })
+      )
       return { headers: sign(body.toString()), body }
     }
   }

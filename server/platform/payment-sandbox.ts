@@ -11,12 +11,18 @@ export const paymentSandboxOf = kernelPart(({ config, db, clock, random }: Kerne
   if (config.isProduction) throw new Error('the payment sandbox refuses to exist in production')
   const { secret } = config
   const deps = { db, clock, secret }
-  const gateway = (name: 'gateway' | 'nets') => createSandboxGateway({ books: createSandboxBooks(deps, name), clock, secret, name })
+  const gateway = (name: 'gateway' | 'nets') =>
+    createSandboxGateway({ books: createSandboxBooks(deps, name), clock, secret, name })
   const parties = {
     bank: createSandboxCardPayment({ books: createSandboxBooks(deps, 'sandbox'), clock, secret }),
     gateway: gateway('gateway'),
     nets: gateway('nets'),
-    wechat: createSandboxWechatPay({ books: createSandboxBooks(deps, 'wechatpay'), clock, secret, nonce: () => random.bytes(16).toString('hex') }),
+    wechat: createSandboxWechatPay({
+      books: createSandboxBooks(deps, 'wechatpay'),
+      clock,
+      secret,
+      nonce: () => random.bytes(16).toString('hex')
+    }),
     alipay: createSandboxAlipay({ books: createSandboxBooks(deps, 'alipay'), clock })
   }
   return {
@@ -26,11 +32,16 @@ export const paymentSandboxOf = kernelPart(({ config, db, clock, random }: Kerne
       const status = session.status === 'refunded' ? 'paid' : session.status
       if (status === 'open') return undefined
       switch (session.provider) {
-        case 'gateway': return parties.gateway.message(session)
-        case 'nets': return parties.nets.message(session)
-        case 'wechatpay': return parties.wechat.message(session)
-        case 'alipay': return parties.alipay.message(session)
-        default: return sandboxBankMessage(secret, clock.now(), session, status)
+        case 'gateway':
+          return parties.gateway.message(session)
+        case 'nets':
+          return parties.nets.message(session)
+        case 'wechatpay':
+          return parties.wechat.message(session)
+        case 'alipay':
+          return parties.alipay.message(session)
+        default:
+          return sandboxBankMessage(secret, clock.now(), session, status)
       }
     }
   }

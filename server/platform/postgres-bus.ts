@@ -84,9 +84,17 @@ function keepListening(database: Database, logger: Logger, onText: (text: string
 /** The bus of several processes on one PostgreSQL: LISTEN and NOTIFY on a connection of its own (architecture.md, Server). */
 export async function createPostgresBus({ database, logger, processId }: Deps): Promise<Bus> {
   const listeners = createListeners((error) => logger.error({ err: error }, 'a bus listener failed'))
-  const outbox = createOutbox((news) => database.notify(channel, JSON.stringify({ from: processId, news }))
-    .catch((error: unknown) => logger.warn({ err: error }, 'news could not be sent to the other processes')))
-  const listening = keepListening(database, logger, (text) => hear(text, processId, listeners.tell), () => listeners.tellAll(everything))
+  const outbox = createOutbox((news) =>
+    database
+      .notify(channel, JSON.stringify({ from: processId, news }))
+      .catch((error: unknown) => logger.warn({ err: error }, 'news could not be sent to the other processes'))
+  )
+  const listening = keepListening(
+    database,
+    logger,
+    (text) => hear(text, processId, listeners.tell),
+    () => listeners.tellAll(everything)
+  )
   await listening.connected
   return {
     publish(topic, payload) {

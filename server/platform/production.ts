@@ -7,7 +7,11 @@ interface ProductionSettings {
   readonly SEED_DEMO?: boolean | undefined
   readonly FULFILMENT?: string | undefined
   readonly BANK_NOTICE_SECRET?: string | undefined
-  readonly OPERATIONS_PARTNERS: readonly { readonly id: string, readonly key: string, readonly roles: readonly string[] }[]
+  readonly OPERATIONS_PARTNERS: readonly {
+    readonly id: string
+    readonly key: string
+    readonly roles: readonly string[]
+  }[]
 }
 
 /** Known to everybody: it protects nothing outside a developer's machine, and production refuses to start with it. */
@@ -20,7 +24,10 @@ const leastSecretBits = 64
 function entropyOf(items: readonly (string | number)[]): number {
   const counts = new Map<string | number, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
-  return [...counts.values()].reduce((bits, count) => bits - (count / items.length) * Math.log2(count / items.length), 0)
+  return [...counts.values()].reduce(
+    (bits, count) => bits - (count / items.length) * Math.log2(count / items.length),
+    0
+  )
 }
 
 /** How much of a text stands before it repeats itself: 2 for `abababab`. */
@@ -38,14 +45,18 @@ export function secretBits(secret: string): number {
   return letters.length * Math.min(entropyOf(letters), entropyOf(steps))
 }
 
-const isGuessable = (secret: string | undefined): boolean => secret !== undefined && secretBits(secret) < leastSecretBits
+const isGuessable = (secret: string | undefined): boolean =>
+  secret !== undefined && secretBits(secret) < leastSecretBits
 
 /** Everything for which production does not start, in words for the person who starts it. */
 export function mistakesInProduction(settings: ProductionSettings): string[] {
   const { APP_SECRET, PUBLIC_URL, SEED_DEMO, FULFILMENT, BANK_NOTICE_SECRET, OPERATIONS_PARTNERS } = settings
   const guessable = [
-    ...(isGuessable(APP_SECRET) ? ['APP_SECRET'] : []), ...(isGuessable(BANK_NOTICE_SECRET) ? ['BANK_NOTICE_SECRET'] : []),
-    ...OPERATIONS_PARTNERS.filter(({ key }) => isGuessable(key)).map(({ id }) => `the key of ${id} in OPERATIONS_PARTNERS`)
+    ...(isGuessable(APP_SECRET) ? ['APP_SECRET'] : []),
+    ...(isGuessable(BANK_NOTICE_SECRET) ? ['BANK_NOTICE_SECRET'] : []),
+    ...OPERATIONS_PARTNERS.filter(({ key }) => isGuessable(key)).map(
+      ({ id }) => `the key of ${id} in OPERATIONS_PARTNERS`
+    )
   ]
   const mistakes = {
     'APP_SECRET is required in production': APP_SECRET === undefined,
@@ -55,10 +66,13 @@ export function mistakesInProduction(settings: ProductionSettings): string[] {
     'DATABASE_URL is required in production; EMBEDDED_DATABASE_LOSS=accepted starts it on the embedded database, which is lost with its disk':
       settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE_LOSS === undefined,
     'the simulated restaurant refuses to start in production': FULFILMENT === 'simulated',
-    'OPERATIONS_PARTNERS names no system of a restaurant: what is ordered would not be cooked': !OPERATIONS_PARTNERS.some(({ roles }) => roles.includes('restaurant'))
+    'OPERATIONS_PARTNERS names no system of a restaurant: what is ordered would not be cooked':
+      !OPERATIONS_PARTNERS.some(({ roles }) => roles.includes('restaurant'))
   }
   return [
-    ...Object.entries(mistakes).filter(([, isMade]) => isMade).map(([mistake]) => mistake),
+    ...Object.entries(mistakes)
+      .filter(([, isMade]) => isMade)
+      .map(([mistake]) => mistake),
     ...guessable.map((name) => `${name} can be guessed: make one with \`openssl rand -hex 32\``)
   ]
 }

@@ -9,7 +9,12 @@ const finalRefusals = {
   wechatpay: ['USER_ACCOUNT_ABNORMAL'],
   // `alipay.trade.refund`: each of these is to be settled with the buyer by some other way
   alipay: [
-    'ACQ.TRADE_HAS_FINISHED', 'ACQ.BUYER_ERROR', 'ACQ.BUYER_NOT_EXIST', 'ACQ.BUYER_ENABLE_STATUS_FORBID', 'ACQ.CUSTOMER_VALIDATE_ERROR', 'ACQ.NOT_ALLOW_PARTIAL_REFUND',
+    'ACQ.TRADE_HAS_FINISHED',
+    'ACQ.BUYER_ERROR',
+    'ACQ.BUYER_NOT_EXIST',
+    'ACQ.BUYER_ENABLE_STATUS_FORBID',
+    'ACQ.CUSTOMER_VALIDATE_ERROR',
+    'ACQ.NOT_ALLOW_PARTIAL_REFUND',
     'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND'
   ],
   stripe: ['charge_not_refundable']

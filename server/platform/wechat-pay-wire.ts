@@ -33,7 +33,8 @@ const toleranceSeconds = 5 * 60
 export const wechatText = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('')
 
 /** SHA-256 with RSA, base64. */
-export const signWechat = (text: string, key: KeyObject): string => sign('sha256', Buffer.from(text), key).toString('base64')
+export const signWechat = (text: string, key: KeyObject): string =>
+  sign('sha256', Buffer.from(text), key).toString('base64')
 
 /** The `Authorization` of a request. */
 function wechatAuthorization(account: WechatPayAccount, method: string, path: string, body: string): string {
@@ -47,9 +48,14 @@ type HeaderOf = (name: string) => string | undefined
 
 /** Whether WeChat Pay has signed exactly this body, lately, with a key that we know. */
 function isSigned({ keys, clock }: WechatPayAccount, headerOf: HeaderOf, body: string): boolean {
-  const [time, nonce, signature] = [headerOf('wechatpay-timestamp'), headerOf('wechatpay-nonce'), headerOf('wechatpay-signature')]
+  const [time, nonce, signature] = [
+    headerOf('wechatpay-timestamp'),
+    headerOf('wechatpay-nonce'),
+    headerOf('wechatpay-signature')
+  ]
   const key = keys().platformKeys.get(headerOf('wechatpay-serial') ?? '')
-  if (!key || time === undefined || nonce === undefined || signature === undefined || !/^\d{1,12}$/.test(time)) return false
+  if (!key || time === undefined || nonce === undefined || signature === undefined || !/^\d{1,12}$/.test(time))
+    return false
   if (Math.abs(clock.now() / 1000 - Number(time)) > toleranceSeconds) return false
   return verify('sha256', Buffer.from(wechatText(time, nonce, body)), key, Buffer.from(signature, 'base64'))
 }
@@ -58,15 +64,29 @@ const failure = z.object({ code: z.string().optional(), message: z.string().opti
 
 /** WeChat Pay's own refusal, by its code. It signs what it answers to whoever it has recognised: without that, the refusal may be anybody's. */
 export class WechatPayRefused extends Error {
-  constructor(readonly code: string, readonly isSigned: boolean) {
+  constructor(
+    readonly code: string,
+    readonly isSigned: boolean
+  ) {
     super(code)
   }
 }
 
 async function send(account: WechatPayAccount, method: 'GET' | 'POST', path: string, body: string) {
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'fanju', authorization: wechatAuthorization(account, method, path, body) }
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'user-agent': 'fanju',
+    authorization: wechatAuthorization(account, method, path, body)
+  }
   try {
-    const response = await account.fetch(`${host}${path}`, { method, headers, ...(method === 'POST' && { body }), redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await account.fetch(`${host}${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs)
+    })
     return { response, text: await response.text() }
   } catch (cause) {
     throw unreachable('WeChat Pay could not be asked', cause)
@@ -74,7 +94,13 @@ async function send(account: WechatPayAccount, method: 'GET' | 'POST', path: str
 }
 
 /** Calls WeChat Pay. A success is believed only when it is signed; a refusal needs proof only where it makes us pay some other way. */
-export async function callWechatPay<T>(account: WechatPayAccount, method: 'GET' | 'POST', path: string, content: object | undefined, schema: z.ZodType<T>): Promise<T> {
+export async function callWechatPay<T>(
+  account: WechatPayAccount,
+  method: 'GET' | 'POST',
+  path: string,
+  content: object | undefined,
+  schema: z.ZodType<T>
+): Promise<T> {
   const { response, text } = await send(account, method, path, content === undefined ? '' : JSON.stringify(content))
   const isTheirs = isSigned(account, (name) => response.headers.get(name) ?? undefined, text)
   if (!response.ok) {
@@ -86,7 +112,10 @@ export async function callWechatPay<T>(account: WechatPayAccount, method: 'GET' 
 }
 
 /** What a callback encloses: AES-256-GCM, the tag in the last 16 bytes. Throws for anything that was not sealed with the key. */
-function openWechatResource(apiKey: string, { ciphertext, nonce, associated_data: associated }: { ciphertext: string, nonce: string, associated_data: string }): string {
+function openWechatResource(
+  apiKey: string,
+  { ciphertext, nonce, associated_data: associated }: { ciphertext: string; nonce: string; associated_data: string }
+): string {
   const sealed = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', apiKey, nonce, { authTagLength: 16 })
   decipher.setAuthTag(sealed.subarray(-16))
@@ -95,12 +124,22 @@ function openWechatResource(apiKey: string, { ciphertext, nonce, associated_data
 }
 
 const envelope = z.object({
-  id: z.string().min(1), event_type: z.string(),
-  resource: z.object({ algorithm: z.literal('AEAD_AES_256_GCM'), ciphertext: z.string(), nonce: z.string(), associated_data: z.string().default('') })
+  id: z.string().min(1),
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z.string().default('')
+  })
 })
 
 /** A callback that WeChat Pay has signed and sealed. Throws `CallbackRefused`. */
-export function readWechatCallback<T>(account: WechatPayAccount, { headers, body }: CallbackMessage, schema: z.ZodType<T>): { readonly id: string, readonly type: string, readonly content: T } {
+export function readWechatCallback<T>(
+  account: WechatPayAccount,
+  { headers, body }: CallbackMessage,
+  schema: z.ZodType<T>
+): { readonly id: string; readonly type: string; readonly content: T } {
   const headerOf: HeaderOf = (name) => {
     const value = headers[name]
     return typeof value === 'string' ? value : undefined

@@ -13,21 +13,47 @@ const contentLock = 815_002
 /** A database written before may lack the new version's rows; rows that are not ours stay as they are. */
 async function writeQuestions(tx: Tx): Promise<void> {
   const topicRows = topics.map(({ key, title }, sortOrder) => ({ topicId: key, title, sortOrder }))
-  const questionRows = topics.flatMap((topic, of) => topic.questions.map(({ key, isHot, title, answer }, index) => (
-    { questionId: key, topicId: topic.key, title, answer, isHot, sortOrder: of * 100 + index }
-  )))
-  await tx.insert(schema.questionTopics).values(topicRows)
-    .onConflictDoUpdate({ target: schema.questionTopics.topicId, set: { title: sql`excluded.title`, sortOrder: sql`excluded.sort_order` } })
-  await tx.insert(schema.questions).values(questionRows).onConflictDoUpdate({
-    target: schema.questions.questionId,
-    set: { topicId: sql`excluded.topic_id`, title: sql`excluded.title`, answer: sql`excluded.answer`, isHot: sql`excluded.is_hot`, sortOrder: sql`excluded.sort_order` }
-  })
+  const questionRows = topics.flatMap((topic, of) =>
+    topic.questions.map(({ key, isHot, title, answer }, index) => ({
+      questionId: key,
+      topicId: topic.key,
+      title,
+      answer,
+      isHot,
+      sortOrder: of * 100 + index
+    }))
+  )
+  await tx
+    .insert(schema.questionTopics)
+    .values(topicRows)
+    .onConflictDoUpdate({
+      target: schema.questionTopics.topicId,
+      set: { title: sql`excluded.title`, sortOrder: sql`excluded.sort_order` }
+    })
+  await tx
+    .insert(schema.questions)
+    .values(questionRows)
+    .onConflictDoUpdate({
+      target: schema.questions.questionId,
+      set: {
+        topicId: sql`excluded.topic_id`,
+        title: sql`excluded.title`,
+        answer: sql`excluded.answer`,
+        isHot: sql`excluded.is_hot`,
+        sortOrder: sql`excluded.sort_order`
+      }
+    })
 }
 
 async function writeReleases(tx: Tx): Promise<void> {
   const rows = releases.map((release) => ({ ...release, notes: [...release.notes] }))
-  await tx.insert(schema.appReleases).values(rows)
-    .onConflictDoUpdate({ target: schema.appReleases.versionCode, set: { version: sql`excluded.version`, releasedOn: sql`excluded.released_on`, notes: sql`excluded.notes` } })
+  await tx
+    .insert(schema.appReleases)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: schema.appReleases.versionCode,
+      set: { version: sql`excluded.version`, releasedOn: sql`excluded.released_on`, notes: sql`excluded.notes` }
+    })
 }
 
 /**
@@ -41,6 +67,15 @@ export async function writeContent(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`)
   await writeQuestions(tx)
   await writeReleases(tx)
-  await tx.insert(settings).values([{ name: 'pageRedirects', value: pageRedirects }, { name: 'fansGroup', value: fansGroup }]).onConflictDoNothing()
-  await tx.insert(settings).values({ name: 'content', value: contentVersion }).onConflictDoUpdate({ target: settings.name, set: { value: contentVersion } })
+  await tx
+    .insert(settings)
+    .values([
+      { name: 'pageRedirects', value: pageRedirects },
+      { name: 'fansGroup', value: fansGroup }
+    ])
+    .onConflictDoNothing()
+  await tx
+    .insert(settings)
+    .values({ name: 'content', value: contentVersion })
+    .onConflictDoUpdate({ target: settings.name, set: { value: contentVersion } })
 }

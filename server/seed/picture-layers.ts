@@ -33,7 +33,12 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Overlay the compositor can lay down at a place given by its centre. */
 export function overlayAt({ data, width, height }: Pixels, x: number, y: number): OverlayOptions {
-  return { input: data, raw: { width, height, channels: 4 }, left: Math.round(x - width / 2), top: Math.round(y - height / 2) }
+  return {
+    input: data,
+    raw: { width, height, channels: 4 },
+    left: Math.round(x - width / 2),
+    top: Math.round(y - height / 2)
+  }
 }
 
 /** Raw RGBA of a drawing; raw pixels spare the compositor an unpacking for every picture. */
@@ -74,7 +79,14 @@ async function softMask(sprite: Pixels, spread: number, margin: number): Promise
 }
 
 /** Two masks of one size laid over each other, the upper one moved; where both are dark it is darker, never more than black. */
-function mergeMasks(lower: Mask, lowerStrength: number, upper: Mask, upperStrength: number, right: number, down: number): Mask {
+function mergeMasks(
+  lower: Mask,
+  lowerStrength: number,
+  upper: Mask,
+  upperStrength: number,
+  right: number,
+  down: number
+): Mask {
   const { width, height } = lower
   const data = Buffer.alloc(width * height)
   for (let y = 0; y < height; y += 1) {
@@ -115,7 +127,11 @@ async function drawShadow(sprite: Pixels, { size, blur = 0, shadow = 1 }: Layer)
 
 async function defocus(sprite: Pixels, blur: number): Promise<Pixels> {
   const margin = Math.ceil(blur * 3)
-  return pixelsOf(fromPixels(sprite).extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear }).blur(blur))
+  return pixelsOf(
+    fromPixels(sprite)
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: clear })
+      .blur(blur)
+  )
 }
 
 interface Drawn {

@@ -37,7 +37,9 @@ const heap = [
 function helping(emoji: string, x: number, y: number, size: number): Part[] {
   const { comesInPieces = false, hue } = foodStyle(emoji)
   if (!comesInPieces) return [{ layer: { emoji, x, y, size, hue } }]
-  return heap.map(({ dx, dy, turn }) => ({ layer: { emoji, x: x + dx * size, y: y + dy * size, size: size * 0.66, turn, hue } }))
+  return heap.map(({ dx, dy, turn }) => ({
+    layer: { emoji, x: x + dx * size, y: y + dy * size, size: size * 0.66, turn, hue }
+  }))
 }
 
 /** One dish, portrait of the food: out-of-focus ingredients behind, the dish on its plate, a garnish in front. */
@@ -56,7 +58,10 @@ export function dishScene(emoji: string, side: string | undefined, surface: numb
     { stand: { kind: style.hasVessel ? 'board' : 'plate', x: 320, y: 372, width: style.hasVessel ? 560 : 610 } },
     ...helping(emoji, subjectX, style.hasVessel ? 312 : 318, (style.hasVessel ? 372 : 336) * (side ? 0.94 : 1))
   ]
-  if (side) parts.push({ layer: { emoji: side, x: at(448), y: 428, size: 176, turn: mirrored ? -8 : 8, hue: foodStyle(side).hue } })
+  if (side)
+    parts.push({
+      layer: { emoji: side, x: at(448), y: 428, size: 176, turn: mirrored ? -8 : 8, hue: foodStyle(side).hue }
+    })
   parts.push({ layer: { emoji: third, x: edge * spot.x, y: edge * spot.y, size: 112, turn: spot.turn, blur: 2 } })
   return { width: edge, height: edge, surface, parts }
 }

@@ -24,9 +24,11 @@ export type TileTone = keyof typeof tones
 
 /** Drawn in one colour on a field of 80 by 80, repeated over the tile. */
 const patterns = {
-  waves: '<circle cx="40" cy="80" r="38"/><circle cx="40" cy="80" r="26"/><circle cx="40" cy="80" r="14"/><circle cx="0" cy="40" r="38"/><circle cx="0" cy="40" r="26"/><circle cx="0" cy="40" r="14"/><circle cx="80" cy="40" r="38"/><circle cx="80" cy="40" r="26"/><circle cx="80" cy="40" r="14"/>',
+  waves:
+    '<circle cx="40" cy="80" r="38"/><circle cx="40" cy="80" r="26"/><circle cx="40" cy="80" r="14"/><circle cx="0" cy="40" r="38"/><circle cx="0" cy="40" r="26"/><circle cx="0" cy="40" r="14"/><circle cx="80" cy="40" r="38"/><circle cx="80" cy="40" r="26"/><circle cx="80" cy="40" r="14"/>',
   lattice: '<path d="M0 20H28V0M52 0V20H80M0 60H28V80M52 80V60H80M28 20V60M52 20V60M28 40H52"/>',
-  coins: '<circle cx="40" cy="40" r="40"/><circle cx="0" cy="0" r="40"/><circle cx="80" cy="0" r="40"/><circle cx="0" cy="80" r="40"/><circle cx="80" cy="80" r="40"/>',
+  coins:
+    '<circle cx="40" cy="40" r="40"/><circle cx="0" cy="0" r="40"/><circle cx="80" cy="0" r="40"/><circle cx="0" cy="80" r="40"/><circle cx="80" cy="80" r="40"/>',
   bamboo: '<path d="M14 0V80M22 0V80M54 0V80M62 0V80M11 26H25M51 62H65M22 26Q34 12 44 14M62 62Q72 50 80 50"/>'
 } as const
 
@@ -47,7 +49,10 @@ const warmTones = ['chilli', 'clay', 'plum'] as const satisfies readonly TileTon
 
 /** The tile of the dish at place `index` of a category: one colour a category, another pattern than the dish before. */
 export function tileOf(categoryKey: string, index: number): Tile {
-  const tone = categoryTones.find(([words]) => words.test(categoryKey))?.[1] ?? warmTones[keyNumber(categoryKey) % warmTones.length] ?? 'chilli'
+  const tone =
+    categoryTones.find(([words]) => words.test(categoryKey))?.[1] ??
+    warmTones[keyNumber(categoryKey) % warmTones.length] ??
+    'chilli'
   return { tone, pattern: patternNames[index % patternNames.length] ?? 'waves' }
 }
 

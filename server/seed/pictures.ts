@@ -63,14 +63,20 @@ class Studio {
   private readonly props = new Map<string, ReturnType<typeof pixelsOf>>()
 
   async draw(scene: Scene): Promise<Sharp> {
-    const table = await this.prop(`table ${scene.surface} ${scene.width} ${scene.height}`, () => tableSvg(surfaceAt(scene.surface), scene.width, scene.height))
+    const table = await this.prop(`table ${scene.surface} ${scene.width} ${scene.height}`, () =>
+      tableSvg(surfaceAt(scene.surface), scene.width, scene.height)
+    )
     const overlays: OverlayOptions[] = []
     for (const part of scene.parts) {
       if ('stand' in part) overlays.push(await this.placeStand(scene.surface, part.stand))
       else overlays.push(...(await this.shelf.place(part.layer)))
     }
     const { data, width, height } = table
-    const flat = await sharp(data, { raw: { width, height, channels: 4 } }).composite(overlays).removeAlpha().raw().toBuffer()
+    const flat = await sharp(data, { raw: { width, height, channels: 4 } })
+      .composite(overlays)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
     return sharp(flat, { raw: { width, height, channels: 3 } })
   }
 
@@ -95,7 +101,10 @@ function surfaceAt(number: number): Surface {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return access(file).then(() => true, () => false)
+  return access(file).then(
+    () => true,
+    () => false
+  )
 }
 
 /** Written beside its place and then renamed, so that a process stopped half-way leaves no half picture behind. */
@@ -106,15 +115,21 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
 }
 
 async function makePicture(studio: Studio, directory: string, picture: Picture): Promise<boolean> {
-  const wanted = pictureWidths[picture.kind].map((width) => ({ width, file: path.join(directory, pictureFile(picture, width)) }))
+  const wanted = pictureWidths[picture.kind].map((width) => ({
+    width,
+    file: path.join(directory, pictureFile(picture, width))
+  }))
   const present = await Promise.all(wanted.map(({ file }) => exists(file)))
   if (present.every(Boolean)) return false
-  const drawn = picture.kind === 'tile' ? sharp(Buffer.from(tileSvg(picture, 640))) : await studio.draw(sceneOf(picture))
-  await Promise.all(wanted.map(async ({ width, file }) => {
-    const height = Math.round(width * aspects[picture.kind])
-    const sized = drawn.clone().resize(width, height, { fit: 'fill', kernel: 'linear' })
-    await writeWhole(file, await sized.webp({ quality: width > 400 ? 70 : 76, effort: 2 }).toBuffer())
-  }))
+  const drawn =
+    picture.kind === 'tile' ? sharp(Buffer.from(tileSvg(picture, 640))) : await studio.draw(sceneOf(picture))
+  await Promise.all(
+    wanted.map(async ({ width, file }) => {
+      const height = Math.round(width * aspects[picture.kind])
+      const sized = drawn.clone().resize(width, height, { fit: 'fill', kernel: 'linear' })
+      await writeWhole(file, await sized.webp({ quality: width > 400 ? 70 : 76, effort: 2 }).toBuffer())
+    })
+  )
   return true
 }
 

@@ -1,7 +1,10 @@
 import type { Kernel } from '../kernel'
 import { demoPassword, demoPeople, type SeedProgress, seedWorld } from './seed'
 
-const steps: Readonly<Record<SeedProgress['step'], string>> = { pictures: 'demo pictures', restaurants: 'demo restaurants' }
+const steps: Readonly<Record<SeedProgress['step'], string>> = {
+  pictures: 'demo pictures',
+  restaurants: 'demo restaurants'
+}
 
 /** Tells progress at each quarter of a step; pictures that are there already pass too fast to be worth a line. */
 function quarters(say: (line: string) => void): (progress: SeedProgress) => void {
@@ -17,13 +20,23 @@ function quarters(say: (line: string) => void): (progress: SeedProgress) => void
 
 /** The `seed` of a server's start: fills an empty database and draws what pictures are missing, one line a step. */
 export async function seedDemo({ config, clock, database }: Kernel, say: (line: string) => void): Promise<void> {
-  const seeded = await seedWorld(database, { now: clock.now(), outlets: config.seedRestaurants, imagesDir: config.imagesDirectory, onProgress: quarters(say) })
-  say(seeded.isNew || seeded.picturesDrawn > 0
-    ? `demo world: ${seeded.restaurants} restaurants, ${seeded.dishes} dishes, ${seeded.picturesDrawn} pictures drawn`
-    : 'demo world: up to date')
+  const seeded = await seedWorld(database, {
+    now: clock.now(),
+    outlets: config.seedRestaurants,
+    imagesDir: config.imagesDirectory,
+    onProgress: quarters(say)
+  })
+  say(
+    seeded.isNew || seeded.picturesDrawn > 0
+      ? `demo world: ${seeded.restaurants} restaurants, ${seeded.dishes} dishes, ${seeded.picturesDrawn} pictures drawn`
+      : 'demo world: up to date'
+  )
 }
 
 /** Who can log in to the demo world, for the last lines of a start. */
 export function demoLogins(): string[] {
-  return [`demo people, all with password ${demoPassword}:`, ...demoPeople.map(({ mobile, role }) => `  ${mobile}  ${role.en} (${role.zh})`)]
+  return [
+    `demo people, all with password ${demoPassword}:`,
+    ...demoPeople.map(({ mobile, role }) => `  ${mobile}  ${role.en} (${role.zh})`)
+  ]
 }

@@ -68,43 +68,101 @@ const insertMissing = <T extends PgTable>(tx: Tx, table: T, rows: readonly T['$i
   inBatches(rows, 1000, (batch) => tx.execute(insertRows(table, batch).onConflict('do nothing')))
 
 async function insertOutlets(tx: Tx, outlets: readonly OutletRows[]): Promise<void> {
-  await insertMissing(tx, schema.restaurants, outlets.map(({ restaurant }) => restaurant))
-  await insertMissing(tx, schema.menuCategories, outlets.flatMap(({ categories }) => categories))
-  await insertMissing(tx, schema.dishes, outlets.flatMap(({ dishes }) => dishes))
-  await insertMissing(tx, schema.dishStock, outlets.flatMap(({ stock }) => stock))
-  await insertMissing(tx, schema.promotions, outlets.flatMap(({ promotions }) => promotions))
+  await insertMissing(
+    tx,
+    schema.restaurants,
+    outlets.map(({ restaurant }) => restaurant)
+  )
+  await insertMissing(
+    tx,
+    schema.menuCategories,
+    outlets.flatMap(({ categories }) => categories)
+  )
+  await insertMissing(
+    tx,
+    schema.dishes,
+    outlets.flatMap(({ dishes }) => dishes)
+  )
+  await insertMissing(
+    tx,
+    schema.dishStock,
+    outlets.flatMap(({ stock }) => stock)
+  )
+  await insertMissing(
+    tx,
+    schema.promotions,
+    outlets.flatMap(({ promotions }) => promotions)
+  )
 }
 
 async function insertPlaces(tx: Tx): Promise<void> {
   const home = homeRows()
-  await tx.insert(schema.cities).values(cities.map(({ cityCode, country, name, latitude, longitude }, index) => (
-    { cityCode, countryCode: country, names: name, latitude, longitude, sortOrder: index }
-  ))).onConflictDoNothing()
-  await tx.insert(schema.banners).values([...home.banners]).onConflictDoNothing()
-  await tx.insert(schema.serviceEntries).values([...home.services]).onConflictDoNothing()
+  await tx
+    .insert(schema.cities)
+    .values(
+      cities.map(({ cityCode, country, name, latitude, longitude }, index) => ({
+        cityCode,
+        countryCode: country,
+        names: name,
+        latitude,
+        longitude,
+        sortOrder: index
+      }))
+    )
+    .onConflictDoNothing()
+  await tx
+    .insert(schema.banners)
+    .values([...home.banners])
+    .onConflictDoNothing()
+  await tx
+    .insert(schema.serviceEntries)
+    .values([...home.services])
+    .onConflictDoNothing()
   await tx.insert(schema.combineAreas).values(areaRows()).onConflictDoNothing()
-  await tx.insert(schema.searchHints).values([...home.hints]).onConflictDoNothing()
+  await tx
+    .insert(schema.searchHints)
+    .values([...home.hints])
+    .onConflictDoNothing()
 }
 
 /** Restaurants a few hundred at a time, so that ten thousand menus are never in memory at once. Answers how many dishes there are. */
-async function insertRestaurants(tx: Tx, { now, outlets, onProgress }: SeedOptions): Promise<{ restaurants: number, dishes: number }> {
+async function insertRestaurants(
+  tx: Tx,
+  { now, outlets, onProgress }: SeedOptions
+): Promise<{ restaurants: number; dishes: number }> {
   const templates = outletTemplates(outlets)
-  await insertOutlets(tx, cities.map((city) => martRows(city, now)))
+  await insertOutlets(
+    tx,
+    cities.map((city) => martRows(city, now))
+  )
   let dishes = 0
   for (let from = 0; from < templates.length; from += outletsAtOnce) {
     const rows = templates.slice(from, from + outletsAtOnce).map((template) => outletRows(template, now))
     await insertOutlets(tx, rows)
     dishes += rows.reduce((count, outlet) => count + outlet.dishes.length, 0)
-    onProgress?.({ step: 'restaurants', done: Math.min(from + outletsAtOnce, templates.length), total: templates.length })
+    onProgress?.({
+      step: 'restaurants',
+      done: Math.min(from + outletsAtOnce, templates.length),
+      total: templates.length
+    })
   }
   return { restaurants: templates.length, dishes }
 }
 
 async function insertPeople(tx: Tx, now: number): Promise<void> {
-  const [known] = await tx.select({ userId: schema.users.userId }).from(schema.users).where(eq(schema.users.userId, 'demo-new'))
+  const [known] = await tx
+    .select({ userId: schema.users.userId })
+    .from(schema.users)
+    .where(eq(schema.users.userId, 'demo-new'))
   const rows = peopleRows(now, await hashPassword(demoPassword))
-  await tx.insert(schema.vouchers).values([...rows.vouchers]).onConflictDoNothing()
-  await tx.insert(schema.promotionCodes).values([...rows.promotionCodes]).onConflictDoNothing()
+  await tx
+    .insert(schema.vouchers)
+    .values([...rows.vouchers])
+    .onConflictDoNothing()
+  await tx
+    .insert(schema.promotionCodes)
+    .values([...rows.promotionCodes])
+    .onConflictDoNothing()
   // People seeded before have lived on since: their wallets and orders are their own
   if (known) return
   await tx.insert(schema.users).values([...rows.users])
@@ -123,17 +181,28 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
 
 /** In the order in which it happened, because a wallet's running balance is written with each movement. */
 async function writeHistory(tx: Tx, now: number): Promise<void> {
-  const income = walletIncome(now).map(({ at, ...movement }) => (
-    { at, write: () => credit(tx, { ...movement, currency: walletCurrency, orderId: null, now: at }) }
-  ))
-  const made = historyOrders.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryOrder(tx, order, now) }))
-  const together = historyCombined.map((order) => ({ at: historyMadeAt(order, now), write: () => writeHistoryCombined(tx, order, now) }))
+  const income = walletIncome(now).map(({ at, ...movement }) => ({
+    at,
+    write: () => credit(tx, { ...movement, currency: walletCurrency, orderId: null, now: at })
+  }))
+  const made = historyOrders.map((order) => ({
+    at: historyMadeAt(order, now),
+    write: () => writeHistoryOrder(tx, order, now)
+  }))
+  const together = historyCombined.map((order) => ({
+    at: historyMadeAt(order, now),
+    write: () => writeHistoryCombined(tx, order, now)
+  }))
   const askedBack = historyAfterSales.flatMap((asked) => {
     const order = historyOrders.find(({ key }) => key === asked.order)
     return order ? [{ at: afterSaleDoneAt(asked, order, now), write: () => writeHistoryAfterSale(tx, asked) }] : []
   })
-  const shared = historyGroups.map((group) => ({ at: historyMadeAt(group, now), write: () => writeHistoryGroup(tx, group, now) }))
-  for (const { write } of [...income, ...made, ...together, ...shared, ...askedBack].sort((a, b) => a.at - b.at)) await write()
+  const shared = historyGroups.map((group) => ({
+    at: historyMadeAt(group, now),
+    write: () => writeHistoryGroup(tx, group, now)
+  }))
+  for (const { write } of [...income, ...made, ...together, ...shared, ...askedBack].sort((a, b) => a.at - b.at))
+    await write()
   await writeHistoryReviews(tx, now)
 }
 
@@ -143,25 +212,37 @@ interface SeedMark {
 }
 
 async function readMark(tx: Tx): Promise<unknown> {
-  const [row] = await tx.select({ value: schema.settings.value }).from(schema.settings).where(eq(schema.settings.name, 'seed'))
+  const [row] = await tx
+    .select({ value: schema.settings.value })
+    .from(schema.settings)
+    .where(eq(schema.settings.name, 'seed'))
   return row?.value
 }
 
 const isMark = (value: unknown): value is SeedMark =>
-  typeof value === 'object' && value !== null && 'version' in value && 'outlets' in value && typeof value.version === 'number' && typeof value.outlets === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  'outlets' in value &&
+  typeof value.version === 'number' &&
+  typeof value.outlets === 'number'
 
 async function writeWorld(tx: Tx, options: SeedOptions): Promise<Omit<SeedResult, 'picturesDrawn'>> {
   // Two processes that start together on one database: the second waits, then finds the world there
   await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
   const mark = await readMark(tx)
   const wanted = outletTemplates(options.outlets).length
-  if (isMark(mark) && mark.version === seedVersion && mark.outlets >= wanted) return { isNew: false, restaurants: mark.outlets, dishes: 0 }
+  if (isMark(mark) && mark.version === seedVersion && mark.outlets >= wanted)
+    return { isNew: false, restaurants: mark.outlets, dishes: 0 }
   await insertPlaces(tx)
   const counts = await insertRestaurants(tx, options)
   await insertPeople(tx, options.now)
   await writeSearchIndex(tx, options.now)
   const value: SeedMark = { version: seedVersion, outlets: counts.restaurants }
-  await tx.insert(schema.settings).values({ name: 'seed', value }).onConflictDoUpdate({ target: schema.settings.name, set: { value } })
+  await tx
+    .insert(schema.settings)
+    .values({ name: 'seed', value })
+    .onConflictDoUpdate({ target: schema.settings.name, set: { value } })
   return { isNew: true, ...counts }
 }
 
@@ -171,8 +252,12 @@ async function writeWorld(tx: Tx, options: SeedOptions): Promise<Omit<SeedResult
  */
 export async function seedWorld(database: Database, options: SeedOptions): Promise<SeedResult> {
   const { imagesDir, onProgress } = options
-  const picturesDrawn = imagesDir === undefined ? 0
-    : await makePictures(worldPictures(), imagesDir, ({ done, total }) => onProgress?.({ step: 'pictures', done, total }))
+  const picturesDrawn =
+    imagesDir === undefined
+      ? 0
+      : await makePictures(worldPictures(), imagesDir, ({ done, total }) =>
+          onProgress?.({ step: 'pictures', done, total })
+        )
   const written = await inTransaction(database, (tx) => writeWorld(tx, options))
   // Of rows that came all at once the planner knows nothing, and the database would see to them by itself just when people come
   if (written.isNew) await database.care()

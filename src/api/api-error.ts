@@ -19,7 +19,13 @@ export class ApiError extends Error {
   readonly codeName: CodeName | null
   constructor(
     readonly kind: ApiErrorKind,
-    readonly details: { readonly code?: number; readonly serverMessage?: string; readonly status?: number; readonly requestId?: string; readonly data?: unknown } = {}
+    readonly details: {
+      readonly code?: number
+      readonly serverMessage?: string
+      readonly status?: number
+      readonly requestId?: string
+      readonly data?: unknown
+    } = {}
   ) {
     super(`${kind}${details.code === undefined ? '' : ` ${details.code}`}`)
     this.name = 'ApiError'

@@ -47,8 +47,18 @@ interface CallParts {
 
 const retryDelaysMs = [300, 1200]
 const tokenGivers: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'visitorToken', 'loginByPassword', 'loginByCode', 'loginByMobile', 'loginByWechat', 'loginByFacebook', 'loginByApple', 'loginByAlipay', 'loginByAlipayMiniProgram',
-  'loginByTelegram', 'register', 'passwordReset'
+  'visitorToken',
+  'loginByPassword',
+  'loginByCode',
+  'loginByMobile',
+  'loginByWechat',
+  'loginByFacebook',
+  'loginByApple',
+  'loginByAlipay',
+  'loginByAlipayMiniProgram',
+  'loginByTelegram',
+  'register',
+  'passwordReset'
 ])
 
 /** The only way from the app to the server's endpoints (architecture.md, API conventions). */
@@ -64,7 +74,11 @@ export function createCall(parts: CallParts): Call {
     return data
   }
 
-  async function withRetries<N extends EndpointName>(name: N, params: Params<N>, options: CallOptions): Promise<Result<N>> {
+  async function withRetries<N extends EndpointName>(
+    name: N,
+    params: Params<N>,
+    options: CallOptions
+  ): Promise<Result<N>> {
     const endpoint: Endpoint = endpoints[name]
     const delays = isSafeToRepeat(endpoint, options) ? retryDelaysMs : []
     for (const delay of delays) {
@@ -87,7 +101,8 @@ export function createCall(parts: CallParts): Call {
       return await withRetries(name, params, options)
     } catch (error) {
       const isDead = error instanceof ApiError && error.details.status === 401
-      if (!isDead || token === null || tokenGivers.has(name) || isStartUp || !(await parts.credentials.renew(token))) throw error
+      if (!isDead || token === null || tokenGivers.has(name) || isStartUp || !(await parts.credentials.renew(token)))
+        throw error
       return withRetries(name, params, options)
     }
   }
@@ -98,16 +113,24 @@ const limitOf = (name: EndpointName) => (tokenGivers.has(name) ? { timeoutMs: lo
 
 /** Only what the contract says may be repeated, and money only under a key. */
 function isSafeToRepeat(endpoint: Endpoint, options: CallOptions): boolean {
-  return endpoint.isRepeatable === true && (endpoint.needsIdempotencyKey !== true || options.idempotencyKey !== undefined)
+  return (
+    endpoint.isRepeatable === true && (endpoint.needsIdempotencyKey !== true || options.idempotencyKey !== undefined)
+  )
 }
 
 /** Worth another try: no connection, or a server that is busy or restarting. */
 function isPassing(error: ApiError): boolean {
-  return error.kind === 'network' || error.is('operationInProgress') || [502, 503, 504].includes(error.details.status ?? 0)
+  return (
+    error.kind === 'network' || error.is('operationInProgress') || [502, 503, 504].includes(error.details.status ?? 0)
+  )
 }
 
 /** What every request of the app carries (spec section 7). */
-export function headersFor(parts: Pick<CallParts, 'markers' | 'appPackageName'>, token: string | null, options: CallOptions): Record<string, string> {
+export function headersFor(
+  parts: Pick<CallParts, 'markers' | 'appPackageName'>,
+  token: string | null,
+  options: CallOptions
+): Record<string, string> {
   return {
     appPackageName: parts.appPackageName,
     markers: encodeMarkers(parts.markers()),
@@ -116,7 +139,13 @@ export function headersFor(parts: Pick<CallParts, 'markers' | 'appPackageName'>,
   }
 }
 
-function toHttp(endpoint: Endpoint, params: object, headers: Record<string, string>, token: string | null, { isQuiet = false }: CallOptions): HttpOptions & { path: string } {
+function toHttp(
+  endpoint: Endpoint,
+  params: object,
+  headers: Record<string, string>,
+  token: string | null,
+  { isQuiet = false }: CallOptions
+): HttpOptions & { path: string } {
   const fields: Record<string, unknown> = { ...params }
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(fields[name])))
   if (endpoint.method === 'POST') return { path, method: 'POST', headers, body: params, isQuiet }

@@ -48,11 +48,23 @@ export function createHttpClient({ send, baseUrl, onLoading }: HttpClientParts):
     }
   }
 
-  const withMethod = (method: HttpRequest['method']) => (path: string, options: HttpOptions = {}) => request(path, { ...options, method })
-  return { send: request, get: withMethod('GET'), post: withMethod('POST'), put: withMethod('PUT'), delete: withMethod('DELETE') }
+  const withMethod =
+    (method: HttpRequest['method']) =>
+    (path: string, options: HttpOptions = {}) =>
+      request(path, { ...options, method })
+  return {
+    send: request,
+    get: withMethod('GET'),
+    post: withMethod('POST'),
+    put: withMethod('PUT'),
+    delete: withMethod('DELETE')
+  }
 }
 
-function toRequest(url: string, { method = 'POST', headers = {}, body, timeoutMs = requestTimeoutMs }: HttpOptions): HttpRequest {
+function toRequest(
+  url: string,
+  { method = 'POST', headers = {}, body, timeoutMs = requestTimeoutMs }: HttpOptions
+): HttpRequest {
   return { url, method, headers, timeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
 }
 
@@ -63,7 +75,12 @@ export function readBody({ status, body }: HttpResponse): unknown {
 }
 
 /** The envelope's own words where a refusal has an envelope. */
-export function readRefusal(body: unknown): { code?: number; serverMessage?: string; requestId?: string; data?: unknown } {
+export function readRefusal(body: unknown): {
+  code?: number
+  serverMessage?: string
+  requestId?: string
+  data?: unknown
+} {
   if (typeof body !== 'object' || body === null) return {}
   const code = 'code' in body ? Number(body.code) : Number.NaN
   return {

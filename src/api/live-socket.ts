@@ -3,7 +3,7 @@ import type { OpenSocket, SocketLine } from '@/platform/socket-types'
 interface LiveSocketParts {
   readonly open: OpenSocket
   /** Where to connect now, and what to say there; null for nobody to connect as. */
-  readonly target: () => { readonly url: string, readonly greeting: string } | null
+  readonly target: () => { readonly url: string; readonly greeting: string } | null
   readonly onMessage: (text: string) => void
   /** The line is up or down: whoever polls does so less, or again. */
   readonly onLive: (isLive: boolean) => void

@@ -6,7 +6,8 @@ type Scalar = string | number | boolean | null | undefined
 /** What a query can carry: a text, number or truth value, or a list of them. */
 export type QueryParams = Readonly<Record<string, Scalar | readonly Scalar[]>>
 
-const isPresent = (value: Scalar): value is string | number | boolean => value !== '' && value !== null && value !== undefined
+const isPresent = (value: Scalar): value is string | number | boolean =>
+  value !== '' && value !== null && value !== undefined
 
 const pair = (key: string, value: string | number | boolean): string => `${key}=${encodeURIComponent(String(value))}`
 

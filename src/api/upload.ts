@@ -11,10 +11,17 @@ import { readBody } from './http-client'
 
 type Table = typeof endpoints
 /** Endpoints of the contract that take one file. */
-export type FileEndpointName = { [N in EndpointName]: Table[N] extends { readonly takesFile: true } ? N : never }[EndpointName]
+export type FileEndpointName = {
+  [N in EndpointName]: Table[N] extends { readonly takesFile: true } ? N : never
+}[EndpointName]
 
 /** Sends one file to an endpoint by name; rejects with `ApiError` only. `onProgress` is told 0 to 1. */
-export type Upload = <N extends FileEndpointName>(name: N, params: Params<N>, file: PickedFile, onProgress?: (share: number) => void) => Promise<Result<N>>
+export type Upload = <N extends FileEndpointName>(
+  name: N,
+  params: Params<N>,
+  file: PickedFile,
+  onProgress?: (share: number) => void
+) => Promise<Result<N>>
 
 interface UploadParts {
   readonly send: SendFile
@@ -27,10 +34,22 @@ interface UploadParts {
 
 /** As `createCall`, for what is too large for JSON: same headers, envelope and errors, and a dead token is renewed once. */
 export function createUpload(parts: UploadParts): Upload {
-  async function once<N extends FileEndpointName>(name: N, params: Params<N>, file: PickedFile, onProgress: (share: number) => void): Promise<Result<N>> {
+  async function once<N extends FileEndpointName>(
+    name: N,
+    params: Params<N>,
+    file: PickedFile,
+    onProgress: (share: number) => void
+  ): Promise<Result<N>> {
     const headers = headersFor(parts, parts.credentials.accessToken(), {})
     try {
-      const response = await parts.send({ url: parts.addressOf(endpoints[name].path), headers, fields: toFields(params), file, timeoutMs: requestTimeoutMs, onProgress })
+      const response = await parts.send({
+        url: parts.addressOf(endpoints[name].path),
+        headers,
+        fields: toFields(params),
+        file,
+        timeoutMs: requestTimeoutMs,
+        onProgress
+      })
       return readData<Result<N>>(readBody(response))
     } catch (error) {
       throw error instanceof HttpFailure ? new ApiError(error.reason) : error
@@ -53,5 +72,9 @@ export function createUpload(parts: UploadParts): Upload {
 
 /** A form carries texts; what is absent is left out. */
 function toFields(params: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)])
+  )
 }

@@ -7,13 +7,22 @@ import { moneyText } from './money-text'
 type CashWay = Pick<OrderQuote['paymentWays'][number], 'reasonCode' | 'maximumAmount'>
 
 /** When and up to what cash is paid, or why not for this order. */
-export function cashNote({ reasonCode, maximumAmount }: CashWay, currency: Currency, { cash, cashier }: Catalogue): string {
+export function cashNote(
+  { reasonCode, maximumAmount }: CashWay,
+  currency: Currency,
+  { cash, cashier }: Catalogue
+): string {
   const maximum = moneyText(maximumAmount ?? '', currency)
   switch (reasonCode) {
-    case null: return cash.note(maximum)
-    case codes.cashTooMuch: return cash.tooMuch(maximum)
-    case codes.cashRefusedBefore: return cash.refusedBefore
-    case codes.cashWithBalance: return cash.withBalance
-    default: return cashier.unavailable
+    case null:
+      return cash.note(maximum)
+    case codes.cashTooMuch:
+      return cash.tooMuch(maximum)
+    case codes.cashRefusedBefore:
+      return cash.refusedBefore
+    case codes.cashWithBalance:
+      return cash.withBalance
+    default:
+      return cashier.unavailable
   }
 }

@@ -14,5 +14,9 @@ interface DishPictureProps extends Omit<PictureProps, 'src' | 'children'> {
 export function DishPicture({ path, name, scale = 'thumb', ...more }: DishPictureProps) {
   const address = useImageAddress()
   if (path === null || path === undefined || path === '') return <Picture src={null} {...more} />
-  return <Picture src={address(path)} {...more}>{tileOver(path, name, scale)}</Picture>
+  return (
+    <Picture src={address(path)} {...more}>
+      {tileOver(path, name, scale)}
+    </Picture>
+  )
 }

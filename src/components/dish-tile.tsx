@@ -28,10 +28,11 @@ export function tileWords(name: string): TileWords {
 }
 
 /** What lies over the picture at a path: the dish's name where that is a category's tile, else nothing. */
-export const tileOver = (path: string, name: string, scale: TileScale): ReactElement | null => (isTile(path) ? <TileName name={name} scale={scale} /> : null)
+export const tileOver = (path: string, name: string, scale: TileScale): ReactElement | null =>
+  isTile(path) ? <TileName name={name} scale={scale} /> : null
 
 /** The dish's name, set on the tile of its category. The name stands beside every picture, so a reader aloud skips this one. */
-function TileName({ name, scale }: { readonly name: string, readonly scale: TileScale }) {
+function TileName({ name, scale }: { readonly name: string; readonly scale: TileScale }) {
   const { words, isChinese, length } = tileWords(name)
   return (
     <View className={classNames(styles.tile, styles[scale])} {...describe({ isHidden: true })}>

@@ -6,5 +6,7 @@ export function errorText({ kind, details }: ApiError, { t }: Translator): strin
   if (kind === 'network') return t.common.offline
   if (kind === 'timeout') return t.common.timeout
   const { serverMessage } = details
-  return kind === 'refused' && serverMessage !== undefined && serverMessage !== '' ? serverMessage : t.common.requestFailed
+  return kind === 'refused' && serverMessage !== undefined && serverMessage !== ''
+    ? serverMessage
+    : t.common.requestFailed
 }

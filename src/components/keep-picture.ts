@@ -16,5 +16,8 @@ export async function keepDrawn(address: string, name: string, t: Translator['t'
 async function tellKept(outcome: SavedPicture, t: Translator['t']): Promise<void> {
   if (outcome === 'saved') return feedback.toast(t.help.pictureSaved)
   if (outcome === 'failed') return feedback.toast(t.help.pictureFailed)
-  if (await feedback.confirm({ text: t.help.pictureRefused, confirmText: t.help.toSettings, cancelText: t.common.cancel })) await openPermissions()
+  if (
+    await feedback.confirm({ text: t.help.pictureRefused, confirmText: t.help.toSettings, cancelText: t.common.cancel })
+  )
+    await openPermissions()
 }

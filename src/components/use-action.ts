@@ -28,7 +28,10 @@ interface ActionOptions {
 }
 
 /** Busy state, double-tap protection and error presentation of one action (architecture.md, Client). */
-export function useAction<A extends unknown[]>(act: (...args: A) => Promise<unknown>, { presents = 'toast', failureText, onError }: ActionOptions = {}): Action<A> {
+export function useAction<A extends unknown[]>(
+  act: (...args: A) => Promise<unknown>,
+  { presents = 'toast', failureText, onError }: ActionOptions = {}
+): Action<A> {
   const text = useText()
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -4,5 +4,5 @@ import { useStores } from '@/stores/stores-context'
 export function useImageAddress(): (path: string) => string {
   const { environment } = useStores()
   const { imageHost } = environment.current
-  return (path) => path.startsWith('data:') ? path : `${imageHost}/${path.replace(/^\/?(img\/)?/, '')}`
+  return (path) => (path.startsWith('data:') ? path : `${imageHost}/${path.replace(/^\/?(img\/)?/, '')}`)
 }

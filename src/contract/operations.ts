@@ -4,7 +4,19 @@ import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
 import { orderStatus, rejectReason, stopReason } from './payloads/order'
 import { review, reviewReportReason } from './payloads/review'
 import { restaurantReportReason } from './payloads/search'
-import { amount, currency, id, instant, latitude, localizedText, longitude, pageOf, paymentType, requiredText, text } from './payloads/shared'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  latitude,
+  localizedText,
+  longitude,
+  pageOf,
+  paymentType,
+  requiredText,
+  text
+} from './payloads/shared'
 
 /** Which kind of partner may make a call; `support` are the people of this service who stand between a restaurant and its guests. */
 type OperationRole = 'restaurant' | 'rider' | 'support'
@@ -45,7 +57,15 @@ const waiting = z.object({
 
 /** A payment that its person says to have sent. `provider` and `reference` are what the bank's signed notice of it names. */
 const underReview = z.object({
-  paymentId: id, orderId: id, orderNumber: z.string(), restaurantId: id, paymentType, provider: z.string(), reference: z.string(), amount, currency,
+  paymentId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  paymentType,
+  provider: z.string(),
+  reference: z.string(),
+  amount,
+  currency,
   submittedAt: instant,
   /** When it is closed as unproven unless somebody answers. */
   closesAt: instant,
@@ -55,19 +75,37 @@ const underReview = z.object({
 
 /** Money on our account that pays for nothing; `paymentId` is null where nobody knows whose it is, all other is in its person's wallet. */
 const stray = z.object({
-  provider: z.string(), transactionNumber: z.string(), reference: z.string(), paymentId: z.nullable(id), orderId: z.nullable(id),
-  reason: z.enum(['anotherAmount', 'paidAgain', 'unknownReference']), amount, currency, foundAt: instant
+  provider: z.string(),
+  transactionNumber: z.string(),
+  reference: z.string(),
+  paymentId: z.nullable(id),
+  orderId: z.nullable(id),
+  reason: z.enum(['anotherAmount', 'paidAgain', 'unknownReference']),
+  amount,
+  currency,
+  foundAt: instant
 })
 
 /** A refund that its provider refused for a week, which nothing sends by itself any more; `refusal` is what the provider said last. */
 const stoppedRefund = z.object({
-  refundId: id, paymentId: id, orderId: id, orderNumber: z.string(), restaurantId: id, provider: z.string(), transactionNumber: z.string(), amount, currency, refusal: z.string(),
-  createdAt: instant, stoppedAt: instant
+  refundId: id,
+  paymentId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  provider: z.string(),
+  transactionNumber: z.string(),
+  amount,
+  currency,
+  refusal: z.string(),
+  createdAt: instant,
+  stoppedAt: instant
 })
 
 /** A review with what is said against it and not judged yet. */
 const reportedReview = z.object({
-  ...z.omit(review, { isOwn: true }).shape, restaurantId: id,
+  ...z.omit(review, { isOwn: true }).shape,
+  restaurantId: id,
   reports: z.array(z.object({ reason: reviewReportReason, remark: z.string(), createdAt: instant }))
 })
 
@@ -78,73 +116,143 @@ const reportedReview = z.object({
  */
 export const operations = {
   /** Orders of the partner's restaurants that are paid or to be paid in cash, and not yet with their people, oldest first. Lists answer up to 100 rows at once. */
-  list: { path: 'operations/order/list', roles: ['restaurant', 'rider', 'support'], params: page, result: pageOf(waiting) },
+  list: {
+    path: 'operations/order/list',
+    roles: ['restaurant', 'rider', 'support'],
+    params: page,
+    result: pageOf(waiting)
+  },
   accept: { path: 'operations/order/accept', roles: ['restaurant'], params: one, result: moved },
-  reject: { path: 'operations/order/reject', roles: ['restaurant'], params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }), result: moved },
+  reject: {
+    path: 'operations/order/reject',
+    roles: ['restaurant'],
+    params: z.object({ orderId: id, reasonCode: rejectReason, reason: z.optional(text(200)) }),
+    result: moved
+  },
   /**
    * Ends an order that was accepted and not handed over, by its restaurant or our support: the money goes back the way it came. Dishes that
    * were ready or on their way stay used up. Of a combined order each part ends by itself, and the whole with its last.
    */
-  cancel: { path: 'operations/order/cancel', roles: ['restaurant', 'support'], params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }), result: moved },
+  cancel: {
+    path: 'operations/order/cancel',
+    roles: ['restaurant', 'support'],
+    params: z.object({ orderId: id, reasonCode: stopReason, reason: z.optional(text(200)) }),
+    result: moved
+  },
   ready: { path: 'operations/order/ready', roles: ['restaurant'], params: one, result: moved },
   dispatch: {
-    path: 'operations/order/dispatch', roles: ['restaurant', 'rider'],
-    params: z.object({ orderId: id, rider: z.object({ name: requiredText(40), phone: requiredText(20) }) }), result: moved
+    path: 'operations/order/dispatch',
+    roles: ['restaurant', 'rider'],
+    params: z.object({ orderId: id, rider: z.object({ name: requiredText(40), phone: requiredText(20) }) }),
+    result: moved
   },
   /** Where the rider is; `at` is when, now unless said. Older tellings change nothing, `isNews` says so. */
   locate: {
-    path: 'operations/order/locate', roles: ['rider'],
-    params: z.object({ orderId: id, latitude, longitude, at: z.optional(instant) }), result: z.object({ orderId: id, isNews: z.boolean() })
+    path: 'operations/order/locate',
+    roles: ['rider'],
+    params: z.object({ orderId: id, latitude, longitude, at: z.optional(instant) }),
+    result: z.object({ orderId: id, isNews: z.boolean() })
   },
   handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: handedOver, result: moved },
   deliver: { path: 'operations/order/deliver', roles: ['rider'], params: handedOver, result: moved },
   /** Nobody took and paid an order with cash due, at the door or at the counter: it is over. */
   refuse: { path: 'operations/order/refuse', roles: ['restaurant', 'rider'], params: one, result: moved },
   /** Requests after a meal of the partner's restaurants that nobody has judged, the longest waiting first. After 24 hours they close. */
-  afterSaleList: { path: 'operations/afterSale/list', roles: ['restaurant', 'support'], params: page, result: pageOf(afterSaleToJudge) },
+  afterSaleList: {
+    path: 'operations/afterSale/list',
+    roles: ['restaurant', 'support'],
+    params: page,
+    result: pageOf(afterSaleToJudge)
+  },
   /** `take` says that somebody looks at it, `refund` grants what was asked, `decline` does not, `revoke` ends what should not be there. `note` is shown to who asked. */
   afterSaleJudge: {
-    path: 'operations/afterSale/judge', roles: ['restaurant', 'support'],
-    params: z.object({ afterSaleId: id, verdict: z.enum(['take', 'refund', 'decline', 'revoke']), note: z.optional(text(200)) }),
+    path: 'operations/afterSale/judge',
+    roles: ['restaurant', 'support'],
+    params: z.object({
+      afterSaleId: id,
+      verdict: z.enum(['take', 'refund', 'decline', 'revoke']),
+      note: z.optional(text(200))
+    }),
     result: z.object({ afterSaleId: id, status: afterSaleStatus, isRepeat: z.boolean() })
   },
   /** Reviews of the partner's restaurants without an answer, newest first. */
   reviewList: {
-    path: 'operations/review/list', roles: ['restaurant'], params: page,
+    path: 'operations/review/list',
+    roles: ['restaurant'],
+    params: page,
     result: pageOf(z.object({ ...z.omit(review, { isOwn: true, reply: true }).shape, restaurantId: id }))
   },
   /** Puts the shop's words under a review, in the place of those before. */
-  reviewReply: { path: 'operations/review/reply', roles: ['restaurant'], params: z.object({ reviewId: id, content: requiredText(500) }), result: z.object({ reviewId: id, isRepeat: z.boolean() }) },
+  reviewReply: {
+    path: 'operations/review/reply',
+    roles: ['restaurant'],
+    params: z.object({ reviewId: id, content: requiredText(500) }),
+    result: z.object({ reviewId: id, isRepeat: z.boolean() })
+  },
   /** Reviews that people object to, the one reported first before all. */
-  reviewReportList: { path: 'operations/review/reportList', roles: ['support'], params: page, result: pageOf(reportedReview) },
+  reviewReportList: {
+    path: 'operations/review/reportList',
+    roles: ['support'],
+    params: page,
+    result: pageOf(reportedReview)
+  },
   /** `hide` takes a reported review out of its restaurant's list and rating, `keep` leaves it there, or puts it back. */
   reviewJudge: {
-    path: 'operations/review/judge', roles: ['support'], params: z.object({ reviewId: id, verdict: z.enum(['hide', 'keep']) }),
+    path: 'operations/review/judge',
+    roles: ['support'],
+    params: z.object({ reviewId: id, verdict: z.enum(['hide', 'keep']) }),
     result: z.object({ reviewId: id, isHidden: z.boolean(), isRepeat: z.boolean() })
   },
   /** What people say is wrong with restaurants, newest first. */
   restaurantReportList: {
-    path: 'operations/restaurant/reportList', roles: ['support'], params: page,
-    result: pageOf(z.object({ restaurantId: id, restaurantName: localizedText, reason: restaurantReportReason, remark: z.string(), createdAt: instant }))
+    path: 'operations/restaurant/reportList',
+    roles: ['support'],
+    params: page,
+    result: pageOf(
+      z.object({
+        restaurantId: id,
+        restaurantName: localizedText,
+        reason: restaurantReportReason,
+        remark: z.string(),
+        createdAt: instant
+      })
+    )
   },
   /** Payments that wait for our word, the longest waiting first. The word is the bank's signed notice. */
-  paymentReviewList: { path: 'operations/payment/reviewList', roles: ['support'], params: page, result: pageOf(underReview) },
+  paymentReviewList: {
+    path: 'operations/payment/reviewList',
+    roles: ['support'],
+    params: page,
+    result: pageOf(underReview)
+  },
   /** A picture that is served nowhere else, in base64. */
   paymentProofGet: {
-    path: 'operations/payment/proofGet', roles: ['support'], params: z.object({ proofId: id }),
+    path: 'operations/payment/proofGet',
+    roles: ['support'],
+    params: z.object({ proofId: id }),
     result: z.object({ proofId: id, paymentId: id, contentType: z.literal('image/webp'), content: z.string() })
   },
   /** Money that came in and pays for nothing, newest first. */
   strayList: { path: 'operations/payment/strayList', roles: ['support'], params: page, result: pageOf(stray) },
   /** Refunds that wait for a person, the longest waiting first. Their orders say that the money is on its way. */
-  refundList: { path: 'operations/payment/refundList', roles: ['support'], params: page, result: pageOf(stoppedRefund) },
+  refundList: {
+    path: 'operations/payment/refundList',
+    roles: ['support'],
+    params: page,
+    result: pageOf(stoppedRefund)
+  },
   /**
    * A person's word on a refund that waits: `retry` asks the provider again, for another week, `wallet` puts the money into the person's wallet,
    * `sent` says that it was sent back by hand under `reference`. Look at the provider's books before the last two: nothing is sent after them.
    */
   refundJudge: {
-    path: 'operations/payment/refundJudge', roles: ['support'],
-    params: z.object({ refundId: id, verdict: z.enum(['retry', 'wallet', 'sent']), reference: z.optional(requiredText(100)) }),
+    path: 'operations/payment/refundJudge',
+    roles: ['support'],
+    params: z.object({
+      refundId: id,
+      verdict: z.enum(['retry', 'wallet', 'sent']),
+      reference: z.optional(requiredText(100))
+    }),
     result: z.object({ refundId: id, isRepeat: z.boolean() })
   }
 } as const satisfies Record<string, OperationDefinition>

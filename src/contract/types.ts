@@ -6,6 +6,7 @@ import type * as groupOrder from './payloads/group-order'
 import type * as identity from './payloads/identity'
 import type * as login from './payloads/login'
 import type * as order from './payloads/order'
+import type * as quote from './payloads/quote'
 import type * as payment from './payloads/payment'
 import type * as place from './payloads/place'
 import type * as restaurant from './payloads/restaurant'
@@ -34,12 +35,12 @@ export type Dish = z.output<typeof restaurant.dish>
 export type DishOptionGroup = z.output<typeof restaurant.optionGroup>
 export type Menu = z.output<typeof restaurant.menu>
 export type MartItem = z.output<typeof restaurant.martItem>
-export type OrderLine = z.output<typeof order.orderLine>
-export type OrderChoices = z.output<typeof order.orderChoices>
-export type QuoteFigures = z.output<typeof order.quoteFigures>
-export type QuoteProblem = z.output<typeof order.quoteProblem>
-export type QuotedLine = z.output<typeof order.quotedLine>
-export type OrderQuote = z.output<typeof order.quote>
+export type OrderLine = z.output<typeof quote.orderLine>
+export type OrderChoices = z.output<typeof quote.orderChoices>
+export type QuoteFigures = z.output<typeof quote.quoteFigures>
+export type QuoteProblem = z.output<typeof quote.quoteProblem>
+export type QuotedLine = z.output<typeof quote.quotedLine>
+export type OrderQuote = z.output<typeof quote.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
 export type GroupView = z.output<typeof groupOrder.group>

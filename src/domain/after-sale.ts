@@ -19,7 +19,8 @@ export const afterSaleReasons = {
 export type AfterSaleReason = (typeof afterSaleReasons)[AfterSaleType][number]
 
 /** Whether a reason belongs to a type. */
-export const isReasonOf = (type: AfterSaleType, reason: AfterSaleReason): boolean => afterSaleReasons[type].some((known) => known === reason)
+export const isReasonOf = (type: AfterSaleType, reason: AfterSaleReason): boolean =>
+  afterSaleReasons[type].some((known) => known === reason)
 /** The order that a reason is said about. */
 export interface ReasonFacts {
   readonly kind: OrderKind
@@ -27,8 +28,12 @@ export interface ReasonFacts {
   readonly isCollectionConfirmed: boolean
 }
 /** The reasons that can be true of an order, by type: a pickup goes to no address, and what its customer has collected did come. */
-export function offeredReasons({ kind, isCollectionConfirmed }: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
-  const isOffered = (reason: AfterSaleReason) => kind === 'delivery' || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
+export function offeredReasons({
+  kind,
+  isCollectionConfirmed
+}: ReasonFacts): Readonly<Record<AfterSaleType, readonly AfterSaleReason[]>> {
+  const isOffered = (reason: AfterSaleReason) =>
+    kind === 'delivery' || (reason !== 'wrongAddress' && !(reason === 'notReceived' && isCollectionConfirmed))
   return { dish: afterSaleReasons.dish, delivery: afterSaleReasons.delivery.filter(isOffered) }
 }
 /** Nothing came, so that there is nothing to photograph and bringing it was worth nothing. */
@@ -41,12 +46,18 @@ export const needsCorrectAddress = (reason: AfterSaleReason): boolean => reason 
 /** Most photos of one request. */
 export const afterSalePictureMaximum = 6
 /** Most characters of what a person writes. */
-export const afterSaleTextMaximum = { description: 500, expectedSolution: 200, correctAddress: 200, contactEmail: 100 } as const
+export const afterSaleTextMaximum = {
+  description: 500,
+  expectedSolution: 200,
+  correctAddress: 200,
+  contactEmail: 100
+} as const
 
 /** What can happen to a request: `decline` and `refund` are the two ends of a review. */
 export type AfterSaleEvent = 'take' | 'decline' | 'refund' | 'cancel' | 'revoke'
 /** What the timeline of a request tells; `approved` is before the money is back, `overdue` the close of what nobody judged in time. */
-export type AfterSaleStep = 'submitted' | 'taken' | 'approved' | 'refunded' | 'declined' | 'cancelled' | 'revoked' | 'overdue'
+export type AfterSaleStep =
+  'submitted' | 'taken' | 'approved' | 'refunded' | 'declined' | 'cancelled' | 'revoked' | 'overdue'
 /** What the applicant may do; the server sends the list with each request. */
 export type AfterSaleAction = 'cancel' | 'reapply'
 
@@ -59,7 +70,8 @@ export const afterSaleWindowMs = 7 * 86_400_000
 
 const servedStatuses: ReadonlySet<OrderStatus> = new Set(['pickedUp', 'delivered', 'completed'])
 /** Whether the person has had a meal, or should have; vouchers are given back on their own page. */
-export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean => kind !== 'voucher' && servedStatuses.has(status)
+export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean =>
+  kind !== 'voucher' && servedStatuses.has(status)
 
 const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>> = {
   submitted: { take: 'processing', decline: 'completed', refund: 'refunded', cancel: 'cancelled', revoke: 'revoked' },
@@ -71,7 +83,8 @@ const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<Afte
 }
 
 /** The state after an event, or undefined when the event is not allowed there; nothing ever leaves an end. */
-export const nextAfterSaleStatus = (status: AfterSaleStatus, event: AfterSaleEvent): AfterSaleStatus | undefined => transitions[status][event]
+export const nextAfterSaleStatus = (status: AfterSaleStatus, event: AfterSaleEvent): AfterSaleStatus | undefined =>
+  transitions[status][event]
 
 /** Whether somebody still has to look at a request: while one is open, the same portions are in no other. */
 export const isAfterSaleOpen = (status: AfterSaleStatus): boolean => status === 'submitted' || status === 'processing'
@@ -97,8 +110,19 @@ export interface PaidFigures {
 }
 
 /** What was paid for the meal itself: everything but bringing it, serving the payment and the tip; never below zero. */
-export function paidForGoods({ deliveryFee, membershipDeduction, platformServiceFee, paymentServiceFee, tip, balance, total }: PaidFigures): Money {
-  const besides = sum([subtract(deliveryFee, membershipDeduction), platformServiceFee, paymentServiceFee, tip], total.currency)
+export function paidForGoods({
+  deliveryFee,
+  membershipDeduction,
+  platformServiceFee,
+  paymentServiceFee,
+  tip,
+  balance,
+  total
+}: PaidFigures): Money {
+  const besides = sum(
+    [subtract(deliveryFee, membershipDeduction), platformServiceFee, paymentServiceFee, tip],
+    total.currency
+  )
   return max(subtract(add(total, balance), besides), zero(total.currency))
 }
 
@@ -114,7 +138,10 @@ export interface ReturnedLine {
 /** Whether portions can be asked back at all (spec section 5, After-sale: a chosen quantity): some of them, and none twice. */
 export const canReturn = (lines: readonly ReturnedLine[]): boolean =>
   lines.some(({ asked }) => asked > 0) &&
-  lines.every(({ count, asked, returned }) => Number.isSafeInteger(asked) && asked >= 0 && returned >= 0 && asked + returned <= count)
+  lines.every(
+    ({ count, asked, returned }) =>
+      Number.isSafeInteger(asked) && asked >= 0 && returned >= 0 && asked + returned <= count
+  )
 
 /**
  * What asked portions are worth of what was paid for the meal, so that discounts and fees are shared by price. However an order is asked
@@ -123,7 +150,11 @@ export const canReturn = (lines: readonly ReturnedLine[]): boolean =>
 export function refundOfPortions(goods: Money, lines: readonly ReturnedLine[]): Money {
   if (!canReturn(lines)) throw new RangeError('These portions cannot be returned')
   const { currency } = goods
-  const worth = (portionsOf: (line: ReturnedLine) => number) => sum(lines.map((line) => fraction(line.lineTotal, portionsOf(line), line.count)), currency)
+  const worth = (portionsOf: (line: ReturnedLine) => number) =>
+    sum(
+      lines.map((line) => fraction(line.lineTotal, portionsOf(line), line.count)),
+      currency
+    )
   const whole = worth(({ count }) => count)
   if (whole.minor === 0) return money(0, currency)
   const upTo = (value: Money) => fraction(goods, value.minor, whole.minor)
@@ -134,7 +165,12 @@ export function refundOfPortions(goods: Money, lines: readonly ReturnedLine[]): 
  * What a request is worth: the portions' share of the meal, or of everything paid, with bringing and tip, when nothing of the order came.
  * Never more than is left after `promised`, what earlier requests got or wait for.
  */
-export function refundOfRequest(figures: PaidFigures, reason: AfterSaleReason, lines: readonly ReturnedLine[], promised: Money): Money {
+export function refundOfRequest(
+  figures: PaidFigures,
+  reason: AfterSaleReason,
+  lines: readonly ReturnedLine[],
+  promised: Money
+): Money {
   const paid = add(figures.total, figures.balance)
   const isWhole = lines.every(({ count, asked, returned }) => asked + returned === count)
   const base = isUndelivered(reason) && isWhole ? paid : paidForGoods(figures)
@@ -168,16 +204,27 @@ const walletOnly: ReadonlySet<PaymentType> = new Set(['WALLET_PAY', 'PAY_NOW', '
  * Whether money can go back by the way it came (spec section 9, Money and refunds: PayNow goes back to the balance only). So do transfers
  * and cash, which have no way back of their own, and what came from the wallet.
  */
-export const hasOriginalRoute = (paymentType: PaymentType | null): boolean => paymentType !== null && !walletOnly.has(paymentType)
+export const hasOriginalRoute = (paymentType: PaymentType | null): boolean =>
+  paymentType !== null && !walletOnly.has(paymentType)
 
 /** The ways to choose from, the usual one first. */
-export const refundMethodsOf = (paymentType: PaymentType | null): RefundMethod[] => (hasOriginalRoute(paymentType) ? [...refundMethods] : ['wallet'])
+export const refundMethodsOf = (paymentType: PaymentType | null): RefundMethod[] =>
+  hasOriginalRoute(paymentType) ? [...refundMethods] : ['wallet']
 
 /** Splits a refund by its method: the original route takes its share of what it paid, never more than is left of that; the wallet takes the rest. */
-export function splitRefund(amount: Money, method: RefundMethod, { paymentType, total, balance, returnedToPayment }: RefundSource): RefundSplit {
+export function splitRefund(
+  amount: Money,
+  method: RefundMethod,
+  { paymentType, total, balance, returnedToPayment }: RefundSource
+): RefundSplit {
   const paid = add(total, balance)
-  if (isNegative(amount) || amount.minor > paid.minor) throw new RangeError('A refund is between nothing and what was paid')
-  if (method === 'wallet' || !hasOriginalRoute(paymentType) || paid.minor === 0) return { wallet: amount, payment: zero(amount.currency) }
-  const payment = min(fraction(amount, total.minor, paid.minor), max(subtract(total, returnedToPayment), zero(total.currency)))
+  if (isNegative(amount) || amount.minor > paid.minor)
+    throw new RangeError('A refund is between nothing and what was paid')
+  if (method === 'wallet' || !hasOriginalRoute(paymentType) || paid.minor === 0)
+    return { wallet: amount, payment: zero(amount.currency) }
+  const payment = min(
+    fraction(amount, total.minor, paid.minor),
+    max(subtract(total, returnedToPayment), zero(total.currency))
+  )
   return { wallet: subtract(amount, payment), payment }
 }

@@ -11,10 +11,18 @@ export const analyticsSdkVersion = '1.1.13'
 /** A person's gender as the analytics profile codes it (spec section 5). */
 export const genderCodes = { secret: 0, male: 1, female: 2 } as const
 /** The gender of an analytics profile: 1 or 2 is male or female, anything else is dropped (spec section 5). */
-export const analyticsGender = (code: unknown): 'male' | 'female' | undefined => (code === 1 ? 'male' : code === 2 ? 'female' : undefined)
+export const analyticsGender = (code: unknown): 'male' | 'female' | undefined =>
+  code === 1 ? 'male' : code === 2 ? 'female' : undefined
 
 /** Which application visits are counted for: one of its own where the page's host begins with the alternate prefix (spec section 9, Other). */
-export function analyticsApplication(hostName: string | null, { own, alternate, alternatePrefix }: { readonly own: string, readonly alternate: string, readonly alternatePrefix: string }): string {
+export function analyticsApplication(
+  hostName: string | null,
+  {
+    own,
+    alternate,
+    alternatePrefix
+  }: { readonly own: string; readonly alternate: string; readonly alternatePrefix: string }
+): string {
   return alternatePrefix !== '' && hostName?.startsWith(`${alternatePrefix}.`) ? alternate : own
 }
 
@@ -26,13 +34,22 @@ const orderSourceValidMs = 30 * 60_000
  * Singapore (2012), Malaysia (2010), Vietnam (2023, 2025), Indonesia (2022) and China (2021) do; Cambodia and Myanmar have no such
  * act. Everywhere a refusal counts.
  */
-export const asksForConsent: Readonly<Record<CountryCode, boolean>> = { SG: true, MY: true, VN: true, KH: false, MM: false, ID: true, CN: true }
+export const asksForConsent: Readonly<Record<CountryCode, boolean>> = {
+  SG: true,
+  MY: true,
+  VN: true,
+  KH: false,
+  MM: false,
+  ID: true,
+  CN: true
+}
 
 /** What a person has said: everything, or only what the app cannot do without. `null` until they have. */
 export type PrivacyChoice = 'all' | 'needed' | null
 
 /** Whether use may be measured. */
-export const mayMeasure = (choice: PrivacyChoice, country: CountryCode): boolean => (choice === null ? !asksForConsent[country] : choice === 'all')
+export const mayMeasure = (choice: PrivacyChoice, country: CountryCode): boolean =>
+  choice === null ? !asksForConsent[country] : choice === 'all'
 
 /** Where a visit to a restaurant, and the order after it, came from; `app` is anywhere else inside it, `link` an address from outside. */
 export const orderSources = ['banner', 'search', 'share', 'app', 'link'] as const
@@ -40,7 +57,8 @@ export const orderSources = ['banner', 'search', 'share', 'app', 'link'] as cons
 export type OrderSource = (typeof orderSources)[number]
 
 /** Reads a source from an address. */
-export const readOrderSource = (value: unknown): OrderSource | undefined => orderSources.find((source) => source === value)
+export const readOrderSource = (value: unknown): OrderSource | undefined =>
+  orderSources.find((source) => source === value)
 
 /** Where somebody came from, and when. */
 export interface Attribution {
@@ -77,11 +95,20 @@ const isId = (value: string | undefined): value is string => value !== undefined
 export function readShareEntry(query: Readonly<Record<string, string | undefined>>): ShareEntry {
   const { from_uid: fromUid, share_depth: depth, session_id: sessionId } = query
   if (!isId(fromUid)) return noShare
-  const shareDepth = depth !== undefined && /^\d{1,4}$/.test(depth) ? Math.min(Math.max(Number(depth), 1), greatestDepth) : 1
+  const shareDepth =
+    depth !== undefined && /^\d{1,4}$/.test(depth) ? Math.min(Math.max(Number(depth), 1), greatestDepth) : 1
   return { fromUid, shareDepth, sessionId: isId(sessionId) ? sessionId : null }
 }
 
 /** What a link carries when somebody, by their encrypted id, shares it on: one hand further than it came. */
-export function shareFields(entry: ShareEntry, encryptedUserId: string, sessionId: string): Readonly<Record<'from_uid' | 'share_depth' | 'session_id', string>> {
-  return { from_uid: encryptedUserId, share_depth: String(Math.min(entry.shareDepth + 1, greatestDepth)), session_id: sessionId }
+export function shareFields(
+  entry: ShareEntry,
+  encryptedUserId: string,
+  sessionId: string
+): Readonly<Record<'from_uid' | 'share_depth' | 'session_id', string>> {
+  return {
+    from_uid: encryptedUserId,
+    share_depth: String(Math.min(entry.shareDepth + 1, greatestDepth)),
+    session_id: sessionId
+  }
 }

@@ -71,8 +71,17 @@ export type StartUpEffect =
   | { readonly type: 'storeLoginInfo'; readonly login: LoginInfo }
   | {
       readonly type:
-        | 'fetchVisitorToken' | 'saveSession' | 'saveVisitorSession' | 'loadUserInfo' | 'loadContactUrl' | 'uploadVersion'
-        | 'storeFirstLoginFlag' | 'clearStorage' | 'markReady' | 'showNetworkError' | 'showVisitorTokenError'
+        | 'fetchVisitorToken'
+        | 'saveSession'
+        | 'saveVisitorSession'
+        | 'loadUserInfo'
+        | 'loadContactUrl'
+        | 'uploadVersion'
+        | 'storeFirstLoginFlag'
+        | 'clearStorage'
+        | 'markReady'
+        | 'showNetworkError'
+        | 'showVisitorTokenError'
     }
 
 /** The next state and what to do. */
@@ -96,7 +105,8 @@ export const isLoginAccepted = (type: LoginType, answer: LoginAnswer): boolean =
   isSuccess(answer) && (!needsActiveUser.has(type) || answer.userStatus === 'A')
 
 function attempt(state: StartUpAttempt): StartUpStep {
-  const effect: StartUpEffect = state.step === 'loggingIn' ? { type: 'login', login: state.login } : { type: 'fetchVisitorToken' }
+  const effect: StartUpEffect =
+    state.step === 'loggingIn' ? { type: 'login', login: state.login } : { type: 'fetchVisitorToken' }
   return { state, effects: [effect] }
 }
 
@@ -114,8 +124,13 @@ function afterLogin(login: LoginInfo, answer: LoginAnswer): StartUpStep {
   return {
     state: { step: 'ready', identity: 'customer' },
     effects: [
-      { type: 'saveSession' }, { type: 'loadUserInfo' }, { type: 'loadContactUrl' }, { type: 'uploadVersion' },
-      { type: 'storeLoginInfo', login }, ...welcome, { type: 'markReady' }
+      { type: 'saveSession' },
+      { type: 'loadUserInfo' },
+      { type: 'loadContactUrl' },
+      { type: 'uploadVersion' },
+      { type: 'storeLoginInfo', login },
+      ...welcome,
+      { type: 'markReady' }
     ]
   }
 }
@@ -134,15 +149,22 @@ function restoredLogin(stored: LoginInfo, autoLogin: AutoLogin | undefined): Log
   return undefined
 }
 
-function afterVisitorToken(state: Extract<StartUpAttempt, { step: 'fetchingVisitorToken' }>, answer: VisitorAnswer): StartUpStep {
+function afterVisitorToken(
+  state: Extract<StartUpAttempt, { step: 'fetchingVisitorToken' }>,
+  answer: VisitorAnswer
+): StartUpStep {
   if (!isSuccess(answer)) {
     const effects: StartUpEffect[] = [{ type: 'showVisitorTokenError' }, { type: 'markReady' }]
     return { state: { step: 'visitorTokenFailed', retry: state }, effects }
   }
   const login = state.hasFailed ? undefined : restoredLogin(state.stored, answer.autoLogin)
   // The visitor's token is kept first: the restored login is called with it, and it stays good if that login is refused.
-  if (login) return { state: { step: 'loggingIn', login }, effects: [{ type: 'saveVisitorSession' }, { type: 'login', login }] }
-  return { state: { step: 'ready', identity: 'visitor' }, effects: [{ type: 'saveVisitorSession' }, { type: 'markReady' }] }
+  if (login)
+    return { state: { step: 'loggingIn', login }, effects: [{ type: 'saveVisitorSession' }, { type: 'login', login }] }
+  return {
+    state: { step: 'ready', identity: 'visitor' },
+    effects: [{ type: 'saveVisitorSession' }, { type: 'markReady' }]
+  }
 }
 
 /**
@@ -153,10 +175,12 @@ export function startUpStep(state: StartUpState, event: StartUpEvent): StartUpSt
   const isWaiting = state.step === 'loggingIn' || state.step === 'fetchingVisitorToken'
   if (event.type === 'begin' && state.step === 'start') return begin(event.stored)
   if (event.type === 'loginAnswered' && state.step === 'loggingIn') return afterLogin(state.login, event.answer)
-  if (event.type === 'visitorTokenAnswered' && state.step === 'fetchingVisitorToken') return afterVisitorToken(state, event.answer)
+  if (event.type === 'visitorTokenAnswered' && state.step === 'fetchingVisitorToken')
+    return afterVisitorToken(state, event.answer)
   if (event.type === 'networkFailed' && isWaiting) {
     return { state: { step: 'networkFailed', retry: state }, effects: [{ type: 'showNetworkError' }] }
   }
-  if (event.type === 'retry' && (state.step === 'networkFailed' || state.step === 'visitorTokenFailed')) return attempt(state.retry)
+  if (event.type === 'retry' && (state.step === 'networkFailed' || state.step === 'visitorTokenFailed'))
+    return attempt(state.retry)
   return { state, effects: [] }
 }

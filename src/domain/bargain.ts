@@ -13,7 +13,11 @@ export const cutsPerAddress = 3
  * What the next friend takes off, in minor units: half to one and a half of an even share, at least 1, never more than is left; the last
  * friend takes the rest. `draw` answers a whole number between both ends, included. 0 only when nothing is left.
  */
-export function nextCut(left: number, friendsBefore: number, draw: (minimum: number, maximum: number) => number): number {
+export function nextCut(
+  left: number,
+  friendsBefore: number,
+  draw: (minimum: number, maximum: number) => number
+): number {
   const friendsToCome = bargainFriends - friendsBefore
   if (left <= 0) return 0
   if (friendsToCome <= 1) return left

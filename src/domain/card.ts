@@ -11,7 +11,9 @@ export const cardLimit = 10
 const graceMs = 24 * 60 * 60_000
 
 /** Whether a card's last month is over everywhere. `now` is epoch milliseconds. */
-export const isCardExpired = ({ month, year }: CardExpiry, now: number): boolean => now > Date.UTC(year, month, 1) + graceMs
+export const isCardExpired = ({ month, year }: CardExpiry, now: number): boolean =>
+  now > Date.UTC(year, month, 1) + graceMs
 
 /** An expiry as cards print it: `09/28`. */
-export const expiryText = ({ month, year }: CardExpiry): string => `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
+export const expiryText = ({ month, year }: CardExpiry): string =>
+  `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`

@@ -78,7 +78,10 @@ export interface CartContainer {
 }
 
 /** The dish's limits as known now; fresher than what the cart item remembers. */
-export type CartRules = Pick<DishRule, 'goodsStock' | 'maxOrderNumber' | 'minOrderNumber' | 'type' | 'isSoldOut' | 'saleState'>
+export type CartRules = Pick<
+  DishRule,
+  'goodsStock' | 'maxOrderNumber' | 'minOrderNumber' | 'type' | 'isSoldOut' | 'saleState'
+>
 
 /** An empty cart. */
 export const emptyCart: CartContainer = { shopcartData: [], restaurants: {}, restaurantList: [], area: null }
@@ -109,7 +112,10 @@ export function cartAmount(text: string, currency: Currency): Money {
 /** Completes an item with its key and amounts; throws RangeError on an amount that is none of its currency. */
 export function priceItem(item: NewCartItem): CartItem {
   const { currency, dishCount, dishItems } = item
-  const extra = sum(dishItems.map(({ price, count }) => multiply(cartAmount(price, currency), count)), currency)
+  const extra = sum(
+    dishItems.map(({ price, count }) => multiply(cartAmount(price, currency), count)),
+    currency
+  )
   const unit = add(cartAmount(item.dishPrice, currency), extra)
   const original = add(cartAmount(item.originalPrice ?? item.dishPrice, currency), extra)
   return {
@@ -127,16 +133,23 @@ export const isSeckill = (type: DishType): boolean => type === 'seckillProduct' 
 /** The most portions of a dish in one order: the least of flash-sale limit, purchase limit, stock (99 when unknown) and 199. */
 export function portionLimit(rules: CartRules): number {
   const stock = rules.isSoldOut ? 0 : Math.max(0, rules.goodsStock ?? defaultGoodsStock)
-  return Math.min(stock, rules.maxOrderNumber ?? itemMaximum, isSeckill(rules.type) ? seckillMaximum : itemMaximum, itemMaximum)
+  return Math.min(
+    stock,
+    rules.maxOrderNumber ?? itemMaximum,
+    isSeckill(rules.type) ? seckillMaximum : itemMaximum,
+    itemMaximum
+  )
 }
 
 /** What the first tap on a dish adds: its minimum order number. */
-export const firstAddCount = (rules: Pick<CartRules, 'minOrderNumber'>): number => Math.max(1, rules.minOrderNumber ?? 1)
+export const firstAddCount = (rules: Pick<CartRules, 'minOrderNumber'>): number =>
+  Math.max(1, rules.minOrderNumber ?? 1)
 
 /** The container with these lines, its restaurants reduced to those that still have one. */
 export function withLines(container: CartContainer, shopcartData: readonly CartItem[]): CartContainer {
   const restaurants: Record<string, CartRestaurant> = {}
-  for (const { restaurantId, restaurantName } of shopcartData) restaurants[restaurantId] = { restaurantId, restaurantName }
+  for (const { restaurantId, restaurantName } of shopcartData)
+    restaurants[restaurantId] = { restaurantId, restaurantName }
   const known = container.restaurantList.filter((id) => restaurants[id] !== undefined)
   const fresh = [...new Set(shopcartData.map(({ restaurantId }) => restaurantId))].filter((id) => !known.includes(id))
   return { ...container, shopcartData, restaurants, restaurantList: [...known, ...fresh] }

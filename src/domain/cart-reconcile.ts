@@ -1,5 +1,12 @@
 import {
-  cartAmount, firstAddCount, portionLimit, priceItem, withLines, type CartContainer, type CartItem, type CartRules
+  cartAmount,
+  firstAddCount,
+  portionLimit,
+  priceItem,
+  withLines,
+  type CartContainer,
+  type CartItem,
+  type CartRules
 } from './cart-line'
 import { checkChoices, checkSpec, type OptionGroup } from './menu'
 import { add, compare, type Money } from './money'
@@ -33,8 +40,20 @@ export type RemovalReason = 'gone' | 'saleEnded' | 'saleNotStarted' | 'soldOut' 
 /** What reconciliation changed, one for each thing a person should be told; prices are of one portion with its choices. */
 export type CartChange =
   | { readonly code: 'removed'; readonly skey: string; readonly dishName: string; readonly reason: RemovalReason }
-  | { readonly code: 'priceChanged'; readonly skey: string; readonly dishName: string; readonly from: Money; readonly to: Money }
-  | { readonly code: 'countLowered'; readonly skey: string; readonly dishName: string; readonly from: number; readonly to: number }
+  | {
+      readonly code: 'priceChanged'
+      readonly skey: string
+      readonly dishName: string
+      readonly from: Money
+      readonly to: Money
+    }
+  | {
+      readonly code: 'countLowered'
+      readonly skey: string
+      readonly dishName: string
+      readonly from: number
+      readonly to: number
+    }
 
 /** The cart brought up to date, and what to say about it. */
 export interface Reconciliation {
@@ -53,7 +72,8 @@ function removalReason(line: CartItem, fresh: FreshDish | undefined, allowance: 
   if (fresh.saleState === 'upcoming') return 'saleNotStarted'
   if (checkSpec(fresh.specs ?? [], line.specId) !== undefined) return 'choiceGone'
   if (line.dishItems.some(({ itemId }) => fresh.choicePrices[itemId] === undefined)) return 'choiceGone'
-  if (fresh.optionGroups !== undefined && checkChoices(fresh.optionGroups, line.dishItems).length > 0) return 'choiceGone'
+  if (fresh.optionGroups !== undefined && checkChoices(fresh.optionGroups, line.dishItems).length > 0)
+    return 'choiceGone'
   return allowance <= 0 ? 'limit' : undefined
 }
 
@@ -61,8 +81,20 @@ function refreshed(line: CartItem, fresh: FreshDish, dishCount: number): CartIte
   const { dishName, goodsStock, maxOrderNumber, minOrderNumber, type } = fresh
   const spec = fresh.specs?.find(({ specId }) => specId === line.specId)
   const { dishPrice, originalPrice } = spec ?? fresh
-  const menu = { dishName, dishPrice, originalPrice, specName: spec?.specName, goodsStock, maxOrderNumber, minOrderNumber, type }
-  const dishItems = line.dishItems.map((choice) => ({ ...choice, price: fresh.choicePrices[choice.itemId] ?? choice.price }))
+  const menu = {
+    dishName,
+    dishPrice,
+    originalPrice,
+    specName: spec?.specName,
+    goodsStock,
+    maxOrderNumber,
+    minOrderNumber,
+    type
+  }
+  const dishItems = line.dishItems.map((choice) => ({
+    ...choice,
+    price: fresh.choicePrices[choice.itemId] ?? choice.price
+  }))
   return priceItem({ ...line, ...menu, dishItems, dishCount })
 }
 

@@ -1,5 +1,13 @@
 import {
-  cartAmount, firstAddCount, isSeckill, lineKey, priceItem, withLines, type CartContainer, type CartRules, type NewCartItem
+  cartAmount,
+  firstAddCount,
+  isSeckill,
+  lineKey,
+  priceItem,
+  withLines,
+  type CartContainer,
+  type CartRules,
+  type NewCartItem
 } from './cart-line'
 import { defaultGoodsStock, itemMaximum, seckillMaximum } from './constants'
 import type { Currency } from './countries'
@@ -39,7 +47,10 @@ export const cartCount = (container: CartContainer): number =>
 
 /** Sum of every payAmount: what the cart bar shows until the first quote. Throws RangeError when a line has another currency. */
 export const cartTotal = (container: CartContainer, currency: Currency): Money =>
-  sum(container.shopcartData.map((item) => cartAmount(item.payAmount, item.currency)), currency)
+  sum(
+    container.shopcartData.map((item) => cartAmount(item.payAmount, item.currency)),
+    currency
+  )
 
 /** Why a dish cannot have as many `portions`; of several reasons, the one that waiting does not change comes first. */
 function refuseMore(rules: CartRules, portions: number, ofOne: number): CartRefusal | undefined {
@@ -68,7 +79,12 @@ export function addToCart(container: CartContainer, item: NewCartItem, rules: Ca
   const existing = container.shopcartData.find((line) => line.skey === skey)
   if (!existing) return { container: withLines(container, [...container.shopcartData, priceItem(item)]) }
   const grown = priceItem({ ...item, dishCount: existing.dishCount + item.dishCount })
-  return { container: withLines(container, container.shopcartData.map((line) => (line.skey === skey ? grown : line))) }
+  return {
+    container: withLines(
+      container,
+      container.shopcartData.map((line) => (line.skey === skey ? grown : line))
+    )
+  }
 }
 
 const refuseFewer = (rules: CartRules, portions: number): CartRefusal | undefined =>
@@ -96,26 +112,40 @@ export function setCount(container: CartContainer, skey: string, count: number, 
   if (refusal) return { refusal }
   if (count === 0) return { container: removeItem(container, skey) }
   const changed = priceItem({ ...line, dishCount: count })
-  return { container: withLines(container, container.shopcartData.map((other) => (other.skey === skey ? changed : other))) }
+  return {
+    container: withLines(
+      container,
+      container.shopcartData.map((other) => (other.skey === skey ? changed : other))
+    )
+  }
 }
 
 /** The cart without a line; unchanged when it has no such line. */
 export const removeItem = (container: CartContainer, skey: string): CartContainer =>
-  withLines(container, container.shopcartData.filter((item) => item.skey !== skey))
+  withLines(
+    container,
+    container.shopcartData.filter((item) => item.skey !== skey)
+  )
 
 /** The cart without a restaurant's lines. Keep the old container for undo. */
 export const clearRestaurant = (container: CartContainer, restaurantId: string): CartContainer =>
-  withLines(container, container.shopcartData.filter((item) => item.restaurantId !== restaurantId))
+  withLines(
+    container,
+    container.shopcartData.filter((item) => item.restaurantId !== restaurantId)
+  )
 
 /** Mandatory dishes (spec section 5, Checkout) of the menu that the cart lacks. */
 export const missingMandatoryDishes = (
   container: CartContainer,
   dishes: readonly Pick<DishRule, 'dishId' | 'isMandatory'>[]
 ): string[] =>
-  dishes.filter(({ dishId, isMandatory }) => isMandatory && countOf(container, dishId) === 0).map(({ dishId }) => dishId)
+  dishes
+    .filter(({ dishId, isMandatory }) => isMandatory && countOf(container, dishId) === 0)
+    .map(({ dishId }) => dishId)
 
 /** Fixed prefix, environment subdomain and city: how every cart's storage key begins (spec section 3, Environment configuration). */
-export const cityCartKey = (environment: EnvironmentName, cityCode: string): string => `shopcart:${environment}:${cityCode}:`
+export const cityCartKey = (environment: EnvironmentName, cityCode: string): string =>
+  `shopcart:${environment}:${cityCode}:`
 
 /** Whole storage key: the city key and one of the parts below (spec section 3, Cart containers). */
 export const cartStorageKey = (environment: EnvironmentName, cityCode: string, part: string): string =>

@@ -26,33 +26,71 @@ export interface CombinedQuote extends Quote {
 const untaxed: QuoteTax = { rateBasisPoints: 0, isInclusive: false, isServiceTaxed: false }
 
 const feesWithout = (fees: QuoteFees, nothing: Money): QuoteFees => ({
-  packing: nothing, smallOrder: null, minimumOrder: null, delivery: nothing, serviceRateBasisPoints: 0, platform: nothing, paymentServiceRates: fees.paymentServiceRates
+  packing: nothing,
+  smallOrder: null,
+  minimumOrder: null,
+  delivery: nothing,
+  serviceRateBasisPoints: 0,
+  platform: nothing,
+  paymentServiceRates: fees.paymentServiceRates
 })
 
 /** Everything that an order has once, taken out. */
 function plain(input: QuoteInput): QuoteInput {
   const nothing = zero(input.currency)
   const fees = { ...input.fees, delivery: nothing, platform: nothing }
-  return { ...input, fees, paymentType: null, membership: null, redEnvelope: null, bargain: null, promotionCode: null, tip: nothing, walletBalanceToUse: null }
+  return {
+    ...input,
+    fees,
+    paymentType: null,
+    membership: null,
+    redEnvelope: null,
+    bargain: null,
+    promotionCode: null,
+    tip: nothing,
+    walletBalanceToUse: null
+  }
 }
 
-const oneLine = (unitPrice: Money): QuoteInput['lines'] => [{ key: '', dishId: '', unitPrice, boxFee: zero(unitPrice.currency), count: 1 }]
+const oneLine = (unitPrice: Money): QuoteInput['lines'] => [
+  { key: '', dishId: '', unitPrice, boxFee: zero(unitPrice.currency), count: 1 }
+]
 
 /** Bringing it and the platform, with their tax: the price of an order of one dish that costs nothing. */
 function quoteWay(input: QuoteInput): Quote {
   const nothing = zero(input.currency)
   const { delivery, platform } = input.fees
   const { membership, distanceMeters, deliveryType, tax } = input
-  return quote({ ...plain(input), membership, distanceMeters, deliveryType, tax, promotions: [], lines: oneLine(nothing), fees: { ...feesWithout(input.fees, nothing), delivery, platform } })
+  return quote({
+    ...plain(input),
+    membership,
+    distanceMeters,
+    deliveryType,
+    tax,
+    promotions: [],
+    lines: oneLine(nothing),
+    fees: { ...feesWithout(input.fees, nothing), delivery, platform }
+  })
 }
 
 /** How a price is paid, by the rule of every order: the price stands as one untaxed dish. */
 const settle = (input: QuoteInput, price: Money): Quote =>
-  quote({ ...input, deliveryType: 'pickup', membership: null, bargain: null, promotions: [], tax: untaxed, lines: oneLine(price), fees: feesWithout(input.fees, zero(input.currency)) })
+  quote({
+    ...input,
+    deliveryType: 'pickup',
+    membership: null,
+    bargain: null,
+    promotions: [],
+    tax: untaxed,
+    lines: oneLine(price),
+    fees: feesWithout(input.fees, zero(input.currency))
+  })
 
 const minors = (amounts: readonly Money[]): number[] => amounts.map(({ minor }) => minor)
-const less = (amounts: readonly Money[], others: readonly Money[]): Money[] => amounts.map((amount, index) => subtract(amount, others[index] ?? zero(amount.currency)))
-const plus = (amounts: readonly Money[], others: readonly Money[]): Money[] => amounts.map((amount, index) => add(amount, others[index] ?? zero(amount.currency)))
+const less = (amounts: readonly Money[], others: readonly Money[]): Money[] =>
+  amounts.map((amount, index) => subtract(amount, others[index] ?? zero(amount.currency)))
+const plus = (amounts: readonly Money[], others: readonly Money[]): Money[] =>
+  amounts.map((amount, index) => add(amount, others[index] ?? zero(amount.currency)))
 
 /** Shares of what the order has once, by part. Each is shared by what it is paid out of, so that none is ever more than that. */
 function sharesOf(goods: readonly Quote[], way: Quote, paid: Quote, addedTax: boolean) {
@@ -73,7 +111,19 @@ function sharesOf(goods: readonly Quote[], way: Quote, paid: Quote, addedTax: bo
   const paymentServiceFee = allocate(paid.paymentServiceFee, minors(rest))
   const reductions = add(paid.redEnvelope, paid.promotionCodeDeduction)
   const ownReduction = allocate(min(reductions, sum(prices, paid.currency)), minors(prices))
-  return { deliveryFee: plus(delivery, membership), membership, platform, wayTax, redEnvelope, promotionCode, tip, balance, paymentServiceFee, total: plus(rest, paymentServiceFee), alone: less(prices, ownReduction).map((own, index) => min(own, due[index] ?? own)) }
+  return {
+    deliveryFee: plus(delivery, membership),
+    membership,
+    platform,
+    wayTax,
+    redEnvelope,
+    promotionCode,
+    tip,
+    balance,
+    paymentServiceFee,
+    total: plus(rest, paymentServiceFee),
+    alone: less(prices, ownReduction).map((own, index) => min(own, due[index] ?? own))
+  }
 }
 
 type Shares = ReturnType<typeof sharesOf>
@@ -84,10 +134,23 @@ function partOf(goods: Quote, index: number, shares: Shares, isTaxInclusive: boo
   const ownTax = goods.isTaxInclusive === isTaxInclusive ? goods.tax : nothing
   const quoted: Quote = {
     ...goods,
-    deliveryType: way.deliveryType, deliveryFee: at(shares.deliveryFee), membershipDeduction: at(shares.membership), freeReason: way.freeReason,
-    platformServiceFee: at(shares.platform), tax: add(ownTax, at(shares.wayTax)), isTaxInclusive, tip: at(shares.tip), redEnvelope: at(shares.redEnvelope),
-    promotionCodeDeduction: at(shares.promotionCode), balance: at(shares.balance), paymentServiceFee: at(shares.paymentServiceFee), total: at(shares.total),
-    savings: sum([goods.savings, at(shares.membership), at(shares.redEnvelope), at(shares.promotionCode)], goods.currency)
+    deliveryType: way.deliveryType,
+    deliveryFee: at(shares.deliveryFee),
+    membershipDeduction: at(shares.membership),
+    freeReason: way.freeReason,
+    platformServiceFee: at(shares.platform),
+    tax: add(ownTax, at(shares.wayTax)),
+    isTaxInclusive,
+    tip: at(shares.tip),
+    redEnvelope: at(shares.redEnvelope),
+    promotionCodeDeduction: at(shares.promotionCode),
+    balance: at(shares.balance),
+    paymentServiceFee: at(shares.paymentServiceFee),
+    total: at(shares.total),
+    savings: sum(
+      [goods.savings, at(shares.membership), at(shares.redEnvelope), at(shares.promotionCode)],
+      goods.currency
+    )
   }
   return { quote: quoted, alone: max(at(shares.alone), nothing) }
 }
@@ -105,17 +168,41 @@ export function quoteCombined({ parts: inputs, ...whole }: CombinedQuoteInput): 
   const paid = settle(input, sum([...goods.map(({ total }) => total), way.total], currency))
   const shares = sharesOf(goods, way, paid, !isTaxInclusive)
   const parts = goods.map((each, index) => partOf(each, index, shares, isTaxInclusive, way))
-  const all = (figure: (of: Quote) => Money) => sum(parts.map(({ quote: of }) => figure(of)), currency)
+  const all = (figure: (of: Quote) => Money) =>
+    sum(
+      parts.map(({ quote: of }) => figure(of)),
+      currency
+    )
   return {
-    ...paid, deliveryType: way.deliveryType, lines: goods.flatMap(({ lines }) => lines),
-    dishSubtotal: all((of) => of.dishSubtotal), boxFee: all((of) => of.boxFee), packingFee: all((of) => of.packingFee), smallOrderFee: all((of) => of.smallOrderFee),
-    deliveryFee: way.deliveryFee, membershipDeduction: way.membershipDeduction, bargainDeduction: zero(currency), freeReason: way.freeReason,
-    promotionDeduction: all((of) => of.promotionDeduction), appliedPromotion: null, groupDeduction: zero(currency), serviceFee: all((of) => of.serviceFee), platformServiceFee: way.platformServiceFee,
-    tax: all((of) => of.tax), taxRateBasisPoints: input.tax.rateBasisPoints, isTaxInclusive, savings: all((of) => of.savings),
-    isBelowMinimum: goods.some(({ isBelowMinimum }) => isBelowMinimum), minimumShortfall: money(goods.reduce((missing, { minimumShortfall }) => missing + minimumShortfall.minor, 0), currency),
+    ...paid,
+    deliveryType: way.deliveryType,
+    lines: goods.flatMap(({ lines }) => lines),
+    dishSubtotal: all((of) => of.dishSubtotal),
+    boxFee: all((of) => of.boxFee),
+    packingFee: all((of) => of.packingFee),
+    smallOrderFee: all((of) => of.smallOrderFee),
+    deliveryFee: way.deliveryFee,
+    membershipDeduction: way.membershipDeduction,
+    bargainDeduction: zero(currency),
+    freeReason: way.freeReason,
+    promotionDeduction: all((of) => of.promotionDeduction),
+    appliedPromotion: null,
+    groupDeduction: zero(currency),
+    serviceFee: all((of) => of.serviceFee),
+    platformServiceFee: way.platformServiceFee,
+    tax: all((of) => of.tax),
+    taxRateBasisPoints: input.tax.rateBasisPoints,
+    isTaxInclusive,
+    savings: all((of) => of.savings),
+    isBelowMinimum: goods.some(({ isBelowMinimum }) => isBelowMinimum),
+    minimumShortfall: money(
+      goods.reduce((missing, { minimumShortfall }) => missing + minimumShortfall.minor, 0),
+      currency
+    ),
     parts
   }
 }
 
 /** The price of an order, whatever it is made of. */
-export const quoteOrder = (input: QuoteInput | CombinedQuoteInput): Quote => ('parts' in input ? quoteCombined(input) : quote(input))
+export const quoteOrder = (input: QuoteInput | CombinedQuoteInput): Quote =>
+  'parts' in input ? quoteCombined(input) : quote(input)

@@ -35,7 +35,17 @@ export const currencies: Readonly<Record<Currency, CurrencyFormat>> = {
 
 /** Codes of spec section 3, Address, in the order they are offered. `hdbFlat` is Singapore's, `apartment` everyone else's. */
 export const buildingTypes = [
-  'none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'
+  'none',
+  'condo',
+  'hdbFlat',
+  'apartment',
+  'landed',
+  'hotel',
+  'office',
+  'mall',
+  'studentHostel',
+  'dormitory',
+  'factory'
 ] as const
 /** One code of {@link buildingTypes}. */
 export type BuildingType = (typeof buildingTypes)[number]
@@ -61,32 +71,67 @@ const buildingTypesInSingapore = buildingTypes.filter((type) => type !== 'apartm
 /** The country table. City codes are the three letters of UN/LOCODE (SIN, KUL, SGN, PNH, RGN, JKT, SHA). */
 export const countries: Readonly<Record<CountryCode, Country>> = {
   SG: {
-    currency: 'SGD', callingCode: '65', utcOffsetMinutes: 480, defaultPoint: { latitude: 1.2839, longitude: 103.8443 },
-    defaultCityCode: 'SIN', postalCodeLength: 6, buildingTypes: buildingTypesInSingapore
+    currency: 'SGD',
+    callingCode: '65',
+    utcOffsetMinutes: 480,
+    defaultPoint: { latitude: 1.2839, longitude: 103.8443 },
+    defaultCityCode: 'SIN',
+    postalCodeLength: 6,
+    buildingTypes: buildingTypesInSingapore
   },
   MY: {
-    currency: 'MYR', callingCode: '60', utcOffsetMinutes: 480, defaultPoint: { latitude: 3.1466, longitude: 101.7101 },
-    defaultCityCode: 'KUL', postalCodeLength: 5, buildingTypes: buildingTypesAbroad
+    currency: 'MYR',
+    callingCode: '60',
+    utcOffsetMinutes: 480,
+    defaultPoint: { latitude: 3.1466, longitude: 101.7101 },
+    defaultCityCode: 'KUL',
+    postalCodeLength: 5,
+    buildingTypes: buildingTypesAbroad
   },
   VN: {
-    currency: 'VND', callingCode: '84', utcOffsetMinutes: 420, defaultPoint: { latitude: 10.7769, longitude: 106.7009 },
-    defaultCityCode: 'SGN', postalCodeLength: null, buildingTypes: buildingTypesAbroad
+    currency: 'VND',
+    callingCode: '84',
+    utcOffsetMinutes: 420,
+    defaultPoint: { latitude: 10.7769, longitude: 106.7009 },
+    defaultCityCode: 'SGN',
+    postalCodeLength: null,
+    buildingTypes: buildingTypesAbroad
   },
   KH: {
-    currency: 'KHR', callingCode: '855', utcOffsetMinutes: 420, defaultPoint: { latitude: 11.5564, longitude: 104.9282 },
-    defaultCityCode: 'PNH', postalCodeLength: null, buildingTypes: buildingTypesAbroad
+    currency: 'KHR',
+    callingCode: '855',
+    utcOffsetMinutes: 420,
+    defaultPoint: { latitude: 11.5564, longitude: 104.9282 },
+    defaultCityCode: 'PNH',
+    postalCodeLength: null,
+    buildingTypes: buildingTypesAbroad
   },
   MM: {
-    currency: 'MMK', callingCode: '95', utcOffsetMinutes: 390, defaultPoint: { latitude: 16.7747, longitude: 96.1588 },
-    defaultCityCode: 'RGN', postalCodeLength: 5, buildingTypes: buildingTypesAbroad
+    currency: 'MMK',
+    callingCode: '95',
+    utcOffsetMinutes: 390,
+    defaultPoint: { latitude: 16.7747, longitude: 96.1588 },
+    defaultCityCode: 'RGN',
+    postalCodeLength: 5,
+    buildingTypes: buildingTypesAbroad
   },
   ID: {
-    currency: 'IDR', callingCode: '62', utcOffsetMinutes: 420, defaultPoint: { latitude: -6.1751, longitude: 106.8272 },
-    defaultCityCode: 'JKT', postalCodeLength: 5, buildingTypes: buildingTypesAbroad
+    currency: 'IDR',
+    callingCode: '62',
+    utcOffsetMinutes: 420,
+    defaultPoint: { latitude: -6.1751, longitude: 106.8272 },
+    defaultCityCode: 'JKT',
+    postalCodeLength: 5,
+    buildingTypes: buildingTypesAbroad
   },
   CN: {
-    currency: 'CNY', callingCode: '86', utcOffsetMinutes: 480, defaultPoint: { latitude: 31.2304, longitude: 121.4737 },
-    defaultCityCode: 'SHA', postalCodeLength: 6, buildingTypes: buildingTypesAbroad
+    currency: 'CNY',
+    callingCode: '86',
+    utcOffsetMinutes: 480,
+    defaultPoint: { latitude: 31.2304, longitude: 121.4737 },
+    defaultCityCode: 'SHA',
+    postalCodeLength: 6,
+    buildingTypes: buildingTypesAbroad
   }
 }
 

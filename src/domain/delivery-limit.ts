@@ -11,7 +11,13 @@ export interface Services {
 export type DeliveryLimit = 'reservationOnly' | 'deliveryAndPickupOff' | 'deliveryOff' | 'noRiders' | 'outOfRange'
 
 /** Why nothing can be brought from an outlet (spec section 8, Restaurant), or `null`; the server's quote looks in the same order. */
-export function deliveryLimit({ isReservationOnly, hasDelivery, hasRiders, hasPickup, isOutOfRange }: Services): DeliveryLimit | null {
+export function deliveryLimit({
+  isReservationOnly,
+  hasDelivery,
+  hasRiders,
+  hasPickup,
+  isOutOfRange
+}: Services): DeliveryLimit | null {
   if (isReservationOnly) return 'reservationOnly'
   if (!hasDelivery) return hasPickup ? 'deliveryOff' : 'deliveryAndPickupOff'
   if (!hasRiders) return 'noRiders'

@@ -1,15 +1,48 @@
 /** How hot a person likes it; one of them at most. */
 export const spiceLevels = ['notSpicy', 'mild', 'medium', 'hot'] as const
 /** Kitchens a person likes. */
-export const cuisines = ['sichuan', 'hunan', 'cantonese', 'jiangzhe', 'northeastern', 'northwestern', 'minnan', 'nanyang', 'hotpot', 'barbecue', 'noodles', 'dimSum', 'japaneseKorean', 'western'] as const
+export const cuisines = [
+  'sichuan',
+  'hunan',
+  'cantonese',
+  'jiangzhe',
+  'northeastern',
+  'northwestern',
+  'minnan',
+  'nanyang',
+  'hotpot',
+  'barbecue',
+  'noodles',
+  'dimSum',
+  'japaneseKorean',
+  'western'
+] as const
 /** Ways of eating a person keeps to. */
 export const diets = ['vegetarian', 'vegan', 'halal', 'lowSalt', 'lowSugar', 'lowOil'] as const
 /** Everything a person can prefer, in the order it is offered (spec section 3, User: dietary preference). */
 export const dietaryPreferences = [...spiceLevels, ...cuisines, ...diets] as const
 /** What a person does not eat, in the order it is offered (spec section 3, User: dietary taboo). */
 export const dietaryTaboos = [
-  'peanut', 'nut', 'shellfish', 'fish', 'egg', 'milk', 'gluten', 'soy', 'sesame',
-  'beef', 'pork', 'lamb', 'poultry', 'offal', 'coriander', 'scallion', 'garlic', 'chilli', 'msg', 'alcohol'
+  'peanut',
+  'nut',
+  'shellfish',
+  'fish',
+  'egg',
+  'milk',
+  'gluten',
+  'soy',
+  'sesame',
+  'beef',
+  'pork',
+  'lamb',
+  'poultry',
+  'offal',
+  'coriander',
+  'scallion',
+  'garlic',
+  'chilli',
+  'msg',
+  'alcohol'
 ] as const
 
 /** The contract takes no longer list. */
@@ -29,7 +62,10 @@ export function toggleDietary(chosen: readonly string[], code: string): readonly
   return kept.length < dietaryMaximum ? [...kept, code] : chosen
 }
 
-const isOneOf = <T extends string>(codes: readonly T[]) => (code: string): code is T => codes.some((known) => known === code)
+const isOneOf =
+  <T extends string>(codes: readonly T[]) =>
+  (code: string): code is T =>
+    codes.some((known) => known === code)
 
 /** Whether this version has a word for the code. */
 export const isDietaryPreference = isOneOf(dietaryPreferences)

@@ -5,7 +5,16 @@ export type EnvironmentName = (typeof environmentNames)[number]
 
 /** Families of calls with an address of their own (spec section 7). `loginV2` is the second style of login calls. */
 export type ServiceFamily =
-  | 'restaurant' | 'marketing' | 'order' | 'wallet' | 'notification' | 'login' | 'loginV2' | 'common' | 'aftersale' | 'aftersaleUpload'
+  | 'restaurant'
+  | 'marketing'
+  | 'order'
+  | 'wallet'
+  | 'notification'
+  | 'login'
+  | 'loginV2'
+  | 'common'
+  | 'aftersale'
+  | 'aftersaleUpload'
 
 /** Everything that depends on the environment (spec section 3, Environment configuration). No address ends in a slash. */
 export interface Environment {
@@ -67,7 +76,18 @@ function servicesUnder(apiHost: string): Record<ServiceFamily, string> {
 }
 
 /** The longest first: `aftersale/upload` is a family of its own. */
-const families: readonly ServiceFamily[] = ['aftersaleUpload', 'aftersale', 'restaurant', 'marketing', 'order', 'wallet', 'notification', 'login', 'loginV2', 'common']
+const families: readonly ServiceFamily[] = [
+  'aftersaleUpload',
+  'aftersale',
+  'restaurant',
+  'marketing',
+  'order',
+  'wallet',
+  'notification',
+  'login',
+  'loginV2',
+  'common'
+]
 
 /** Where a call is: under the address of the family that its path begins with, maps under the map host, and the rest under the environment's API. */
 export function callAddress({ apiHost, mapHost, services }: Environment, path: string): string {
@@ -77,7 +97,10 @@ export function callAddress({ apiHost, mapHost, services }: Environment, path: s
 }
 
 /** The environment that a page belongs to by its own host name: the subdomain of the base domain; undefined for any other host. */
-export function environmentOfHost(hostName: string, baseDomain: string = defaultBaseDomain): EnvironmentName | undefined {
+export function environmentOfHost(
+  hostName: string,
+  baseDomain: string = defaultBaseDomain
+): EnvironmentName | undefined {
   return environmentNames.find((name) => name !== 'local' && hostName === `${name}.${baseDomain}`)
 }
 
@@ -88,7 +111,8 @@ function socketAddressOf(name: EnvironmentName, host: string, baseDomain: string
 }
 
 /** Whether text names an environment. */
-export const isEnvironmentName = (value: unknown): value is EnvironmentName => environmentNames.some((name) => name === value)
+export const isEnvironmentName = (value: unknown): value is EnvironmentName =>
+  environmentNames.some((name) => name === value)
 
 /**
  * Every address of an environment, from its subdomain alone (spec section 4, Environment switching). An unknown or missing
@@ -97,7 +121,8 @@ export const isEnvironmentName = (value: unknown): value is EnvironmentName => e
 export function resolveEnvironment(subdomain?: string | null, options: EnvironmentOptions = {}): Environment {
   const name = isEnvironmentName(subdomain) ? subdomain : 'www'
   const baseDomain = options.baseDomain ?? defaultBaseDomain
-  const host = name === 'local' ? (options.origin ?? defaultOrigin).replace(/\/+$/, '') : `https://${name}.${baseDomain}`
+  const host =
+    name === 'local' ? (options.origin ?? defaultOrigin).replace(/\/+$/, '') : `https://${name}.${baseDomain}`
   const apiHost = `${host}/api`
   return {
     name,

@@ -28,7 +28,7 @@ const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
 
 /** The course of one order. */
 export const fulfilmentSteps = (kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] =>
-  (kind === 'pickup' && isCash ? [...fulfilmentTimeline.pickup, counterStep] : fulfilmentTimeline[kind])
+  kind === 'pickup' && isCash ? [...fulfilmentTimeline.pickup, counterStep] : fulfilmentTimeline[kind]
 
 /** A step with its time, epoch ms. */
 export interface ScheduledStep {
@@ -37,5 +37,8 @@ export interface ScheduledStep {
 }
 
 /** Every step of an order that came to the restaurant at `placedAt` (epoch ms), one pace unit being `paceMs`. */
-export const fulfilmentSchedule = (steps: readonly FulfilmentStep[], placedAt: number, paceMs: number): ScheduledStep[] =>
-  steps.map(({ event, afterUnits }) => ({ event, runAt: placedAt + afterUnits * paceMs }))
+export const fulfilmentSchedule = (
+  steps: readonly FulfilmentStep[],
+  placedAt: number,
+  paceMs: number
+): ScheduledStep[] => steps.map(({ event, afterUnits }) => ({ event, runAt: placedAt + afterUnits * paceMs }))

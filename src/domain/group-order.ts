@@ -15,7 +15,19 @@ export const groupRoles = ['leader', 'member', 'outsider', 'system'] as const
 export type GroupRole = (typeof groupRoles)[number]
 
 /** What can happen to a group. `arrange` is the leader's deadline, delivery and theme; `lapse` ends a group that nobody submitted. */
-export const groupEvents = ['join', 'choose', 'finish', 'reopen', 'quit', 'removeMember', 'removeDish', 'arrange', 'cancel', 'submit', 'lapse'] as const
+export const groupEvents = [
+  'join',
+  'choose',
+  'finish',
+  'reopen',
+  'quit',
+  'removeMember',
+  'removeDish',
+  'arrange',
+  'cancel',
+  'submit',
+  'lapse'
+] as const
 /** One of {@link groupEvents}. */
 export type GroupEvent = (typeof groupEvents)[number]
 
@@ -44,7 +56,15 @@ export const groupSharesDueMs = 20 * 60_000
 export const groupModalGapMs = 5_000
 
 /** Why an event is refused; each is also a code of the contract. */
-export type GroupRefusal = 'groupSubmitted' | 'groupCancelled' | 'groupNotMember' | 'groupLeaderOnly' | 'groupLeaderStays' | 'groupDeadlinePassed' | 'groupChoiceFinished' | 'groupJoinedAlready'
+export type GroupRefusal =
+  | 'groupSubmitted'
+  | 'groupCancelled'
+  | 'groupNotMember'
+  | 'groupLeaderOnly'
+  | 'groupLeaderStays'
+  | 'groupDeadlinePassed'
+  | 'groupChoiceFinished'
+  | 'groupJoinedAlready'
 
 /** Where a group and the person who acts stand. */
 export interface GroupSituation {
@@ -56,7 +76,8 @@ export interface GroupSituation {
 }
 
 /** What an event leads to: the group's state, and that of who acts. `memberStatus` is null for who is no member then. */
-export type GroupStep = { readonly status: GroupStatus, readonly memberStatus: GroupMemberStatus | null } | { readonly refusal: GroupRefusal }
+export type GroupStep =
+  { readonly status: GroupStatus; readonly memberStatus: GroupMemberStatus | null } | { readonly refusal: GroupRefusal }
 
 type Becomes = Readonly<Partial<Record<GroupMemberStatus, GroupMemberStatus>>>
 
@@ -77,8 +98,18 @@ const table: Readonly<Record<GroupStatus, Readonly<Partial<Record<GroupEvent, Ru
   A: {
     join: { by: ['outsider'], leadsTo: 'A', isAllowedLate: false },
     choose: { by: everybody, leadsTo: 'A', isAllowedLate: false, becomes: { choosing: 'choosing' } },
-    finish: { by: everybody, leadsTo: 'A', isAllowedLate: true, becomes: { choosing: 'finished', finished: 'finished' } },
-    reopen: { by: everybody, leadsTo: 'A', isAllowedLate: false, becomes: { choosing: 'choosing', finished: 'choosing' } },
+    finish: {
+      by: everybody,
+      leadsTo: 'A',
+      isAllowedLate: true,
+      becomes: { choosing: 'finished', finished: 'finished' }
+    },
+    reopen: {
+      by: everybody,
+      leadsTo: 'A',
+      isAllowedLate: false,
+      becomes: { choosing: 'choosing', finished: 'choosing' }
+    },
     quit: { by: ['member', 'system'], leadsTo: 'A', isAllowedLate: true },
     removeMember: { by: onlyLeader, leadsTo: 'A', isAllowedLate: true },
     removeDish: { by: onlyLeader, leadsTo: 'A', isAllowedLate: true },
@@ -91,7 +122,10 @@ const table: Readonly<Record<GroupStatus, Readonly<Partial<Record<GroupEvent, Ru
   S: {}
 }
 
-const refusalByStatus: Readonly<Record<Exclude<GroupStatus, 'A'>, GroupRefusal>> = { I: 'groupCancelled', S: 'groupSubmitted' }
+const refusalByStatus: Readonly<Record<Exclude<GroupStatus, 'A'>, GroupRefusal>> = {
+  I: 'groupCancelled',
+  S: 'groupSubmitted'
+}
 
 function refusalByRole(event: GroupEvent, role: GroupRole): GroupRefusal {
   if (event === 'join') return 'groupJoinedAlready'
@@ -102,16 +136,20 @@ function refusalByRole(event: GroupEvent, role: GroupRole): GroupRefusal {
 function memberAfter(event: GroupEvent, { becomes }: Rule, before: GroupMemberStatus | null): GroupMemberStatus | null {
   if (event === 'join') return 'choosing'
   if (event === 'quit') return null
-  return becomes && before !== null ? becomes[before] ?? null : before
+  return becomes && before !== null ? (becomes[before] ?? null) : before
 }
 
 /** The state after an event, or why it is refused: ended first, then who asks, then the time, then how far they are (spec section 4, Group order). */
-export function groupStep(event: GroupEvent, { status, role, memberStatus, isPastDeadline }: GroupSituation): GroupStep {
+export function groupStep(
+  event: GroupEvent,
+  { status, role, memberStatus, isPastDeadline }: GroupSituation
+): GroupStep {
   const rule = table[status][event]
   if (!rule) return { refusal: status === 'A' ? 'groupLeaderOnly' : refusalByStatus[status] }
   if (!rule.by.includes(role)) return { refusal: refusalByRole(event, role) }
   if (isPastDeadline && !rule.isAllowedLate) return { refusal: 'groupDeadlinePassed' }
-  if (rule.becomes && (memberStatus === null || rule.becomes[memberStatus] === undefined)) return { refusal: 'groupChoiceFinished' }
+  if (rule.becomes && (memberStatus === null || rule.becomes[memberStatus] === undefined))
+    return { refusal: 'groupChoiceFinished' }
   return { status: rule.leadsTo, memberStatus: memberAfter(event, rule, memberStatus) }
 }
 
@@ -122,7 +160,8 @@ export type GroupEndReason = (typeof groupEndReasons)[number]
 
 /** What a person is told when a group is over, and where they go (spec sections 4 and 8, Group); each notice has a text of the app. */
 export interface GroupOutcome {
-  readonly notice: 'notFound' | 'cancelled' | 'lapsed' | 'submitted' | 'submittedWithYours' | 'submittedWithoutYours' | null
+  readonly notice:
+    'notFound' | 'cancelled' | 'lapsed' | 'submitted' | 'submittedWithYours' | 'submittedWithoutYours' | null
   readonly goesTo: 'orderList' | 'home'
 }
 
@@ -131,13 +170,21 @@ export interface GroupOutcome {
  * leader goes to the order list on S; a member with dishes too, after OK the order's detail; one without goes home with its message, and
  * who is no member reads that it is submitted.
  */
-export function groupOutcome(group: { readonly status: string, readonly isLeader: boolean, readonly isMember: boolean, readonly hasDishes: boolean, readonly endReason: GroupEndReason | null }): GroupOutcome | null {
+export function groupOutcome(group: {
+  readonly status: string
+  readonly isLeader: boolean
+  readonly isMember: boolean
+  readonly hasDishes: boolean
+  readonly endReason: GroupEndReason | null
+}): GroupOutcome | null {
   const { status, isLeader, isMember, hasDishes, endReason } = group
   if (status === 'A') return null
   if (status === 'S') {
     if (isLeader) return { notice: null, goesTo: 'orderList' }
     if (!isMember) return { notice: 'submitted', goesTo: 'home' }
-    return hasDishes ? { notice: 'submittedWithYours', goesTo: 'orderList' } : { notice: 'submittedWithoutYours', goesTo: 'home' }
+    return hasDishes
+      ? { notice: 'submittedWithYours', goesTo: 'orderList' }
+      : { notice: 'submittedWithoutYours', goesTo: 'home' }
   }
   if (status !== 'I') return { notice: 'notFound', goesTo: 'home' }
   if (endReason === 'lapsed') return { notice: 'lapsed', goesTo: 'home' }
@@ -145,10 +192,15 @@ export function groupOutcome(group: { readonly status: string, readonly isLeader
 }
 
 /** Whether the group's modal may show now; `shownAt` is when it last did, null for never. All in epoch milliseconds. */
-export const mayShowGroupModal = (shownAt: number | null, now: number): boolean => shownAt === null || now - shownAt >= groupModalGapMs
+export const mayShowGroupModal = (shownAt: number | null, now: number): boolean =>
+  shownAt === null || now - shownAt >= groupModalGapMs
 
 /** What dishes cost less, in basis points, from so many people with dishes on: the discount of a shared order (pages.csv, confShare). */
-export const groupDiscountSteps = [{ people: 2, basisPoints: 300 }, { people: 3, basisPoints: 500 }, { people: 5, basisPoints: 800 }] as const
+export const groupDiscountSteps = [
+  { people: 2, basisPoints: 300 },
+  { people: 3, basisPoints: 500 },
+  { people: 5, basisPoints: 800 }
+] as const
 
 /** Where a group stands on {@link groupDiscountSteps}: what it has now, and the step ahead, null at the last. */
 export function groupDiscount(people: number) {

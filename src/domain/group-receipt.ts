@@ -26,20 +26,35 @@ type Parts = readonly number[]
 const plus = (left: Parts, right: Parts): number[] => left.map((part, index) => part + (right[index] ?? 0))
 const minus = (left: Parts, right: Parts): number[] => left.map((part, index) => part - (right[index] ?? 0))
 
-const splitter = (currency: Currency) => (amount: number, weights: Parts): number[] => allocate(money(amount, currency), weights).map(({ minor }) => minor)
+const splitter =
+  (currency: Currency) =>
+  (amount: number, weights: Parts): number[] =>
+    allocate(money(amount, currency), weights).map(({ minor }) => minor)
 
 /** Fees that come once an order are everybody's alike; what was taken off the delivery follows the delivery. */
 function sharedEvenly({ currency, figures }: SharedOrder, eaters: readonly GroupEater[]) {
-  const evenly = (amount: number) => splitter(currency)(amount, eaters.map(() => 1))
+  const evenly = (amount: number) =>
+    splitter(currency)(
+      amount,
+      eaters.map(() => 1)
+    )
   return {
-    packingFee: evenly(figures.packingFee), smallOrderFee: evenly(figures.smallOrderFee), deliveryFee: evenly(figures.deliveryFee),
-    membershipDeduction: evenly(figures.membershipDeduction), bargainDeduction: evenly(figures.bargainDeduction),
-    platformServiceFee: evenly(figures.platformServiceFee), tip: evenly(figures.tip)
+    packingFee: evenly(figures.packingFee),
+    smallOrderFee: evenly(figures.smallOrderFee),
+    deliveryFee: evenly(figures.deliveryFee),
+    membershipDeduction: evenly(figures.membershipDeduction),
+    bargainDeduction: evenly(figures.bargainDeduction),
+    platformServiceFee: evenly(figures.platformServiceFee),
+    tip: evenly(figures.tip)
   }
 }
 
 /** What follows the dishes: promotion, the group's discount, service and tax. `price` is each person's meal before anything pays for it. */
-function sharedByDishes({ currency, figures, isTaxInclusive }: SharedOrder, eaters: readonly GroupEater[], even: ReturnType<typeof sharedEvenly>) {
+function sharedByDishes(
+  { currency, figures, isTaxInclusive }: SharedOrder,
+  eaters: readonly GroupEater[],
+  even: ReturnType<typeof sharedEvenly>
+) {
   const split = splitter(currency)
   const dishSubtotal = eaters.map((eater) => eater.dishSubtotal)
   const boxFee = eaters.map((eater) => eater.boxFee)
@@ -49,10 +64,22 @@ function sharedByDishes({ currency, figures, isTaxInclusive }: SharedOrder, eate
   const dishes = minus(promoted, groupDeduction)
   const serviceFee = split(figures.serviceFee, dishes)
   const delivery = minus(minus(even.deliveryFee, even.membershipDeduction), even.bargainDeduction)
-  const charged = [boxFee, even.packingFee, even.smallOrderFee, delivery, even.platformServiceFee, serviceFee].reduce(plus, dishes)
+  const charged = [boxFee, even.packingFee, even.smallOrderFee, delivery, even.platformServiceFee, serviceFee].reduce(
+    plus,
+    dishes
+  )
   const tax = split(figures.tax, charged)
   const price = isTaxInclusive ? charged : plus(charged, tax)
-  return { dishSubtotal, boxFee, promotionDeduction, groupDeduction, serviceFee, tax, price, savings: split(figures.savings, dishSubtotal) }
+  return {
+    dishSubtotal,
+    boxFee,
+    promotionDeduction,
+    groupDeduction,
+    serviceFee,
+    tax,
+    price,
+    savings: split(figures.savings, dishSubtotal)
+  }
 }
 
 /** What pays for the meals: red envelope and code by what each costs, then the way to pay by what is left. */
@@ -70,7 +97,8 @@ function sharedByPrice({ currency, figures }: SharedOrder, price: Parts, tip: Pa
 
 function assertWhole({ figures }: SharedOrder, eaters: readonly GroupEater[]): void {
   const own = eaters.reduce((total, { dishSubtotal, boxFee }) => total + dishSubtotal + boxFee, 0)
-  if (own !== figures.dishSubtotal + figures.boxFee) throw new RangeError('The dishes of the people are not the dishes of the order')
+  if (own !== figures.dishSubtotal + figures.boxFee)
+    throw new RangeError('The dishes of the people are not the dishes of the order')
 }
 
 /**
@@ -83,16 +111,35 @@ export function groupReceipts(order: SharedOrder, eaters: readonly GroupEater[])
   if (eaters.length === 0) return []
   const even = sharedEvenly(order, eaters)
   const { price, ...byDishes } = sharedByDishes(order, eaters, even)
-  const parts: Readonly<Record<keyof OrderFigures, Parts>> = { ...even, ...byDishes, ...sharedByPrice(order, price, even.tip) }
+  const parts: Readonly<Record<keyof OrderFigures, Parts>> = {
+    ...even,
+    ...byDishes,
+    ...sharedByPrice(order, price, even.tip)
+  }
   return eaters.map(({ userId }, index) => {
     const part = (name: keyof OrderFigures): number => parts[name][index] ?? 0
     return {
       userId,
       figures: {
-        dishSubtotal: part('dishSubtotal'), boxFee: part('boxFee'), packingFee: part('packingFee'), smallOrderFee: part('smallOrderFee'), deliveryFee: part('deliveryFee'),
-        membershipDeduction: part('membershipDeduction'), bargainDeduction: part('bargainDeduction'), promotionDeduction: part('promotionDeduction'), groupDeduction: part('groupDeduction'),
-        serviceFee: part('serviceFee'), platformServiceFee: part('platformServiceFee'), paymentServiceFee: part('paymentServiceFee'), tax: part('tax'), tip: part('tip'),
-        redEnvelope: part('redEnvelope'), promotionCodeDeduction: part('promotionCodeDeduction'), balance: part('balance'), total: part('total'), savings: part('savings')
+        dishSubtotal: part('dishSubtotal'),
+        boxFee: part('boxFee'),
+        packingFee: part('packingFee'),
+        smallOrderFee: part('smallOrderFee'),
+        deliveryFee: part('deliveryFee'),
+        membershipDeduction: part('membershipDeduction'),
+        bargainDeduction: part('bargainDeduction'),
+        promotionDeduction: part('promotionDeduction'),
+        groupDeduction: part('groupDeduction'),
+        serviceFee: part('serviceFee'),
+        platformServiceFee: part('platformServiceFee'),
+        paymentServiceFee: part('paymentServiceFee'),
+        tax: part('tax'),
+        tip: part('tip'),
+        redEnvelope: part('redEnvelope'),
+        promotionCodeDeduction: part('promotionCodeDeduction'),
+        balance: part('balance'),
+        total: part('total'),
+        savings: part('savings')
       }
     }
   })

@@ -44,12 +44,22 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function readMarkers(value: unknown): Markers | undefined {
   if (!isObject(value)) return undefined
   const { latitude, longitude, city, cityCode, country, countryCode, province, locale, platform } = value
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !isPoint({ latitude, longitude })) return undefined
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || !isPoint({ latitude, longitude }))
+    return undefined
   if (!isText(city) || !isText(cityCode) || !isText(country) || !isCountryCode(countryCode)) return undefined
   const knownLocale = locales.find((known) => known === locale)
   const knownPlatform = platforms.find((known) => known === platform)
   if (!knownLocale || !knownPlatform || !(province === undefined || isText(province))) return undefined
-  const required = { latitude, longitude, city, cityCode, country, countryCode, locale: knownLocale, platform: knownPlatform }
+  const required = {
+    latitude,
+    longitude,
+    city,
+    cityCode,
+    country,
+    countryCode,
+    locale: knownLocale,
+    platform: knownPlatform
+  }
   return province === undefined ? required : { ...required, province }
 }
 

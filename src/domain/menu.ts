@@ -17,7 +17,10 @@ export interface DishSpec {
 export type SpecProblem = 'specMissing' | 'specSoldOut'
 
 /** A dish with specs is sold in one of them, a dish without in none; empty and absent are the same. */
-export function checkSpec(specs: readonly Pick<DishSpec, 'specId' | 'isSoldOut'>[], specId: string | undefined): SpecProblem | undefined {
+export function checkSpec(
+  specs: readonly Pick<DishSpec, 'specId' | 'isSoldOut'>[],
+  specId: string | undefined
+): SpecProblem | undefined {
   const asked = specId ?? ''
   if (specs.length === 0) return asked === '' ? undefined : 'specMissing'
   const spec = specs.find((candidate) => candidate.specId === asked)
@@ -77,7 +80,9 @@ export function checkChoices(groups: readonly OptionGroup[], chosen: readonly Ch
   const counted = new Map<string, number>()
   const problems: ChoiceProblem[] = []
   for (const { groupId, itemId, count = 1 } of chosen) {
-    const item = groups.find((group) => group.groupId === groupId)?.items.find((candidate) => candidate.itemId === itemId)
+    const item = groups
+      .find((group) => group.groupId === groupId)
+      ?.items.find((candidate) => candidate.itemId === itemId)
     if (!item) problems.push({ code: 'unknownOption', groupId, itemId })
     else if (!Number.isSafeInteger(count) || count < 1) problems.push({ code: 'badCount', groupId, itemId })
     else {
@@ -96,7 +101,9 @@ export function checkChoices(groups: readonly OptionGroup[], chosen: readonly Ch
 /** What valid choices add to one portion, in minor units; choices the menu does not know add nothing. */
 export function choicesPriceMinor(groups: readonly OptionGroup[], chosen: readonly ChosenOption[]): number {
   return chosen.reduce((total, { groupId, itemId, count = 1 }) => {
-    const item = groups.find((group) => group.groupId === groupId)?.items.find((candidate) => candidate.itemId === itemId)
+    const item = groups
+      .find((group) => group.groupId === groupId)
+      ?.items.find((candidate) => candidate.itemId === itemId)
     return total + (item ? item.priceMinor * count : 0)
   }, 0)
 }

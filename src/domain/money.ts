@@ -167,7 +167,12 @@ export function formatMoneyParts(m: Money, options: MoneyFormatOptions = {}): Mo
   const { symbol, symbolPosition, groupSeparator, decimalSeparator } = currencies[m.currency]
   const { whole, decimals } = digitsOf(m)
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupSeparator)
-  return { sign: signOf(m, options.sign), symbol, figure: `${grouped}${decimals && decimalSeparator + decimals}`, symbolPosition }
+  return {
+    sign: signOf(m, options.sign),
+    symbol,
+    figure: `${grouped}${decimals && decimalSeparator + decimals}`,
+    symbolPosition
+  }
 }
 
 /** One text for display: "S$12.80", "-RM3.00", "85.000₫". */

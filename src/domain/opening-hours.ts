@@ -57,7 +57,11 @@ function intervalsOf(hours: OpeningHours, date: string): Interval[] {
   const midnight = startOfDay(date, hours.utcOffsetMinutes)
   return hours.windows
     .filter(({ weekday, opensAt, closesAt }) => weekday === weekdayOf(date) && closesAt > opensAt)
-    .map(({ opensAt, closesAt }) => ({ date, startsAt: midnight + opensAt * minuteMs, endsAt: midnight + closesAt * minuteMs }))
+    .map(({ opensAt, closesAt }) => ({
+      date,
+      startsAt: midnight + opensAt * minuteMs,
+      endsAt: midnight + closesAt * minuteMs
+    }))
     .sort((a, b) => a.startsAt - b.startsAt)
     .reduce<Interval[]>(mergeInto, [])
 }
@@ -93,7 +97,8 @@ function slotsOf({ startsAt, endsAt }: Interval, midnight: number, firstStart: n
   const slots: DeliverySlot[] = []
   // Slots stand on the quarters or halves of the clock, whatever odd minute the outlet opens at.
   const first = midnight + Math.ceil((Math.max(startsAt, firstStart) - midnight) / slotMs) * slotMs
-  for (let start = first; start + slotMs <= endsAt; start += slotMs) slots.push({ startsAt: start, endsAt: start + slotMs })
+  for (let start = first; start + slotMs <= endsAt; start += slotMs)
+    slots.push({ startsAt: start, endsAt: start + slotMs })
   return slots
 }
 
@@ -117,7 +122,11 @@ export function deliverySlots(hours: OpeningHours, options: SlotOptions): Delive
 }
 
 /** Whether a slot that was shown is still one of `deliverySlots`: every quote asks, so only the openings that may hold it are looked at. */
-export function isSlotAvailable(hours: OpeningHours, { now, leadMinutes, slotMinutes, days }: SlotOptions, startsAt: number): boolean {
+export function isSlotAvailable(
+  hours: OpeningHours,
+  { now, leadMinutes, slotMinutes, days }: SlotOptions,
+  startsAt: number
+): boolean {
   // Not the other way round: a time that is none is not available either
   if (!(startsAt >= now + leadMinutes * minuteMs)) return false
   const { utcOffsetMinutes } = hours
@@ -125,11 +134,17 @@ export function isSlotAvailable(hours: OpeningHours, { now, leadMinutes, slotMin
   const yesterday = addDays(isoDateAt(now, utcOffsetMinutes), -1)
   const lastDate = addDays(yesterday, days)
   const itsDate = isoDateAt(startsAt, utcOffsetMinutes)
-  return [itsDate, addDays(itsDate, -1)].some((date) => date >= yesterday && date <= lastDate
-    && (startsAt - startOfDay(date, utcOffsetMinutes)) % slotMs === 0
-    && intervalsOf(hours, date).some((opening) => opening.startsAt <= startsAt && startsAt + slotMs <= opening.endsAt))
+  return [itsDate, addDays(itsDate, -1)].some(
+    (date) =>
+      date >= yesterday &&
+      date <= lastDate &&
+      (startsAt - startOfDay(date, utcOffsetMinutes)) % slotMs === 0 &&
+      intervalsOf(hours, date).some((opening) => opening.startsAt <= startsAt && startsAt + slotMs <= opening.endsAt)
+  )
 }
 
 /** The first slot that is offered, for "this slot is gone, next is ..."; undefined when there is none. */
 export const nextSlot = (hours: OpeningHours, options: SlotOptions, from: number): DeliverySlot | undefined =>
-  deliverySlots(hours, options).flatMap(({ slots }) => slots).find(({ startsAt }) => startsAt >= from)
+  deliverySlots(hours, options)
+    .flatMap(({ slots }) => slots)
+    .find(({ startsAt }) => startsAt >= from)

@@ -1,5 +1,13 @@
 /** Why a customer cancels; `other` needs words of their own. */
-export const cancelReasons = ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'] as const
+export const cancelReasons = [
+  'changedMind',
+  'wrongItems',
+  'wrongAddress',
+  'wrongTime',
+  'tooSlow',
+  'paymentTrouble',
+  'other'
+] as const
 /** One reason of a customer. */
 export type CancelReason = (typeof cancelReasons)[number]
 

@@ -1,15 +1,43 @@
 /** Spec section 4, Order. `paid` is paid, or to be paid in cash, and not yet confirmed by the restaurant: the "unconfirmed paid order" of section 5. */
 export const orderStatuses = [
-  'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed',
-  'cancelled', 'refunded', 'expired', 'paynowReview'
+  'awaitingPayment',
+  'paid',
+  'accepted',
+  'canPickUp',
+  'delivering',
+  'pickedUp',
+  'delivered',
+  'available',
+  'used',
+  'completed',
+  'cancelled',
+  'refunded',
+  'expired',
+  'paynowReview'
 ] as const
 /** One state of an order. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is cash that nobody paid for what was brought. */
 export const orderEvents = [
-  'pay', 'placeForCash', 'paySubmittedForReview', 'reviewApproved', 'reviewRejected', 'accept', 'reject', 'ready', 'dispatch', 'handOver', 'deliver',
-  'refuse', 'complete', 'confirmCollection', 'redeem', 'cancel', 'expire', 'refund'
+  'pay',
+  'placeForCash',
+  'paySubmittedForReview',
+  'reviewApproved',
+  'reviewRejected',
+  'accept',
+  'reject',
+  'ready',
+  'dispatch',
+  'handOver',
+  'deliver',
+  'refuse',
+  'complete',
+  'confirmCollection',
+  'redeem',
+  'cancel',
+  'expire',
+  'refund'
 ] as const
 /** One event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
@@ -25,7 +53,8 @@ export const orderTabs = ['awaitingPayment', 'awaitingUse', 'used', 'refundedOrA
 export type OrderTab = (typeof orderTabs)[number]
 
 /** What a customer may do with an order; the server sends the list with each order. */
-export type OrderAction = 'pay' | 'cancel' | 'confirmCollection' | 'review' | 'afterSale' | 'reorder' | 'contact' | 'track' | 'invoice'
+export type OrderAction =
+  'pay' | 'cancel' | 'confirmCollection' | 'review' | 'afterSale' | 'reorder' | 'contact' | 'track' | 'invoice'
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
@@ -36,7 +65,13 @@ type Transitions = Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<
 
 /** A payment that arrives after expiry revives a meal whose stock is still there (`pay`) or goes back (`refund`). */
 const mealStart: Transitions = {
-  awaitingPayment: { pay: 'paid', placeForCash: 'paid', paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+  awaitingPayment: {
+    pay: 'paid',
+    placeForCash: 'paid',
+    paySubmittedForReview: 'paynowReview',
+    cancel: 'cancelled',
+    expire: 'expired'
+  },
   paynowReview: { pay: 'paid', reviewApproved: 'paid', reviewRejected: 'awaitingPayment' },
   paid: { accept: 'accepted', reject: 'cancelled', cancel: 'cancelled' },
   cancelled: { refund: 'refunded' },
@@ -59,7 +94,12 @@ const transitions: Readonly<Record<OrderKind, Transitions>> = {
   },
   // A voucher that ran out was paid for, so an expired voucher order can only be refunded, never paid again.
   voucher: {
-    awaitingPayment: { pay: 'available', paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+    awaitingPayment: {
+      pay: 'available',
+      paySubmittedForReview: 'paynowReview',
+      cancel: 'cancelled',
+      expire: 'expired'
+    },
     paynowReview: { pay: 'available', reviewApproved: 'available', reviewRejected: 'awaitingPayment' },
     available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
     used: { complete: 'completed', refund: 'refunded' },
@@ -94,16 +134,29 @@ const tabOfStatus: Readonly<Record<OrderStatus, OrderTab>> = {
 export const orderTab = (status: OrderStatus): OrderTab => tabOfStatus[status]
 
 /** The statuses a tab shows; the inverse of {@link orderTab}, for the server's query. */
-export const statusesOfTab = (tab: OrderTab): OrderStatus[] => orderStatuses.filter((status) => tabOfStatus[status] === tab)
+export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
+  orderStatuses.filter((status) => tabOfStatus[status] === tab)
 
 /** Orders that are over, for looking back: the customer has it, or never will. A voucher that waits to be used is not. */
-export const finishedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed', 'cancelled', 'refunded', 'expired']
+export const finishedStatuses: readonly OrderStatus[] = [
+  'delivered',
+  'used',
+  'completed',
+  'cancelled',
+  'refunded',
+  'expired'
+]
 
 /** Statuses of {@link finishedStatuses} in which the customer has what was paid for. */
 export const enjoyedStatuses: readonly OrderStatus[] = ['delivered', 'used', 'completed']
 
 const activeStatuses: ReadonlySet<OrderStatus> = new Set([
-  'awaitingPayment', 'paynowReview', 'paid', 'accepted', 'canPickUp', 'delivering'
+  'awaitingPayment',
+  'paynowReview',
+  'paid',
+  'accepted',
+  'canPickUp',
+  'delivering'
 ])
 
 /** Whether the customer still waits for something or must act soon: the active-order strip of the home tab. */
@@ -126,9 +179,14 @@ export interface OrderActionContext {
 }
 
 /** Whether the customer has had what they ordered, so that they can say how it was. */
-export const isReviewable = (status: OrderStatus): boolean => status === 'delivered' || status === 'completed' || status === 'used'
+export const isReviewable = (status: OrderStatus): boolean =>
+  status === 'delivered' || status === 'completed' || status === 'used'
 
-function stateActions(kind: OrderKind, status: OrderStatus, { isExpired = false, isCashDue = false }: OrderActionContext): OrderAction[] {
+function stateActions(
+  kind: OrderKind,
+  status: OrderStatus,
+  { isExpired = false, isCashDue = false }: OrderActionContext
+): OrderAction[] {
   switch (status) {
     case 'awaitingPayment':
       return isExpired ? [] : ['pay', 'cancel']

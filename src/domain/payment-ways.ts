@@ -14,5 +14,7 @@ interface WayToPay {
  */
 export function preselectedWay<Way extends WayToPay>(ways: readonly Way[], currency: Currency): Way | null {
   const feeOf = ({ paymentServiceFee }: Way) => parseAmount(paymentServiceFee, currency)?.minor ?? 0
-  return ways.filter(({ isUsable }) => isUsable).reduce<Way | null>((best, way) => (best === null || feeOf(way) < feeOf(best) ? way : best), null)
+  return ways
+    .filter(({ isUsable }) => isUsable)
+    .reduce<Way | null>((best, way) => (best === null || feeOf(way) < feeOf(best) ? way : best), null)
 }

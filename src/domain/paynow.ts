@@ -30,12 +30,14 @@ export function crc16(text: string): string {
 
 /** One field: two digits of id, two of length, the value. */
 function field(id: string, value: string): string {
-  if (value.length === 0 || value.length > longest.value || /[^\x20-\x7e]/.test(value)) throw new RangeError(`A QR field ${id} cannot hold "${value}"`)
+  if (value.length === 0 || value.length > longest.value || /[^\x20-\x7e]/.test(value))
+    throw new RangeError(`A QR field ${id} cannot hold "${value}"`)
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
 /** `yyyyMMddHHmmss` as the clocks of Singapore show it. */
-const singaporeTime = (at: number): string => new Date(at + singaporeOffsetMs).toISOString().slice(0, 19).replace(/\D/g, '')
+const singaporeTime = (at: number): string =>
+  new Date(at + singaporeOffsetMs).toISOString().slice(0, 19).replace(/\D/g, '')
 
 /**
  * The text of a PayNow QR code (EMVCo Merchant-Presented Mode, SGQR account template `SG.PAYNOW`): one use, a fixed amount in SGD that
@@ -43,11 +45,26 @@ const singaporeTime = (at: number): string => new Date(at + singaporeOffsetMs).t
  * that does not fit.
  */
 export function payNowCode({ payee, amount, reference, expiresAt }: PayNowRequest): string {
-  if (amount.currency !== 'SGD' || amount.minor <= 0) throw new RangeError('PayNow takes Singapore dollars, and more than none')
+  if (amount.currency !== 'SGD' || amount.minor <= 0)
+    throw new RangeError('PayNow takes Singapore dollars, and more than none')
   if (reference.length > longest.reference) throw new RangeError('A PayNow reference has at most 25 characters')
-  const account = field('00', 'SG.PAYNOW') + field('01', '2') + field('02', payee.uen) + field('03', '0') + field('04', singaporeTime(expiresAt))
-  const body = field('00', '01') + field('01', '12') + field('26', account) + field('52', '0000') + field('53', '702') + field('54', toAmount(amount)) +
-    field('58', 'SG') + field('59', payee.name.slice(0, longest.name)) + field('60', 'Singapore') + field('62', field('01', reference))
+  const account =
+    field('00', 'SG.PAYNOW') +
+    field('01', '2') +
+    field('02', payee.uen) +
+    field('03', '0') +
+    field('04', singaporeTime(expiresAt))
+  const body =
+    field('00', '01') +
+    field('01', '12') +
+    field('26', account) +
+    field('52', '0000') +
+    field('53', '702') +
+    field('54', toAmount(amount)) +
+    field('58', 'SG') +
+    field('59', payee.name.slice(0, longest.name)) +
+    field('60', 'Singapore') +
+    field('62', field('01', reference))
   // The checksum covers its own id and length
   const checked = `${body}6304`
   return checked + crc16(checked)

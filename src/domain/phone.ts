@@ -10,7 +10,8 @@ export interface Phone {
 }
 
 /** Operators of the mainland are given new ranges faster than the metadata hears of them: there the spec's rule for a mobile decides. */
-const isMainlandPhone = ({ country, nationalNumber }: PhoneNumber): boolean => country === 'CN' && isMainlandMobile(nationalNumber)
+const isMainlandPhone = ({ country, nationalNumber }: PhoneNumber): boolean =>
+  country === 'CN' && isMainlandMobile(nationalNumber)
 
 function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
   try {

@@ -8,7 +8,16 @@ export const deliveryTypes = ['delivery', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
 /** Spec section 3, Payment types. */
-export const paymentTypes = ['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY', 'ALIPAY', 'NETS', 'BANK_TRANSFER', 'CASH'] as const
+export const paymentTypes = [
+  'WALLET_PAY',
+  'CREDITCARD_PAY',
+  'PAY_NOW',
+  'WECHAT_PAY',
+  'ALIPAY',
+  'NETS',
+  'BANK_TRANSFER',
+  'CASH'
+] as const
 /** One of {@link paymentTypes}. */
 export type PaymentType = (typeof paymentTypes)[number]
 
@@ -142,7 +151,8 @@ export function deliveryFee(rule: DeliveryFeeRule, meters: number): Money {
 }
 
 function quoteLine({ key, dishId, count, unitPrice, originalUnitPrice }: QuoteLineInput): QuoteLine {
-  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`A quote line needs at least one portion, not ${count}`)
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new RangeError(`A quote line needs at least one portion, not ${count}`)
   const struck = originalUnitPrice && originalUnitPrice.minor > unitPrice.minor ? originalUnitPrice : null
   return { key, dishId, count, unitPrice, originalUnitPrice: struck, lineTotal: multiply(unitPrice, count) }
 }
@@ -161,15 +171,28 @@ function quoteDelivery(input: QuoteInput): Delivery {
   return { ...ofMember, bargainDeduction: min(max(input.bargain?.amount ?? nothing, nothing), left) }
 }
 
-function quoteMembership({ deliveryType, fees, membership, distanceMeters, currency }: QuoteInput): Omit<Delivery, 'bargainDeduction'> {
+function quoteMembership({
+  deliveryType,
+  fees,
+  membership,
+  distanceMeters,
+  currency
+}: QuoteInput): Omit<Delivery, 'bargainDeduction'> {
   const nothing = zero(currency)
   if (deliveryType === 'pickup') return { deliveryFee: nothing, membershipDeduction: nothing, freeReason: 'pickup' }
   if (!membership) return { deliveryFee: fees.delivery, membershipDeduction: nothing, freeReason: null }
-  const isFree = membership.freeDeliveryWithinMeters !== undefined && distanceMeters <= membership.freeDeliveryWithinMeters
-  const discounted = isFree ? fees.delivery : min(percentOf(fees.delivery, membership.deliveryDiscountBasisPoints), fees.delivery)
+  const isFree =
+    membership.freeDeliveryWithinMeters !== undefined && distanceMeters <= membership.freeDeliveryWithinMeters
+  const discounted = isFree
+    ? fees.delivery
+    : min(percentOf(fees.delivery, membership.deliveryDiscountBasisPoints), fees.delivery)
   const isFullyDeducted = fees.delivery.minor > 0 && discounted.minor === fees.delivery.minor
   const freeReason = isFree ? 'membershipDistance' : 'membershipDiscount'
-  return { deliveryFee: fees.delivery, membershipDeduction: discounted, freeReason: isFullyDeducted ? freeReason : null }
+  return {
+    deliveryFee: fees.delivery,
+    membershipDeduction: discounted,
+    freeReason: isFullyDeducted ? freeReason : null
+  }
 }
 
 /** What a delivery lacks to the minimum order and what it costs to be small; a pickup has neither rule. */
@@ -252,8 +275,14 @@ export function quote(given: QuoteInput): Quote {
   const nothing = zero(currency)
   const lines = input.lines.map(quoteLine)
   const portions = lines.reduce((count, line) => count + line.count, 0)
-  const dishSubtotal = sum(lines.map((line) => line.lineTotal), currency)
-  const boxFee = sum(input.lines.map((line) => multiply(line.boxFee, line.count)), currency)
+  const dishSubtotal = sum(
+    lines.map((line) => line.lineTotal),
+    currency
+  )
+  const boxFee = sum(
+    input.lines.map((line) => multiply(line.boxFee, line.count)),
+    currency
+  )
   const { smallOrderFee, shortfall } = quoteThresholds(input, dishSubtotal)
   const delivery = quoteDelivery(input)
   const appliedPromotion = bestPromotion(input.promotions, { portions, dishSubtotal })
@@ -262,18 +291,49 @@ export function quote(given: QuoteInput): Quote {
   const groupDeduction = percentOf(promoted, input.groupDiscountBasisPoints ?? 0)
   const dishesPayable = subtract(promoted, groupDeduction)
   const serviceFee = percentOf(dishesPayable, fees.serviceRateBasisPoints)
-  const deliveryPayable = subtract(subtract(delivery.deliveryFee, delivery.membershipDeduction), delivery.bargainDeduction)
+  const deliveryPayable = subtract(
+    subtract(delivery.deliveryFee, delivery.membershipDeduction),
+    delivery.bargainDeduction
+  )
   const charged = sum([dishesPayable, boxFee, fees.packing, smallOrderFee, deliveryPayable, fees.platform], currency)
   const taxAmount = taxOn(tax.isServiceTaxed ? add(charged, serviceFee) : charged, tax)
   const price = sum([charged, serviceFee, tax.isInclusive ? nothing : taxAmount], currency)
   const settlement = settle(input, price)
-  const struck = lines.map((line) => multiply(subtract(line.originalUnitPrice ?? line.unitPrice, line.unitPrice), line.count))
+  const struck = lines.map((line) =>
+    multiply(subtract(line.originalUnitPrice ?? line.unitPrice, line.unitPrice), line.count)
+  )
   return {
-    currency, deliveryType: input.deliveryType, lines,
-    dishSubtotal, boxFee, packingFee: fees.packing, smallOrderFee, ...delivery, promotionDeduction, appliedPromotion, groupDeduction,
-    tax: taxAmount, taxRateBasisPoints: tax.rateBasisPoints, isTaxInclusive: tax.isInclusive,
-    serviceFee, platformServiceFee: fees.platform, tip, ...settlement,
-    savings: sum([...struck, delivery.membershipDeduction, delivery.bargainDeduction, promotionDeduction, groupDeduction, settlement.redEnvelope, settlement.promotionCodeDeduction], currency),
-    isBelowMinimum: shortfall.minor > 0, minimumShortfall: shortfall
+    currency,
+    deliveryType: input.deliveryType,
+    lines,
+    dishSubtotal,
+    boxFee,
+    packingFee: fees.packing,
+    smallOrderFee,
+    ...delivery,
+    promotionDeduction,
+    appliedPromotion,
+    groupDeduction,
+    tax: taxAmount,
+    taxRateBasisPoints: tax.rateBasisPoints,
+    isTaxInclusive: tax.isInclusive,
+    serviceFee,
+    platformServiceFee: fees.platform,
+    tip,
+    ...settlement,
+    savings: sum(
+      [
+        ...struck,
+        delivery.membershipDeduction,
+        delivery.bargainDeduction,
+        promotionDeduction,
+        groupDeduction,
+        settlement.redEnvelope,
+        settlement.promotionCodeDeduction
+      ],
+      currency
+    ),
+    isBelowMinimum: shortfall.minor > 0,
+    minimumShortfall: shortfall
   }
 }

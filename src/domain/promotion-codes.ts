@@ -41,12 +41,17 @@ export type PromotionCodeUsability =
 export const normalPromotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
 /** Why a code cannot be used whatever is ordered; `restaurantId` is null where the restaurant is not known yet. */
-export function promotionCodeReason(code: PromotionCode, now: number, restaurantId: string | null): PromotionCodeReason | undefined {
+export function promotionCodeReason(
+  code: PromotionCode,
+  now: number,
+  restaurantId: string | null
+): PromotionCodeReason | undefined {
   if (now < code.startsAt) return 'notStarted'
   if (now >= code.endsAt) return 'ended'
   if (code.leftForPerson <= 0) return 'usedByPerson'
   if (code.left !== null && code.left <= 0) return 'usedUp'
-  const isElsewhere = restaurantId !== null && code.restaurantIds.length > 0 && !code.restaurantIds.includes(restaurantId)
+  const isElsewhere =
+    restaurantId !== null && code.restaurantIds.length > 0 && !code.restaurantIds.includes(restaurantId)
   return isElsewhere ? 'elsewhere' : undefined
 }
 
@@ -56,7 +61,8 @@ export function promotionCodeUsability(code: PromotionCode, context: PromotionCo
   const { dishSubtotal, dishesPayable } = context
   const reason = promotionCodeReason(code, context.now, context.restaurantId)
   if (reason) return { usable: false, reason }
-  if (minOrderAmount && compare(dishSubtotal, minOrderAmount) < 0) return { usable: false, reason: 'belowMinimum', shortfall: subtract(minOrderAmount, dishSubtotal) }
+  if (minOrderAmount && compare(dishSubtotal, minOrderAmount) < 0)
+    return { usable: false, reason: 'belowMinimum', shortfall: subtract(minOrderAmount, dishSubtotal) }
   if (benefit.kind === 'amount') return { usable: true, saving: min(benefit.amount, dishesPayable) }
   const share = min(percentOf(dishesPayable, benefit.basisPoints), dishesPayable)
   return { usable: true, saving: benefit.maximum ? min(share, benefit.maximum) : share }

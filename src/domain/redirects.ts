@@ -7,7 +7,10 @@ export interface PageRedirect {
 }
 
 /** Where an address leads: nowhere else, to a page of the app (`path?query`, no leading slash), or to the web. */
-export type RedirectEnd = { readonly kind: 'none' } | { readonly kind: 'page'; readonly address: string } | { readonly kind: 'web'; readonly url: string }
+export type RedirectEnd =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'page'; readonly address: string }
+  | { readonly kind: 'web'; readonly url: string }
 
 /** More steps than this are a mistake in the list. */
 const mostSteps = 10
@@ -17,9 +20,13 @@ const queryOf = (address: string): string => address.split('?').slice(1).join('?
 
 /** The query of the target wins; what the first address carried besides goes along, as a shared link's session must. */
 function withQueryOf(target: string, from: string): string {
-  const own = queryOf(target).split('&').filter((pair) => pair !== '')
+  const own = queryOf(target)
+    .split('&')
+    .filter((pair) => pair !== '')
   const taken = new Set(own.map((pair) => pair.split('=')[0]))
-  const carried = queryOf(from).split('&').filter((pair) => pair !== '' && !taken.has(pair.split('=')[0]))
+  const carried = queryOf(from)
+    .split('&')
+    .filter((pair) => pair !== '' && !taken.has(pair.split('=')[0]))
   const query = [...own, ...carried].join('&')
   return `${pathOf(target)}${query === '' ? '' : `?${query}`}`
 }
@@ -28,15 +35,21 @@ function withQueryOf(target: string, from: string): string {
  * Follows `resource/pageUrl.json` from an address to its end. A circle, a chain that is too long, and a target that is neither a
  * page of this version nor a web address lead nowhere.
  */
-export function followRedirects(address: string, redirects: readonly PageRedirect[], isPage: (path: string) => boolean): RedirectEnd {
+export function followRedirects(
+  address: string,
+  redirects: readonly PageRedirect[],
+  isPage: (path: string) => boolean
+): RedirectEnd {
   const targets = new Map(redirects.map(({ page, target }) => [pathOf(page), target]))
   const seen = new Set<string>()
   let present = address
   for (let step = 0; step <= mostSteps; step += 1) {
     const path = pathOf(present)
     const target = targets.get(path)
-    if (target === undefined) return step > 0 && isPage(path) ? { kind: 'page', address: present.replace(/^\/+/, '') } : { kind: 'none' }
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target)) return /^https?:\/\//i.test(target) ? { kind: 'web', url: target } : { kind: 'none' }
+    if (target === undefined)
+      return step > 0 && isPage(path) ? { kind: 'page', address: present.replace(/^\/+/, '') } : { kind: 'none' }
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target))
+      return /^https?:\/\//i.test(target) ? { kind: 'web', url: target } : { kind: 'none' }
     if (seen.has(path)) return { kind: 'none' }
     seen.add(path)
     present = withQueryOf(target, present)

@@ -8,7 +8,11 @@ export const hasQuickRemark = (remark: string, words: string): boolean => partsO
 
 /** A remark without some of its quick options; what was typed stays. */
 export function withoutQuickRemarks(remark: string, words: readonly string[]): string {
-  return words.some((one) => hasQuickRemark(remark, one)) ? partsOf(remark).filter((part) => !words.includes(part)).join(', ') : remark
+  return words.some((one) => hasQuickRemark(remark, one))
+    ? partsOf(remark)
+        .filter((part) => !words.includes(part))
+        .join(', ')
+    : remark
 }
 
 /** Puts a quick option into a remark in place of those that contradict it, or takes it out at the second touch; what was typed stays. */

@@ -12,7 +12,13 @@ export type PriceBand = (typeof priceBands)[number]
 
 /** From here on a dish is no longer cheap, and from there on it is dear; minor units. */
 const limits: Readonly<Record<Currency, readonly [middle: number, high: number]>> = {
-  SGD: [800, 1600], MYR: [1500, 3500], VND: [60_000, 150_000], KHR: [16_000, 40_000], MMK: [8000, 20_000], IDR: [40_000, 100_000], CNY: [2500, 6000]
+  SGD: [800, 1600],
+  MYR: [1500, 3500],
+  VND: [60_000, 150_000],
+  KHR: [16_000, 40_000],
+  MMK: [8000, 20_000],
+  IDR: [40_000, 100_000],
+  CNY: [2500, 6000]
 }
 
 /** Where the bands meet, minor units of the currency. */

@@ -10,7 +10,16 @@ export const reviewTagMaximum = 6
 export const reviewScoreMaximum = 5
 
 /** What is praised, in the order it is offered. */
-export const praiseTags = ['tasty', 'fresh', 'generous', 'goodValue', 'wellPacked', 'fast', 'friendly', 'stillHot'] as const
+export const praiseTags = [
+  'tasty',
+  'fresh',
+  'generous',
+  'goodValue',
+  'wellPacked',
+  'fast',
+  'friendly',
+  'stillHot'
+] as const
 /** What is complained of. */
 export const complaintTags = ['bland', 'tooSalty', 'tooOily', 'small', 'leaking', 'late', 'cold', 'notAsShown'] as const
 /** Words a review may carry; codes, each with a text in every language. */
@@ -32,7 +41,8 @@ export type ReviewFilter = (typeof reviewFilters)[number]
 export const reviewCoins = (country: CountryCode): number => (country === 'VN' ? 20_000 : 20)
 
 /** Coins that a review earns: none without a picture of the dishes (spec section 5, After-sale: for a review, dish pictures). */
-export const earnedReviewCoins = (country: CountryCode, pictureCount: number): number => (pictureCount > 0 ? reviewCoins(country) : 0)
+export const earnedReviewCoins = (country: CountryCode, pictureCount: number): number =>
+  pictureCount > 0 ? reviewCoins(country) : 0
 
 /** What a review counts for in a restaurant's rating, tenths of a star. */
 export const reviewTenths = (dishScore: number, serviceScore: number): number => (dishScore + serviceScore) * 5
@@ -44,4 +54,4 @@ export const lowReviewSum = 5
 
 /** The words to offer for a score: complaints come first as soon as something was wrong. */
 export const offeredTags = (dishScore: number, serviceScore: number): readonly ReviewTag[] =>
-  (dishScore >= 4 && serviceScore >= 4 ? praiseTags : dishScore + serviceScore <= 4 ? complaintTags : reviewTags)
+  dishScore >= 4 && serviceScore >= 4 ? praiseTags : dishScore + serviceScore <= 4 ? complaintTags : reviewTags

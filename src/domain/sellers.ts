@@ -18,9 +18,11 @@ export const areaSellerId = (combineOrderAreaId: string): string => `${areaPrefi
 export const newYearSellerId = (campaignId: string): string => `${newYearPrefix}${campaignId}`
 
 /** Whose cart takes what is picked from a shelf. */
-export const shelfSellerId = (shelf: PickShelf): string => (shelf === 'recommend' ? picksSellerId : newYearSellerId('dishes'))
+export const shelfSellerId = (shelf: PickShelf): string =>
+  shelf === 'recommend' ? picksSellerId : newYearSellerId('dishes')
 
-const after = (prefix: string, sellerId: string): string | null => (sellerId.startsWith(prefix) ? sellerId.slice(prefix.length) : null)
+const after = (prefix: string, sellerId: string): string | null =>
+  sellerId.startsWith(prefix) ? sellerId.slice(prefix.length) : null
 
 /** The combined area that an id stands for, or `null`. */
 export const areaOfSeller = (sellerId: string): string | null => after(areaPrefix, sellerId)

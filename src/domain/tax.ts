@@ -28,7 +28,9 @@ export const taxRules: readonly TaxRule[] = [
 
 /** The rule in force on a day of the country (ISO dates compare as text); undefined before the first row. */
 export function taxRuleAt(country: CountryCode, isoDate: string): TaxRule | undefined {
-  return taxRules.find((rule) => rule.country === country && rule.from <= isoDate && (rule.until === null || isoDate <= rule.until))
+  return taxRules.find(
+    (rule) => rule.country === country && rule.from <= isoDate && (rule.until === null || isoDate <= rule.until)
+  )
 }
 
 /** Whether the restaurant's service charge is itself taxed. Malaysia's service tax leaves it out (product.md, Countries). */

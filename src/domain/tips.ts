@@ -14,16 +14,26 @@ const suggestedMinor: Readonly<Record<Currency, readonly number[]>> = {
 }
 
 /** The most that one tip may be, in minor units: far more than anybody gives, and less than a slip of the finger. */
-const mostMinor: Readonly<Record<Currency, number>> = { SGD: 10_000, MYR: 30_000, VND: 2_000_000, KHR: 300_000, MMK: 200_000, IDR: 1_000_000, CNY: 50_000 }
+const mostMinor: Readonly<Record<Currency, number>> = {
+  SGD: 10_000,
+  MYR: 30_000,
+  VND: 2_000_000,
+  KHR: 300_000,
+  MMK: 200_000,
+  IDR: 1_000_000,
+  CNY: 50_000
+}
 
 /** The most that one tip may be. */
 export const tipMaximum = (currency: Currency): Money => money(mostMinor[currency], currency)
 
 /** The tips a person may choose from besides an amount of their own (spec section 5, Checkout). */
-export const tipSuggestions = (currency: Currency): Money[] => suggestedMinor[currency].map((minor) => money(minor, currency))
+export const tipSuggestions = (currency: Currency): Money[] =>
+  suggestedMinor[currency].map((minor) => money(minor, currency))
 
 /** What a typed tip is: the amount as the wire has it, null for none; or what is wrong with it. */
-export type TypedTip = { readonly tip: string | null, readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
+export type TypedTip =
+  { readonly tip: string | null; readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
 
 /** Reads a typed tip, thousands with or without their commas: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
 export function readTip(typed: string, currency: Currency): TypedTip {

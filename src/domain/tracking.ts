@@ -24,9 +24,9 @@ export function riderArrival(now: number, rider: Point, door: Point): ArrivalWin
 
 /** When an order comes, as every screen says it: within a window, later than was agreed, or when it was there. Epoch ms. */
 export type Eta =
-  | { readonly state: 'expected', readonly window: ArrivalWindow }
-  | { readonly state: 'late', readonly window: ArrivalWindow, readonly lateMinutes: number }
-  | { readonly state: 'arrived', readonly at: number }
+  | { readonly state: 'expected'; readonly window: ArrivalWindow }
+  | { readonly state: 'late'; readonly window: ArrivalWindow; readonly lateMinutes: number }
+  | { readonly state: 'arrived'; readonly at: number }
 
 /** What is known of an order's coming. */
 export interface EtaFacts {
@@ -47,7 +47,9 @@ export function etaOf({ status, agreed, live, arrivedAt }: EtaFacts, now: number
   const window = live ?? agreed
   if (window === null || !isActive(status) || status === 'awaitingPayment') return null
   const lateMs = agreed === null ? 0 : Math.max(now, window.from) - agreed.until
-  return lateMs > 0 ? { state: 'late', window, lateMinutes: Math.ceil(lateMs / minuteMs) } : { state: 'expected', window }
+  return lateMs > 0
+    ? { state: 'late', window, lateMinutes: Math.ceil(lateMs / minuteMs) }
+    : { state: 'expected', window }
 }
 
 /** A point on the straight way; `share` 0 is the start, 1 the end, and what lies beyond is cut off. */

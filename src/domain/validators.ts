@@ -9,7 +9,8 @@ const matches = (value: unknown, pattern: RegExp): value is string => typeof val
 
 /** Email: a local part, an at sign and a domain with a top level of two letters or more; at most 254 characters. */
 export const isEmail = (value: unknown): boolean =>
-  hasLength(value, 6, 254) && matches(value, /^[\w%+-]+(\.[\w%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/)
+  hasLength(value, 6, 254) &&
+  matches(value, /^[\w%+-]+(\.[\w%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/)
 
 /** Mainland mobile: 11 digits, a 1 and then 2 to 9. */
 export const isMainlandMobile = (value: unknown): boolean => matches(value, /^1[2-9]\d{9}$/)

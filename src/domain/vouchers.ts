@@ -49,8 +49,18 @@ export const areValuePicks = (lines: readonly { readonly originalUnitPrice: Mone
 
 /** Why a voucher cannot be used here. */
 export type VoucherReason =
-  | 'used' | 'expired' | 'notYetValid' | 'otherRestaurant' | 'otherDishes' | 'belowMinimum' | 'deliveryOnly' | 'noDeliveryFee'
-  | 'recommendOnly' | 'otherCurrency' | 'notForOrders' | 'empty'
+  | 'used'
+  | 'expired'
+  | 'notYetValid'
+  | 'otherRestaurant'
+  | 'otherDishes'
+  | 'belowMinimum'
+  | 'deliveryOnly'
+  | 'noDeliveryFee'
+  | 'recommendOnly'
+  | 'otherCurrency'
+  | 'notForOrders'
+  | 'empty'
 
 /** Usable with what it saves, or not with the reason; `shortfall` comes with `belowMinimum`. */
 export type VoucherUsability =
@@ -134,13 +144,23 @@ export type VoucherKind = 'redEnvelope' | 'voucher' | 'coupon'
 export function isVoucherConflict(present: VoucherKind, wanted: VoucherKind): boolean {
   if (present === wanted) return false
   const kinds = [present, wanted]
-  return reductionConflicts({
-    hasRedEnvelope: kinds.includes('redEnvelope'), hasVoucher: kinds.includes('voucher'), hasCoupon: kinds.includes('coupon'), hasPromotionCode: false
-  }).length > 0
+  return (
+    reductionConflicts({
+      hasRedEnvelope: kinds.includes('redEnvelope'),
+      hasVoucher: kinds.includes('voucher'),
+      hasCoupon: kinds.includes('coupon'),
+      hasPromotionCode: false
+    }).length > 0
+  )
 }
 
 /** Reductions of an order that cannot be used together (spec section 5, Checkout); an empty list is a good order. */
-export function reductionConflicts({ hasRedEnvelope, hasPromotionCode, hasVoucher, hasCoupon }: Reductions): ReductionConflict[] {
+export function reductionConflicts({
+  hasRedEnvelope,
+  hasPromotionCode,
+  hasVoucher,
+  hasCoupon
+}: Reductions): ReductionConflict[] {
   const conflicts: ReductionConflict[] = []
   if (hasRedEnvelope && hasPromotionCode) conflicts.push('redEnvelopeWithPromotionCode')
   if (hasRedEnvelope && hasVoucher) conflicts.push('redEnvelopeWithVoucher')

@@ -2,7 +2,9 @@
 export type WebRefusal = 'malformed' | 'insecure' | 'notListed'
 
 /** An address taken apart, or why it may not be shown. */
-export type WebCheck = { readonly isAllowed: true; readonly url: string; readonly origin: string } | { readonly isAllowed: false; readonly reason: WebRefusal }
+export type WebCheck =
+  | { readonly isAllowed: true; readonly url: string; readonly origin: string }
+  | { readonly isAllowed: false; readonly reason: WebRefusal }
 
 interface WebAddress {
   readonly scheme: 'http' | 'https'
@@ -22,19 +24,23 @@ function readAddress(text: string): WebAddress | null {
   if (text.length > longestAddress || /[\s\\\p{Cc}]/u.test(text)) return null
   const parts = /^(https?):\/\/([^/?#]+)(?:[/?#]|$)/i.exec(text)
   const [, scheme = '', authority = ''] = parts ?? []
-  const place = /^((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?|\[::1\])(?::(\d{1,5}))?$/i.exec(authority)
+  const place =
+    /^((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?|\[::1\])(?::(\d{1,5}))?$/i.exec(authority)
   if (place === null) return null
   const [, host = '', port = ''] = place
   return { scheme: scheme.toLowerCase() === 'https' ? 'https' : 'http', host: host.toLowerCase(), port }
 }
 
 const portOf = ({ scheme, port }: WebAddress): string => (port === '' ? standardPorts[scheme] : String(Number(port)))
-const originOf = ({ scheme, host, port }: WebAddress): string => `${scheme}://${host}${port === '' || Number(port) === Number(standardPorts[scheme]) ? '' : `:${Number(port)}`}`
+const originOf = ({ scheme, host, port }: WebAddress): string =>
+  `${scheme}://${host}${port === '' || Number(port) === Number(standardPorts[scheme]) ? '' : `:${Number(port)}`}`
 
 /** An entry is a host, or `.domain` for every subdomain of it; one without a port stands for the standard port alone. */
 function isListed(address: WebAddress, entry: string): boolean {
   const [, name = '', port = ''] = /^([^:]+|\[::1\])(?::(\d+))?$/.exec(entry.toLowerCase()) ?? []
-  const isName = name.startsWith('.') ? address.host.endsWith(name) && address.host.length > name.length : address.host === name
+  const isName = name.startsWith('.')
+    ? address.host.endsWith(name) && address.host.length > name.length
+    : address.host === name
   if (!isName || name === '.') return false
   if (thisMachine.has(address.host) && port === '') return true
   return portOf(address) === (port === '' ? standardPorts[address.scheme] : port)
@@ -51,12 +57,17 @@ export function checkWebAddress(text: string, hosts: readonly string[], ownOrigi
   const origin = originOf(address)
   if (own !== null && originOf(own) === origin) return { isAllowed: true, url: text, origin }
   if (address.scheme === 'http' && !thisMachine.has(address.host)) return { isAllowed: false, reason: 'insecure' }
-  return hosts.some((entry) => isListed(address, entry)) ? { isAllowed: true, url: text, origin } : { isAllowed: false, reason: 'notListed' }
+  return hosts.some((entry) => isListed(address, entry))
+    ? { isAllowed: true, url: text, origin }
+    : { isAllowed: false, reason: 'notListed' }
 }
 
 /** Number a chat link leads to, as `+6581234567`, for people without the chat app; `null` for a link that names none. */
 export function phoneOfChatLink(link: string): string | null {
-  const digits = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2B)?(\d{7,15})(?:[/?&#]|$)/i.exec(link)?.[1]
+  const digits =
+    /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2B)?(\d{7,15})(?:[/?&#]|$)/i.exec(
+      link
+    )?.[1]
   return digits === undefined ? null : `+${digits}`
 }
 
@@ -64,6 +75,8 @@ export function phoneOfChatLink(link: string): string | null {
 export function withChatText(link: string, text: string): string {
   if (text === '') return link
   const [address = '', fragment] = link.split('#')
-  const bare = address.replace(/([?&])text=[^&]*(&|$)/, (_whole, before: string, after: string) => (after === '' ? '' : before))
+  const bare = address.replace(/([?&])text=[^&]*(&|$)/, (_whole, before: string, after: string) =>
+    after === '' ? '' : before
+  )
   return `${bare}${bare.includes('?') ? '&' : '?'}text=${encodeURIComponent(text)}${fragment === undefined ? '' : `#${fragment}`}`
 }

@@ -34,7 +34,8 @@ export function wallClock(instant: string | number, utcOffsetMinutes: number): W
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** `18:30`. */
-export const timeText = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>): string => `${twoDigits(hour)}:${twoDigits(minute)}`
+export const timeText = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>): string =>
+  `${twoDigits(hour)}:${twoDigits(minute)}`
 
 /** What a text about time needs: the language's own words and the outlet's zone. */
 export interface TimeContext {

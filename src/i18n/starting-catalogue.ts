@@ -116,7 +116,8 @@ export class StartingCatalogue implements Catalogue {
   }
 
   private get later(): Catalogue {
-    if (this.whole === null) throw new Error('A text beyond the first screen was read before the catalogue was complete')
+    if (this.whole === null)
+      throw new Error('A text beyond the first screen was read before the catalogue was complete')
     return this.whole
   }
 }

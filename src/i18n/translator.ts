@@ -32,7 +32,11 @@ export interface Translator {
 
 /** Binds a language's texts to the helpers that need them. */
 export function createTranslator(locale: LocaleCode, t: Catalogue): Translator {
-  const context = ({ utcOffsetMinutes, now = Date.now() }: TimePlace): TimeContext => ({ words: t.time, utcOffsetMinutes, now })
+  const context = ({ utcOffsetMinutes, now = Date.now() }: TimePlace): TimeContext => ({
+    words: t.time,
+    utcOffsetMinutes,
+    now
+  })
   return {
     locale,
     t,

@@ -3,10 +3,15 @@ import type { AppEntry, AppShow } from './types'
 
 function textsOf(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {}
-  return Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  )
 }
 
-const readEntry = ({ path, query }: { readonly path?: string; readonly query?: unknown }): AppEntry => ({ path: (path ?? '').replace(/^\//, ''), query: textsOf(query) })
+const readEntry = ({ path, query }: { readonly path?: string; readonly query?: unknown }): AppEntry => ({
+  path: (path ?? '').replace(/^\//, ''),
+  query: textsOf(query)
+})
 
 /** The mini-program coming to the front and going to the back. */
 export const appShow: AppShow = {

@@ -1,7 +1,10 @@
 import type { Chunk } from './chunk-loader'
 
 interface DiagnosisParts {
-  readonly fetch: (address: string, options: { readonly method?: string; readonly cache: 'no-store' }) => Promise<Response>
+  readonly fetch: (
+    address: string,
+    options: { readonly method?: string; readonly cache: 'no-store' }
+  ) => Promise<Response>
   /** Address of the page that names the app's files. */
   readonly page: string
   /** Path of the app's own file that runs now; `null` when it is not known. */

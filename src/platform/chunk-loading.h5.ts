@@ -45,7 +45,11 @@ function runningFile(): string | null {
   return source === null ? null : new URL(source, window.location.href).pathname
 }
 
-const diagnose = createDiagnosis({ fetch: (address, options) => fetch(address, options), page: window.location.pathname, running: runningFile })
+const diagnose = createDiagnosis({
+  fetch: (address, options) => fetch(address, options),
+  page: window.location.pathname,
+  running: runningFile
+})
 
 function reloadOnce({ source }: Chunk): boolean {
   try {
@@ -62,7 +66,11 @@ function reloadOnce({ source }: Chunk): boolean {
 /** Asks for the chunk at every sign of a network, and now and then without one: the server may have been what was gone. */
 function onReachable({ source }: Chunk, onReached: () => void): () => void {
   const ask = () => {
-    if (navigator.onLine) fetch(source, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok && onReached(), () => undefined)
+    if (navigator.onLine)
+      fetch(source, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ ok }) => ok && onReached(),
+        () => undefined
+      )
   }
   const timer = setInterval(ask, askAgainMs)
   window.addEventListener('online', ask)
@@ -75,7 +83,8 @@ function onReachable({ source }: Chunk, onReached: () => void): () => void {
 const parts = { onReachable, onView: setView, diagnose, reloadOnce, reload: () => window.location.reload() }
 const loadPart = createChunkLoader({ ...parts, isWanted: () => true })
 /** The loading view of what a page waits for: its own code and what it shares with others. */
-const loaderOf = (path: string) => createChunkLoader({ ...parts, isWanted: () => wantedPath() === '' || wantedPath() === path })
+const loaderOf = (path: string) =>
+  createChunkLoader({ ...parts, isWanted: () => wantedPath() === '' || wantedPath() === path })
 
 /** How a page is imported, and the address it is fetched from. */
 interface PageCode {
@@ -112,13 +121,25 @@ async function importPage(path: string): Promise<unknown> {
 export async function loadChunk(path: string): Promise<unknown> {
   pageIds.add(path)
   // Until the table is there, it is what the page waits for.
-  const chunk: Chunk = { id: path, get source() { return known[path]?.source ?? later?.source ?? path } }
+  const chunk: Chunk = {
+    id: path,
+    get source() {
+      return known[path]?.source ?? later?.source ?? path
+    }
+  }
   const load = loaderOf(path)
-  const loadShared = (sharedOf: SharedOf) => Promise.all(sharedOf(path).map(({ chunk: shared, fetch }) => {
-    pageIds.add(shared.id)
-    return load(shared, fetch)
-  }))
-  const [loaded] = await Promise.all([load(chunk, () => importPage(path)), pagesReleased.then(loadShared), Reflect.get(window, '__styled')])
+  const loadShared = (sharedOf: SharedOf) =>
+    Promise.all(
+      sharedOf(path).map(({ chunk: shared, fetch }) => {
+        pageIds.add(shared.id)
+        return load(shared, fetch)
+      })
+    )
+  const [loaded] = await Promise.all([
+    load(chunk, () => importPage(path)),
+    pagesReleased.then(loadShared),
+    Reflect.get(window, '__styled')
+  ])
   return loaded
 }
 
@@ -133,7 +154,8 @@ export const chunkLoading: ChunkLoading = {
     const shown = navigation.currentPath()
     // Of a page that would have come in place of another, the address alone stands in the history
     if (shown !== '' && navigation.isKept()) window.history.back()
-    else if (routeNames.some((name) => routeOf(name).path === shown && routeOf(name).tab !== undefined)) void navigation.switchTab(`/${shown}`)
+    else if (routeNames.some((name) => routeOf(name).path === shown && routeOf(name).tab !== undefined))
+      void navigation.switchTab(`/${shown}`)
     else void navigation.relaunch(routeUrl('home'))
   },
   watch(listener) {

@@ -17,8 +17,15 @@ const platform: Platform = process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp
 const { windowWidth = 375, windowHeight = 667, screenHeight = windowHeight, safeArea } = system
 
 /** A host that has no such button yet, or is not ready, answers nothing or zeros. */
-function capsuleOf({ top, height = 0, right = 0, width = 0 }: Partial<Taro.getMenuButtonBoundingClientRect.Rect>): Device['capsule'] {
-  return top === undefined || width <= 0 || height <= 0 ? null : { top, height, right: Math.max(0, windowWidth - right), width }
+function capsuleOf({
+  top,
+  height = 0,
+  right = 0,
+  width = 0
+}: Partial<Taro.getMenuButtonBoundingClientRect.Rect>): Device['capsule'] {
+  return top === undefined || width <= 0 || height <= 0
+    ? null
+    : { top, height, right: Math.max(0, windowWidth - right), width }
 }
 
 /** The mini-program's screen, read once: it does not change while the app runs. */

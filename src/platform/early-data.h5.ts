@@ -6,12 +6,21 @@ interface Started {
   readonly answer: Promise<unknown>
 }
 
-const isStarted = (value: unknown): value is Started => typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'answer' in value && value.answer instanceof Promise
+const isStarted = (value: unknown): value is Started =>
+  typeof value === 'object' &&
+  value !== null &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  'answer' in value &&
+  value.answer instanceof Promise
 
 const toResponse = (body: unknown): HttpResponse => ({ status: 200, body })
 
 /** What the script in the page's head has asked for (`config/vite/boot.ts`). */
-export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, answer }) => ({ url, answer: heldBack(answer.then(toResponse)) }))
+export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, answer }) => ({
+  url,
+  answer: heldBack(answer.then(toResponse))
+}))
 
 /** A failure waits for whoever takes the answer; until then it is not one that nobody handles. */
 function heldBack<T>(answer: Promise<T>): Promise<T> {

@@ -14,7 +14,11 @@ const askPlainly = (text: string, hasChoice: boolean): boolean => {
 let isLoadingWanted = false
 
 export const feedback: Feedback = {
-  toast: (text) => void panel().then(({ toasts }) => toasts.toast(text), () => undefined),
+  toast: (text) =>
+    void panel().then(
+      ({ toasts }) => toasts.toast(text),
+      () => undefined
+    ),
   async confirm(question) {
     try {
       return await questions.ask(question)
@@ -25,7 +29,10 @@ export const feedback: Feedback = {
   loading(isShown, text = '') {
     isLoadingWanted = isShown
     // hidden again before the panel came: nothing to show
-    void panel().then(({ toasts }) => isLoadingWanted === isShown && toasts.loading(isShown, text), () => undefined)
+    void panel().then(
+      ({ toasts }) => isLoadingWanted === isShown && toasts.loading(isShown, text),
+      () => undefined
+    )
   },
   prepare: () => void panel().catch(() => undefined)
 }

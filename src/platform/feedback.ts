@@ -6,7 +6,13 @@ import type { Feedback } from './types'
 export const feedback: Feedback = {
   ...toasts,
   async confirm({ title = '', text, confirmText, cancelText }) {
-    const answer = await Taro.showModal({ title, content: text, confirmText, cancelText, showCancel: cancelText !== undefined })
+    const answer = await Taro.showModal({
+      title,
+      content: text,
+      confirmText,
+      cancelText,
+      showCancel: cancelText !== undefined
+    })
     return answer.confirm
   },
   prepare: () => undefined

@@ -7,7 +7,11 @@ import type { NothingPicked, PickedFile, SendFile } from './file-types'
 const nameOf = (path: string): string => path.split('/').pop() ?? 'picture'
 
 /** A picture by its path, as the vendors' choosers give it. */
-export const pickedAt = (path: string, size: number | undefined): PickedFile => ({ name: nameOf(path), size: size ?? null, source: path })
+export const pickedAt = (path: string, size: number | undefined): PickedFile => ({
+  name: nameOf(path),
+  size: size ?? null,
+  source: path
+})
 
 /** Why a chooser gave nothing. WeChat says so in `errMsg`; Alipay by number, 11 for a person who went back. */
 export function whyNothing(error: unknown): NothingPicked {
@@ -19,7 +23,15 @@ export function whyNothing(error: unknown): NothingPicked {
 /** Both vendors send a file by its path; Alipay besides wants to be told what kind it is. */
 export const sendFile: SendFile = async ({ url, headers, fields, file, timeoutMs, onProgress }) => {
   const kind = { fileType: 'image' } as const
-  const task = Taro.uploadFile({ ...kind, url, filePath: String(file.source), name: 'file', header: { ...headers }, formData: { ...fields }, timeout: timeoutMs })
+  const task = Taro.uploadFile({
+    ...kind,
+    url,
+    filePath: String(file.source),
+    name: 'file',
+    header: { ...headers },
+    formData: { ...fields },
+    timeout: timeoutMs
+  })
   task.progress?.(({ progress }) => onProgress(progress / 100))
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {
@@ -41,4 +53,7 @@ export const sendFile: SendFile = async ({ url, headers, fields, file, timeoutMs
 }
 
 /** An upload's answer comes as text, its status on Alipay too. */
-const readAnswer = ({ statusCode, data }: { readonly statusCode: number; readonly data: string }): HttpResponse => ({ status: Number(statusCode), body: parsedBody(data) })
+const readAnswer = ({ statusCode, data }: { readonly statusCode: number; readonly data: string }): HttpResponse => ({
+  status: Number(statusCode),
+  body: parsedBody(data)
+})

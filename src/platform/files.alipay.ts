@@ -9,7 +9,11 @@ export { sendFile } from './files-mini'
 export const files: Files = {
   async pickPicture() {
     try {
-      const { tempFilePaths, tempFiles } = await Taro.chooseImage({ count: 1, sizeType: ['compressed'], sourceType: ['album', 'camera'] })
+      const { tempFilePaths, tempFiles } = await Taro.chooseImage({
+        count: 1,
+        sizeType: ['compressed'],
+        sourceType: ['album', 'camera']
+      })
       const [path] = tempFilePaths
       return path === undefined ? 'cancelled' : pickedAt(path, tempFiles?.[0]?.size)
     } catch (error) {

@@ -9,7 +9,9 @@ export { sendFile } from './files-mini'
 export const files: Files = {
   async pickPicture() {
     try {
-      const { tempFiles: [first] } = await chooseMedia()
+      const {
+        tempFiles: [first]
+      } = await chooseMedia()
       return first === undefined ? 'cancelled' : pickedAt(first.tempFilePath, first.size)
     } catch (error) {
       return whyNothing(error)
@@ -28,8 +30,16 @@ export const files: Files = {
 
 /** With its callbacks, as below: Taro makes no promise of these calls. */
 const chooseMedia = () =>
-  new Promise<Taro.chooseMedia.SuccessCallbackResult>((success, fail) =>
-    void Taro.chooseMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'], sourceType: ['album', 'camera'], success, fail })
+  new Promise<Taro.chooseMedia.SuccessCallbackResult>(
+    (success, fail) =>
+      void Taro.chooseMedia({
+        count: 1,
+        mediaType: ['image'],
+        sizeType: ['compressed'],
+        sourceType: ['album', 'camera'],
+        success,
+        fail
+      })
   )
 
 /** A person who closes the list of chats has changed their mind. */
@@ -45,4 +55,5 @@ async function hand(filePath: string, fileName: string): Promise<TextKept> {
   }
 }
 
-const isCancel = (error: unknown): boolean => typeof error === 'object' && error !== null && 'errMsg' in error && /cancel/i.test(String(error.errMsg))
+const isCancel = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errMsg' in error && /cancel/i.test(String(error.errMsg))

@@ -20,7 +20,11 @@ export function goBack(): void {
 }
 
 /** Back to a page of one of these names where it stands right behind, else on to `name` in place of the present page. */
-export function goBackTo<N extends RouteName>(names: readonly RouteName[], name: N, ...params: RouteArguments<N>): void {
+export function goBackTo<N extends RouteName>(
+  names: readonly RouteName[],
+  name: N,
+  ...params: RouteArguments<N>
+): void {
   const behind = navigation.pathBehind()
   if (names.some((each) => routeOf(each).path === behind)) void navigation.back()
   else goInstead(name, ...params)

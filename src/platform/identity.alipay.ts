@@ -13,7 +13,10 @@ interface AuthCodeCall {
 }
 declare const my: AuthCodeCall
 
-const askAuthCode = () => new Promise<{ authCode?: string }>((success, fail) => { my.getAuthCode({ scopes, success, fail }) })
+const askAuthCode = () =>
+  new Promise<{ authCode?: string }>((success, fail) => {
+    my.getAuthCode({ scopes, success, fail })
+  })
 
 /** Alipay's mini-program: it knows its own account; no other party can be reached from inside. */
 export const identity: Identity = {

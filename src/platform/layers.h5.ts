@@ -14,7 +14,10 @@ const open: Layer[] = []
 let isHeld = false
 let going: { readonly done: Promise<void>; readonly end: () => void } | null = null
 
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 function stateField(name: 'layers' | 'timestamp'): number {
   const state: unknown = window.history.state

@@ -7,7 +7,10 @@ const closingMs = 60
 /** How long the host may take to put away what catches "back". */
 const puttingAwayMs = 300
 
-const soon = () => new Promise<void>((resolve) => { setTimeout(resolve, 20) })
+const soon = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 20)
+  })
 
 /** Layers open on one page, in the order in which they came; the page's `BackCatcher` follows them. */
 export class PageLayers {

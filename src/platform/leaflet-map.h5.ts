@@ -1,11 +1,26 @@
-import { control, divIcon, map as createMap, marker as createMarker, polyline, tileLayer, type LayerGroup, layerGroup, type Map as Leaflet, type Marker, type TileLayer } from 'leaflet'
+import {
+  control,
+  divIcon,
+  map as createMap,
+  marker as createMarker,
+  polyline,
+  tileLayer,
+  type LayerGroup,
+  layerGroup,
+  type Map as Leaflet,
+  type Marker,
+  type TileLayer
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '@/domain/geo'
 import { mapBuild } from './map-build'
 import styles from './leaflet-map.module.scss'
 import type { MapMarker, MapViewProps } from './map-view-props'
 
-type Content = Pick<MapViewProps, 'center' | 'zoom' | 'markers' | 'way' | 'position' | 'onMoved' | 'onMarkerPress' | 'onStreetless'>
+type Content = Pick<
+  MapViewProps,
+  'center' | 'zoom' | 'markers' | 'way' | 'position' | 'onMoved' | 'onMarkerPress' | 'onStreetless'
+>
 
 /** One map in one element. */
 export interface LeafletMap {
@@ -58,7 +73,11 @@ class ShownContent {
   /** The map is being moved by the page, not by the person. */
   private isMoving = false
 
-  constructor(private readonly leaflet: Leaflet, private content: Content, private hasStreets: boolean) {
+  constructor(
+    private readonly leaflet: Leaflet,
+    private content: Content,
+    private hasStreets: boolean
+  ) {
     leaflet.setView(toLatLng(content.center), content.zoom, { animate: false })
     this.places = layerGroup().addTo(leaflet)
     leaflet.on('moveend', this.tellMoved)
@@ -101,8 +120,10 @@ class ShownContent {
 
   private drawPlaces(): void {
     this.places.clearLayers()
-    if (this.position !== null) createMarker(toLatLng(this.position), { icon: dot(), interactive: false, keyboard: false }).addTo(this.places)
-    if (this.way !== undefined) polyline(this.way.map(toLatLng), { className: styles.way, interactive: false }).addTo(this.places)
+    if (this.position !== null)
+      createMarker(toLatLng(this.position), { icon: dot(), interactive: false, keyboard: false }).addTo(this.places)
+    if (this.way !== undefined)
+      polyline(this.way.map(toLatLng), { className: styles.way, interactive: false }).addTo(this.places)
     this.drawn = (this.markers ?? []).map((place) => this.drawPlace(place))
     this.thinNames()
   }
@@ -110,10 +131,24 @@ class ShownContent {
   private drawPlace({ id, title, mark, sign, isChosen = false, ...point }: MapMarker): Marker {
     const isButton = this.content.onMarkerPress !== undefined
     const icon = sign !== undefined ? signIcon(sign.className, isChosen) : isChosen ? chosenIcon() : spotIcon(mark)
-    const drawn = createMarker(toLatLng(point), { icon, title, alt: title, zIndexOffset: isChosen ? 1000 : 0, keyboard: isButton, interactive: isButton })
-      .on('click', () => this.content.onMarkerPress?.(id)).on('add', () => nameElement(drawn.getElement(), mark === undefined ? title : `${mark} ${title}`, isButton))
+    const drawn = createMarker(toLatLng(point), {
+      icon,
+      title,
+      alt: title,
+      zIndexOffset: isChosen ? 1000 : 0,
+      keyboard: isButton,
+      interactive: isButton
+    })
+      .on('click', () => this.content.onMarkerPress?.(id))
+      .on('add', () => nameElement(drawn.getElement(), mark === undefined ? title : `${mark} ${title}`, isButton))
     // Where no streets are drawn, names tell what is where.
-    if (!this.hasStreets) drawn.bindTooltip(textElement(title), { permanent: true, direction: 'bottom', className: styles.name, offset: [0, isChosen ? 0 : nameGap] })
+    if (!this.hasStreets)
+      drawn.bindTooltip(textElement(title), {
+        permanent: true,
+        direction: 'bottom',
+        className: styles.name,
+        offset: [0, isChosen ? 0 : nameGap]
+      })
     return drawn.addTo(this.places)
   }
 
@@ -134,7 +169,8 @@ const nameGap = 8
 const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
-const isSame = (a: Point, b: Point) => Math.abs(a.latitude - b.latitude) < sameDegrees && Math.abs(a.longitude - b.longitude) < sameDegrees
+const isSame = (a: Point, b: Point) =>
+  Math.abs(a.latitude - b.latitude) < sameDegrees && Math.abs(a.longitude - b.longitude) < sameDegrees
 
 /** What a finger needs, and how high the drop is; px. */
 const touch = 44
@@ -171,5 +207,10 @@ function spotIcon(mark: string | undefined) {
 function chosenIcon() {
   const element = textElement('')
   element.className = styles.spot ?? ''
-  return divIcon({ html: element, className: `${styles.place} ${styles.chosen}`, iconSize: [touch, dropHeight], iconAnchor: [touch / 2, dropHeight] })
+  return divIcon({
+    html: element,
+    className: `${styles.place} ${styles.chosen}`,
+    iconSize: [touch, dropHeight],
+    iconAnchor: [touch / 2, dropHeight]
+  })
 }

@@ -3,7 +3,9 @@ import type { Position } from './types'
 const alipayRefusals: readonly number[] = [11, 2001, 2002, 2003]
 
 /** Where the host says the device is; never throws. */
-export async function positionFrom(ask: () => Promise<{ readonly latitude: number | string; readonly longitude: number | string }>): Promise<Position> {
+export async function positionFrom(
+  ask: () => Promise<{ readonly latitude: number | string; readonly longitude: number | string }>
+): Promise<Position> {
   try {
     const { latitude, longitude } = await ask()
     return { isLocated: true, latitude: Number(latitude), longitude: Number(longitude) }

@@ -7,7 +7,13 @@ const directionsPage = process.env.FANJU_DIRECTIONS ?? ''
 export const openDirections: OpenDirections = ({ latitude, longitude, name }) => {
   const point = `${latitude},${longitude}`
   const isAndroid = /android/i.test(navigator.userAgent)
-  window.open(isAndroid ? `geo:${point}?q=${point}(${encodeURIComponent(name)})` : directionsPage.replace('{point}', encodeURIComponent(point)), '_blank', 'noopener')
+  window.open(
+    isAndroid
+      ? `geo:${point}?q=${point}(${encodeURIComponent(name)})`
+      : directionsPage.replace('{point}', encodeURIComponent(point)),
+    '_blank',
+    'noopener'
+  )
   // A window without an opener answers nothing, so whether it opened is not known.
   return Promise.resolve(true)
 }

@@ -4,7 +4,8 @@ import type { LocationPermission } from './location-types'
 /** WeChat's name of the permission, and Alipay's. */
 const scopes = ['scope.userLocation', 'location', 'userLocation']
 
-const isGrantedIn = (settings: object): boolean => Object.entries(settings).some(([scope, isGranted]) => scopes.includes(scope) && isGranted === true)
+const isGrantedIn = (settings: object): boolean =>
+  Object.entries(settings).some(([scope, isGranted]) => scopes.includes(scope) && isGranted === true)
 
 export const locationPermission: LocationPermission = {
   async isGranted() {

@@ -14,5 +14,11 @@ interface LocationCall {
 declare const my: LocationCall
 
 export const location: Location = {
-  locate: () => positionFrom(() => new Promise((success, fail) => { my.getLocation({ type: pointAlone, success, fail }) }))
+  locate: () =>
+    positionFrom(
+      () =>
+        new Promise((success, fail) => {
+          my.getLocation({ type: pointAlone, success, fail })
+        })
+    )
 }

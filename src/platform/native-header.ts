@@ -4,8 +4,8 @@
  */
 export const ownHeader =
   process.env.TARO_ENV === 'alipay'
-    ? { navigationBarTitleText: '', transparentTitle: 'always', titlePenetrate: 'YES' } as const
-    : { navigationStyle: 'custom' } as const
+    ? ({ navigationBarTitleText: '', transparentTitle: 'always', titlePenetrate: 'YES' } as const)
+    : ({ navigationStyle: 'custom' } as const)
 
 /** The bar that stays has the way back in it, at the place of ours, and would show the page's title. */
 export const keepsNativeBar = process.env.TARO_ENV === 'alipay'

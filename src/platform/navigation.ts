@@ -24,12 +24,25 @@ export const navigation = {
   pathBehind: (): string => pathAt(1)
 }
 
-const pathAt = (fromTop: number): string => ([...Taro.getCurrentPages()].reverse()[fromTop]?.route ?? '').replace(/^\//, '').split('?')[0] ?? ''
+const pathAt = (fromTop: number): string =>
+  ([...Taro.getCurrentPages()].reverse()[fromTop]?.route ?? '').replace(/^\//, '').split('?')[0] ?? ''
 
 /** One move at a time: two at once, as when a page leaves and the one behind it leads on, leave neither on the screen of H5. */
 function move(begin: () => Promise<unknown>, { isKept } = { isKept: false }): Promise<boolean> {
   isLastKept = isKept
-  const isDone = onItsWay.then(() => layers.beforeMove(isKept)).then(begin).then(() => true, () => false).finally(layers.afterMove)
-  onItsWay = Promise.race([isDone.then((isMoving) => (isMoving ? arrival() : undefined)), new Promise((resolve) => { setTimeout(resolve, longestMs) })])
+  const isDone = onItsWay
+    .then(() => layers.beforeMove(isKept))
+    .then(begin)
+    .then(
+      () => true,
+      () => false
+    )
+    .finally(layers.afterMove)
+  onItsWay = Promise.race([
+    isDone.then((isMoving) => (isMoving ? arrival() : undefined)),
+    new Promise((resolve) => {
+      setTimeout(resolve, longestMs)
+    })
+  ])
   return isDone
 }

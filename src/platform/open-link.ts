@@ -14,7 +14,9 @@ export function parseAppLink(link: string): AppLink | null {
   const name = routeAt(path)
   if (name === undefined) return null
   const pairs = query.split('&').filter((pair) => pair.includes('='))
-  const params = Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]))
+  const params = Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))])
+  )
   return parseRouteParams(name, params) === null ? null : { name, params }
 }
 

@@ -1,4 +1,11 @@
-import Taro, { useDidHide, useDidShow, usePageScroll as useTaroPageScroll, usePullDownRefresh, useReachBottom as useTaroReachBottom, useRouter } from '@tarojs/taro'
+import Taro, {
+  useDidHide,
+  useDidShow,
+  usePageScroll as useTaroPageScroll,
+  usePullDownRefresh,
+  useReachBottom as useTaroReachBottom,
+  useRouter
+} from '@tarojs/taro'
 import { useMemo } from 'react'
 import { useLateShow } from './late-show'
 
@@ -11,7 +18,8 @@ export const usePageHide = (onHide: () => void) => useDidHide(onHide)
 /** The mini-program's own pull-to-refresh; on H5 `Screen` has one of its own. */
 export const usePullDown = (onPull: () => void) => usePullDownRefresh(onPull)
 export const useReachBottom = (onReach: () => void) => useTaroReachBottom(onReach)
-export const usePageScroll = (onScroll: (scrollTop: number) => void) => useTaroPageScroll(({ scrollTop }) => onScroll(scrollTop))
+export const usePageScroll = (onScroll: (scrollTop: number) => void) =>
+  useTaroPageScroll(({ scrollTop }) => onScroll(scrollTop))
 
 export function stopPullDown(): void {
   Taro.stopPullDownRefresh()

@@ -3,7 +3,21 @@ import type { PosterPart, PosterPlan } from './poster-types'
 /** What all three targets have of a canvas. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
-  'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'save' | 'restore' | 'beginPath' | 'moveTo' | 'arcTo' | 'closePath' | 'clip' | 'fill' | 'fillText' | 'measureText' | 'drawImage'
+  | 'fillStyle'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'save'
+  | 'restore'
+  | 'beginPath'
+  | 'moveTo'
+  | 'arcTo'
+  | 'closePath'
+  | 'clip'
+  | 'fill'
+  | 'fillText'
+  | 'measureText'
+  | 'drawImage'
 >
 
 /** A picture that has been fetched, with its own size; `null` for one that did not come, which leaves its place empty. */
@@ -41,7 +55,17 @@ function paintPicture(pen: Pen, frame: Frame, { source, width, height }: Fetched
   pen.save()
   outline(pen, frame)
   pen.clip()
-  pen.drawImage(source, (width - shownWidth) / 2, (height - shownHeight) / 2, shownWidth, shownHeight, frame.x, frame.y, frame.width, frame.height)
+  pen.drawImage(
+    source,
+    (width - shownWidth) / 2,
+    (height - shownHeight) / 2,
+    shownWidth,
+    shownHeight,
+    frame.x,
+    frame.y,
+    frame.width,
+    frame.height
+  )
   pen.restore()
 }
 
@@ -52,7 +76,10 @@ function fitted(pen: Pen, text: string, width: number): string {
   return `${letters.join('')}…`
 }
 
-function paintWords(pen: Pen, { x, y, width, letters, isStrong = false, isCentred = false, fill, text }: Extract<PosterPart, { kind: 'words' }>): void {
+function paintWords(
+  pen: Pen,
+  { x, y, width, letters, isStrong = false, isCentred = false, fill, text }: Extract<PosterPart, { kind: 'words' }>
+): void {
   pen.font = `${isStrong ? 'bold' : 'normal'} ${letters}px ${family}`
   pen.fillStyle = fill
   pen.textAlign = isCentred ? 'center' : 'left'

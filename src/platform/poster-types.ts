@@ -1,9 +1,35 @@
 /** A piece of a poster; lengths in px of the finished picture, `x` and `y` of its top left corner unless told otherwise. */
 export type PosterPart =
-  | { readonly kind: 'box', readonly x: number, readonly y: number, readonly width: number, readonly height: number, readonly radius?: number, readonly fill: string }
-  | { readonly kind: 'picture', readonly x: number, readonly y: number, readonly width: number, readonly height: number, readonly radius?: number, readonly src: string }
+  | {
+      readonly kind: 'box'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius?: number
+      readonly fill: string
+    }
+  | {
+      readonly kind: 'picture'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius?: number
+      readonly src: string
+    }
   /** `x` is the middle of a centred text; what is longer than `width` ends in dots. */
-  | { readonly kind: 'words', readonly x: number, readonly y: number, readonly width: number, readonly letters: number, readonly isStrong?: boolean, readonly isCentred?: boolean, readonly fill: string, readonly text: string }
+  | {
+      readonly kind: 'words'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly letters: number
+      readonly isStrong?: boolean
+      readonly isCentred?: boolean
+      readonly fill: string
+      readonly text: string
+    }
 
 export interface PosterPlan {
   readonly width: number

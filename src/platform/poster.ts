@@ -2,18 +2,22 @@ import Taro from '@tarojs/taro'
 import { paintPoster, type FetchPicture, type Pen } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
-const isPen = (context: unknown): context is Pen => typeof context === 'object' && context !== null && 'fillText' in context
+const isPen = (context: unknown): context is Pen =>
+  typeof context === 'object' && context !== null && 'fillText' in context
 /** Where a vendor has canvases of no page, they are canvases in all that is asked of them here. */
-const isCanvas = (canvas: unknown): canvas is Taro.Canvas => typeof canvas === 'object' && canvas !== null && 'getContext' in canvas && 'createImage' in canvas
+const isCanvas = (canvas: unknown): canvas is Taro.Canvas =>
+  typeof canvas === 'object' && canvas !== null && 'getContext' in canvas && 'createImage' in canvas
 
-const fetchWith = (canvas: Taro.Canvas): FetchPicture => (src) =>
-  new Promise((resolve) => {
-    const image: unknown = canvas.createImage()
-    if (!isImage(image)) return resolve(null)
-    image.onload = () => resolve({ source: image, width: image.width, height: image.height })
-    image.onerror = () => resolve(null)
-    image.src = src
-  })
+const fetchWith =
+  (canvas: Taro.Canvas): FetchPicture =>
+  (src) =>
+    new Promise((resolve) => {
+      const image: unknown = canvas.createImage()
+      if (!isImage(image)) return resolve(null)
+      image.onload = () => resolve({ source: image, width: image.width, height: image.height })
+      image.onerror = () => resolve(null)
+      image.src = src
+    })
 
 const isImage = (image: unknown): image is HTMLImageElement => typeof image === 'object' && image !== null
 
@@ -26,7 +30,15 @@ export const drawPoster: DrawPoster = async (plan) => {
     const pen: unknown = canvas.getContext('2d')
     if (!isPen(pen)) return null
     await paintPoster(pen, plan, fetchWith(canvas))
-    const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas, width, height, destWidth: width, destHeight: height, fileType: 'jpg', quality: 0.9 })
+    const { tempFilePath } = await Taro.canvasToTempFilePath({
+      canvas,
+      width,
+      height,
+      destWidth: width,
+      destHeight: height,
+      fileType: 'jpg',
+      quality: 0.9
+    })
     return tempFilePath
   } catch {
     return null

@@ -8,10 +8,11 @@ export interface DarkRun {
 }
 
 /** An address, which is ASCII, as its bytes. Of a text the package would ask a `TextEncoder`, which mini-programs do not have. */
-const bytesOf = (address: string): Uint8ClampedArray => Uint8ClampedArray.from(address, (letter) => letter.charCodeAt(0))
+const bytesOf = (address: string): Uint8ClampedArray =>
+  Uint8ClampedArray.from(address, (letter) => letter.charCodeAt(0))
 
 /** A code to scan that says an address, as the dark squares of a field of `size` squares a side. */
-export function qrCodeOf(address: string): { readonly size: number, readonly runs: readonly DarkRun[] } {
+export function qrCodeOf(address: string): { readonly size: number; readonly runs: readonly DarkRun[] } {
   const { modules } = create([{ data: bytesOf(address), mode: 'byte' }], { errorCorrectionLevel: 'M' })
   const { size } = modules
   const runs: DarkRun[] = []

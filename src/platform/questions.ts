@@ -34,7 +34,11 @@ export class QuestionBoard {
         settle()
         this.tell()
       }
-      const open: OpenQuestion = { ...question, answer: (isConfirmed) => end(() => resolve(isConfirmed)), fail: () => end(() => reject(new Error('the question could not be shown'))) }
+      const open: OpenQuestion = {
+        ...question,
+        answer: (isConfirmed) => end(() => resolve(isConfirmed)),
+        fail: () => end(() => reject(new Error('the question could not be shown')))
+      }
       this.waiting.push(open)
       this.tell()
     })

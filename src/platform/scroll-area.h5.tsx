@@ -23,11 +23,22 @@ export const ScrollArea: ScrollAreaComponent = ({ className, shownId, meaning, c
 /** Not `scrollIntoView`: it would move the page around the area too. Only the way in which the area is too small moves. */
 function bringIntoView(area: HTMLElement, shown: HTMLElement | null): void {
   if (shown === null) return
-  area.scrollTop = nearest(area.scrollTop, { start: shown.offsetTop, size: shown.offsetHeight, room: area.clientHeight })
-  area.scrollLeft = nearest(area.scrollLeft, { start: shown.offsetLeft, size: shown.offsetWidth, room: area.clientWidth })
+  area.scrollTop = nearest(area.scrollTop, {
+    start: shown.offsetTop,
+    size: shown.offsetHeight,
+    room: area.clientHeight
+  })
+  area.scrollLeft = nearest(area.scrollLeft, {
+    start: shown.offsetLeft,
+    size: shown.offsetWidth,
+    room: area.clientWidth
+  })
 }
 
 /** The smallest move that shows all of a stretch. */
-function nearest(present: number, { start, size, room }: { readonly start: number; readonly size: number; readonly room: number }): number {
+function nearest(
+  present: number,
+  { start, size, room }: { readonly start: number; readonly size: number; readonly room: number }
+): number {
   return Math.max(Math.min(present, start), start + size - room)
 }

@@ -46,20 +46,29 @@ const comfort = { from: 56, until: 0.42 }
 /** Scrolls whatever the first of these elements lies in so that it stands in the upper part of the screen; those of pages behind do not count. */
 export async function revealFirst(ids: readonly string[]): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  const first = ids.flatMap((id) => {
-    const element = document.getElementById(id)
-    const rect = element?.getBoundingClientRect()
-    return element === null || rect === undefined || rect.height === 0 ? [] : [{ element, top: rect.top, bottom: rect.bottom }]
-  }).sort((a, b) => a.top - b.top)[0]
+  const first = ids
+    .flatMap((id) => {
+      const element = document.getElementById(id)
+      const rect = element?.getBoundingClientRect()
+      return element === null || rect === undefined || rect.height === 0
+        ? []
+        : [{ element, top: rect.top, bottom: rect.bottom }]
+    })
+    .sort((a, b) => a.top - b.top)[0]
   if (first === undefined || (first.top >= comfort.from && first.bottom <= window.innerHeight * comfort.until)) return
   const area = scrolledAround(first.element)
-  if (area !== null) area.scrollTo({ top: area.scrollTop + first.top - Math.max(area.getBoundingClientRect().top, 0) - comfort.from, behavior: 'auto' })
+  if (area !== null)
+    area.scrollTo({
+      top: area.scrollTop + first.top - Math.max(area.getBoundingClientRect().top, 0) - comfort.from,
+      behavior: 'auto'
+    })
 }
 
 /** The nearest element around this one that scrolls up and down. */
 function scrolledAround(element: Element): Element | null {
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight) return around
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around.scrollHeight > around.clientHeight)
+      return around
   }
   return null
 }

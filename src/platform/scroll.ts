@@ -14,7 +14,8 @@ interface NativePage {
   setData(data: { readonly pageStyle: string }): void
 }
 
-const isNativePage = (page: unknown): page is NativePage => typeof page === 'object' && page !== null && 'setData' in page && typeof page.setData === 'function'
+const isNativePage = (page: unknown): page is NativePage =>
+  typeof page === 'object' && page !== null && 'setData' in page && typeof page.setData === 'function'
 
 /** How many hold each page: one sheet may stand over another. */
 const holders = new WeakMap<NativePage, number>()
@@ -37,7 +38,9 @@ export function measure(elementId: string): Promise<Rect | null> {
   return new Promise((resolve) => {
     Taro.createSelectorQuery()
       .select(`#${elementId}`)
-      .boundingClientRect((rect) => resolve(isRect(rect) ? { top: rect.top, left: rect.left, width: rect.width, height: rect.height } : null))
+      .boundingClientRect((rect) =>
+        resolve(isRect(rect) ? { top: rect.top, left: rect.left, width: rect.width, height: rect.height } : null)
+      )
       .exec()
   })
 }
@@ -46,12 +49,16 @@ function isRect(value: unknown): value is Rect {
   return typeof value === 'object' && value !== null && 'top' in value && 'height' in value
 }
 
-const isOffset = (value: unknown): value is { readonly scrollTop: number } => typeof value === 'object' && value !== null && 'scrollTop' in value
+const isOffset = (value: unknown): value is { readonly scrollTop: number } =>
+  typeof value === 'object' && value !== null && 'scrollTop' in value
 
 /** How far the page is scrolled. */
 function pageOffset(): Promise<number> {
   return new Promise((resolve) => {
-    Taro.createSelectorQuery().selectViewport().scrollOffset((offset) => resolve(isOffset(offset) ? offset.scrollTop : 0)).exec()
+    Taro.createSelectorQuery()
+      .selectViewport()
+      .scrollOffset((offset) => resolve(isOffset(offset) ? offset.scrollTop : 0))
+      .exec()
   })
 }
 

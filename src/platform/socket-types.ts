@@ -15,16 +15,26 @@ export interface SocketLine {
 export type OpenSocket = (url: string, handlers: SocketHandlers) => SocketLine
 
 /** Lets each handler be told only while the connection lives. */
-export function untilEnd({ onOpen, onMessage, onEnd }: SocketHandlers): SocketHandlers & { readonly finish: () => void } {
+export function untilEnd({
+  onOpen,
+  onMessage,
+  onEnd
+}: SocketHandlers): SocketHandlers & { readonly finish: () => void } {
   let isOver = false
   return {
-    onOpen: () => { if (!isOver) onOpen() },
-    onMessage: (text) => { if (!isOver) onMessage(text) },
+    onOpen: () => {
+      if (!isOver) onOpen()
+    },
+    onMessage: (text) => {
+      if (!isOver) onMessage(text)
+    },
     onEnd: () => {
       if (isOver) return
       isOver = true
       onEnd()
     },
-    finish: () => { isOver = true }
+    finish: () => {
+      isOver = true
+    }
   }
 }

@@ -2,7 +2,7 @@ import { untilEnd, type OpenSocket, type SocketHandlers } from './socket-types'
 
 /** What Alipay has: one socket for the whole program, whose handlers pile up with each call and know no connection. */
 interface SocketCalls {
-  connectSocket(options: { url: string, fail: () => void }): void
+  connectSocket(options: { url: string; fail: () => void }): void
   sendSocketMessage(options: { data: string }): void
   closeSocket(): void
   onSocketOpen(handler: () => void): void
@@ -33,7 +33,9 @@ function listen(): void {
   if (isListening) return
   isListening = true
   my.onSocketOpen(() => current?.onOpen())
-  my.onSocketMessage(({ data }) => { if (typeof data === 'string') current?.onMessage(data) })
+  my.onSocketMessage(({ data }) => {
+    if (typeof data === 'string') current?.onMessage(data)
+  })
   my.onSocketClose(endCurrent)
   my.onSocketError(endCurrent)
 }
@@ -58,8 +60,18 @@ export const openSocket: OpenSocket = (url, given) => {
     if (isClosed) return
     listen()
     current = handlers
-    my.connectSocket({ url, fail: () => { if (current === handlers) endCurrent() } })
+    my.connectSocket({
+      url,
+      fail: () => {
+        if (current === handlers) endCurrent()
+      }
+    })
   }
   void begin()
-  return { send: (data) => { if (current === handlers) my.sendSocketMessage({ data }) }, close }
+  return {
+    send: (data) => {
+      if (current === handlers) my.sendSocketMessage({ data })
+    },
+    close
+  }
 }

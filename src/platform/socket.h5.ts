@@ -6,10 +6,14 @@ export const openSocket: OpenSocket = (url, given) => {
   try {
     const socket = new WebSocket(url)
     socket.onopen = onOpen
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => { if (typeof data === 'string') onMessage(data) }
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') onMessage(data)
+    }
     socket.onclose = onEnd
     return {
-      send: (text) => { if (socket.readyState === WebSocket.OPEN) socket.send(text) },
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text)
+      },
       close() {
         finish()
         socket.close()

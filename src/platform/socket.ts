@@ -10,7 +10,9 @@ export const openSocket: OpenSocket = (url, given) => {
     try {
       task = await Taro.connectSocket({ url })
       task.onOpen(onOpen)
-      task.onMessage(({ data }: { data: unknown }) => { if (typeof data === 'string') onMessage(data) })
+      task.onMessage(({ data }: { data: unknown }) => {
+        if (typeof data === 'string') onMessage(data)
+      })
       task.onClose(onEnd)
       task.onError(onEnd)
       // Closed while the vendor was still making it

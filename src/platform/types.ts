@@ -10,7 +10,12 @@ export interface Device {
   readonly statusBarHeight: number
   readonly safeAreaBottom: number
   /** The mini-program's own button at the top right; custom headers keep clear of it. `null` on H5. */
-  readonly capsule: { readonly top: number; readonly height: number; readonly right: number; readonly width: number } | null
+  readonly capsule: {
+    readonly top: number
+    readonly height: number
+    readonly right: number
+    readonly width: number
+  } | null
   readonly windowWidth: number
   readonly windowHeight: number
   readonly prefersReducedMotion: boolean

@@ -5,7 +5,9 @@ import { importQuietly } from './quiet-code.h5'
 export function useLateCode<T>(importer: () => Promise<T>, before: () => Promise<unknown>): T | null {
   const [late, setLate] = useState<T | null>(null)
   useEffect(() => {
-    before().then(() => importQuietly(importer)).then(setLate, () => undefined)
+    before()
+      .then(() => importQuietly(importer))
+      .then(setLate, () => undefined)
   }, [importer, before])
   return late
 }

@@ -8,4 +8,12 @@ const foreignRights = `${ownRights} allow-scripts allow-forms`
 
 /** A frame that can do no more than it must, and is not told which page of the app it stands in. */
 export const WebView: WebViewComponent = ({ url, title, isOwn, className, onLoad, onError }) =>
-  createElement('iframe', { src: url, title, className, sandbox: isOwn ? ownRights : foreignRights, referrerPolicy: 'no-referrer', onLoad, onError })
+  createElement('iframe', {
+    src: url,
+    title,
+    className,
+    sandbox: isOwn ? ownRights : foreignRights,
+    referrerPolicy: 'no-referrer',
+    onLoad,
+    onError
+  })

@@ -17,10 +17,19 @@ export class AccountStore {
   /** When the figures were asked for last, in ms; 0 once something of this device's has changed them. */
   private askedAt = 0
 
-  constructor({ call, session, activeOrders, whenMoneyMoves }: Pick<FeatureParts, 'call' | 'session' | 'activeOrders' | 'whenMoneyMoves'>) {
+  constructor({
+    call,
+    session,
+    activeOrders,
+    whenMoneyMoves
+  }: Pick<FeatureParts, 'call' | 'session' | 'activeOrders' | 'whenMoneyMoves'>) {
     this.call = call
     this.session = session
-    makeAutoObservable<this, 'call' | 'session' | 'askedAt'>(this, { call: false, session: false, askedAt: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'askedAt'>(
+      this,
+      { call: false, session: false, askedAt: false },
+      { autoBind: true }
+    )
     reaction(() => session.session?.userId, this.forget)
     // An order that moves on gives points and brings money back
     reaction(() => activeOrders.orders.map(({ orderId, status }) => orderId + status).join(), this.outdate)
@@ -29,7 +38,8 @@ export class AccountStore {
 
   /** Reads what this device does not know to be as it was: the page asks at each visit. */
   async show(): Promise<void> {
-    if (Date.now() - this.askedAt >= freshMs || this.wallet.failure !== null || this.points.failure !== null) await this.refresh()
+    if (Date.now() - this.askedAt >= freshMs || this.wallet.failure !== null || this.points.failure !== null)
+      await this.refresh()
   }
 
   /** Reads the figures, and the person where a login has not just done so. */

@@ -7,7 +7,17 @@ import { readPostalCode } from '@/domain/postal-codes'
 import type { FoundPlace, PickedPlace } from './place-search-store'
 
 /** What is wrong with a field, as a key of the address texts. */
-export type AddressProblem = 'nameRequired' | 'nameTooLong' | 'mobileRequired' | 'mobileInvalid' | 'detailRequired' | 'detailTooLong' | 'buildingTypeRequired' | 'postalCodeInvalid' | 'unitTooLong' | 'pointRequired'
+export type AddressProblem =
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'mobileRequired'
+  | 'mobileInvalid'
+  | 'detailRequired'
+  | 'detailTooLong'
+  | 'buildingTypeRequired'
+  | 'postalCodeInvalid'
+  | 'unitTooLong'
+  | 'pointRequired'
 
 /** An address while it is being filled in: what is still to be chosen is `null`. */
 export type AddressDraft = Omit<Address, 'addressId' | 'buildingType' | 'latitude' | 'longitude'> & {
@@ -24,15 +34,33 @@ export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
 /** A new address in a country, with nothing filled in. */
 export function emptyDraft(countryCode: CountryCode): AddressDraft {
   return {
-    name: '', mobile: '', standbyMobile: null, countryCode, countryArea: null, postalCode: null, streetName: '', addressDetail: '',
-    buildingType: null, buildingName: null, buildingDetail: null, unitNo: null, label: 'home', isDefault: false, point: null
+    name: '',
+    mobile: '',
+    standbyMobile: null,
+    countryCode,
+    countryArea: null,
+    postalCode: null,
+    streetName: '',
+    addressDetail: '',
+    buildingType: null,
+    buildingName: null,
+    buildingDetail: null,
+    unitNo: null,
+    label: 'home',
+    isDefault: false,
+    point: null
   }
 }
 
 /** An address of the list, to be changed; phones are shown as its country writes them. */
 export function draftOf({ addressId: _id, latitude, longitude, ...fields }: Address): AddressDraft {
   const { countryCode, mobile, standbyMobile } = fields
-  return { ...fields, mobile: tidyPhone(mobile, countryCode), standbyMobile: standbyMobile === null ? null : tidyPhone(standbyMobile, countryCode), point: { latitude, longitude } }
+  return {
+    ...fields,
+    mobile: tidyPhone(mobile, countryCode),
+    standbyMobile: standbyMobile === null ? null : tidyPhone(standbyMobile, countryCode),
+    point: { latitude, longitude }
+  }
 }
 
 /**
@@ -59,7 +87,8 @@ export function inCountry(draft: AddressDraft, countryCode: CountryCode): Addres
     countryCode,
     mobile: carried(mobile),
     standbyMobile: standbyMobile === null ? null : carried(standbyMobile),
-    buildingType: buildingType !== null && countries[countryCode].buildingTypes.includes(buildingType) ? buildingType : null,
+    buildingType:
+      buildingType !== null && countries[countryCode].buildingTypes.includes(buildingType) ? buildingType : null,
     point: null
   }
 }
@@ -70,12 +99,19 @@ const wordsOf = (place: FoundPlace): string => (place.address === '' ? place.nam
  * The draft at a picked point. What the person typed as the address stays; what an earlier pick wrote there is replaced.
  * `written` is that earlier text.
  */
-export function atPlace(draft: AddressDraft, { latitude, longitude, place }: PickedPlace, written: string): AddressDraft {
+export function atPlace(
+  draft: AddressDraft,
+  { latitude, longitude, place }: PickedPlace,
+  written: string
+): AddressDraft {
   const point = { latitude, longitude }
   if (place === null) return { ...draft, point }
   const moved = inCountry(draft, place.countryCode)
   const isOurs = moved.addressDetail.trim() === '' || moved.addressDetail === written
-  const fitting = place.buildingType !== null && countries[place.countryCode].buildingTypes.includes(place.buildingType) ? place.buildingType : null
+  const fitting =
+    place.buildingType !== null && countries[place.countryCode].buildingTypes.includes(place.buildingType)
+      ? place.buildingType
+      : null
   return {
     ...moved,
     point,
@@ -96,11 +132,13 @@ export function checkDraft(draft: AddressDraft): AddressProblems {
   else if (draft.name.trim().length > addressNameMaximum) problems.name = 'nameTooLong'
   if (draft.mobile.trim() === '') problems.mobile = 'mobileRequired'
   else if (!isPhone(draft.mobile, draft.countryCode)) problems.mobile = 'mobileInvalid'
-  if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode)) problems.standbyMobile = 'mobileInvalid'
+  if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode))
+    problems.standbyMobile = 'mobileInvalid'
   if (draft.addressDetail.trim() === '') problems.addressDetail = 'detailRequired'
   else if (draft.addressDetail.trim().length > addressDetailMaximum) problems.addressDetail = 'detailTooLong'
   if (draft.buildingType === null) problems.buildingType = 'buildingTypeRequired'
-  if (hasText(draft.postalCode) && readPostalCode(draft.postalCode, draft.countryCode) === undefined) problems.postalCode = 'postalCodeInvalid'
+  if (hasText(draft.postalCode) && readPostalCode(draft.postalCode, draft.countryCode) === undefined)
+    problems.postalCode = 'postalCodeInvalid'
   if ((draft.unitNo ?? '').length > unitNoMaxLength) problems.unitNo = 'unitTooLong'
   if (draft.point === null && problems.addressDetail === undefined) problems.point = 'pointRequired'
   return problems

@@ -3,7 +3,18 @@ import type { Call } from '@/api/call'
 import type { Address, Params, Result, ShownAddress } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { atPlace, checkDraft, draftOf, emptyDraft, inCountry, tidyPhone, type AddressDraft, type AddressField, type AddressProblem, type AddressProblems } from './address-draft'
+import {
+  atPlace,
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  inCountry,
+  tidyPhone,
+  type AddressDraft,
+  type AddressField,
+  type AddressProblem,
+  type AddressProblems
+} from './address-draft'
 import type { AddressStore } from './address-store'
 import { pickedAt, type PickedPlace } from './place-search-store'
 import type { PlaceStore } from './place-store'
@@ -33,7 +44,11 @@ export class AddressFormStore {
   ) {
     this.draft = emptyDraft(place.place.countryCode)
     const plain = { call: false, addresses: false, place: false, written: false } as const
-    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'written'>(this, { ...plain, draft: observableRef, problems: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'written'>(
+      this,
+      { ...plain, draft: observableRef, problems: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** Where a map or a search begins: at the address, else where the person is. */
@@ -89,7 +104,12 @@ export class AddressFormStore {
     this.draft = atPlace(this.draft, picked, this.written)
     if (this.draft.addressDetail !== addressDetail) this.written = this.draft.addressDetail
     this.isPlaceUnknown = false
-    this.problems = { ...this.problems, point: undefined, ...(this.draft.addressDetail === '' ? {} : { addressDetail: undefined }), ...(this.draft.buildingType === null ? {} : { buildingType: undefined }) }
+    this.problems = {
+      ...this.problems,
+      point: undefined,
+      ...(this.draft.addressDetail === '' ? {} : { addressDetail: undefined }),
+      ...(this.draft.buildingType === null ? {} : { buildingType: undefined })
+    }
   }
 
   /** What to ask about before saving, or `null` when the fields say what is missing. */
@@ -111,8 +131,18 @@ export class AddressFormStore {
 
   private get params(): Params<'addressSave'> | null {
     const { point, buildingType, ...fields } = this.draft
-    if (Object.values(this.problems).some((problem) => problem !== undefined) || point === null || buildingType === null) return null
-    return { ...fields, ...pointOf(point), buildingType, ...(this.addressId === null ? {} : { addressId: this.addressId }) }
+    if (
+      Object.values(this.problems).some((problem) => problem !== undefined) ||
+      point === null ||
+      buildingType === null
+    )
+      return null
+    return {
+      ...fields,
+      ...pointOf(point),
+      buildingType,
+      ...(this.addressId === null ? {} : { addressId: this.addressId })
+    }
   }
 
   private tellProblem(field: AddressField, problem: AddressProblem): void {

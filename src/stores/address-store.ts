@@ -21,7 +21,11 @@ export class AddressStore {
     private readonly session: SessionStore,
     private readonly place: PlaceStore
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'place'>(this, { call: false, session: false, place: false, list: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'place'>(
+      this,
+      { call: false, session: false, place: false, list: false },
+      { autoBind: true }
+    )
   }
 
   get addresses(): readonly ShownAddress[] {
@@ -75,7 +79,8 @@ export class AddressStore {
 
   private async chooseKnown(): Promise<void> {
     const cached = await this.call()('addressCacheGet', {}, { isQuiet: true }).catch(() => ({ deliveryAddress: null }))
-    const known = this.find(cached.deliveryAddress?.addressId ?? null) ?? this.addresses.find(({ isDefault }) => isDefault)
+    const known =
+      this.find(cached.deliveryAddress?.addressId ?? null) ?? this.addresses.find(({ isDefault }) => isDefault)
     runInAction(() => (this.chosenId ??= known?.addressId ?? null))
   }
 

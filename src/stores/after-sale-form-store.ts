@@ -3,7 +3,15 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
-import { afterSalePictureMaximum, isReasonOf, needsCorrectAddress, needsPhoto, type AfterSaleReason, type AfterSaleType, type RefundMethod } from '@/domain/after-sale'
+import {
+  afterSalePictureMaximum,
+  isReasonOf,
+  needsCorrectAddress,
+  needsPhoto,
+  type AfterSaleReason,
+  type AfterSaleType,
+  type RefundMethod
+} from '@/domain/after-sale'
 import { isEmail } from '@/domain/validators'
 import type { AfterSaleListStore } from './after-sale-list-store'
 import { AttemptKey } from './attempt-key'
@@ -25,7 +33,12 @@ interface FormParts {
   readonly list: AfterSaleListStore
 }
 
-const emptyWords: Readonly<Record<AfterSaleWords, string>> = { description: '', expectedSolution: '', correctAddress: '', email: '' }
+const emptyWords: Readonly<Record<AfterSaleWords, string>> = {
+  description: '',
+  expectedSolution: '',
+  correctAddress: '',
+  email: ''
+}
 
 /** The form of a request for one order (spec section 2, afterSale/index). What is filled in stays while the app runs, until it is sent or another order is asked about. */
 export class AfterSaleFormStore {
@@ -49,14 +62,31 @@ export class AfterSaleFormStore {
   private readonly sending = new AttemptKey()
 
   constructor(private readonly parts: FormParts) {
-    this.pictures = new PictureUploads((file, onProgress) => parts.upload('afterSalePictureUpload', { orderId: this.orderId ?? '' }, file, onProgress), afterSalePictureMaximum)
-    const plain = { order: false, quote: false, pictures: false, portions: observableRef, words: observableRef, phone: observableRef, parts: false, sending: false } as const
+    this.pictures = new PictureUploads(
+      (file, onProgress) => parts.upload('afterSalePictureUpload', { orderId: this.orderId ?? '' }, file, onProgress),
+      afterSalePictureMaximum
+    )
+    const plain = {
+      order: false,
+      quote: false,
+      pictures: false,
+      portions: observableRef,
+      words: observableRef,
+      phone: observableRef,
+      parts: false,
+      sending: false
+    } as const
     makeAutoObservable<this, 'parts' | 'sending'>(this, plain, { autoBind: true })
-    reaction(() => parts.session.session?.userId, () => this.begin(null, null))
+    reaction(
+      () => parts.session.session?.userId,
+      () => this.begin(null, null)
+    )
   }
 
   get items(): { lineNumber: number; count: number }[] {
-    return Object.entries(this.portions).flatMap(([lineNumber, count]) => (count > 0 ? [{ lineNumber: Number(lineNumber), count }] : []))
+    return Object.entries(this.portions).flatMap(([lineNumber, count]) =>
+      count > 0 ? [{ lineNumber: Number(lineNumber), count }] : []
+    )
   }
 
   /** Reasons of the chosen type, as the server offers them for this order. */
@@ -92,7 +122,13 @@ export class AfterSaleFormStore {
     const { orderId, earlierId } = this
     if (orderId === null) return
     const isFirst = this.order.value === null
-    await this.order.load(() => this.parts.call()('afterSaleOrderGet', { orderId, ...(earlierId === null ? {} : { afterSaleId: earlierId }) }, { isQuiet: true }))
+    await this.order.load(() =>
+      this.parts.call()(
+        'afterSaleOrderGet',
+        { orderId, ...(earlierId === null ? {} : { afterSaleId: earlierId }) },
+        { isQuiet: true }
+      )
+    )
     if (this.order.value === null || this.orderId !== orderId) return
     if (isFirst) this.fill(this.order.value)
     await this.price()
@@ -131,10 +167,22 @@ export class AfterSaleFormStore {
     if (this.problems.size > 0 || orderId === null || reason === null || contactPhone === null) return null
     const { description, expectedSolution, correctAddress, email } = this.words
     const params = {
-      orderId, ...(earlierId === null ? {} : { afterSaleId: earlierId }), type, reason, method, items, pictureIds: this.pictures.ids,
-      description: description.trim(), expectedSolution: expectedSolution.trim(), correctAddress: this.isAddressNeeded ? correctAddress.trim() : '', contactEmail: email.trim(), contactPhone
+      orderId,
+      ...(earlierId === null ? {} : { afterSaleId: earlierId }),
+      type,
+      reason,
+      method,
+      items,
+      pictureIds: this.pictures.ids,
+      description: description.trim(),
+      expectedSolution: expectedSolution.trim(),
+      correctAddress: this.isAddressNeeded ? correctAddress.trim() : '',
+      contactEmail: email.trim(),
+      contactPhone
     }
-    const sent = await this.sending.run(JSON.stringify(params), (idempotencyKey) => this.parts.call()('afterSaleSubmit', params, { idempotencyKey })).catch((error: unknown) => this.takeRefusal(error))
+    const sent = await this.sending
+      .run(JSON.stringify(params), (idempotencyKey) => this.parts.call()('afterSaleSubmit', params, { idempotencyKey }))
+      .catch((error: unknown) => this.takeRefusal(error))
     if (sent === null) return null
     const { afterSaleId } = sent
     this.begin(null, null)
@@ -156,7 +204,13 @@ export class AfterSaleFormStore {
     const { orderId, earlierId, method, items, reason } = this
     this.quote.reset()
     if (orderId === null || items.length === 0) return
-    const params = { orderId, ...(earlierId === null ? {} : { afterSaleId: earlierId }), reason: reason ?? 'otherDish', method, items } as const
+    const params = {
+      orderId,
+      ...(earlierId === null ? {} : { afterSaleId: earlierId }),
+      reason: reason ?? 'otherDish',
+      method,
+      items
+    } as const
     await this.quote.load(() => this.parts.call()('afterSaleQuote', params, { isQuiet: true }))
   }
 

@@ -11,7 +11,10 @@ export class AfterSaleListStore {
   constructor(call: () => Call, session: SessionStore) {
     this.requests = new PagedList((cursor) => call()('afterSaleList', { cursor }, { isQuiet: true }))
     makeAutoObservable(this, { requests: false }, { autoBind: true })
-    reaction(() => session.session?.userId, () => this.requests.reset())
+    reaction(
+      () => session.session?.userId,
+      () => this.requests.reset()
+    )
   }
 
   /** The page shows: what it knows stays while it is read anew. */
@@ -20,6 +23,9 @@ export class AfterSaleListStore {
   }
 
   put(request: AfterSaleSummary): void {
-    this.requests.update(({ afterSaleId }) => afterSaleId === request.afterSaleId, () => request)
+    this.requests.update(
+      ({ afterSaleId }) => afterSaleId === request.afterSaleId,
+      () => request
+    )
   }
 }

@@ -15,7 +15,10 @@ export class AfterSaleStore {
   afterSaleId: string | null = null
   readonly request = new Loadable<AfterSale>()
   private readonly cancelling = new AttemptKey()
-  private readonly polling = new Polling(() => this.refresh(), () => (this.isOpen ? pollMs : null))
+  private readonly polling = new Polling(
+    () => this.refresh(),
+    () => (this.isOpen ? pollMs : null)
+  )
 
   constructor(
     private readonly call: () => Call,
@@ -56,7 +59,9 @@ export class AfterSaleStore {
     const { afterSaleId } = this
     if (afterSaleId === null) return
     try {
-      const cancelled = await this.cancelling.run(afterSaleId, (idempotencyKey) => this.call()('afterSaleCancel', { afterSaleId }, { idempotencyKey }))
+      const cancelled = await this.cancelling.run(afterSaleId, (idempotencyKey) =>
+        this.call()('afterSaleCancel', { afterSaleId }, { idempotencyKey })
+      )
       this.request.put(cancelled)
       this.list.put(cancelled)
     } catch (error) {

@@ -1,7 +1,19 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
-import { analyticsApplication, analyticsSdkVersion, genderCodes, nextAttribution, readOrderSource, readShareEntry, shareFields, validAttribution, type Attribution, type OrderSource, type ShareEntry } from '@/domain/analytics'
+import {
+  analyticsApplication,
+  analyticsSdkVersion,
+  genderCodes,
+  nextAttribution,
+  readOrderSource,
+  readShareEntry,
+  shareFields,
+  validAttribution,
+  type Attribution,
+  type OrderSource,
+  type ShareEntry
+} from '@/domain/analytics'
 import { appShow } from '@/platform/app-show'
 import { build } from '@/platform/build'
 import { device } from '@/platform/device'
@@ -35,15 +47,33 @@ export class AnalyticsStore {
   private readonly queue: EventQueue
 
   constructor(private readonly parts: AnalyticsParts) {
-    this.queue = new EventQueue({ call: parts.call, maySend: () => parts.privacy.mayMeasure, profile: () => this.profile })
-    makeAutoObservable<this, 'parts' | 'queue' | 'entryPath'>(this, { parts: false, queue: false, entryPath: false }, { autoBind: true })
-    persist({ key: 'orderSource', version: 1, storage: parts.storage, save: () => this.attribution, restore: (data) => this.restore(data) })
+    this.queue = new EventQueue({
+      call: parts.call,
+      maySend: () => parts.privacy.mayMeasure,
+      profile: () => this.profile
+    })
+    makeAutoObservable<this, 'parts' | 'queue' | 'entryPath'>(
+      this,
+      { parts: false, queue: false, entryPath: false },
+      { autoBind: true }
+    )
+    persist({
+      key: 'orderSource',
+      version: 1,
+      storage: parts.storage,
+      save: () => this.attribution,
+      restore: (data) => this.restore(data)
+    })
   }
 
   private get profile(): EventProfile {
     const { user } = this.parts.session
     const applicationId = analyticsApplication(device.hostName, build.analytics)
-    return { sdkVersion: analyticsSdkVersion, ...(applicationId !== '' && { applicationId }), ...(user !== null && { gender: genderCodes[user.gender] }) }
+    return {
+      sdkVersion: analyticsSdkVersion,
+      ...(applicationId !== '' && { applicationId }),
+      ...(user !== null && { gender: genderCodes[user.gender] })
+    }
   }
 
   /** Follows the app from now on; answers how to stop. */
@@ -54,8 +84,15 @@ export class AnalyticsStore {
     const stops = [
       appShow.watch({ onShow: this.beginSession, onHide: this.endSession }),
       watchPages(this.viewPage),
-      reaction(() => this.parts.privacy.mayMeasure, (may) => !may && this.queue.drop()),
-      reaction(() => this.parts.session.refusedStart, (refused) => refused && this.track('loginFailed', refused), { fireImmediately: true })
+      reaction(
+        () => this.parts.privacy.mayMeasure,
+        (may) => !may && this.queue.drop()
+      ),
+      reaction(
+        () => this.parts.session.refusedStart,
+        (refused) => refused && this.track('loginFailed', refused),
+        { fireImmediately: true }
+      )
     ]
     return () => stops.forEach((stop) => stop())
   }
@@ -95,13 +132,18 @@ export class AnalyticsStore {
     // A session kept by an older release does not know its encrypted id until it is renewed
     if (session === null || session.encryptedUserId === '') return address
     const { encryptedUserId, isVisitor } = session
-    const carried = { ...shareFields(this.share, encryptedUserId, this.sessionId), ...(!isVisitor && { inviteUserId: encryptedUserId }) }
+    const carried = {
+      ...shareFields(this.share, encryptedUserId, this.sessionId),
+      ...(!isVisitor && { inviteUserId: encryptedUserId })
+    }
     const fields = Object.entries(carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     return `${address}${address.includes('?') ? '&' : '?'}${fields.join('&')}`
   }
 
   private tell(source: OrderSource, action: string, restaurantId: string): void {
-    void this.parts.call()('userBehaviour', { source, action, restaurantId }, { isQuiet: true }).catch(() => undefined)
+    void this.parts
+      .call()('userBehaviour', { source, action, restaurantId }, { isQuiet: true })
+      .catch(() => undefined)
   }
 
   private beginSession({ path, query }: AppEntry): void {

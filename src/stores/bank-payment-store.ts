@@ -25,11 +25,23 @@ export class BankPaymentStore {
     session: SessionStore
   ) {
     this.proofs = new PictureUploads(async (file, onProgress) => {
-      const { proofId, preview } = await upload('transferProofUpload', { paymentId: this.paymentId ?? '' }, file, onProgress)
+      const { proofId, preview } = await upload(
+        'transferProofUpload',
+        { paymentId: this.paymentId ?? '' },
+        file,
+        onProgress
+      )
       return { pictureId: proofId, image: { small: preview, large: preview } }
     }, 1)
-    makeAutoObservable<this, 'call' | 'attempt'>(this, { payNow: false, transfer: false, proofs: false, call: false, attempt: false }, { autoBind: true })
-    reaction(() => session.session?.userId, () => this.begin(null))
+    makeAutoObservable<this, 'call' | 'attempt'>(
+      this,
+      { payNow: false, transfer: false, proofs: false, call: false, attempt: false },
+      { autoBind: true }
+    )
+    reaction(
+      () => session.session?.userId,
+      () => this.begin(null)
+    )
   }
 
   async openPayNow(paymentId: string): Promise<void> {

@@ -23,12 +23,25 @@ export class BargainStore {
   /** The server's clock less the device's, in ms. */
   clockOffsetMs = 0
   private readonly cutting = new AttemptKey()
-  private readonly polling = new Polling(() => this.refresh(), () => (this.bargain.value === null || this.bargain.value.status === 'open' ? refreshMs : null))
+  private readonly polling = new Polling(
+    () => this.refresh(),
+    () => (this.bargain.value === null || this.bargain.value.status === 'open' ? refreshMs : null)
+  )
 
-  constructor(private readonly call: () => Call, session: SessionStore) {
-    makeAutoObservable<this, 'call' | 'cutting' | 'polling'>(this, { bargain: false, offer: false, call: false, cutting: false, polling: false }, { autoBind: true })
+  constructor(
+    private readonly call: () => Call,
+    session: SessionStore
+  ) {
+    makeAutoObservable<this, 'call' | 'cutting' | 'polling'>(
+      this,
+      { bargain: false, offer: false, call: false, cutting: false, polling: false },
+      { autoBind: true }
+    )
     // Another person is the owner, or a friend who has not cut yet
-    reaction(() => session.session?.userId, () => void this.refresh())
+    reaction(
+      () => session.session?.userId,
+      () => void this.refresh()
+    )
   }
 
   /** Opens a friend's bargain, or one's own again. */
@@ -78,7 +91,11 @@ export class BargainStore {
   async cut(): Promise<void> {
     const { bargainId } = this
     if (bargainId === null) return
-    this.bargain.put(await this.cutting.run(bargainId, (idempotencyKey) => this.call()('bargainCut', { bargainId }, { idempotencyKey })))
+    this.bargain.put(
+      await this.cutting.run(bargainId, (idempotencyKey) =>
+        this.call()('bargainCut', { bargainId }, { idempotencyKey })
+      )
+    )
   }
 
   private show(bargain: Bargain | null): void {

@@ -30,19 +30,28 @@ export class BindingStore {
     private readonly otp: OtpStore,
     private readonly identities: IdentityStore
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'otp' | 'identities'>(this, { call: false, session: false, otp: false, identities: false, list: false, fields: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'otp' | 'identities'>(
+      this,
+      { call: false, session: false, otp: false, identities: false, list: false, fields: false },
+      { autoBind: true }
+    )
     reaction(() => this.session.session?.userId, this.list.reset)
   }
 
   /** What is bound, and what can be bound from here. */
   get shown(): readonly Binding[] {
     const reachable = identity.ways()
-    return (this.list.value?.items ?? []).filter(({ provider, isBound, isOffered }) => isBound || (isOffered && reachable.includes(provider)))
+    return (this.list.value?.items ?? []).filter(
+      ({ provider, isBound, isOffered }) => isBound || (isOffered && reachable.includes(provider))
+    )
   }
 
   get proofs(): readonly UnbindProof[] {
     const facts = this.list.value
-    const known = [...(facts?.mobile == null ? [] : (['code'] as const)), ...(facts?.hasPassword === true ? (['password'] as const) : [])]
+    const known = [
+      ...(facts?.mobile == null ? [] : (['code'] as const)),
+      ...(facts?.hasPassword === true ? (['password'] as const) : [])
+    ]
     return known.length === 0 ? ['session'] : known
   }
 

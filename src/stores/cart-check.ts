@@ -20,7 +20,8 @@ interface CheckParts {
 /** What to ask about lines: each restaurant once, in whatever carts its dishes are. */
 export function askedOf(lines: readonly CartItem[]): { restaurantId: string; dishIds: string[] }[] {
   const dishes = new Map<string, Set<string>>()
-  for (const { restaurantId, dishId } of lines) dishes.set(restaurantId, (dishes.get(restaurantId) ?? new Set()).add(dishId))
+  for (const { restaurantId, dishId } of lines)
+    dishes.set(restaurantId, (dishes.get(restaurantId) ?? new Set()).add(dishId))
   return [...dishes].slice(0, mostAsked).map(([restaurantId, dishIds]) => ({ restaurantId, dishIds: [...dishIds] }))
 }
 
@@ -30,7 +31,11 @@ const sellsInto = ({ restaurantId: sellerId }: RestaurantCart, restaurant: Resta
 
 /** Holds carts against what their restaurants offer now; `changes` of each says what that did. Without an answer they stay as they are: the quote asks again. */
 export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckParts): Promise<void> {
-  const { call, place, language: { locale } } = parts
+  const {
+    call,
+    place,
+    language: { locale }
+  } = parts
   const toAsk = () => askedOf(carts.flatMap(({ lines }) => lines))
   const asked = toAsk()
   if (asked.length === 0) return
@@ -39,6 +44,9 @@ export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckP
   // What came in meanwhile was not asked about, and is not gone because of that
   if (JSON.stringify(toAsk()) !== JSON.stringify(asked)) return checkCarts(carts, parts)
   const restaurantIds = answer.items.map(({ restaurantId }) => restaurantId)
-  const freshFor = (cart: RestaurantCart) => answer.items.filter(({ restaurant }) => sellsInto(cart, restaurant)).flatMap(({ dishes }) => dishes.map((dish) => freshDishOf(dish, locale)))
+  const freshFor = (cart: RestaurantCart) =>
+    answer.items
+      .filter(({ restaurant }) => sellsInto(cart, restaurant))
+      .flatMap(({ dishes }) => dishes.map((dish) => freshDishOf(dish, locale)))
   runInAction(() => carts.forEach((cart) => cart.reconcile(freshFor(cart), restaurantIds)))
 }

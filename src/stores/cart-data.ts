@@ -5,7 +5,8 @@ import { withLines, type CartArea } from '@/domain/cart-line'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isPortions = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
 const isCurrency = (value: unknown): value is Currency => isText(value) && Object.keys(currencies).includes(value)
@@ -15,7 +16,9 @@ const text = (value: unknown): string => (isText(value) ? value : '')
 function readChoice(value: unknown): CartChoice | null {
   if (!isFields(value)) return null
   const { groupId, itemId, itemName, price, count } = value
-  return isText(groupId) && isText(itemId) && isText(price) && isPortions(count) ? { groupId, itemId, itemName: text(itemName), price, count } : null
+  return isText(groupId) && isText(itemId) && isText(price) && isPortions(count)
+    ? { groupId, itemId, itemName: text(itemName), price, count }
+    : null
 }
 
 /** Amounts and key are computed anew, which throws on an amount that is none. */
@@ -24,10 +27,20 @@ function readLine(value: unknown): CartItem | null {
   const { dishId, dishName, dishPrice, dishCount, restaurantId, categoryId, currency } = value
   const dishItems = value.dishItems.map(readChoice).filter((choice) => choice !== null)
   const type = dishTypes.find((known) => known === value.type)
-  if (!isText(dishId) || !isText(dishName) || !isText(dishPrice) || !isPortions(dishCount) || !isText(restaurantId)) return null
-  if (!isText(categoryId) || !isCurrency(currency) || type === undefined || dishItems.length !== value.dishItems.length) return null
+  if (!isText(dishId) || !isText(dishName) || !isText(dishPrice) || !isPortions(dishCount) || !isText(restaurantId))
+    return null
+  if (!isText(categoryId) || !isCurrency(currency) || type === undefined || dishItems.length !== value.dishItems.length)
+    return null
   return priceItem({
-    dishId, dishName, dishPrice, dishCount, restaurantId, categoryId, currency, dishItems, type,
+    dishId,
+    dishName,
+    dishPrice,
+    dishCount,
+    restaurantId,
+    categoryId,
+    currency,
+    dishItems,
+    type,
     restaurantName: text(value.restaurantName),
     specId: text(value.specId),
     specName: isText(value.specName) ? value.specName : undefined,
@@ -46,9 +59,13 @@ function readLine(value: unknown): CartItem | null {
 export function readCart(data: unknown): CartContainer | null {
   if (!isFields(data) || !Array.isArray(data.shopcartData)) return null
   const lines = data.shopcartData.map(readLine).filter((line) => line !== null)
-  return lines.length === data.shopcartData.length ? withLines({ ...emptyCart, area: readArea(data.area) }, lines) : null
+  return lines.length === data.shopcartData.length
+    ? withLines({ ...emptyCart, area: readArea(data.area) }, lines)
+    : null
 }
 
 function readArea(value: unknown): CartArea | null {
-  return isFields(value) && isText(value.combineOrderAreaId) && isText(value.areaName) ? { combineOrderAreaId: value.combineOrderAreaId, areaName: value.areaName } : null
+  return isFields(value) && isText(value.combineOrderAreaId) && isText(value.areaName)
+    ? { combineOrderAreaId: value.combineOrderAreaId, areaName: value.areaName }
+    : null
 }

@@ -21,7 +21,11 @@ export class CartListStore {
   private entries: readonly ListedCart[] = []
 
   constructor(private readonly parts: CartListParts) {
-    makeAutoObservable<this, 'entries' | 'parts'>(this, { check: false, parts: false, entries: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'entries' | 'parts'>(
+      this,
+      { check: false, parts: false, entries: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** Those that show something, latest first. */
@@ -38,7 +42,9 @@ export class CartListStore {
     const { carts, place, call } = this.parts
     const known = new Map(this.entries.map((entry) => [entry.cart, entry]))
     const entries = carts.filled.map((cart) => known.get(cart) ?? new ListedCart(cart))
-    runInAction(() => { this.entries = entries })
+    runInAction(() => {
+      this.entries = entries
+    })
     if (entries.length === 0) return this.check.put({ items: [] })
     const asked = askedOf(entries.flatMap(({ cart }) => cart.lines))
     await this.check.load(() => call()('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))

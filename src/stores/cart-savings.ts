@@ -18,7 +18,8 @@ export interface CartSum {
 
 type Priced = Pick<Restaurant, 'promotions' | 'currency' | 'minimumOrderAmount'>
 
-const minor = (amount: string | undefined, currency: Currency): number => (amount === undefined ? 0 : (parseAmount(amount, currency)?.minor ?? 0))
+const minor = (amount: string | undefined, currency: Currency): number =>
+  amount === undefined ? 0 : (parseAmount(amount, currency)?.minor ?? 0)
 
 /** Promotions as the wire has them, for the rules of `domain/promotions`. */
 function promotionsOf({ promotions, currency }: Priced): Promotion[] {
@@ -53,7 +54,10 @@ export function cartSum(cart: Pick<RestaurantCart, 'amounts' | 'count'>, restaur
 }
 
 /** What a cart still lacks to the restaurant's minimum, decimal amount; `null` when nothing is missing. */
-export function shortfallOf({ amounts }: Pick<RestaurantCart, 'amounts'>, { minimumOrderAmount, currency }: Priced): string | null {
+export function shortfallOf(
+  { amounts }: Pick<RestaurantCart, 'amounts'>,
+  { minimumOrderAmount, currency }: Priced
+): string | null {
   const minimum = minimumOrderAmount === null ? undefined : parseAmount(minimumOrderAmount, currency)
   if (minimum === undefined) return null
   const total = parseAmount(amounts?.total ?? '0', currency) ?? zero(currency)
@@ -66,10 +70,12 @@ function nearestStep(promotions: readonly Promotion[], dishSubtotal: Money, port
   const { currency } = dishSubtotal
   const now = bestPromotion(promotions, { portions, dishSubtotal })?.deduction ?? zero(currency)
   const missing = promotions.flatMap((promotion) => {
-    const next = promotion.type === 'reachNumberDiscount' ? null : nextPromotionStep(promotion, { portions, dishSubtotal })
+    const next =
+      promotion.type === 'reachNumberDiscount' ? null : nextPromotionStep(promotion, { portions, dishSubtotal })
     if (next === null) return []
     const more = { minor: next.missing, currency }
-    const then = bestPromotion([promotion], { portions, dishSubtotal: add(dishSubtotal, more) })?.deduction ?? zero(currency)
+    const then =
+      bestPromotion([promotion], { portions, dishSubtotal: add(dishSubtotal, more) })?.deduction ?? zero(currency)
     return compare(then, now) > 0 ? [more] : []
   })
   const nearest = missing.sort(compare)[0]

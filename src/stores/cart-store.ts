@@ -53,14 +53,19 @@ export class CartStore {
     const list = this.list
     const cart = runInAction(() => new RestaurantCart(sellerId, this.storage, key))
     this.carts.set(key, cart)
-    reaction(() => cart.count > 0, (isFilled) => list.tell(sellerId, isFilled), { fireImmediately: cart.count > 0 })
+    reaction(
+      () => cart.count > 0,
+      (isFilled) => list.tell(sellerId, isFilled),
+      { fireImmediately: cart.count > 0 }
+    )
     return cart
   }
 
   /** Moves a restaurant's part of a cart over several into its own cart, which is what is settled; what that refuses stays. */
   handOver(from: RestaurantCart, restaurantId: string): void {
     const own = this.of(restaurantId)
-    for (const line of from.lines.filter((each) => each.restaurantId === restaurantId)) if (own.add(line) === null) from.remove(line.skey)
+    for (const line of from.lines.filter((each) => each.restaurantId === restaurantId))
+      if (own.add(line) === null) from.remove(line.skey)
   }
 
   /** The carts of the present environment and city that have something in them, latest first. */

@@ -29,7 +29,11 @@ export class CashierStore {
     private readonly payments: PaymentStore,
     private readonly savedCards: SavedCardsStore
   ) {
-    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'attempt'>(this, { cashier: false, call: false, payments: false, savedCards: false, attempt: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'attempt'>(
+      this,
+      { cashier: false, call: false, payments: false, savedCards: false, attempt: false },
+      { autoBind: true }
+    )
   }
 
   /** Shows the cashier of an order; another order's is forgotten first. */
@@ -52,7 +56,10 @@ export class CashierStore {
     const { orderId } = this
     if (orderId === null) return
     // Kept cards that cannot be read are no reason to wait: the provider's page takes any card
-    await Promise.all([this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })), this.savedCards.load()])
+    await Promise.all([
+      this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })),
+      this.savedCards.load()
+    ])
     const { value, failure } = this.cashier
     if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = clockOffset(value.serverTime)))
   }
@@ -64,8 +71,13 @@ export class CashierStore {
   /** The person's choice while it can be used, else what the order was made with, else the one that costs least. */
   get method(): CashierMethod | null {
     const { value } = this.cashier
-    const find = (type: PaymentType | null) => this.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === type)
-    return find(this.chosen) ?? find(value?.chosenPaymentType ?? null) ?? (value && preselectedWay(value.methods, value.currency))
+    const find = (type: PaymentType | null) =>
+      this.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === type)
+    return (
+      find(this.chosen) ??
+      find(value?.chosenPaymentType ?? null) ??
+      (value && preselectedWay(value.methods, value.currency))
+    )
   }
 
   /** `open` can be paid; the others say why not. */
@@ -100,8 +112,14 @@ export class CashierStore {
     const savedCardId = paymentType === 'CREDITCARD_PAY' ? this.savedCards.paying?.cardId : undefined
     this.failedTry = null
     try {
-      const payment = await this.attempt.run([orderId, paymentType, expectedAmount, savedCardId].join(), (idempotencyKey) =>
-        this.call()('paymentCreate', { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) }, { idempotencyKey })
+      const payment = await this.attempt.run(
+        [orderId, paymentType, expectedAmount, savedCardId].join(),
+        (idempotencyKey) =>
+          this.call()(
+            'paymentCreate',
+            { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
+            { idempotencyKey }
+          )
       )
       this.payments.begin(payment, savedCardId)
       return payment

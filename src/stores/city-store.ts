@@ -19,7 +19,9 @@ export class CityStore {
   get countries(): readonly { readonly countryCode: CountryCode; readonly cities: readonly City[] }[] {
     const { value } = this.config
     if (value === null) return []
-    return countryCodes.map((countryCode) => ({ countryCode, cities: value[countryCode].cities })).filter(({ cities }) => cities.length > 0)
+    return countryCodes
+      .map((countryCode) => ({ countryCode, cities: value[countryCode].cities }))
+      .filter(({ cities }) => cities.length > 0)
   }
 
   find(cityCode: string): City | null {

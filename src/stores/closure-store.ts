@@ -29,7 +29,11 @@ export class ClosureStore {
     private readonly session: SessionStore,
     private readonly otp: OtpStore
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'otp'>(this, { call: false, session: false, otp: false, facts: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'otp'>(
+      this,
+      { call: false, session: false, otp: false, facts: false },
+      { autoBind: true }
+    )
     reaction(() => this.session.session?.userId, this.forget)
   }
 
@@ -77,7 +81,10 @@ export class ClosureStore {
   /** Begins the days to think. Rejects with what the server refused; a trade that was opened meanwhile is shown at once. */
   async request(): Promise<void> {
     const reason = this.reason.trim()
-    await this.call()('closureRequest', { ...(this.mobile === null ? {} : { otpCode: this.code }), ...(reason === '' ? {} : { reason }) })
+    await this.call()('closureRequest', {
+      ...(this.mobile === null ? {} : { otpCode: this.code }),
+      ...(reason === '' ? {} : { reason })
+    })
     this.forgetForm()
     await this.readAnew()
   }

@@ -43,12 +43,18 @@ export class CombineStore {
   private menus: ReadonlyMap<string, RestaurantStore> = new Map()
 
   constructor(private readonly parts: CombineParts) {
-    makeAutoObservable<this, 'parts' | 'menus'>(this, { parts: false, areas: false, area: false, menus: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'menus'>(
+      this,
+      { parts: false, areas: false, area: false, menus: observableRef },
+      { autoBind: true }
+    )
   }
 
   get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
-    if (this.areaId === null) return this.areas.value?.items.length === 0 ? 'empty' : this.areas.failure === null ? 'loading' : this.areas.state
-    if (this.area.failure?.is('combineAreaNotFound') === true || this.area.value?.restaurants.length === 0) return 'empty'
+    if (this.areaId === null)
+      return this.areas.value?.items.length === 0 ? 'empty' : this.areas.failure === null ? 'loading' : this.areas.state
+    if (this.area.failure?.is('combineAreaNotFound') === true || this.area.value?.restaurants.length === 0)
+      return 'empty'
     return this.area.state
   }
 
@@ -70,7 +76,16 @@ export class CombineStore {
       const restaurant = members.find(({ restaurantId }) => restaurantId === id)
       const lines = cart?.linesOf(id) ?? []
       const content = { amounts: amountsOf(lines), count: lines.reduce((count, { dishCount }) => count + dishCount, 0) }
-      return restaurant === undefined ? [] : [{ restaurant, count: content.count, sum: cartSum(content, restaurant), shortfall: shortfallOf(content, restaurant) }]
+      return restaurant === undefined
+        ? []
+        : [
+            {
+              restaurant,
+              count: content.count,
+              sum: cartSum(content, restaurant),
+              shortfall: shortfallOf(content, restaurant)
+            }
+          ]
     })
   }
 
@@ -88,11 +103,16 @@ export class CombineStore {
     const total = sums.map((sum) => amount(sum.total)).reduce(add)
     const original = sums.map((sum) => amount(sum.original ?? sum.total)).reduce(add)
     const saved = subtract(original, total)
-    return { total: toAmount(total), original: saved.minor === 0 ? null : toAmount(original), saved: saved.minor === 0 ? null : toAmount(saved), missingToStep: null }
+    return {
+      total: toAmount(total),
+      original: saved.minor === 0 ? null : toAmount(original),
+      saved: saved.minor === 0 ? null : toAmount(saved),
+      missingToStep: null
+    }
   }
 
   /** What the cart bar shows: the sum over all restaurants, and the first minimum that is not reached. */
-  get barStore(): Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: RestaurantCart } | null {
+  get barStore(): (Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: RestaurantCart }) | null {
     const { cart, sum, short } = this
     return cart && { cart, sum, shortfall: short?.shortfall ?? null }
   }
@@ -100,7 +120,17 @@ export class CombineStore {
   /** What ordering from the area takes: it is brought, for one fee. */
   get barFacts() {
     const { value } = this.area
-    return value && { currency: value.currency, deliveryFee: value.deliveryFee, isOutOfRange: value.isOutOfRange, hasDelivery: true, hasRiders: true, hasPickup: false, isReservationOnly: false }
+    return (
+      value && {
+        currency: value.currency,
+        deliveryFee: value.deliveryFee,
+        isOutOfRange: value.isOutOfRange,
+        hasDelivery: true,
+        hasRiders: true,
+        hasPickup: false,
+        isReservationOnly: false
+      }
+    )
   }
 
   /** The first dish that a restaurant of the cart must not be ordered from without; of menus that were looked at. */
@@ -141,8 +171,12 @@ export class CombineStore {
 
   /** Another area of the city. */
   async enter(areaId: string, restaurantId?: string): Promise<void> {
-    runInAction(() => { this.areaId = areaId })
-    await this.area.load(() => this.parts.call()('combineAreaGet', { combineOrderAreaId: areaId, ...this.here }, { isQuiet: true }))
+    runInAction(() => {
+      this.areaId = areaId
+    })
+    await this.area.load(() =>
+      this.parts.call()('combineAreaGet', { combineOrderAreaId: areaId, ...this.here }, { isQuiet: true })
+    )
     runInAction(() => this.settle(restaurantId))
     if (this.cart !== null) await checkCarts([this.cart], this.parts)
   }
@@ -182,10 +216,18 @@ export class CombineStore {
     const { cart } = this
     if (area === null || cart === null) return
     const ids = area.restaurants.map(({ restaurantId }) => restaurantId)
-    cart.nameArea({ combineOrderAreaId: area.combineOrderAreaId, areaName: localized(area.name, this.parts.language.locale) })
-    cart.reconcile([], cart.container.restaurantList.filter((id) => !ids.includes(id)))
+    cart.nameArea({
+      combineOrderAreaId: area.combineOrderAreaId,
+      areaName: localized(area.name, this.parts.language.locale)
+    })
+    cart.reconcile(
+      [],
+      cart.container.restaurantList.filter((id) => !ids.includes(id))
+    )
     if (this.restaurantId !== null && !ids.includes(this.restaurantId)) this.menus = new Map()
-    const wanted = [asked, this.restaurantId ?? undefined, ...cart.container.restaurantList, ...ids].find((id) => id !== undefined && ids.includes(id))
+    const wanted = [asked, this.restaurantId ?? undefined, ...cart.container.restaurantList, ...ids].find(
+      (id) => id !== undefined && ids.includes(id)
+    )
     if (wanted !== undefined) this.choose(wanted)
   }
 }

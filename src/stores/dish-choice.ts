@@ -23,7 +23,11 @@ export class DishChoice {
     this.count = item.dishCount
     this.specId = onlySpec(dish)
     this.chosen = new Map(dish.optionGroups.flatMap(onlyWay).map((itemId) => [itemId, 1]))
-    makeAutoObservable<this, 'chosen' | 'item' | 'locale'>(this, { dish: false, item: false, locale: false, chosen: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'chosen' | 'item' | 'locale'>(
+      this,
+      { dish: false, item: false, locale: false, chosen: observableRef },
+      { autoBind: true }
+    )
   }
 
   get fewestPortions(): number {
@@ -43,9 +47,15 @@ export class DishChoice {
   /** The chosen dish as the cart takes it. */
   get cartItem(): NewCartItem {
     const spec = this.dish.specs.find(({ specId }) => specId === this.specId)
-    const sold = spec === undefined ? {} : {
-      specId: spec.specId, specName: localized(spec.name, this.locale), dishPrice: spec.dishPrice, originalPrice: spec.originalPrice ?? undefined
-    }
+    const sold =
+      spec === undefined
+        ? {}
+        : {
+            specId: spec.specId,
+            specName: localized(spec.name, this.locale),
+            dishPrice: spec.dishPrice,
+            originalPrice: spec.originalPrice ?? undefined
+          }
     return { ...this.item, ...sold, dishItems: this.choices, dishCount: this.count }
   }
 
@@ -101,7 +111,13 @@ export class DishChoice {
     return this.dish.optionGroups.flatMap(({ groupId, items }) =>
       items
         .filter(({ itemId }) => this.has(itemId))
-        .map(({ itemId, name, priceAmount }) => ({ groupId, itemId, itemName: localized(name, this.locale), price: priceAmount, count: this.countOf(itemId) }))
+        .map(({ itemId, name, priceAmount }) => ({
+          groupId,
+          itemId,
+          itemName: localized(name, this.locale),
+          price: priceAmount,
+          count: this.countOf(itemId)
+        }))
     )
   }
 }

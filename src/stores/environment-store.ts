@@ -1,5 +1,11 @@
 import { makeAutoObservable } from 'mobx'
-import { environmentOfHost, isEnvironmentName, resolveEnvironment, type Environment, type EnvironmentName } from '@/domain/environment'
+import {
+  environmentOfHost,
+  isEnvironmentName,
+  resolveEnvironment,
+  type Environment,
+  type EnvironmentName
+} from '@/domain/environment'
 import { build } from '@/platform/build'
 import { device } from '@/platform/device'
 import { forgetRequest, requestedEnvironment } from '@/platform/environment-request'
@@ -39,7 +45,11 @@ export class EnvironmentStore {
       ...(build.productionSocket === '' ? {} : { productionSocketAddress: build.productionSocket }),
       origin: device.localOrigin ?? build.localOrigin
     })
-    makeAutoObservable<this, 'storage' | 'ownName'>(this, { storage: false, ownName: false, name: false, current: false, canChoose: false }, { autoBind: true })
+    makeAutoObservable<this, 'storage' | 'ownName'>(
+      this,
+      { storage: false, ownName: false, name: false, current: false, canChoose: false },
+      { autoBind: true }
+    )
   }
 
   choose(name: EnvironmentName): void {
@@ -53,7 +63,12 @@ export class EnvironmentStore {
     const { name } = this
     if (name === this.ownName) return storage
     const keyOf = (key: string) => `${key}@${name}`
-    return { ...storage, read: (key) => storage.read(keyOf(key)), write: (key, value) => storage.write(keyOf(key), value), remove: (key) => storage.remove(keyOf(key)) }
+    return {
+      ...storage,
+      read: (key) => storage.read(keyOf(key)),
+      write: (key, value) => storage.write(keyOf(key), value),
+      remove: (key) => storage.remove(keyOf(key))
+    }
   }
 
   /** What the address asks for, once, else what was chosen before. */

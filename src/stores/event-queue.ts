@@ -18,7 +18,10 @@ interface EventQueueParts {
   readonly profile: () => EventProfile
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 /** Sends events in batches of 30, or after some seconds; one more try after 1 s, then the batch is dropped (spec section 9, Other). */
 export class EventQueue {

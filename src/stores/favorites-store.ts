@@ -6,7 +6,10 @@ import { PagedList } from './paged-list'
 import type { PlaceStore } from './place-store'
 import type { SessionStore } from './session-store'
 
-type ListToShow = Pick<PagedList<RestaurantCard>, 'items' | 'state' | 'hasMore' | 'isLoadingMore' | 'failure' | 'loadMore' | 'retry'>
+type ListToShow = Pick<
+  PagedList<RestaurantCard>,
+  'items' | 'state' | 'hasMore' | 'isLoadingMore' | 'failure' | 'loadMore' | 'retry'
+>
 
 /** The person's favourite restaurants. A heart changes at once; what the server refuses is taken back. */
 export class FavoritesStore {
@@ -37,7 +40,15 @@ export class FavoritesStore {
   get shown(): ListToShow {
     const { state, hasMore, isLoadingMore, failure, loadMore, retry } = this.list
     const items = this.list.items.filter(({ restaurantId }) => !this.removed.includes(restaurantId))
-    return { items, state: state === 'ready' && items.length === 0 && !hasMore ? 'empty' : state, hasMore, isLoadingMore, failure, loadMore, retry }
+    return {
+      items,
+      state: state === 'ready' && items.length === 0 && !hasMore ? 'empty' : state,
+      hasMore,
+      isLoadingMore,
+      failure,
+      loadMore,
+      retry
+    }
   }
 
   /** The restaurant that was removed last and can be put back. */
@@ -62,7 +73,8 @@ export class FavoritesStore {
     if (!this.session.isLoggedIn) return
     const owner = this.session.session?.userId
     const answer = await this.call()('favoriteGet', { restaurantId }, { isQuiet: true }).catch(() => null)
-    if (answer !== null && !this.sending.has(restaurantId) && this.session.session?.userId === owner) this.want(restaurantId, answer.isFavorite)
+    if (answer !== null && !this.sending.has(restaurantId) && this.session.session?.userId === owner)
+      this.want(restaurantId, answer.isFavorite)
   }
 
   /** Shown at once. Rejects, and is as before, when the server does not take it. */
@@ -77,7 +89,8 @@ export class FavoritesStore {
     try {
       await sent
     } catch (error) {
-      if (this.isFavorite(restaurantId) === isFavorite && this.sending.get(restaurantId) === settled) this.want(restaurantId, before)
+      if (this.isFavorite(restaurantId) === isFavorite && this.sending.get(restaurantId) === settled)
+        this.want(restaurantId, before)
       throw error
     } finally {
       if (this.sending.get(restaurantId) === settled) this.sending.delete(restaurantId)

@@ -88,7 +88,13 @@ export class FeatureStores {
 
   constructor(parts: FeatureParts) {
     const { call, storage, device, environment, language, place, session, sendFile = sendFileOfHost } = parts
-    const upload = createUpload({ send: sendFile, addressOf: (path) => callAddress(environment.current, path), credentials: session, markers: () => place.markers, appPackageName })
+    const upload = createUpload({
+      send: sendFile,
+      addressOf: (path) => callAddress(environment.current, path),
+      credentials: session,
+      markers: () => place.markers,
+      appPackageName
+    })
     this.shop = new ShopStore(call, place)
     this.account = new AccountStore(parts)
     this.security = new SecurityStores({ call, storage, session, place })
@@ -103,13 +109,31 @@ export class FeatureStores {
     this.vouchers = new VoucherChoiceStore(call, session)
     this.kept = new KeptChoices(storage, session)
     const attempt = new SubmitAttempt(call, session, storage)
-    this.settlement = new SettlementStore({ ...parts, attempt, addresses: this.addresses, remembered: this.remembered, vouchers: this.vouchers, carts: this.carts, kept: this.kept })
-    this.promotionCode = new PromotionCodeStore({ call, remembered: this.remembered, quote: () => this.settlement.quote.value, vouchers: this.vouchers })
+    this.settlement = new SettlementStore({
+      ...parts,
+      attempt,
+      addresses: this.addresses,
+      remembered: this.remembered,
+      vouchers: this.vouchers,
+      carts: this.carts,
+      kept: this.kept
+    })
+    this.promotionCode = new PromotionCodeStore({
+      call,
+      remembered: this.remembered,
+      quote: () => this.settlement.quote.value,
+      vouchers: this.vouchers
+    })
     this.bargain = new BargainStore(call, session)
     this.paying = new PaymentStores(call, upload, session)
     this.orders = new OrdersStore(call, session)
     this.orderLife = new OrderLifeStores(parts, this.orders)
-    this.groups = new GroupStores(parts, { live: this.orderLife.live, addresses: this.addresses, payments: this.paying.payments, kept: this.kept })
+    this.groups = new GroupStores(parts, {
+      live: this.orderLife.live,
+      addresses: this.addresses,
+      payments: this.paying.payments,
+      kept: this.kept
+    })
     this.reorder = new ReorderStore({ call, restaurants: this.restaurants, carts: this.carts, place, language })
     this.profile = new ProfileStore(call, upload, session)
     this.favorites = new FavoritesStore(call, session, place)
@@ -123,7 +147,18 @@ export class FeatureStores {
     this.afterSales = new AfterSaleStores({ call, upload, session })
     this.login = this.security.login
     ;({ cities: this.cities, search: this.placeSearch, find: this.placeFind, pick: this.placePick } = this.places)
-    ;({ payments: this.payments, cashier: this.cashier, bankPayment: this.bankPayment, savedCards: this.savedCards, sandboxPayment: this.sandboxPayment } = this.paying)
-    ;({ order: this.order, cancel: this.orderCancel, history: this.orderHistory, tracking: this.tracking } = this.orderLife)
+    ;({
+      payments: this.payments,
+      cashier: this.cashier,
+      bankPayment: this.bankPayment,
+      savedCards: this.savedCards,
+      sandboxPayment: this.sandboxPayment
+    } = this.paying)
+    ;({
+      order: this.order,
+      cancel: this.orderCancel,
+      history: this.orderHistory,
+      tracking: this.tracking
+    } = this.orderLife)
   }
 }

@@ -24,7 +24,11 @@ export class FeedbackStore {
   ) {
     makeAutoObservable<this, 'call' | 'session'>(this, { call: false, session: false }, { autoBind: true })
     persist({ key: 'feedback', version: 1, storage, save: () => this.draft, restore: (data) => this.restore(data) })
-    reaction(() => this.customerId, (customerId) => customerId !== null && this.hasOther(customerId) && this.begin(), { fireImmediately: true })
+    reaction(
+      () => this.customerId,
+      (customerId) => customerId !== null && this.hasOther(customerId) && this.begin(),
+      { fireImmediately: true }
+    )
   }
 
   type(field: 'content' | 'contact', text: string): void {
@@ -71,9 +75,11 @@ export class FeedbackStore {
   }
 
   private restore(data: unknown): boolean {
-    if (typeof data !== 'object' || data === null || !('content' in data && 'contact' in data && 'owner' in data)) return false
+    if (typeof data !== 'object' || data === null || !('content' in data && 'contact' in data && 'owner' in data))
+      return false
     const { content, contact, owner } = data
-    if (typeof content !== 'string' || typeof contact !== 'string' || !(typeof owner === 'string' || owner === null)) return false
+    if (typeof content !== 'string' || typeof contact !== 'string' || !(typeof owner === 'string' || owner === null))
+      return false
     this.content = content
     this.contact = contact
     this.owner = owner

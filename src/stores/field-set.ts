@@ -7,7 +7,11 @@ export class FieldSet<Field extends string, Problem extends string> {
 
   constructor(private readonly empty: Readonly<Record<Field, string>>) {
     this.values = empty
-    makeAutoObservable<this, 'empty'>(this, { empty: false, values: observableRef, problems: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'empty'>(
+      this,
+      { empty: false, values: observableRef, problems: observableRef },
+      { autoBind: true }
+    )
   }
 
   type(field: Field, value: string): void {

@@ -13,7 +13,13 @@ export function codeProblem(code: string, isSent: boolean): CodeProblem | undefi
 }
 
 /** Spec section 5, Password reset: 6 to 16 characters, and both entries equal. */
-export function newPasswordProblems({ password, confirmPassword }: { readonly password: string; readonly confirmPassword: string }): {
+export function newPasswordProblems({
+  password,
+  confirmPassword
+}: {
+  readonly password: string
+  readonly confirmPassword: string
+}): {
   readonly password?: PasswordProblem
   readonly confirmPassword?: PasswordProblem
 } {

@@ -48,7 +48,21 @@ export class GroupCheckoutStore {
     const { call, session } = parts
     this.vouchers = new VoucherChoiceStore(call, session)
     this.codes = new PromotionCodeStore({ call, remembered: this, quote: () => this.quoted, vouchers: this.vouchers })
-    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(this, { vouchers: false, codes: false, quote: false, slot: false, way: false, parts: false, submitting: false, stop: false, chosenFor: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'submitting' | 'stop' | 'chosenFor'>(
+      this,
+      {
+        vouchers: false,
+        codes: false,
+        quote: false,
+        slot: false,
+        way: false,
+        parts: false,
+        submitting: false,
+        stop: false,
+        chosenFor: false
+      },
+      { autoBind: true }
+    )
   }
 
   /** Start of the slot; `null` is as soon as possible. */
@@ -75,7 +89,11 @@ export class GroupCheckoutStore {
     const group = this.parts.group.group.value
     if (choices === null || group === null) return null
     const { orderTransactionId: _group, ...chosen } = choices
-    return { ...chosen, restaurantId: group.restaurantId, lines: group.members.flatMap(({ orderDishList }) => orderDishList.map(({ asked }) => asked)) }
+    return {
+      ...chosen,
+      restaurantId: group.restaurantId,
+      lines: group.members.flatMap(({ orderDishList }) => orderDishList.map(({ asked }) => asked))
+    }
   }
 
   /** Everything the quote depends on; null for who may not submit, and while there is nothing to quote. */
@@ -85,7 +103,8 @@ export class GroupCheckoutStore {
     const { orderTransactionId, deliveryType } = group
     const { chosen } = this.parts.addresses
     return {
-      orderTransactionId, deliveryType,
+      orderTransactionId,
+      deliveryType,
       ...(this.way.wanted === null ? {} : { paymentType: this.way.wanted }),
       ...(this.vouchers.chosen === null ? {} : { userVoucherId: this.vouchers.chosen }),
       ...(this.promotionCode === '' ? {} : { promotionCode: this.promotionCode }),
@@ -100,7 +119,11 @@ export class GroupCheckoutStore {
     const restaurantId = this.parts.group.group.value?.restaurantId
     if (this.choices === null || restaurantId === undefined) return null
     const { chosen } = this.parts.addresses
-    return { restaurantId, deliveryType: this.deliveryType, ...(this.deliveryType === 'pickup' || chosen === null ? {} : placeOf(chosen)) }
+    return {
+      restaurantId,
+      deliveryType: this.deliveryType,
+      ...(this.deliveryType === 'pickup' || chosen === null ? {} : placeOf(chosen))
+    }
   }
 
   /** Follows every choice of the leader and every change of the members with a quote, while the page is open; answers how to stop. */
@@ -108,10 +131,20 @@ export class GroupCheckoutStore {
     this.stop()
     this.beginAnew()
     const stops = [
-      reaction(() => [this.choices, this.parts.group.group.value?.version], this.requoteSoon, { delay: requoteDelayMs, fireImmediately: true, equals: compareStructural }),
-      reaction(() => this.timesAsked, () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
+      reaction(() => [this.choices, this.parts.group.group.value?.version], this.requoteSoon, {
+        delay: requoteDelayMs,
+        fireImmediately: true,
+        equals: compareStructural
+      }),
+      reaction(
+        () => this.timesAsked,
+        () => void this.loadTimes(),
+        { fireImmediately: true, equals: compareStructural }
+      )
     ]
-    const stopKeeping = this.parts.kept.follow(() => (this.chosenFor === null ? null : { cart: this.chosenFor, choices: this.keepable }))
+    const stopKeeping = this.parts.kept.follow(() =>
+      this.chosenFor === null ? null : { cart: this.chosenFor, choices: this.keepable }
+    )
     this.stop = () => [...stops, stopKeeping].forEach((each) => each())
     return this.stop
   }
@@ -137,7 +170,8 @@ export class GroupCheckoutStore {
 
   async loadTimes(): Promise<void> {
     const { timesAsked } = this
-    if (timesAsked !== null) await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
+    if (timesAsked !== null)
+      await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
   /** Makes the order of what the quote shows. What anybody changed since is quoted anew, and the answer rejects. */
@@ -145,9 +179,17 @@ export class GroupCheckoutStore {
     const { choices, remark, tableware } = this
     const quoted = this.quote.value
     if (choices === null || quoted === null) throw new ApiError('malformed')
-    const submission = { ...choices, ...(quoted.quote.paymentType && { paymentType: quoted.quote.paymentType }), quoteId: quoted.quote.quoteId, remark, tableware }
+    const submission = {
+      ...choices,
+      ...(quoted.quote.paymentType && { paymentType: quoted.quote.paymentType }),
+      quoteId: quoted.quote.quoteId,
+      remark,
+      tableware
+    }
     try {
-      const result = await this.submitting.run(JSON.stringify(submission), (idempotencyKey) => this.parts.call()('groupSubmit', submission, { idempotencyKey }))
+      const result = await this.submitting.run(JSON.stringify(submission), (idempotencyKey) =>
+        this.parts.call()('groupSubmit', submission, { idempotencyKey })
+      )
       this.parts.kept.drop(choices.orderTransactionId)
       this.reset()
       return result
@@ -167,13 +209,23 @@ export class GroupCheckoutStore {
   /** What a reload must not lose; delivery or pickup is the group's own. */
   private get keepable() {
     const { remark, tableware, tipAmount, way, promotionCode, deliveryAt, vouchers } = this
-    return { ...freshChoices, remark, tableware, tipAmount, paymentType: way.chosen, promotionCode, deliveryAt, userVoucherId: vouchers.chosen }
+    return {
+      ...freshChoices,
+      remark,
+      tableware,
+      tipAmount,
+      paymentType: way.chosen,
+      promotionCode,
+      deliveryAt,
+      userVoucherId: vouchers.chosen
+    }
   }
 
   private begin(orderTransactionId: string | null): void {
     this.reset()
     if (orderTransactionId === null) return
-    const { remark, tableware, tipAmount, paymentType, promotionCode, deliveryAt, userVoucherId } = this.parts.kept.of(orderTransactionId)
+    const { remark, tableware, tipAmount, paymentType, promotionCode, deliveryAt, userVoucherId } =
+      this.parts.kept.of(orderTransactionId)
     this.remark = remark
     this.tableware = tableware
     this.tipAmount = tipAmount

@@ -32,11 +32,25 @@ export class GroupDishesStore {
   private stops: (() => void)[] = []
   private sending: Promise<void> | null = null
 
-  constructor(restaurantId: string, private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }) {
+  constructor(
+    restaurantId: string,
+    private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }
+  ) {
     const cart = (this.cart = new RestaurantCart(restaurantId, nowhere, 'group'))
     this.restaurant = new RestaurantStore(restaurantId, { ...parts, carts: { of: () => cart } })
-    const plain = { restaurant: false, cart: false, parts: false, sent: false, version: false, timer: false, stops: false, sending: false } as const
-    makeAutoObservable<this, 'parts' | 'sent' | 'version' | 'timer' | 'stops' | 'sending'>(this, plain, { autoBind: true })
+    const plain = {
+      restaurant: false,
+      cart: false,
+      parts: false,
+      sent: false,
+      version: false,
+      timer: false,
+      stops: false,
+      sending: false
+    } as const
+    makeAutoObservable<this, 'parts' | 'sent' | 'version' | 'timer' | 'stops' | 'sending'>(this, plain, {
+      autoBind: true
+    })
   }
 
   /** Something was chosen that the server does not hold yet. */
@@ -47,7 +61,10 @@ export class GroupDishesStore {
   /** Follows cart and server while the page is open; answers how to stop, which sends what is left. */
   follow(): () => void {
     this.stops = [
-      reaction(() => [this.parts.group.self?.version, this.restaurant.menu.dishes.size > 0], this.takeOver, { fireImmediately: true, equals: compareStructural }),
+      reaction(() => [this.parts.group.self?.version, this.restaurant.menu.dishes.size > 0], this.takeOver, {
+        fireImmediately: true,
+        equals: compareStructural
+      }),
       reaction(() => this.cart.orderLines, this.sendSoon, { equals: compareStructural })
     ]
     return () => {
@@ -90,7 +107,11 @@ export class GroupDishesStore {
     try {
       await this.reopenFirst()
       const orderTransactionId = this.parts.group.orderTransactionId ?? ''
-      const group = await this.call('groupDishesSet', { orderTransactionId, version: this.version, lines }, { isQuiet: true })
+      const group = await this.call(
+        'groupDishesSet',
+        { orderTransactionId, version: this.version, lines },
+        { isQuiet: true }
+      )
       runInAction(() => {
         this.sent = lines
         this.version = group.members.find(({ isSelf }) => isSelf)?.version ?? this.version
@@ -138,7 +159,10 @@ export class GroupDishesStore {
     const from = group.value
     const lines = self.orderDishList.map((line) => orderedItem(line.asked, line, from, now))
     this.version = self.version
-    this.cart.refill(lines, [...menu.dishes.values()].map((dish) => freshDishOf(dish, now.locale)))
+    this.cart.refill(
+      lines,
+      [...menu.dishes.values()].map((dish) => freshDishOf(dish, now.locale))
+    )
     this.cart.changesSeen()
     this.sent = this.cart.orderLines
   }

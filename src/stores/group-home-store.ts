@@ -33,7 +33,11 @@ export class GroupHomeStore {
     private readonly session: SessionStore,
     private readonly live: LiveOrders
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'live'>(this, { active: false, invitation: false, call: false, session: false, live: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'live'>(
+      this,
+      { active: false, invitation: false, call: false, session: false, live: false },
+      { autoBind: true }
+    )
     reaction(() => session.session?.userId, this.forget)
   }
 
@@ -50,10 +54,17 @@ export class GroupHomeStore {
   watchActive(): () => void {
     void this.loadActive()
     let stop: () => void = () => undefined
-    const end = reaction(() => this.current?.orderTransactionId, (orderTransactionId) => {
-      stop()
-      stop = orderTransactionId === undefined ? () => undefined : this.live.followGroup(orderTransactionId, () => void this.loadActive())
-    }, { fireImmediately: true })
+    const end = reaction(
+      () => this.current?.orderTransactionId,
+      (orderTransactionId) => {
+        stop()
+        stop =
+          orderTransactionId === undefined
+            ? () => undefined
+            : this.live.followGroup(orderTransactionId, () => void this.loadActive())
+      },
+      { fireImmediately: true }
+    )
     return () => {
       end()
       stop()
@@ -82,7 +93,8 @@ export class GroupHomeStore {
     // Typed on while the server was asked: that is another code
     if (typedCode !== this.typedCode) return null
     runInAction(() => {
-      this.codeProblem = code === '' ? 'missing' : this.invitation.failure?.is('groupNotFound') === true ? 'wrong' : null
+      this.codeProblem =
+        code === '' ? 'missing' : this.invitation.failure?.is('groupNotFound') === true ? 'wrong' : null
     })
     return this.codeProblem === null ? code : null
   }
@@ -94,7 +106,14 @@ export class GroupHomeStore {
   /** Starts one; refused with `groupActiveAlready` while the person is in another, unless it `leavesCurrent`. */
   async start(restaurantId: string, addressId: string | null, leavesCurrent: boolean): Promise<GroupView> {
     const { theme, paymentMode } = this
-    const started = await this.call()('groupStart', { restaurantId, theme, paymentMode, deliveryType: 'delivery', ...(addressId === null ? {} : { addressId }), leavesCurrent })
+    const started = await this.call()('groupStart', {
+      restaurantId,
+      theme,
+      paymentMode,
+      deliveryType: 'delivery',
+      ...(addressId === null ? {} : { addressId }),
+      leavesCurrent
+    })
     this.active.put({ group: started })
     const group = await this.setDeadline(started)
     this.active.put({ group })
@@ -106,7 +125,10 @@ export class GroupHomeStore {
     const { deadline } = this
     const { orderTransactionId, serverTime } = group
     if (deadline === null) return group
-    return this.call()('groupArrange', { orderTransactionId, deadlineAt: new Date(new Date(serverTime).getTime() + deadline * minuteMs).toISOString() })
+    return this.call()('groupArrange', {
+      orderTransactionId,
+      deadlineAt: new Date(new Date(serverTime).getTime() + deadline * minuteMs).toISOString()
+    })
   }
 
   /** Joins by code; refused as {@link start} is. */

@@ -20,7 +20,8 @@ interface Started {
 }
 
 const mostKept = 10
-const isPair = (value: unknown): value is readonly [string, string] => Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
+const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
 /** Paying one's share of a submitted group order, or as its leader the rest. */
 export class GroupShareStore {
@@ -37,14 +38,22 @@ export class GroupShareStore {
     private readonly payments: PaymentStore,
     storage: KeptStorage
   ) {
-    makeAutoObservable<this, 'call' | 'group' | 'payments' | 'attempt'>(this, { cashier: false, call: false, group: false, payments: false, attempt: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'group' | 'payments' | 'attempt'>(
+      this,
+      { cashier: false, call: false, group: false, payments: false, attempt: false },
+      { autoBind: true }
+    )
     persist({ key: 'groupShares', version: 1, storage, save: () => this.paidIn, restore: (data) => this.restore(data) })
   }
 
   /** The person's choice while it can be used, else the one that costs least. */
   get method(): CashierMethod | null {
     const { value } = this.cashier
-    return value && (value.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === this.chosen) ?? preselectedWay(value.methods, value.currency))
+    return (
+      value &&
+      (value.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === this.chosen) ??
+        preselectedWay(value.methods, value.currency))
+    )
   }
 
   /** Reads what is to be paid and how. */
@@ -52,7 +61,8 @@ export class GroupShareStore {
     if (scope !== this.scope) this.cashier.reset()
     this.scope = scope
     const { orderTransactionId } = this.group
-    if (orderTransactionId !== null) await this.cashier.load(() => this.call()('groupShareCashier', { orderTransactionId, scope }, { isQuiet: true }))
+    if (orderTransactionId !== null)
+      await this.cashier.load(() => this.call()('groupShareCashier', { orderTransactionId, scope }, { isQuiet: true }))
   }
 
   /** The group of an order that a share was paid for on this device, else null. */
@@ -69,10 +79,13 @@ export class GroupShareStore {
     const { method, scope } = this
     const { orderTransactionId } = this.group
     const { value } = this.cashier
-    if (method === null || scope === null || value === null || orderTransactionId === null) throw new ApiError('malformed')
+    if (method === null || scope === null || value === null || orderTransactionId === null)
+      throw new ApiError('malformed')
     const params = { orderTransactionId, scope, paymentType: method.paymentType, expectedAmount: method.payableAmount }
     try {
-      const payment = await this.attempt.run(JSON.stringify(params), (idempotencyKey) => this.call()('groupSharePay', params, { idempotencyKey }))
+      const payment = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
+        this.call()('groupSharePay', params, { idempotencyKey })
+      )
       this.payments.begin(payment)
       this.remember(value.orderId, orderTransactionId)
       await this.group.refresh()
@@ -84,7 +97,10 @@ export class GroupShareStore {
   }
 
   private remember(orderId: string, orderTransactionId: string): void {
-    this.paidIn = [[orderId, orderTransactionId] as const, ...this.paidIn.filter(([known]) => known !== orderId)].slice(0, mostKept)
+    this.paidIn = [[orderId, orderTransactionId] as const, ...this.paidIn.filter(([known]) => known !== orderId)].slice(
+      0,
+      mostKept
+    )
   }
 
   private restore(data: unknown): boolean {

@@ -15,7 +15,10 @@ const minuteMs = 60_000
 /** One person of a group. */
 export type GroupMember = GroupView['members'][number]
 /** How a group is over for the person who looks; besides the domain's ways the leader may have removed them. */
-export type GroupEnd = { readonly notice: NonNullable<GroupOutcome['notice']> | 'memberRemoved' | null, readonly goesTo: GroupOutcome['goesTo'] }
+export type GroupEnd = {
+  readonly notice: NonNullable<GroupOutcome['notice']> | 'memberRemoved' | null
+  readonly goesTo: GroupOutcome['goesTo']
+}
 type Arrangement = Omit<Params<'groupArrange'>, 'orderTransactionId'>
 
 /** One group order (spec section 4, Group order): followed while a page of it is open, and what a person may do in it. */
@@ -34,8 +37,17 @@ export class GroupStore {
     private readonly live: LiveOrders,
     session: SessionStore
   ) {
-    const plain = { group: false, call: false, live: false, timer: false, stopListening: false, modalShownAt: false } as const
-    makeAutoObservable<this, 'call' | 'live' | 'timer' | 'stopListening' | 'modalShownAt'>(this, plain, { autoBind: true })
+    const plain = {
+      group: false,
+      call: false,
+      live: false,
+      timer: false,
+      stopListening: false,
+      modalShownAt: false
+    } as const
+    makeAutoObservable<this, 'call' | 'live' | 'timer' | 'stopListening' | 'modalShownAt'>(this, plain, {
+      autoBind: true
+    })
     reaction(() => session.session?.userId, this.forget)
   }
 
@@ -48,7 +60,8 @@ export class GroupStore {
   get end(): GroupEnd | null {
     const { value, failure } = this.group
     if (failure !== null && failure.is('groupMemberRemoved')) return { notice: 'memberRemoved', goesTo: 'home' }
-    if (failure !== null && (failure.is('groupNotFound') || failure.is('groupNotMember'))) return groupOutcome({ status: '', isLeader: false, isMember: false, hasDishes: false, endReason: null })
+    if (failure !== null && (failure.is('groupNotFound') || failure.is('groupNotMember')))
+      return groupOutcome({ status: '', isLeader: false, isMember: false, hasDishes: false, endReason: null })
     if (value === null) return null
     return groupOutcome({ ...value, hasDishes: (this.self?.dishCount ?? 0) > 0 })
   }
@@ -77,7 +90,13 @@ export class GroupStore {
     const before = this.group.value
     await this.group.load(() => this.call()('groupGet', { orderTransactionId }, { isQuiet: true }))
     // An answer that was on its way while the person changed something is older than what is shown
-    if (before !== null && this.group.value !== null && before.orderTransactionId === this.group.value.orderTransactionId && this.group.value.version < before.version) this.group.put(before)
+    if (
+      before !== null &&
+      this.group.value !== null &&
+      before.orderTransactionId === this.group.value.orderTransactionId &&
+      this.group.value.version < before.version
+    )
+      this.group.put(before)
     this.keepClock()
   }
 
@@ -85,7 +104,8 @@ export class GroupStore {
   put(group: GroupView): void {
     const { value } = this.group
     if (this.orderTransactionId === null) this.orderTransactionId = group.orderTransactionId
-    if (group.orderTransactionId !== this.orderTransactionId || (value !== null && group.version < value.version)) return
+    if (group.orderTransactionId !== this.orderTransactionId || (value !== null && group.version < value.version))
+      return
     this.group.put(group)
     this.keepClock()
   }
@@ -126,9 +146,19 @@ export class GroupStore {
   }
 
   /** The leader has everybody choose so many minutes more, by the server's clock, or as long as they like; what is absent stays. */
-  async rearrange({ deadline, paymentMode }: { readonly deadline?: GroupDeadline | undefined, readonly paymentMode?: GroupPaymentMode | undefined }): Promise<void> {
-    const deadlineAt = deadline === null ? null : new Date(Date.now() + this.clockOffsetMs + (deadline ?? 0) * minuteMs).toISOString()
-    await this.arrange({ ...(paymentMode !== undefined && { paymentMode }), ...(deadline !== undefined && { deadlineAt }) })
+  async rearrange({
+    deadline,
+    paymentMode
+  }: {
+    readonly deadline?: GroupDeadline | undefined
+    readonly paymentMode?: GroupPaymentMode | undefined
+  }): Promise<void> {
+    const deadlineAt =
+      deadline === null ? null : new Date(Date.now() + this.clockOffsetMs + (deadline ?? 0) * minuteMs).toISOString()
+    await this.arrange({
+      ...(paymentMode !== undefined && { paymentMode }),
+      ...(deadline !== undefined && { deadlineAt })
+    })
   }
 
   /** The person has read what the leader did to their dishes. */
@@ -174,7 +204,8 @@ export class GroupStore {
     clearTimeout(this.timer)
     await this.refresh()
     clearTimeout(this.timer)
-    if (this.watchers > 0 && this.mayChange) runInAction(() => (this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : pollMs)))
+    if (this.watchers > 0 && this.mayChange)
+      runInAction(() => (this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : pollMs)))
   }
 
   /** A refusal and an ended group stay; a submitted one changes until it is paid. */

@@ -23,7 +23,10 @@ export class GroupStores {
   readonly checkout: GroupCheckoutStore
   readonly share: GroupShareStore
 
-  constructor(private readonly parts: FeatureParts, { live, addresses, payments, kept }: GroupParts) {
+  constructor(
+    private readonly parts: FeatureParts,
+    { live, addresses, payments, kept }: GroupParts
+  ) {
     const { call, session } = parts
     this.home = new GroupHomeStore(call, session, live)
     this.group = new GroupStore(call, live, session)

@@ -16,7 +16,11 @@ export class HelpStore {
   constructor(private readonly call: () => Call) {
     this.hotQuestions = new QuestionStore(call, 'hot')
     this.commonQuestions = new QuestionStore(call, 'common')
-    makeAutoObservable<this, 'call'>(this, { call: false, hotQuestions: false, commonQuestions: false }, { autoBind: true })
+    makeAutoObservable<this, 'call'>(
+      this,
+      { call: false, hotQuestions: false, commonQuestions: false },
+      { autoBind: true }
+    )
   }
 
   loadContact(): Promise<void> {

@@ -13,11 +13,20 @@ export class HomeAddress {
   constructor(private readonly parts: Pick<FeatureParts, 'call' | 'place' | 'session' | 'device'>) {
     const { session, device } = parts
     makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true })
-    persist({ key: 'homeAddress', version: 1, storage: device, save: () => this.name, restore: (data) => this.restore(data) })
-    reaction(() => (session.isLoggedIn ? session.session?.userId : undefined), (userId) => {
-      this.leave()
-      if (userId !== undefined) void this.follow(userId)
+    persist({
+      key: 'homeAddress',
+      version: 1,
+      storage: device,
+      save: () => this.name,
+      restore: (data) => this.restore(data)
     })
+    reaction(
+      () => (session.isLoggedIn ? session.session?.userId : undefined),
+      (userId) => {
+        this.leave()
+        if (userId !== undefined) void this.follow(userId)
+      }
+    )
   }
 
   private async follow(userId: string): Promise<void> {

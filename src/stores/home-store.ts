@@ -39,7 +39,13 @@ export class HomeStore {
     private readonly place: PlaceStore,
     session: Pick<SessionStore, 'isLoggedIn'>
   ) {
-    this.feed = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.place.where, ...this.narrowed, sort: this.sort, cursor }, { isQuiet: true }))
+    this.feed = new PagedList((cursor) =>
+      this.call()(
+        'restaurantFeed',
+        { ...this.place.where, ...this.narrowed, sort: this.sort, cursor },
+        { isQuiet: true }
+      )
+    )
     makeAutoObservable<this, 'call' | 'place' | 'isOpened' | 'isBegun' | 'hasAskedPlace'>(
       this,
       { call: false, place: false, feed: false, isOpened: false, isBegun: false, hasAskedPlace: false },
@@ -47,7 +53,10 @@ export class HomeStore {
     )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
     // Some of what stands above the feed is for visitors alone
-    reaction(() => session.isLoggedIn, () => void this.rereadTop())
+    reaction(
+      () => session.isLoggedIn,
+      () => void this.rereadTop()
+    )
   }
 
   /** Home is shown as soon as either part is; only when neither can be read is the page an error. */
@@ -116,7 +125,12 @@ export class HomeStore {
   private async knowPlace(): Promise<void> {
     if (device.platform === 'h5' || this.place.chosenName !== null || !(await locationPermission.isGranted())) return
     this.hasAskedPlace = true
-    await Promise.race([this.place.locate(), new Promise((resolve) => { setTimeout(resolve, longestLocatingMs) })])
+    await Promise.race([
+      this.place.locate(),
+      new Promise((resolve) => {
+        setTimeout(resolve, longestLocatingMs)
+      })
+    ])
   }
 
   private async renewFeed(): Promise<void> {

@@ -34,7 +34,11 @@ export class IdentityStore {
     private readonly call: () => Call,
     private readonly session: SessionStore
   ) {
-    makeAutoObservable<this, 'call' | 'session'>(this, { call: false, session: false, offered: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session'>(
+      this,
+      { call: false, session: false, offered: false },
+      { autoBind: true }
+    )
   }
 
   /** Parties that this host reaches and the server has an account with. */
@@ -69,22 +73,32 @@ export class IdentityStore {
   async depart(provider: IdentityProvider, purpose: 'login' | 'bind', pages: readonly string[]): Promise<Departure> {
     const outcome = await identity.credentialOf(provider)
     if (outcome.kind === 'unavailable') throw new ApiError('refused', { code: codes.loginMethodUnavailable })
-    if (outcome.kind === 'given') return { kind: 'ticket', verified: await this.call()('identityVerify', { provider, credential: outcome.credential }) }
-    const returnTo = pages.map((page) => identity.addressFor(page)).find((address) => address.length <= returnToMaximum) ?? ''
+    if (outcome.kind === 'given')
+      return {
+        kind: 'ticket',
+        verified: await this.call()('identityVerify', { provider, credential: outcome.credential })
+      }
+    const returnTo =
+      pages.map((page) => identity.addressFor(page)).find((address) => address.length <= returnToMaximum) ?? ''
     const { url } = await this.call()('identityStart', { provider, purpose, returnTo })
     identity.leaveFor(url)
     return { kind: 'left' }
   }
 }
 
-function loginInfoOf(provider: IdentityProvider, { ticket, subject, openId, unionId, name, picture }: Verified): LoginInfo {
+function loginInfoOf(
+  provider: IdentityProvider,
+  { ticket, subject, openId, unionId, name, picture }: Verified
+): LoginInfo {
   const ids = { openId: openId ?? (provider === 'wechat' ? undefined : subject), unionId: unionId ?? undefined }
-  if (provider === 'facebook') return { type: provider, facebookInfo: { info: { id: subject ?? '', name: name ?? '', picture: picture ?? '' } } }
+  if (provider === 'facebook')
+    return { type: provider, facebookInfo: { info: { id: subject ?? '', name: name ?? '', picture: picture ?? '' } } }
   if (provider === 'apple') return { type: provider, appleInfo: { authResult: ticket } }
   return { type: provider, ...ids }
 }
 
 /** Spec section 4, Start-up login 2. */
 function assertAccepted(provider: IdentityProvider, { userStatus }: LoginData): void {
-  if (!isLoginAccepted(provider, { code: codes.ok, hasData: true, userStatus })) throw new ApiError('refused', { code: codes.accountSuspended })
+  if (!isLoginAccepted(provider, { code: codes.ok, hasData: true, userStatus }))
+    throw new ApiError('refused', { code: codes.accountSuspended })
 }

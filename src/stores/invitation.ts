@@ -11,7 +11,13 @@ export class Invitation {
 
   constructor(storage: Storage) {
     makeAutoObservable(this, {}, { autoBind: true })
-    persist({ key: 'inviteUserId', version: 1, storage, save: () => this.inviteUserId, restore: (data) => this.restore(data) })
+    persist({
+      key: 'inviteUserId',
+      version: 1,
+      storage,
+      save: () => this.inviteUserId,
+      restore: (data) => this.restore(data)
+    })
   }
 
   /** The parameter of the login that tells it. */

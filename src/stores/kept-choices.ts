@@ -25,7 +25,16 @@ export interface CheckoutChoices {
 
 /** What is chosen before the person has chosen anything. */
 export const freshChoices: CheckoutChoices = {
-  deliveryType: 'delivery', paymentType: null, tableware: 'none', remark: '', tipAmount: null, usesBalance: false, userVoucherId: bestVoucher, invoice: null, promotionCode: '', deliveryAt: null
+  deliveryType: 'delivery',
+  paymentType: null,
+  tableware: 'none',
+  remark: '',
+  tipAmount: null,
+  usesBalance: false,
+  userVoucherId: bestVoucher,
+  invoice: null,
+  promotionCode: '',
+  deliveryAt: null
 }
 
 interface Kept {
@@ -57,10 +66,13 @@ export class KeptChoices {
 
   /** Keeps what is chosen for the present cart at each change; `null` while there is no checkout. Returns an unsubscribe function. */
   follow(chosen: () => { readonly cart: string; readonly choices: CheckoutChoices } | null): () => void {
-    return reaction(() => JSON.stringify(chosen()), () => {
-      const present = chosen()
-      if (present !== null) this.keep(present.cart, present.choices)
-    })
+    return reaction(
+      () => JSON.stringify(chosen()),
+      () => {
+        const present = chosen()
+        if (present !== null) this.keep(present.cart, present.choices)
+      }
+    )
   }
 
   /** The cart was ordered. */
@@ -85,14 +97,23 @@ export class KeptChoices {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 const isOneOf = (list: readonly string[], value: unknown): boolean => typeof value === 'string' && list.includes(value)
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
-const isInvoice = (value: unknown): boolean => value === null || (isRecord(value) && typeof value.title === 'string' && typeof value.email === 'string')
+const isInvoice = (value: unknown): boolean =>
+  value === null || (isRecord(value) && typeof value.title === 'string' && typeof value.email === 'string')
 
 const isChoices = (value: unknown): value is CheckoutChoices =>
-  isRecord(value) && isOneOf(deliveryTypes, value.deliveryType) && (value.paymentType === null || isOneOf(paymentTypes, value.paymentType)) && isOneOf(tablewareChoices, value.tableware) &&
-  typeof value.remark === 'string' && typeof value.promotionCode === 'string' && typeof value.usesBalance === 'boolean' &&
-  [value.tipAmount, value.userVoucherId, value.deliveryAt].every(isTextOrNull) && isInvoice(value.invoice)
+  isRecord(value) &&
+  isOneOf(deliveryTypes, value.deliveryType) &&
+  (value.paymentType === null || isOneOf(paymentTypes, value.paymentType)) &&
+  isOneOf(tablewareChoices, value.tableware) &&
+  typeof value.remark === 'string' &&
+  typeof value.promotionCode === 'string' &&
+  typeof value.usesBalance === 'boolean' &&
+  [value.tipAmount, value.userVoucherId, value.deliveryAt].every(isTextOrNull) &&
+  isInvoice(value.invoice)
 
-const isKept = (value: unknown): value is Kept => isRecord(value) && typeof value.cart === 'string' && typeof value.at === 'number' && isChoices(value.choices)
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value.cart === 'string' && typeof value.at === 'number' && isChoices(value.choices)

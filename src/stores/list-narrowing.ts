@@ -15,7 +15,10 @@ export class ListNarrowing {
   /** What the server is asked to leave out. */
   get narrowed(): FeedNarrowing {
     const { filters, priceBand } = this
-    return { ...(filters.length === 0 ? {} : { filters: filters.join(',') }), ...(priceBand === null ? {} : { priceBand }) }
+    return {
+      ...(filters.length === 0 ? {} : { filters: filters.join(',') }),
+      ...(priceBand === null ? {} : { priceBand })
+    }
   }
 
   /** What the server is asked with. */
@@ -34,7 +37,9 @@ export class ListNarrowing {
   }
 
   toggle(filter: RestaurantFilter): void {
-    this.filters = this.filters.includes(filter) ? this.filters.filter((other) => other !== filter) : [...this.filters, filter]
+    this.filters = this.filters.includes(filter)
+      ? this.filters.filter((other) => other !== filter)
+      : [...this.filters, filter]
     this.onChange()
   }
 

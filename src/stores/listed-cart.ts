@@ -17,7 +17,11 @@ export class ListedGroup {
     private readonly cart: RestaurantCart,
     readonly restaurantId: string
   ) {
-    makeAutoObservable<this, 'checked' | 'cart'>(this, { cart: false, restaurantId: false, checked: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'checked' | 'cart'>(
+      this,
+      { cart: false, restaurantId: false, checked: observableRef },
+      { autoBind: true }
+    )
   }
 
   get lines(): readonly CartItem[] {
@@ -123,14 +127,22 @@ export class ListedCart {
       if (item !== undefined) group.put(item)
       return item === undefined || item.restaurant === null ? [] : [group]
     })
-    this.cart.reconcile(checked.flatMap(({ freshDishes }) => freshDishes.map((dish) => freshDishOf(dish, locale))), checked.map(({ restaurantId }) => restaurantId))
+    this.cart.reconcile(
+      checked.flatMap(({ freshDishes }) => freshDishes.map((dish) => freshDishOf(dish, locale))),
+      checked.map(({ restaurantId }) => restaurantId)
+    )
   }
 
   private sumOf(amountOf: (own: CartSum) => string): string | null {
     const sums = this.groups.flatMap(({ sum: own }) => own ?? [])
     const currency = this.cart.lines[0]?.currency
     if (currency === undefined || sums.length < this.groups.length) return null
-    return toAmount(sum(sums.map((own) => parseAmount(amountOf(own), currency) ?? zero(currency)), currency))
+    return toAmount(
+      sum(
+        sums.map((own) => parseAmount(amountOf(own), currency) ?? zero(currency)),
+        currency
+      )
+    )
   }
 
   private groupOf(restaurantId: string): ListedGroup {

@@ -24,7 +24,9 @@ function subjectOf(text: string): string | null {
     const message: unknown = JSON.parse(text)
     if (!isObject(message)) return null
     if (message.type === 'order' && typeof message.orderId === 'string') return `order/${message.orderId}`
-    return message.type === 'group' && typeof message.orderTransactionId === 'string' ? `group/${message.orderTransactionId}` : null
+    return message.type === 'group' && typeof message.orderTransactionId === 'string'
+      ? `group/${message.orderTransactionId}`
+      : null
   } catch {
     return null
   }
@@ -44,19 +46,29 @@ export class LiveOrders {
       target: () => {
         const who = session.session
         if (who === null || who.isVisitor) return null
-        return { url: `${environment.current.socketAddress}/webSocket/uid/${who.userId}/token/${who.accessToken}`, greeting: JSON.stringify([who.userId]) }
+        return {
+          url: `${environment.current.socketAddress}/webSocket/uid/${who.userId}/token/${who.accessToken}`,
+          greeting: JSON.stringify([who.userId])
+        }
       },
       onMessage: this.tell,
       onLive: this.setLive
     })
-    reaction(() => session.session?.accessToken, () => this.socket.renew())
+    reaction(
+      () => session.session?.accessToken,
+      () => this.socket.renew()
+    )
     appShow.watch({ onShow: () => this.socket.pause(false), onHide: () => this.socket.pause(true) })
     let stop: Listener = () => undefined
     // The strip on home hears only while there is something to hear of
-    reaction(() => activeOrders.isMoving, (isMoving) => {
-      stop()
-      stop = isMoving ? this.follow(null, () => void activeOrders.refresh()) : () => undefined
-    }, { fireImmediately: true })
+    reaction(
+      () => activeOrders.isMoving,
+      (isMoving) => {
+        stop()
+        stop = isMoving ? this.follow(null, () => void activeOrders.refresh()) : () => undefined
+      },
+      { fireImmediately: true }
+    )
   }
 
   /** Calls `listener` when this order, or with `null` any of the person's, may have changed. Answers how to stop. */
@@ -86,7 +98,8 @@ export class LiveOrders {
 
   private tell(text: string): void {
     const about = subjectOf(text)
-    const isConcerned = (subject: string) => about === null || subject === about || (subject.endsWith('/') && about.startsWith(subject))
+    const isConcerned = (subject: string) =>
+      about === null || subject === about || (subject.endsWith('/') && about.startsWith(subject))
     for (const [listener, subject] of [...this.listeners]) if (isConcerned(subject)) listener()
   }
 }

@@ -13,7 +13,11 @@ export class Loadable<T> {
   private ticket = 0
 
   constructor() {
-    makeAutoObservable<this, 'ticket'>(this, { value: observableRef, failure: observableRef, ticket: false }, { autoBind: true })
+    makeAutoObservable<this, 'ticket'>(
+      this,
+      { value: observableRef, failure: observableRef, ticket: false },
+      { autoBind: true }
+    )
   }
 
   get state(): LoadState {

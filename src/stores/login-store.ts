@@ -30,7 +30,11 @@ export class LoginStore {
   ) {
     const mobile = otp.lastMobile('login', 'register', 'resetPassword')
     if (mobile !== null) phone.take(mobile)
-    makeAutoObservable<this, 'session' | 'otp' | 'phone' | 'secrets'>(this, { session: false, otp: false, phone: false, secrets: false }, { autoBind: true })
+    makeAutoObservable<this, 'session' | 'otp' | 'phone' | 'secrets'>(
+      this,
+      { session: false, otp: false, phone: false, secrets: false },
+      { autoBind: true }
+    )
   }
 
   get country(): CountryCode {
@@ -83,7 +87,11 @@ export class LoginStore {
   /** Whether the person is logged in; `false` means the fields say what is wrong. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
     const mobile = this.phone.check()
-    const isRight = this.secrets.check(this.method === 'password' ? { password: this.password === '' ? 'passwordRequired' : undefined } : { code: this.codeProblem })
+    const isRight = this.secrets.check(
+      this.method === 'password'
+        ? { password: this.password === '' ? 'passwordRequired' : undefined }
+        : { code: this.codeProblem }
+    )
     if (mobile === null || !isRight) return false
     if (this.method === 'password') await this.session.loginByPassword(mobile, this.password)
     else await this.session.loginByCode(mobile, this.code)

@@ -50,7 +50,9 @@ export class MenuStore {
   }
 
   get categories(): readonly MenuCategory[] {
-    const rowIndexes = new Map(this.rows.flatMap((row, index) => (row.kind === 'heading' ? [[row.categoryId, index] as const] : [])))
+    const rowIndexes = new Map(
+      this.rows.flatMap((row, index) => (row.kind === 'heading' ? [[row.categoryId, index] as const] : []))
+    )
     return (this.menu?.categories ?? []).flatMap((category) => {
       const rowIndex = rowIndexes.get(category.categoryId)
       return rowIndex === undefined ? [] : [{ ...category, rowIndex }]
@@ -67,7 +69,10 @@ export class MenuStore {
 
   /** What people order most here and may order now, the most first. */
   popular(most: number): readonly Dish[] {
-    return [...this.dishes.values()].filter(({ isSoldOut }) => !isSoldOut).sort((one, other) => other.monthlySales - one.monthlySales).slice(0, most)
+    return [...this.dishes.values()]
+      .filter(({ isSoldOut }) => !isSoldOut)
+      .sort((one, other) => other.monthlySales - one.monthlySales)
+      .slice(0, most)
   }
 
   get mandatoryDishes(): readonly Dish[] {
@@ -93,7 +98,14 @@ function matcherOf(words: string): (dish: Dish) => boolean {
 }
 
 /** The dish's limits as the cart's rules take them; unknown ones are absent. */
-export const rulesOf = ({ goodsStock, maxOrderNumber, minOrderNumber, type, isSoldOut, flashSale }: Dish): CartRules => ({
+export const rulesOf = ({
+  goodsStock,
+  maxOrderNumber,
+  minOrderNumber,
+  type,
+  isSoldOut,
+  flashSale
+}: Dish): CartRules => ({
   goodsStock: goodsStock ?? undefined,
   maxOrderNumber: maxOrderNumber ?? undefined,
   minOrderNumber,
@@ -119,11 +131,21 @@ export function freshDishOf(dish: Dish, locale: LocaleCode): FreshDish {
 
 /** Prices play no part in whether choices make a dish. */
 export const groupRuleOf = ({ groupId, minimum, maximum, items }: DishOptionGroup): OptionGroup => ({
-  groupId, minimum, maximum, items: items.map(({ itemId, isSoldOut }) => ({ itemId, isSoldOut, priceMinor: 0 }))
+  groupId,
+  minimum,
+  maximum,
+  items: items.map(({ itemId, isSoldOut }) => ({ itemId, isSoldOut, priceMinor: 0 }))
 })
 
-const specFor = ({ specId, name, dishPrice, originalPrice, isSoldOut }: Dish['specs'][number], locale: LocaleCode): FreshSpec => ({
-  specId, specName: localized(name, locale), dishPrice, originalPrice: originalPrice ?? undefined, isSoldOut
+const specFor = (
+  { specId, name, dishPrice, originalPrice, isSoldOut }: Dish['specs'][number],
+  locale: LocaleCode
+): FreshSpec => ({
+  specId,
+  specName: localized(name, locale),
+  dishPrice,
+  originalPrice: originalPrice ?? undefined,
+  isSoldOut
 })
 
 /** Whether a tap on plus must ask first. */
@@ -140,7 +162,13 @@ export function cartItemOf(dish: Dish, dishCount: number, { restaurant, currency
   const { isSoldOut: _inRules, saleState: _ofNow, ...rules } = rulesOf(dish)
   const { dishName, dishPrice, originalPrice } = freshDishOf(dish, locale)
   return {
-    ...rules, ...restaurant, dishName, dishPrice, originalPrice, dishCount, currency,
+    ...rules,
+    ...restaurant,
+    dishName,
+    dishPrice,
+    originalPrice,
+    dishCount,
+    currency,
     dishId: dish.dishId,
     categoryId: dish.categoryId,
     specId: '',

@@ -19,7 +19,11 @@ export class MobileStore {
     country: CountryCode
   ) {
     this.phone = new PhoneDraft(country)
-    makeAutoObservable<this, 'call' | 'session' | 'otp'>(this, { call: false, session: false, otp: false, phone: false, fields: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'otp'>(
+      this,
+      { call: false, session: false, otp: false, phone: false, fields: false },
+      { autoBind: true }
+    )
   }
 
   /** E.164; `null` for an account that has none yet. */
@@ -52,7 +56,11 @@ export class MobileStore {
       code: codeProblem(code, mobile === null || this.otp.isSent('changeMobile', mobile))
     })
     if (mobile === null || !isRight) return false
-    const changed = await this.call()('mobileChange', { mobile, otpCode: code, ...(current === null ? {} : { currentOtpCode: currentCode }) })
+    const changed = await this.call()('mobileChange', {
+      mobile,
+      otpCode: code,
+      ...(current === null ? {} : { currentOtpCode: currentCode })
+    })
     const { user } = this.session
     if (user !== null) this.session.putUser({ ...user, mobile: changed.mobile })
     this.forget()

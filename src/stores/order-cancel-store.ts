@@ -23,7 +23,10 @@ export class OrderCancelStore {
     session: SessionStore
   ) {
     makeAutoObservable<this, 'call' | 'order'>(this, { terms: false, call: false, order: false }, { autoBind: true })
-    reaction(() => session.session?.userId, () => this.begin(null))
+    reaction(
+      () => session.session?.userId,
+      () => this.begin(null)
+    )
   }
 
   async open(orderId: string): Promise<void> {

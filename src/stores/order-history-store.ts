@@ -19,10 +19,19 @@ export class OrderHistoryStore {
   ) {
     this.list = new PagedList(async (cursor) => {
       const page = await this.call()('orderHistory', { cursor }, { isQuiet: true })
-      runInAction(() => { this.months = new Map([...this.months, ...page.months.map((month): [string, HistoryMonth] => [month.month, month])]) })
+      runInAction(() => {
+        this.months = new Map([
+          ...this.months,
+          ...page.months.map((month): [string, HistoryMonth] => [month.month, month])
+        ])
+      })
       return page
     })
-    makeAutoObservable<this, 'call' | 'session'>(this, { list: false, months: observableRef, call: false, session: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session'>(
+      this,
+      { list: false, months: observableRef, call: false, session: false },
+      { autoBind: true }
+    )
     reaction(() => this.session.session?.userId, this.forget)
   }
 

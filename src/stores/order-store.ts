@@ -15,14 +15,22 @@ const slowDown = 1.4
 const livePollMs = 30_000
 
 /** Nothing more will happen to an order in one of these. */
-const lastStatuses: ReadonlySet<OrderSummary['status']> = new Set<OrderSummary['status']>(['completed', 'used', 'refunded', 'expired'])
+const lastStatuses: ReadonlySet<OrderSummary['status']> = new Set<OrderSummary['status']>([
+  'completed',
+  'used',
+  'refunded',
+  'expired'
+])
 
 /** One order: watched while someone looks, and what its owner may do with it (spec section 4, Order). */
 export class OrderStore {
   orderId: string | null = null
   readonly order = new Loadable<Order>()
   private readonly cancelling = new AttemptKey()
-  private readonly polling = new Polling(() => this.ask(), () => this.delay)
+  private readonly polling = new Polling(
+    () => this.ask(),
+    () => this.delay
+  )
   private stopListening: () => void = () => undefined
   private pollMs = soonestPollMs
 
@@ -31,8 +39,21 @@ export class OrderStore {
     private readonly orders: OrdersStore,
     private readonly live: LiveOrders
   ) {
-    const plain = { order: false, call: false, orders: false, live: false, stopListening: false, cancelling: false, polling: false, pollMs: false, delay: false } as const
-    makeAutoObservable<this, 'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'polling' | 'pollMs' | 'delay'>(this, plain, { autoBind: true })
+    const plain = {
+      order: false,
+      call: false,
+      orders: false,
+      live: false,
+      stopListening: false,
+      cancelling: false,
+      polling: false,
+      pollMs: false,
+      delay: false
+    } as const
+    makeAutoObservable<
+      this,
+      'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'polling' | 'pollMs' | 'delay'
+    >(this, plain, { autoBind: true })
   }
 
   /** Shows an order and follows it until `leave`. Another order's page is forgotten first. */
@@ -67,7 +88,11 @@ export class OrderStore {
 
   /** Cancels (spec section 8: "cannot cancel order, retry"); what was paid goes back. */
   async cancel(params: Params<'orderCancel'>): Promise<void> {
-    this.accept(await this.cancelling.run(JSON.stringify(params), (idempotencyKey) => this.call()('orderCancel', params, { idempotencyKey })))
+    this.accept(
+      await this.cancelling.run(JSON.stringify(params), (idempotencyKey) =>
+        this.call()('orderCancel', params, { idempotencyKey })
+      )
+    )
   }
 
   /** The customer has the food of a pickup order, which completes it. */

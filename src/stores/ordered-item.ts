@@ -9,18 +9,37 @@ interface MenuNow {
 }
 
 /** A line of an order as a cart holds it: the price of then with all its choices in one, which the cart then compares with today's. */
-export function orderedItem(asked: OrderLine, quoted: QuotedLine | undefined, from: Pick<Order, 'currency' | 'restaurantId' | 'restaurantName'>, { dishes, locale }: MenuNow): CartItem {
+export function orderedItem(
+  asked: OrderLine,
+  quoted: QuotedLine | undefined,
+  from: Pick<Order, 'currency' | 'restaurantId' | 'restaurantName'>,
+  { dishes, locale }: MenuNow
+): CartItem {
   const { currency, restaurantId, restaurantName } = from
   const { dishId, specId = '', dishCount, dishItems } = asked
   const dish = dishes.get(dishId)
-  const names = new Map((dish?.optionGroups ?? []).flatMap(({ items }) => items).map(({ itemId, name }) => [itemId, localized(name, locale)]))
+  const names = new Map(
+    (dish?.optionGroups ?? [])
+      .flatMap(({ items }) => items)
+      .map(({ itemId, name }) => [itemId, localized(name, locale)])
+  )
   const nothing = toAmount(zero(currency))
   return priceItem({
-    dishId, specId, dishCount, currency, restaurantId,
+    dishId,
+    specId,
+    dishCount,
+    currency,
+    restaurantId,
     restaurantName: localized(restaurantName, locale),
     dishName: quoted === undefined ? '' : localized(quoted.dishName, locale),
     dishPrice: quoted?.unitAmount ?? nothing,
-    dishItems: dishItems.map(({ groupId, itemId, count }) => ({ groupId, itemId, count, itemName: names.get(itemId) ?? '', price: nothing })),
+    dishItems: dishItems.map(({ groupId, itemId, count }) => ({
+      groupId,
+      itemId,
+      count,
+      itemName: names.get(itemId) ?? '',
+      price: nothing
+    })),
     categoryId: dish?.categoryId ?? '',
     image: dish?.image?.small ?? '',
     prepareTime: dish?.prepareTime ?? 0,

@@ -25,10 +25,15 @@ export class OrdersStore {
     private readonly call: () => Call,
     private readonly session: SessionStore
   ) {
-    const listOf = (tab?: OrderTab) => new PagedList<OrderSummary>((cursor) => this.call()('orderList', { tab, cursor }, { isQuiet: true }))
+    const listOf = (tab?: OrderTab) =>
+      new PagedList<OrderSummary>((cursor) => this.call()('orderList', { tab, cursor }, { isQuiet: true }))
     this.lists = {
-      all: listOf(), awaitingPayment: listOf('awaitingPayment'), awaitingUse: listOf('awaitingUse'), used: listOf('used'),
-      refundedOrAfterSale: listOf('refundedOrAfterSale'), expired: listOf('expired')
+      all: listOf(),
+      awaitingPayment: listOf('awaitingPayment'),
+      awaitingUse: listOf('awaitingUse'),
+      used: listOf('used'),
+      refundedOrAfterSale: listOf('refundedOrAfterSale'),
+      expired: listOf('expired')
     }
     const plain = { call: false, session: false, lists: false, stale: false, isShown: false } as const
     makeAutoObservable<this, 'call' | 'session' | 'lists' | 'stale' | 'isShown'>(this, plain, { autoBind: true })

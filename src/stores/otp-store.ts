@@ -61,7 +61,10 @@ export class OtpStore {
   }
 
   private remember(code: SentCode): void {
-    this.sent = [code, ...this.sent.filter(({ purpose, mobile }) => purpose !== code.purpose || mobile !== code.mobile)].filter(isRecent)
+    this.sent = [
+      code,
+      ...this.sent.filter(({ purpose, mobile }) => purpose !== code.purpose || mobile !== code.mobile)
+    ].filter(isRecent)
   }
 
   private find(purpose: OtpPurpose, mobile: string | null): SentCode | undefined {
@@ -79,4 +82,8 @@ export class OtpStore {
 const isRecent = ({ sentAt }: SentCode): boolean => sentAt <= Date.now() && Date.now() - sentAt < rememberedMs
 
 const isSentCode = (value: unknown): value is SentCode =>
-  isObject(value) && typeof value.purpose === 'string' && typeof value.mobile === 'string' && typeof value.sentAt === 'number' && typeof value.resendAt === 'number'
+  isObject(value) &&
+  typeof value.purpose === 'string' &&
+  typeof value.mobile === 'string' &&
+  typeof value.sentAt === 'number' &&
+  typeof value.resendAt === 'number'

@@ -17,7 +17,12 @@ type LinkedAccounts = Result<'passwordReset'>['linkedAccounts']
 
 /** A new password (spec section 5, Password reset). Every other session of the person ends with the old one. */
 export class PasswordStore {
-  readonly fields = new FieldSet<Field, PasswordFormProblem>({ currentPassword: '', code: '', password: '', confirmPassword: '' })
+  readonly fields = new FieldSet<Field, PasswordFormProblem>({
+    currentPassword: '',
+    code: '',
+    password: '',
+    confirmPassword: ''
+  })
   /** The outside accounts that log in although the password is a new one; empty before it is. */
   stillLinked: LinkedAccounts = []
   /** How a customer wants to prove it, where there is a choice. */
@@ -29,7 +34,11 @@ export class PasswordStore {
     private readonly otp: OtpStore,
     readonly phone: PhoneDraft
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'otp'>(this, { call: false, session: false, otp: false, phone: false, fields: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'otp'>(
+      this,
+      { call: false, session: false, otp: false, phone: false, fields: false },
+      { autoBind: true }
+    )
   }
 
   /** What this person can prove it by; empty for a customer with neither password nor mobile, `null` while that is not known. */
@@ -37,7 +46,10 @@ export class PasswordStore {
     if (!this.session.isLoggedIn) return ['reset']
     const { user } = this.session
     if (user === null) return null
-    return [...(user.hasPassword ? (['currentPassword'] as const) : []), ...(user.mobile === null ? [] : (['code'] as const))]
+    return [
+      ...(user.hasPassword ? (['currentPassword'] as const) : []),
+      ...(user.mobile === null ? [] : (['code'] as const))
+    ]
   }
 
   get proof(): PasswordProof | null {
@@ -76,7 +88,10 @@ export class PasswordStore {
     const data =
       proof === 'reset'
         ? await this.call()('passwordReset', { ...change, mobile: mobile ?? '', otpCode: code })
-        : await this.call()('passwordChange', { ...change, ...(proof === 'code' ? { otpCode: code } : { currentPassword }) })
+        : await this.call()('passwordChange', {
+            ...change,
+            ...(proof === 'code' ? { otpCode: code } : { currentPassword })
+          })
     await this.session.complete(data, this.session.authInfo ?? { type: 'mobile', mobile: mobile ?? undefined })
     this.finish(data.linkedAccounts)
     return true
@@ -95,7 +110,8 @@ export class PasswordStore {
 
   private proofProblems(): { readonly currentPassword?: PasswordFormProblem; readonly code?: PasswordFormProblem } {
     const { currentPassword, code } = this.fields.values
-    if (this.proof === 'currentPassword') return { currentPassword: currentPassword === '' ? 'currentPasswordRequired' : undefined }
+    if (this.proof === 'currentPassword')
+      return { currentPassword: currentPassword === '' ? 'currentPasswordRequired' : undefined }
     return { code: codeProblem(code, this.mobile === null || this.otp.isSent('resetPassword', this.mobile)) }
   }
 }

@@ -16,13 +16,22 @@ export class PaymentStore {
   paymentId: string | null = null
   readonly payment = new Loadable<Payment>()
   /** Where a payment is made, known to the one who began it: on a page, or by the host's own call; and with which kept card. */
-  private way: { readonly paymentId: string; readonly url: string | null; readonly hostCall: HostCall | null; readonly savedCardId: string | undefined } | null = null
+  private way: {
+    readonly paymentId: string
+    readonly url: string | null
+    readonly hostCall: HostCall | null
+    readonly savedCardId: string | undefined
+  } | null = null
   private readonly attempt = new AttemptKey()
   /** A question of an earlier watch must not go on. */
   private watch = 0
 
   constructor(private readonly call: () => Call) {
-    makeAutoObservable<this, 'call' | 'attempt' | 'watch'>(this, { payment: false, call: false, attempt: false, watch: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'attempt' | 'watch'>(
+      this,
+      { payment: false, call: false, attempt: false, watch: false },
+      { autoBind: true }
+    )
   }
 
   get status(): Payment['status'] | null {
@@ -92,7 +101,11 @@ export class PaymentStore {
     const { orderId, paymentType, amount: expectedAmount } = known
     const savedCardId = this.way?.paymentId === known.paymentId ? this.way.savedCardId : undefined
     const payment = await this.attempt.run([orderId, expectedAmount, savedCardId].join(), (idempotencyKey) =>
-      this.call()('paymentCreate', { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) }, { idempotencyKey })
+      this.call()(
+        'paymentCreate',
+        { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
+        { idempotencyKey }
+      )
     )
     this.begin(payment, savedCardId)
     return payment

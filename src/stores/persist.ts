@@ -53,7 +53,8 @@ export function persist<T>({ key, version, storage, save, restore, migrate }: Pe
 
 function readEnvelope(value: unknown): { version: number; data: unknown } | undefined {
   if (value === undefined) return undefined
-  if (typeof value !== 'object' || value === null || !('version' in value) || !('data' in value)) return { version: -1, data: undefined }
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('data' in value))
+    return { version: -1, data: undefined }
   return { version: Number(value.version), data: value.data }
 }
 

@@ -35,7 +35,9 @@ export class PhoneDraft {
 
   /** Goes on with a number that was typed before. */
   take(e164: string): void {
-    const country = countryCodes.find((code) => e164.startsWith(`+${countries[code].callingCode}`) && normalizePhone(e164, code) !== undefined)
+    const country = countryCodes.find(
+      (code) => e164.startsWith(`+${countries[code].callingCode}`) && normalizePhone(e164, code) !== undefined
+    )
     if (country === undefined) return
     this.country = country
     this.text = e164.slice(countries[country].callingCode.length + 1)

@@ -44,7 +44,11 @@ export class PicksStore {
 
   constructor(private readonly parts: PicksParts) {
     this.list = new PagedList((cursor) => this.read(cursor))
-    makeAutoObservable<this, 'parts' | 'isOpened'>(this, { parts: false, isOpened: false, list: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'isOpened'>(
+      this,
+      { parts: false, isOpened: false, list: false },
+      { autoBind: true }
+    )
     reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
@@ -60,7 +64,20 @@ export class PicksStore {
       const [first] = lines
       if (first === undefined) return []
       const { restaurantName, currency } = first
-      return [{ restaurantId, restaurantName, currency, lines, total: toAmount(sum(lines.map((line) => cartAmount(line.payAmount, currency)), currency)) }]
+      return [
+        {
+          restaurantId,
+          restaurantName,
+          currency,
+          lines,
+          total: toAmount(
+            sum(
+              lines.map((line) => cartAmount(line.payAmount, currency)),
+              currency
+            )
+          )
+        }
+      ]
     })
   }
 
@@ -77,7 +94,10 @@ export class PicksStore {
     const { locale } = this.parts.language
     const count = this.cart.portions.has(dish.dishId) ? 1 : firstAddCount(dish)
     const from = { restaurantId: restaurant.restaurantId, restaurantName: localized(restaurant.name, locale) }
-    return this.cart.add(cartItemOf(dish, count, { restaurant: from, currency: restaurant.currency, locale }), rulesOf(dish))
+    return this.cart.add(
+      cartItemOf(dish, count, { restaurant: from, currency: restaurant.currency, locale }),
+      rulesOf(dish)
+    )
   }
 
   /** One less; below the dish's minimum it goes. */
@@ -107,8 +127,14 @@ export class PicksStore {
 
   private async read(cursor: string | undefined): Promise<Page<ValuePick>> {
     const { shelf } = this
-    const page = await this.parts.call()('recommendList', { ...this.parts.place.where, shelf, cursor }, { isQuiet: true })
-    runInAction(() => { this.hasNewYear = page.hasNewYear })
+    const page = await this.parts.call()(
+      'recommendList',
+      { ...this.parts.place.where, shelf, cursor },
+      { isQuiet: true }
+    )
+    runInAction(() => {
+      this.hasNewYear = page.hasNewYear
+    })
     return page
   }
 

@@ -33,7 +33,11 @@ export class PictureUploads {
     private readonly send: Send,
     readonly maximum: number
   ) {
-    makeAutoObservable<this, 'send' | 'nextKey'>(this, { items: observableRef, maximum: false, send: false, nextKey: false }, { autoBind: true })
+    makeAutoObservable<this, 'send' | 'nextKey'>(
+      this,
+      { items: observableRef, maximum: false, send: false, nextKey: false },
+      { autoBind: true }
+    )
   }
 
   get isBusy(): boolean {
@@ -79,7 +83,13 @@ export class PictureUploads {
 
   /** Begins with pictures that the server has already. */
   restore(sent: readonly SentPicture[]): void {
-    this.items = sent.map((picture) => ({ key: this.nextKey++, file: { name: picture.pictureId, size: null, source: '' }, share: 1, sent: picture, hasFailed: false }))
+    this.items = sent.map((picture) => ({
+      key: this.nextKey++,
+      file: { name: picture.pictureId, size: null, source: '' },
+      share: 1,
+      sent: picture,
+      hasFailed: false
+    }))
   }
 
   private async bring(key: number, file: PickedFile): Promise<void> {

@@ -17,7 +17,11 @@ export class PlacePickStore {
 
   /** What would be taken now. The point is the pin's own: a door may be nearer to it than the nearest place that has a name. */
   get pick(): PickedPlace {
-    return { latitude: this.center.latitude, longitude: this.center.longitude, place: this.chosen ?? this.search.around.value?.[0] ?? null }
+    return {
+      latitude: this.center.latitude,
+      longitude: this.center.longitude,
+      place: this.chosen ?? this.search.around.value?.[0] ?? null
+    }
   }
 
   begin(center: Point, countryCode?: CountryCode): void {

@@ -14,7 +14,11 @@ export interface PickedPlace extends Point {
 }
 
 /** A place that was found, picked where it stands. */
-export const pickedAt = (place: FoundPlace): PickedPlace => ({ latitude: place.latitude, longitude: place.longitude, place })
+export const pickedAt = (place: FoundPlace): PickedPlace => ({
+  latitude: place.latitude,
+  longitude: place.longitude,
+  place
+})
 
 /** One types faster than a search answers. */
 const typingPauseMs = 300
@@ -28,7 +32,11 @@ export class PlaceSearchStore {
   private pause: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly call: () => Call) {
-    makeAutoObservable<this, 'call' | 'where' | 'pause'>(this, { call: false, results: false, around: false, where: false, pause: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'where' | 'pause'>(
+      this,
+      { call: false, results: false, around: false, where: false, pause: false },
+      { autoBind: true }
+    )
   }
 
   get isSearching(): boolean {
@@ -54,12 +62,23 @@ export class PlaceSearchStore {
     clearTimeout(this.pause)
     const { text, where } = this
     if (!this.isSearching || where === null) return
-    await this.results.load(async () => (await this.call()('placeSearch', { text: text.trim(), ...where.point, countryCode: where.countryCode }, { isQuiet: true })).items)
+    await this.results.load(
+      async () =>
+        (
+          await this.call()(
+            'placeSearch',
+            { text: text.trim(), ...where.point, countryCode: where.countryCode },
+            { isQuiet: true }
+          )
+        ).items
+    )
   }
 
   /** What lies around a point, nearest first. */
   async lookAround({ latitude, longitude }: Point): Promise<void> {
-    await this.around.load(async () => (await this.call()('placeSearch', { latitude, longitude }, { isQuiet: true })).items)
+    await this.around.load(
+      async () => (await this.call()('placeSearch', { latitude, longitude }, { isQuiet: true })).items
+    )
   }
 
   stop(): void {

@@ -20,7 +20,12 @@ export interface Place extends Point {
 }
 
 /** Default of spec section 9: Singapore. */
-const singapore: Place = { ...countries.SG.defaultPoint, city: 'Singapore', cityCode: countries.SG.defaultCityCode, countryCode: 'SG' }
+const singapore: Place = {
+  ...countries.SG.defaultPoint,
+  city: 'Singapore',
+  cityCode: countries.SG.defaultCityCode,
+  countryCode: 'SG'
+}
 
 /**
  * Where food is wanted, as every request says it (spec section 3, Location markers; kept as `anonUserMarkers`): where the device is,
@@ -52,16 +57,44 @@ export class PlaceStore {
     private readonly language: LanguageStore,
     storage: Storage
   ) {
-    makeAutoObservable<this, 'call' | 'language' | 'ticket'>(this, { call: false, language: false, ticket: false }, { autoBind: true })
-    persist({ key: 'anonUserMarkers', version: 1, storage, save: () => encodeMarkers(this.markers), restore: (data) => this.restore(data) })
-    persist({ key: 'closedNotices', version: 1, storage, save: () => this.closedNotices, restore: (data) => this.restoreNotices(data) })
-    persist({ key: 'chosenPlace', version: 1, storage, save: () => this.chosenName, restore: (data) => this.restoreName(data) })
+    makeAutoObservable<this, 'call' | 'language' | 'ticket'>(
+      this,
+      { call: false, language: false, ticket: false },
+      { autoBind: true }
+    )
+    persist({
+      key: 'anonUserMarkers',
+      version: 1,
+      storage,
+      save: () => encodeMarkers(this.markers),
+      restore: (data) => this.restore(data)
+    })
+    persist({
+      key: 'closedNotices',
+      version: 1,
+      storage,
+      save: () => this.closedNotices,
+      restore: (data) => this.restoreNotices(data)
+    })
+    persist({
+      key: 'chosenPlace',
+      version: 1,
+      storage,
+      save: () => this.chosenName,
+      restore: (data) => this.restoreName(data)
+    })
   }
 
   get markers(): Markers {
     const { place, region } = this
     const known = region?.countryCode === place.countryCode ? region : null
-    return { ...place, country: known?.country ?? place.countryCode, ...(known?.province !== undefined && { province: known.province }), locale: this.language.locale, platform: device.platform }
+    return {
+      ...place,
+      country: known?.country ?? place.countryCode,
+      ...(known?.province !== undefined && { province: known.province }),
+      locale: this.language.locale,
+      platform: device.platform
+    }
   }
 
   /** The place as listings are asked for. */
@@ -82,7 +115,9 @@ export class PlaceStore {
   async askPosition(): Promise<Position> {
     this.askedAt = Date.now()
     const found = await location.locate()
-    runInAction(() => (this.position = found.isLocated ? { latitude: found.latitude, longitude: found.longitude } : null))
+    runInAction(
+      () => (this.position = found.isLocated ? { latitude: found.latitude, longitude: found.longitude } : null)
+    )
     return found
   }
 
@@ -104,15 +139,31 @@ export class PlaceStore {
 
   /** The city the server works with at a point, or a city by its code; `isServed` is false where nobody delivers. */
   whereIs(point: Point, cityCode?: string): Promise<Place & { readonly isServed: boolean }> {
-    const markers = { ...this.markers, latitude: point.latitude, longitude: point.longitude, ...(cityCode === undefined ? {} : { cityCode }) }
+    const markers = {
+      ...this.markers,
+      latitude: point.latitude,
+      longitude: point.longitude,
+      ...(cityCode === undefined ? {} : { cityCode })
+    }
     const params: Params<'locationUpdate'> = { markers, locateSuccess: cityCode === undefined }
     return this.call()('locationUpdate', params, { isQuiet: true })
   }
 
   /** Works with another place from now on; every listing follows. Rejects when the server cannot be asked, and nothing has changed. */
-  async moveTo({ point, name, cityCode }: { readonly point: Point; readonly name: string | null; readonly cityCode?: string }): Promise<void> {
+  async moveTo({
+    point,
+    name,
+    cityCode
+  }: {
+    readonly point: Point
+    readonly name: string | null
+    readonly cityCode?: string
+  }): Promise<void> {
     const ticket = ++this.ticket
-    const [{ isServed, ...place }, region] = await Promise.all([this.whereIs(point, cityCode), cityCode === undefined ? this.regionAt(point) : null])
+    const [{ isServed, ...place }, region] = await Promise.all([
+      this.whereIs(point, cityCode),
+      cityCode === undefined ? this.regionAt(point) : null
+    ])
     if (ticket !== this.ticket) return
     runInAction(() => {
       this.settle(place, name, isServed)

@@ -72,7 +72,8 @@ export class ProfileStore {
   }
 
   async loadCities(): Promise<void> {
-    if (this.served.value === null) await this.served.load(async () => servedCountries(await this.call()('systemConfig', {})))
+    if (this.served.value === null)
+      await this.served.load(async () => servedCountries(await this.call()('systemConfig', {})))
   }
 
   async update(changes: Params<'profileUpdate'>): Promise<void> {
@@ -139,4 +140,6 @@ export class ProfileStore {
 }
 
 const servedCountries = (config: Result<'systemConfig'>): ServedCountry[] =>
-  countryCodes.map((countryCode) => ({ countryCode, cities: config[countryCode].cities })).filter(({ cities }) => cities.length > 0)
+  countryCodes
+    .map((countryCode) => ({ countryCode, cities: config[countryCode].cities }))
+    .filter(({ cities }) => cities.length > 0)

@@ -20,9 +20,13 @@ export class PushStore {
 
   /** Follows who is logged in; answers how to stop. */
   start(): () => void {
-    return reaction(() => (this.parts.session.phase === 'ready' ? this.parts.session.session : null), (session) => {
-      if (session !== null) void this.tell(session.userId, session.isVisitor)
-    }, { fireImmediately: true })
+    return reaction(
+      () => (this.parts.session.phase === 'ready' ? this.parts.session.session : null),
+      (session) => {
+        if (session !== null) void this.tell(session.userId, session.isVisitor)
+      },
+      { fireImmediately: true }
+    )
   }
 
   /** A random name of this device: neither the browser nor a mini-program gives one. */
@@ -39,7 +43,11 @@ export class PushStore {
     const owner = this.parts.storage.read(ownerKey)
     if (owner === userId || (isVisitor && owner === undefined)) return
     try {
-      await this.parts.call()('pushClientSave', { clientId: this.clientId, userId, platform: device.platform }, { isQuiet: true })
+      await this.parts.call()(
+        'pushClientSave',
+        { clientId: this.clientId, userId, platform: device.platform },
+        { isQuiet: true }
+      )
       this.parts.storage.write(ownerKey, userId)
     } catch {
       // told again at the next start or login

@@ -16,7 +16,11 @@ export class QuestionStore {
     private readonly call: () => Call,
     private readonly kind: 'hot' | 'common'
   ) {
-    makeAutoObservable<this, 'call' | 'kind' | 'pause'>(this, { call: false, kind: false, pause: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'kind' | 'pause'>(
+      this,
+      { call: false, kind: false, pause: false },
+      { autoBind: true }
+    )
   }
 
   /** A visit to the page; `questionId` is the one a link asks for. */
@@ -29,7 +33,9 @@ export class QuestionStore {
 
   load(): Promise<void> {
     const text = this.words.trim()
-    return this.list.load(() => this.call()('questionList', { kind: this.kind, ...(text === '' ? {} : { text }) }, { isQuiet: true }))
+    return this.list.load(() =>
+      this.call()('questionList', { kind: this.kind, ...(text === '' ? {} : { text }) }, { isQuiet: true })
+    )
   }
 
   search(words: string): void {

@@ -21,7 +21,11 @@ export class RegisterStore {
     private readonly otp: OtpStore,
     readonly phone: PhoneDraft
   ) {
-    makeAutoObservable<this, 'call' | 'session' | 'otp'>(this, { call: false, session: false, otp: false, phone: false, fields: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session' | 'otp'>(
+      this,
+      { call: false, session: false, otp: false, phone: false, fields: false },
+      { autoBind: true }
+    )
   }
 
   get resendAt(): number | null {
@@ -45,7 +49,14 @@ export class RegisterStore {
     })
     if (mobile === null || !isRight) return false
     const name = nickName.trim() === '' ? {} : { nickName: tidyNickName(nickName) }
-    const data = await this.call()('register', { mobile, otpCode: code, password, confirmPassword, ...name, ...this.session.invitation.params })
+    const data = await this.call()('register', {
+      mobile,
+      otpCode: code,
+      password,
+      confirmPassword,
+      ...name,
+      ...this.session.invitation.params
+    })
     this.session.invitation.sent()
     await this.session.complete(data, { type: 'mobile', mobile })
     this.fields.clear()

@@ -25,8 +25,20 @@ export class RememberedStore {
   constructor(storage: Storage, session: SessionStore) {
     makeAutoObservable(this, {}, { autoBind: true })
     persist({ key: 'guide', version: 1, storage, save: () => this.guide, restore: (data) => this.restoreGuide(data) })
-    persist({ key: 'lastDeliveryDate', version: 1, storage, save: () => this.lastDeliveryDate, restore: (data) => this.restoreDates(data) })
-    persist({ key: 'promotionCode', version: 1, storage, save: () => this.promotionCode, restore: (data) => this.restoreCode(data) })
+    persist({
+      key: 'lastDeliveryDate',
+      version: 1,
+      storage,
+      save: () => this.lastDeliveryDate,
+      restore: (data) => this.restoreDates(data)
+    })
+    persist({
+      key: 'promotionCode',
+      version: 1,
+      storage,
+      save: () => this.promotionCode,
+      restore: (data) => this.restoreCode(data)
+    })
     onCustomerLeft(session, this.forgetPerson)
   }
 
@@ -61,7 +73,10 @@ export class RememberedStore {
   }
 
   rememberTime(entry: LastDeliveryDate): void {
-    this.lastDeliveryDate = [entry, ...this.lastDeliveryDate.filter(({ shopId }) => shopId !== entry.shopId)].slice(0, maximumShops)
+    this.lastDeliveryDate = [entry, ...this.lastDeliveryDate.filter(({ shopId }) => shopId !== entry.shopId)].slice(
+      0,
+      maximumShops
+    )
   }
 
   forgetTime(shopId: string): void {
@@ -88,6 +103,11 @@ export class RememberedStore {
 }
 
 function isLastDeliveryDate(value: unknown): value is LastDeliveryDate {
-  if (typeof value !== 'object' || value === null || !('shopId' in value && 'deliveryDate' in value && 'deliveryTime' in value)) return false
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('shopId' in value && 'deliveryDate' in value && 'deliveryTime' in value)
+  )
+    return false
   return [value.shopId, value.deliveryDate, value.deliveryTime].every((field) => typeof field === 'string')
 }

@@ -61,28 +61,50 @@ export class ReorderStore {
   }
 
   private linesOf(order: Order, { menu: { dishes } }: RestaurantStore): CartItem[] {
-    return order.chosenLines.map((asked, index) => orderedItem(asked, order.lines[index], order, { dishes, locale: this.parts.language.locale }))
+    return order.chosenLines.map((asked, index) =>
+      orderedItem(asked, order.lines[index], order, { dishes, locale: this.parts.language.locale })
+    )
   }
 
   private refill({ restaurantId, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
-    cart.refill(lines, [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.parts.language.locale)))
+    cart.refill(
+      lines,
+      [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.parts.language.locale))
+    )
     return { restaurantId, combineOrderAreaId: null, changes: cart.changes }
   }
 
   /** A restaurant that has left the area has left the order, too. */
-  private async refillArea({ restaurantId, parts = [], chosenLines, currency }: Order, combineOrderAreaId: string): Promise<Reordered> {
-    const { call, carts, place, language: { locale } } = this.parts
+  private async refillArea(
+    { restaurantId, parts = [], chosenLines, currency }: Order,
+    combineOrderAreaId: string
+  ): Promise<Reordered> {
+    const {
+      call,
+      carts,
+      place,
+      language: { locale }
+    } = this.parts
     const area = await call()('combineAreaGet', { combineOrderAreaId, ...place.where })
-    const asked = parts.map((part) => ({ restaurantId: part.restaurantId, dishIds: part.lines.map(({ dishId }) => dishId) }))
+    const asked = parts.map((part) => ({
+      restaurantId: part.restaurantId,
+      dishIds: part.lines.map(({ dishId }) => dishId)
+    }))
     const { items } = await call()('cartCheck', { carts: asked, ...place.where })
-    const offered = items.filter((item) => area.restaurants.some((member) => member.restaurantId === item.restaurantId)).flatMap(({ dishes }) => dishes)
+    const offered = items
+      .filter((item) => area.restaurants.some((member) => member.restaurantId === item.restaurantId))
+      .flatMap(({ dishes }) => dishes)
     const menu = { dishes: new Map(offered.map((dish) => [dish.dishId, dish])), locale }
     const lines = parts.flatMap((part) => {
       const own = chosenLines.filter((line) => line.restaurantId === part.restaurantId)
       return own.map((line, index) => orderedItem(line, part.lines[index], { ...part, currency }, menu))
     })
     const cart = carts.of(areaSellerId(combineOrderAreaId))
-    cart.refill(lines, offered.map((dish) => freshDishOf(dish, locale)), parts.map((part) => part.restaurantId))
+    cart.refill(
+      lines,
+      offered.map((dish) => freshDishOf(dish, locale)),
+      parts.map((part) => part.restaurantId)
+    )
     cart.nameArea({ combineOrderAreaId, areaName: localized(area.name, locale) })
     return { restaurantId, combineOrderAreaId, changes: cart.changes }
   }

@@ -1,8 +1,23 @@
 import { makeAutoObservable, ObservableMap, observableRef } from 'mobx'
 import type { OrderLine } from '@/contract/types'
 import {
-  addToCart, cartAmount, cartCount, cartTotal, clearRestaurant, emptyCart, reconcileCart, removeItem, setCount,
-  type CartChange, type CartContainer, type CartItem, type CartRefusal, type CartResult, type CartRules, type FreshDish, type NewCartItem
+  addToCart,
+  cartAmount,
+  cartCount,
+  cartTotal,
+  clearRestaurant,
+  emptyCart,
+  reconcileCart,
+  removeItem,
+  setCount,
+  type CartChange,
+  type CartContainer,
+  type CartItem,
+  type CartRefusal,
+  type CartResult,
+  type CartRules,
+  type FreshDish,
+  type NewCartItem
 } from '@/domain/cart'
 import { withLines, type CartArea } from '@/domain/cart-line'
 import { cartKindOf } from '@/domain/sellers'
@@ -42,7 +57,14 @@ export class RestaurantCart {
   ) {
     makeAutoObservable<this, 'beforeRemoval'>(
       this,
-      { container: observableRef, changes: observableRef, beforeRemoval: observableRef, restaurantId: false, portions: false, categoryPortions: false },
+      {
+        container: observableRef,
+        changes: observableRef,
+        beforeRemoval: observableRef,
+        restaurantId: false,
+        portions: false,
+        categoryPortions: false
+      },
       { autoBind: true }
     )
     persist({ key, version: 1, storage, save: () => this.container, restore: (data) => this.restore(data) })
@@ -136,13 +158,21 @@ export class RestaurantCart {
   /** Brings it up to date with the menu as it is now; `changes` says what that did. */
   reconcile(freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
     const { container, changes } = reconcileCart(this.container, freshDishes, restaurantIds)
-    if (changes.length > 0) this.changes = [...this.changes.filter((told) => !changes.some(({ code, skey }) => code === told.code && skey === told.skey)), ...changes]
+    if (changes.length > 0)
+      this.changes = [
+        ...this.changes.filter((told) => !changes.some(({ code, skey }) => code === told.code && skey === told.skey)),
+        ...changes
+      ]
     // What was just taken out may still be brought back when the menu has changed nothing.
     if (changes.length > 0 || !this.canUndo) this.put(container)
   }
 
   /** Holds these lines and nothing else, as far as the menu still has them; `changes` says what it has not as they are. `undo` brings back what they took the place of. */
-  refill(lines: readonly CartItem[], freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
+  refill(
+    lines: readonly CartItem[],
+    freshDishes: readonly FreshDish[],
+    restaurantIds: readonly string[] = [this.restaurantId]
+  ): void {
     const { container, changes } = reconcileCart(withLines(emptyCart, lines), freshDishes, restaurantIds)
     const isReplaced = this.lines.some(({ skey }) => !lines.some((line) => line.skey === skey))
     if (isReplaced) this.takeOut(container)
@@ -176,8 +206,14 @@ export class RestaurantCart {
     this.container = container
     this.beforeRemoval = null
     this.isReplaced = false
-    follow(this.portions, countBy(container, ({ dishId }) => dishId))
-    follow(this.categoryPortions, countBy(container, ({ categoryId }) => categoryId))
+    follow(
+      this.portions,
+      countBy(container, ({ dishId }) => dishId)
+    )
+    follow(
+      this.categoryPortions,
+      countBy(container, ({ categoryId }) => categoryId)
+    )
   }
 
   private restore(data: unknown): boolean {
@@ -192,6 +228,9 @@ export function amountsOf(lines: readonly CartItem[]): CartAmounts | null {
   const currency = lines[0]?.currency
   if (currency === undefined) return null
   const total = cartTotal({ ...emptyCart, shopcartData: lines }, currency)
-  const original = sum(lines.map((line) => cartAmount(line.totalAmount, currency)), currency)
+  const original = sum(
+    lines.map((line) => cartAmount(line.totalAmount, currency)),
+    currency
+  )
   return { total: toAmount(total), original: compare(original, total) > 0 ? toAmount(original) : null }
 }

@@ -23,8 +23,23 @@ export class RestaurantListStore {
     private readonly place: PlaceStore
   ) {
     this.narrowing = new ListNarrowing(() => void this.reread())
-    this.list = new PagedList((cursor) => this.call()('restaurantFeed', { ...this.place.where, ...this.narrowing.params, ...(this.category === null ? {} : { category: this.category }), cursor }, { isQuiet: true }))
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(this, { call: false, place: false, isOpened: false, list: false, narrowing: false, categories: false }, { autoBind: true })
+    this.list = new PagedList((cursor) =>
+      this.call()(
+        'restaurantFeed',
+        {
+          ...this.place.where,
+          ...this.narrowing.params,
+          ...(this.category === null ? {} : { category: this.category }),
+          cursor
+        },
+        { isQuiet: true }
+      )
+    )
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+      this,
+      { call: false, place: false, isOpened: false, list: false, narrowing: false, categories: false },
+      { autoBind: true }
+    )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
@@ -50,7 +65,10 @@ export class RestaurantListStore {
 
   /** Reads list and cuisines anew; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
-    await Promise.all([this.list.refresh(), this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)])
+    await Promise.all([
+      this.list.refresh(),
+      this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)
+    ])
   }
 
   /** As {@link refresh}, but throws what went wrong: whoever pulled the page is told. */

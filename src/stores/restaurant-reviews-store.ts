@@ -37,7 +37,10 @@ export class RestaurantReviewsStore {
   async load(): Promise<void> {
     const { restaurantId } = this
     if (restaurantId === null) return
-    await Promise.all([this.summary.load(() => this.call()('reviewSummary', { restaurantId }, { isQuiet: true })), this.list.refresh()])
+    await Promise.all([
+      this.summary.load(() => this.call()('reviewSummary', { restaurantId }, { isQuiet: true })),
+      this.list.refresh()
+    ])
   }
 
   async show(view: ReviewView): Promise<void> {

@@ -47,7 +47,18 @@ export class RestaurantStore {
     private readonly parts: RestaurantParts
   ) {
     this.road = new RoadDistance(parts.call)
-    const plain = { restaurantId: false, parts: false, cart: false, info: false, menu: false, finder: false, menuLoad: false, outlets: false, vouchers: false, road: false } as const
+    const plain = {
+      restaurantId: false,
+      parts: false,
+      cart: false,
+      info: false,
+      menu: false,
+      finder: false,
+      menuLoad: false,
+      outlets: false,
+      vouchers: false,
+      road: false
+    } as const
     makeAutoObservable<this, 'parts'>(this, plain, { autoBind: true })
     reaction(() => parts.session.session?.userId, this.vouchers.reset)
   }
@@ -106,7 +117,13 @@ export class RestaurantStore {
   }
 
   loadOutlets(): Promise<void> {
-    return this.outlets.load(() => this.parts.call()('chainOutlets', { restaurantId: this.restaurantId, ...this.parts.place.where }, { isQuiet: true }))
+    return this.outlets.load(() =>
+      this.parts.call()(
+        'chainOutlets',
+        { restaurantId: this.restaurantId, ...this.parts.place.where },
+        { isQuiet: true }
+      )
+    )
   }
 
   /** Adds a dish without choices: its minimum portions the first time, then one more. Answers why not, or `null`. */
@@ -143,19 +160,27 @@ export class RestaurantStore {
   private newItem(dish: Dish, dishCount: number): NewCartItem {
     const { locale } = this.parts.language
     const name = this.info.value?.name
-    const restaurant = { restaurantId: this.restaurantId, restaurantName: name === undefined ? '' : localized(name, locale) }
+    const restaurant = {
+      restaurantId: this.restaurantId,
+      restaurantName: name === undefined ? '' : localized(name, locale)
+    }
     return cartItemOf(dish, dishCount, { restaurant, currency: this.menuLoad.value?.currency ?? 'SGD', locale })
   }
 
   private reconcile(): void {
     const { dishes } = this.menu
     const inCart = [...new Set(this.cart.lines.map(({ dishId }) => dishId))]
-    this.cart.reconcile(inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)), [this.restaurantId])
+    this.cart.reconcile(
+      inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)),
+      [this.restaurantId]
+    )
   }
 
   private async loadInfo(): Promise<void> {
     const { call, place } = this.parts
-    await this.info.load(() => call()('restaurantGet', { restaurantId: this.restaurantId, ...place.where }, { isQuiet: true }))
+    await this.info.load(() =>
+      call()('restaurantGet', { restaurantId: this.restaurantId, ...place.where }, { isQuiet: true })
+    )
     const { value } = this.info
     // The page does not wait for the way: until it is known, the distance is that of a bird
     if (value !== null && value.distanceMeters !== null) void this.road.refresh(place.where, value)
@@ -164,12 +189,16 @@ export class RestaurantStore {
   private async loadVouchers(): Promise<void> {
     const { call, session } = this.parts
     if (!session.isLoggedIn) return
-    await this.vouchers.load(async () => (await call()('voucherList', { restaurants: this.restaurantId }, { isQuiet: true })).items)
+    await this.vouchers.load(
+      async () => (await call()('voucherList', { restaurants: this.restaurantId }, { isQuiet: true })).items
+    )
   }
 
   /** Spec section 7: template 3 when the question fails. */
   private async loadTemplate(): Promise<void> {
-    const answer = await this.parts.call()('displayTemplate', { restaurantId: this.restaurantId }, { isQuiet: true }).catch(() => null)
+    const answer = await this.parts
+      .call()('displayTemplate', { restaurantId: this.restaurantId }, { isQuiet: true })
+      .catch(() => null)
     runInAction(() => {
       this.template = answer ?? this.template ?? 'template3'
     })

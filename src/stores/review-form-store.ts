@@ -36,10 +36,23 @@ export class ReviewFormStore {
     upload: Upload,
     session: SessionStore
   ) {
-    this.pictures = new PictureUploads((file, onProgress) => upload('reviewPictureUpload', { orderId: this.orderId ?? '' }, file, onProgress), reviewPictureMaximum)
-    const plain = { order: false, coinRule: false, pictures: false, tags: observableRef, call: false, sending: false } as const
+    this.pictures = new PictureUploads(
+      (file, onProgress) => upload('reviewPictureUpload', { orderId: this.orderId ?? '' }, file, onProgress),
+      reviewPictureMaximum
+    )
+    const plain = {
+      order: false,
+      coinRule: false,
+      pictures: false,
+      tags: observableRef,
+      call: false,
+      sending: false
+    } as const
     makeAutoObservable<this, 'call' | 'sending'>(this, plain, { autoBind: true })
-    reaction(() => session.session?.userId, () => this.begin(null))
+    reaction(
+      () => session.session?.userId,
+      () => this.begin(null)
+    )
   }
 
   get offered(): readonly ReviewTag[] {
@@ -86,8 +99,18 @@ export class ReviewFormStore {
     const { orderId, dishScore, serviceScore, tags, isAnonymous } = this
     this.isScoreMissing = dishScore === 0 || serviceScore === 0
     if (this.isScoreMissing || orderId === null) return
-    const params = { orderId, dishScore, serviceScore, tags: [...tags], content: this.content.trim(), pictureIds: this.pictures.ids, isAnonymous }
-    const { review, coins } = await this.sending.run(JSON.stringify(params), (idempotencyKey) => this.call()('reviewSubmit', params, { idempotencyKey }))
+    const params = {
+      orderId,
+      dishScore,
+      serviceScore,
+      tags: [...tags],
+      content: this.content.trim(),
+      pictureIds: this.pictures.ids,
+      isAnonymous
+    }
+    const { review, coins } = await this.sending.run(JSON.stringify(params), (idempotencyKey) =>
+      this.call()('reviewSubmit', params, { idempotencyKey })
+    )
     runInAction(() => {
       const known = this.order.value
       if (known === null || this.orderId !== orderId) return

@@ -11,7 +11,7 @@ const latlng = ({ latitude, longitude }: Point) => `${latitude},${longitude}`
 export class RoadDistance {
   /** `null` until it is known, and where no road leads. */
   meters: number | null = null
-  private asked: { readonly route: string, readonly at: number } | null = null
+  private asked: { readonly route: string; readonly at: number } | null = null
 
   constructor(private readonly call: () => Call) {
     makeAutoObservable<this, 'call' | 'asked'>(this, { call: false, asked: observableRef }, { autoBind: true })
@@ -25,8 +25,13 @@ export class RoadDistance {
     if (this.asked?.route === route && now - this.asked.at < refreshMs) return
     if (this.asked?.route !== route) this.meters = null
     this.asked = { route, at: now }
-    const answer = await this.call()('distanceMatrix', { origins, destinations, units: 'metric' }, { isQuiet: true }).catch(() => null)
+    const answer = await this.call()(
+      'distanceMatrix',
+      { origins, destinations, units: 'metric' },
+      { isQuiet: true }
+    ).catch(() => null)
     const element = answer?.rows[0]?.elements[0]
-    if (this.asked.route === route && element?.status === 'OK') runInAction(() => (this.meters = element.distance.value))
+    if (this.asked.route === route && element?.status === 'OK')
+      runInAction(() => (this.meters = element.distance.value))
   }
 }

@@ -60,7 +60,19 @@ export class RootStore {
     this.home = new HomeStore(call, this.place, this.session)
     this.activeOrders = new ActiveOrdersStore(call, this.session)
     const { language, place, session, home, activeOrders } = this
-    this.parts = { call, storage: own, device: storage, environment, language, place, session, home, activeOrders, whenMoneyMoves: (listener) => void this.moneyListeners.push(listener), ...hosts }
+    this.parts = {
+      call,
+      storage: own,
+      device: storage,
+      environment,
+      language,
+      place,
+      session,
+      home,
+      activeOrders,
+      whenMoneyMoves: (listener) => void this.moneyListeners.push(listener),
+      ...hosts
+    }
     if (featuresAtHand !== null) this.takeFeatures(featuresAtHand)
     this.call = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),

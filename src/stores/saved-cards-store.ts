@@ -23,9 +23,15 @@ export class SavedCardsStore {
   /** A question of an earlier watch must not go on. */
   private watch = 0
 
-  constructor(private readonly call: () => Call, session: SessionStore) {
+  constructor(
+    private readonly call: () => Call,
+    session: SessionStore
+  ) {
     makeAutoObservable<this, 'call' | 'watch'>(this, { list: false, call: false, watch: false }, { autoBind: true })
-    reaction(() => session.session?.userId, () => this.forget())
+    reaction(
+      () => session.session?.userId,
+      () => this.forget()
+    )
   }
 
   async load(): Promise<void> {

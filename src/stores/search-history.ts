@@ -10,11 +10,20 @@ export class SearchHistory {
 
   constructor(storage: KeptStorage) {
     makeAutoObservable(this, { words: observableRef }, { autoBind: true })
-    persist({ key: 'searchHistory', version: 1, storage, save: () => this.words, restore: (data) => this.restore(data) })
+    persist({
+      key: 'searchHistory',
+      version: 1,
+      storage,
+      save: () => this.words,
+      restore: (data) => this.restore(data)
+    })
   }
 
   add(words: string): void {
-    this.words = [words, ...this.words.filter((other) => other.toLowerCase() !== words.toLowerCase())].slice(0, maximumWords)
+    this.words = [words, ...this.words.filter((other) => other.toLowerCase() !== words.toLowerCase())].slice(
+      0,
+      maximumWords
+    )
   }
 
   clear(): void {

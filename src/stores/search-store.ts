@@ -45,7 +45,17 @@ export class SearchStore {
     this.history = new SearchHistory(parts.storage)
     this.narrowing = new ListNarrowing(() => void this.reread())
     this.results = new PagedList((cursor) => this.read(cursor))
-    const plain = { history: false, hot: false, results: false, narrowing: false, parts: false, pause: false, ticket: false, suggestions: observableRef, ordered: observableRef } as const
+    const plain = {
+      history: false,
+      hot: false,
+      results: false,
+      narrowing: false,
+      parts: false,
+      pause: false,
+      ticket: false,
+      suggestions: observableRef,
+      ordered: observableRef
+    } as const
     makeAutoObservable<this, 'parts' | 'pause' | 'ticket'>(this, plain, { autoBind: true })
     reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
@@ -64,7 +74,12 @@ export class SearchStore {
 
   /** What stands there before anything is typed. */
   async start(): Promise<void> {
-    await Promise.all([this.hot.load(async () => (await this.parts.call()('searchHot', this.parts.place.where, { isQuiet: true })).items), this.readOrdered('')])
+    await Promise.all([
+      this.hot.load(
+        async () => (await this.parts.call()('searchHot', this.parts.place.where, { isQuiet: true })).items
+      ),
+      this.readOrdered('')
+    ])
   }
 
   type(text: string): void {
@@ -99,26 +114,36 @@ export class SearchStore {
   /** What was found counts for the terms that are hot; nobody waits for it. */
   private note(words: string): void {
     if (words !== this.words || this.isApproximate || this.results.items.length === 0) return
-    void this.parts.call()('searchNote', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => undefined)
+    void this.parts
+      .call()('searchNote', { ...this.parts.place.where, words }, { isQuiet: true })
+      .catch(() => undefined)
   }
 
   private async suggest(): Promise<void> {
     const ticket = ++this.ticket
     const words = this.typed.trim()
-    const answer = await this.parts.call()('searchSuggest', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
+    const answer = await this.parts
+      .call()('searchSuggest', { ...this.parts.place.where, words }, { isQuiet: true })
+      .catch(() => null)
     if (answer !== null && ticket === this.ticket) runInAction(() => (this.suggestions = answer.items))
   }
 
   private async read(cursor: string | undefined) {
     const { words } = this
-    const page = await this.parts.call()('searchRestaurants', { ...this.parts.place.where, ...this.narrowing.params, words, cursor }, { isQuiet: true })
+    const page = await this.parts.call()(
+      'searchRestaurants',
+      { ...this.parts.place.where, ...this.narrowing.params, words, cursor },
+      { isQuiet: true }
+    )
     if (cursor === undefined && words === this.words) runInAction(() => (this.isApproximate = page.isApproximate))
     return page
   }
 
   private async readOrdered(words: string): Promise<void> {
     const { session, call } = this.parts
-    const answer = session.isLoggedIn ? await call()('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null) : null
+    const answer = session.isLoggedIn
+      ? await call()('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
+      : null
     if (this.words === words) runInAction(() => (this.ordered = answer?.items ?? []))
   }
 

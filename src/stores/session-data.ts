@@ -22,15 +22,34 @@ export type AuthInfo = LoginInfo & { readonly type: Exclude<LoginType, 'none'>; 
 export const appModelOf = (model: string): string => `${model.slice(0, 80)} ${appVersion} (${appVersionCode})`.trim()
 
 /** The session a login begins. */
-export const sessionOf = ({ userId, accessToken, encryptedUserId, appModel, isNewUser }: LoginData): Session =>
-  ({ userId, accessToken, isVisitor: false, encryptedUserId, appModel, isNewUser })
+export const sessionOf = ({ userId, accessToken, encryptedUserId, appModel, isNewUser }: LoginData): Session => ({
+  userId,
+  accessToken,
+  isVisitor: false,
+  encryptedUserId,
+  appModel,
+  isNewUser
+})
 
 /** The session of a visitor. */
-export const visitorSessionOf = ({ userId, accessToken, encryptedUserId }: Pick<Result<'visitorToken'>, 'userId' | 'accessToken' | 'encryptedUserId'>): Session =>
-  ({ userId, accessToken, isVisitor: true, encryptedUserId, appModel: null, isNewUser: false })
+export const visitorSessionOf = ({
+  userId,
+  accessToken,
+  encryptedUserId
+}: Pick<Result<'visitorToken'>, 'userId' | 'accessToken' | 'encryptedUserId'>): Session => ({
+  userId,
+  accessToken,
+  isVisitor: true,
+  encryptedUserId,
+  appModel: null,
+  isNewUser: false
+})
 
 /** What a login leaves for the next start: what it was made with, completed by what the server answered. */
-export function authInfoOf({ type, openId, unionId, mobile, facebookInfo, appleInfo }: LoginInfo, data: LoginData): AuthInfo {
+export function authInfoOf(
+  { type, openId, unionId, mobile, facebookInfo, appleInfo }: LoginInfo,
+  data: LoginData
+): AuthInfo {
   // The answer's ids are WeChat's: with another party's login they would be taken for ids of that party.
   const wechat = type === 'wechat' || type === 'mobile' ? data : { openIdApp: null, unionId: null }
   return {
@@ -51,7 +70,14 @@ export function readSession(data: unknown): Session | null | undefined {
   if (!isObject(data)) return undefined
   const { userId, accessToken, isVisitor, encryptedUserId, appModel } = data
   if (!isText(userId) || !isText(accessToken) || typeof isVisitor !== 'boolean') return undefined
-  return { userId, accessToken, isVisitor, encryptedUserId: isText(encryptedUserId) ? encryptedUserId : '', appModel: isText(appModel) ? appModel : null, isNewUser: data.isNewUser === true }
+  return {
+    userId,
+    accessToken,
+    isVisitor,
+    encryptedUserId: isText(encryptedUserId) ? encryptedUserId : '',
+    appModel: isText(appModel) ? appModel : null,
+    isNewUser: data.isNewUser === true
+  }
 }
 
 /** As {@link readSession}. A type without what its login needs is of no use. */
@@ -61,8 +87,22 @@ export function readAuthInfo(data: unknown): AuthInfo | null | undefined {
   const { type, userId, nickName, openId, unionId, mobile } = data
   const facebookInfo = readFacebookInfo(data.facebookInfo)
   const appleInfo = readAppleInfo(data.appleInfo)
-  if ((type === 'mobile' && !isText(mobile)) || (type === 'facebook' && !facebookInfo) || (type === 'apple' && !appleInfo)) return undefined
-  return { type, userId, nickName: textOf(nickName), openId: textOf(openId), unionId: textOf(unionId), mobile: textOf(mobile), facebookInfo, appleInfo }
+  if (
+    (type === 'mobile' && !isText(mobile)) ||
+    (type === 'facebook' && !facebookInfo) ||
+    (type === 'apple' && !appleInfo)
+  )
+    return undefined
+  return {
+    type,
+    userId,
+    nickName: textOf(nickName),
+    openId: textOf(openId),
+    unionId: textOf(unionId),
+    mobile: textOf(mobile),
+    facebookInfo,
+    appleInfo
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -71,15 +111,26 @@ const textOf = (value: unknown): string | undefined => (isText(value) ? value : 
 function readFacebookInfo(data: unknown): LoginInfo['facebookInfo'] {
   if (!isObject(data) || !isObject(data.info)) return undefined
   const { id, name, picture } = data.info
-  return isText(id) && isText(name) && isText(picture) ? { info: { id, name, picture }, mobile: textOf(data.mobile) } : undefined
+  return isText(id) && isText(name) && isText(picture)
+    ? { info: { id, name, picture }, mobile: textOf(data.mobile) }
+    : undefined
 }
 
 function readAppleInfo(data: unknown): LoginInfo['appleInfo'] {
-  return isObject(data) && isText(data.authResult) ? { authResult: data.authResult, mobile: textOf(data.mobile) } : undefined
+  return isObject(data) && isText(data.authResult)
+    ? { authResult: data.authResult, mobile: textOf(data.mobile) }
+    : undefined
 }
 
 /** What belongs to a person and goes when a session ends; the cart, the place and the language belong to the device. */
-const personalKeys = ['fanju.user', 'fanju.authInfo', 'fanju.firstLogin', 'fanju.lastDeliveryDate', 'fanju.promotionCode', 'fanju.order']
+const personalKeys = [
+  'fanju.user',
+  'fanju.authInfo',
+  'fanju.firstLogin',
+  'fanju.lastDeliveryDate',
+  'fanju.promotionCode',
+  'fanju.order'
+]
 
 /** Spec section 4, Start-up login 4: a failed login clears what was stored. */
 export function forgetPerson(storage: Storage): void {

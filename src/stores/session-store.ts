@@ -7,7 +7,17 @@ import { device } from '@/platform/device'
 import type { Storage } from '@/platform/storage'
 import { Invitation } from './invitation'
 import { persist } from './persist'
-import { appModelOf, authInfoOf, forgetPerson, readAuthInfo, readSession, sessionOf, visitorSessionOf, type AuthInfo, type Session } from './session-data'
+import {
+  appModelOf,
+  authInfoOf,
+  forgetPerson,
+  readAuthInfo,
+  readSession,
+  sessionOf,
+  visitorSessionOf,
+  type AuthInfo,
+  type Session
+} from './session-data'
 import type { StartUp, StartUpHost } from './start-up'
 import { fetchStartUp } from './start-up-code'
 
@@ -38,11 +48,42 @@ export class SessionStore implements Credentials, StartUpHost {
     private readonly storage: Storage
   ) {
     this.invitation = new Invitation(storage)
-    const plain = { invitation: false, call: false, storage: false, renewal: false, ready: false, announceReady: false, startUp: false, personAsked: false } as const
-    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp' | 'personAsked'>(this, { session: observableRef, user: observableRef, refusedStart: observableRef, ...plain }, { autoBind: true })
-    persist({ key: 'user', version: 1, storage, save: () => this.session, restore: (data) => this.take('session', readSession(data)) })
-    persist({ key: 'authInfo', version: 1, storage, save: () => this.authInfo, restore: (data) => this.take('authInfo', readAuthInfo(data)) })
-    persist({ key: 'firstLogin', version: 1, storage, save: () => this.hasWelcomeVoucher, restore: (data) => this.take('hasWelcomeVoucher', typeof data === 'boolean' ? data : undefined) })
+    const plain = {
+      invitation: false,
+      call: false,
+      storage: false,
+      renewal: false,
+      ready: false,
+      announceReady: false,
+      startUp: false,
+      personAsked: false
+    } as const
+    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp' | 'personAsked'>(
+      this,
+      { session: observableRef, user: observableRef, refusedStart: observableRef, ...plain },
+      { autoBind: true }
+    )
+    persist({
+      key: 'user',
+      version: 1,
+      storage,
+      save: () => this.session,
+      restore: (data) => this.take('session', readSession(data))
+    })
+    persist({
+      key: 'authInfo',
+      version: 1,
+      storage,
+      save: () => this.authInfo,
+      restore: (data) => this.take('authInfo', readAuthInfo(data))
+    })
+    persist({
+      key: 'firstLogin',
+      version: 1,
+      storage,
+      save: () => this.hasWelcomeVoucher,
+      restore: (data) => this.take('hasWelcomeVoucher', typeof data === 'boolean' ? data : undefined)
+    })
   }
 
   get isLoggedIn(): boolean {
@@ -113,7 +154,9 @@ export class SessionStore implements Credentials, StartUpHost {
   }
 
   async uploadVersion(): Promise<void> {
-    await this.call()('appModelUpdate', { appModel: appModelOf(device.model) }, { isQuiet: true }).catch(() => undefined)
+    await this.call()('appModelUpdate', { appModel: appModelOf(device.model) }, { isQuiet: true }).catch(
+      () => undefined
+    )
   }
 
   /** Takes in a newer state of the person, such as the answer to a change of their profile. */

@@ -39,8 +39,19 @@ export interface SettlementParts {
 type ChoiceParts = Pick<SettlementParts, 'place' | 'addresses' | 'vouchers' | 'remembered'>
 
 /** Everything a quote depends on, or `null` while there is nothing to quote. */
-export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, remembered }: ChoiceParts): OrderChoices | null {
-  const { restaurantId, deliveryType, deliveryAt, way: { wanted }, tipAmount, usesBalance, lines } = chosen
+export function orderChoicesOf(
+  chosen: Chosen,
+  { place, addresses, vouchers, remembered }: ChoiceParts
+): OrderChoices | null {
+  const {
+    restaurantId,
+    deliveryType,
+    deliveryAt,
+    way: { wanted },
+    tipAmount,
+    usesBalance,
+    lines
+  } = chosen
   if (restaurantId === null || lines.length === 0) return null
   const areaId = areaOfSeller(restaurantId)
   const address = deliveryType === 'delivery' ? addresses.chosen : null
@@ -66,14 +77,23 @@ export function orderChoicesOf(chosen: Chosen, { place, addresses, vouchers, rem
 type TimesParts = Pick<SettlementParts, 'place' | 'addresses' | 'carts'>
 
 /** Which times are asked for: those of all restaurants of a combined order together, to where the quote is for. */
-export function timesOf(sellerId: string, deliveryType: DeliveryType, { carts, place, addresses }: TimesParts): Params<'deliveryTimeList'> {
+export function timesOf(
+  sellerId: string,
+  deliveryType: DeliveryType,
+  { carts, place, addresses }: TimesParts
+): Params<'deliveryTimeList'> {
   const areaId = areaOfSeller(sellerId)
   const { latitude, longitude } = place.place
   const to = addresses.chosen === null ? { latitude, longitude } : placeOf(addresses.chosen)
   const asked = { deliveryType, ...(deliveryType === 'pickup' ? {} : to) }
   if (areaId === null) return { restaurantId: sellerId, ...asked }
   const restaurantIds = carts.of(sellerId).container.restaurantList
-  return { restaurantId: restaurantIds[0] ?? sellerId, combineOrderAreaId: areaId, restaurantIds: restaurantIds.join(','), ...asked }
+  return {
+    restaurantId: restaurantIds[0] ?? sellerId,
+    combineOrderAreaId: areaId,
+    restaurantIds: restaurantIds.join(','),
+    ...asked
+  }
 }
 
 /** Where an address is, as times are asked for: also one that was moved is another. */

@@ -33,7 +33,19 @@ export class SettlementStore {
 
   constructor(private readonly parts: SettlementParts) {
     this.invoice = new InvoiceDraft(parts.session)
-    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(this, { quotedFor: observableRef, parts: false, stopFollowing: false, invoice: false, quote: false, slot: false, way: false }, { autoBind: true })
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(
+      this,
+      {
+        quotedFor: observableRef,
+        parts: false,
+        stopFollowing: false,
+        invoice: false,
+        quote: false,
+        slot: false,
+        way: false
+      },
+      { autoBind: true }
+    )
     onCustomerLeft(parts.session, this.forgetClosed)
     parts.kept.follow(() => (this.restaurantId === null ? null : { cart: this.restaurantId, choices: this.keepable }))
   }
@@ -54,7 +66,18 @@ export class SettlementStore {
   /** What a reload must not lose. */
   private get keepable(): CheckoutChoices {
     const { deliveryType, way, tableware, remark, tipAmount, usesBalance, invoice } = this
-    return { deliveryType, paymentType: way.chosen, tableware, remark, tipAmount, usesBalance, userVoucherId: this.parts.vouchers.chosen, invoice: invoice.wanted, promotionCode: '', deliveryAt: null }
+    return {
+      deliveryType,
+      paymentType: way.chosen,
+      tableware,
+      remark,
+      tipAmount,
+      usesBalance,
+      userVoucherId: this.parts.vouchers.chosen,
+      invoice: invoice.wanted,
+      promotionCode: '',
+      deliveryAt: null
+    }
   }
 
   /** Everything the quote depends on; a new object whenever one of it changes. */
@@ -81,7 +104,11 @@ export class SettlementStore {
       fireImmediately: true,
       equals: compareStructural
     })
-    const stopTimes = reaction(() => this.timesAsked, () => void this.loadTimes(), { fireImmediately: true, equals: compareStructural })
+    const stopTimes = reaction(
+      () => this.timesAsked,
+      () => void this.loadTimes(),
+      { fireImmediately: true, equals: compareStructural }
+    )
     this.stopFollowing = () => [stopQuotes, stopTimes].forEach((stop) => stop())
     if (this.parts.session.isLoggedIn) void this.parts.addresses.load()
   }
@@ -111,7 +138,12 @@ export class SettlementStore {
     this.slot.choose(slot?.startsAt ?? null)
     if (this.restaurantId === null) return
     if (slot === null) this.parts.remembered.forgetTime(this.restaurantId)
-    else this.parts.remembered.rememberTime({ shopId: this.restaurantId, deliveryDate: slot.date, deliveryTime: slot.startsAt })
+    else
+      this.parts.remembered.rememberTime({
+        shopId: this.restaurantId,
+        deliveryDate: slot.date,
+        deliveryTime: slot.startsAt
+      })
   }
 
   set<K extends 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
@@ -127,7 +159,8 @@ export class SettlementStore {
 
   async loadTimes(): Promise<void> {
     const { timesAsked } = this
-    if (timesAsked !== null) await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
+    if (timesAsked !== null)
+      await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
   /** Submits what the quote shows, with the remark as it is to be read; the cart is emptied once there is an order. A changed price is quoted anew and rejects. */
@@ -136,7 +169,14 @@ export class SettlementStore {
     const quote = this.quote.value
     if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
     try {
-      const result = await this.parts.attempt.submit({ ...choices, ...(quote.paymentType && { paymentType: quote.paymentType }), quoteId: quote.quoteId, remark, tableware: this.tableware, ...(this.invoice.wanted && { invoice: this.invoice.wanted }) })
+      const result = await this.parts.attempt.submit({
+        ...choices,
+        ...(quote.paymentType && { paymentType: quote.paymentType }),
+        quoteId: quote.quoteId,
+        remark,
+        tableware: this.tableware,
+        ...(this.invoice.wanted && { invoice: this.invoice.wanted })
+      })
       this.finish(restaurantId)
       return result
     } catch (error) {
@@ -155,7 +195,8 @@ export class SettlementStore {
   }
 
   private begin(restaurantId: string): void {
-    const { deliveryType, paymentType, tableware, remark, tipAmount, usesBalance, userVoucherId, invoice } = this.parts.kept.of(restaurantId)
+    const { deliveryType, paymentType, tableware, remark, tipAmount, usesBalance, userVoucherId, invoice } =
+      this.parts.kept.of(restaurantId)
     this.restaurantId = restaurantId
     this.slot.begin(this.parts.remembered.lastTimeOf(restaurantId))
     this.quote.reset()

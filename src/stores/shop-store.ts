@@ -19,7 +19,11 @@ export class ShopStore {
     private readonly call: () => Call,
     private readonly place: PlaceStore
   ) {
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(this, { call: false, place: false, isOpened: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+      this,
+      { call: false, place: false, isOpened: false },
+      { autoBind: true }
+    )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 

@@ -1,7 +1,16 @@
 import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
 import type { LoginData, Result } from '@/contract/types'
-import { initialStartUpState, isLoginAccepted, startUpStep, type AutoLogin, type LoginInfo, type StartUpEffect, type StartUpEvent, type StartUpState } from '@/domain/auth-state'
+import {
+  initialStartUpState,
+  isLoginAccepted,
+  startUpStep,
+  type AutoLogin,
+  type LoginInfo,
+  type StartUpEffect,
+  type StartUpEvent,
+  type StartUpState
+} from '@/domain/auth-state'
 import { entryQuery } from '@/platform/entry-query'
 import type { Invitation } from './invitation'
 import type { AuthInfo } from './session-data'
@@ -54,7 +63,8 @@ export class StartUp {
     if (!isLoggedIn || session === null) return this.acceptNewVisitor()
     if (authInfo === null) throw new ApiError('refused', { code: codes.unauthorized })
     const data = await logInAgain(host, authInfo, session.accessToken)
-    if (!isLoginAccepted(authInfo.type, { code: codes.ok, hasData: true, userStatus: data.userStatus })) throw new ApiError('refused', { code: codes.accountSuspended })
+    if (!isLoginAccepted(authInfo.type, { code: codes.ok, hasData: true, userStatus: data.userStatus }))
+      throw new ApiError('refused', { code: codes.accountSuspended })
     host.saveSession(data)
     host.storeLoginInfo(authInfo, data)
   }
@@ -92,32 +102,44 @@ export class StartUp {
     const { host } = this
     const token = this.provenBy ?? (host.isLoggedIn ? (host.session?.accessToken ?? null) : null)
     await this.happen(
-      await this.ask(async () => {
-        this.login = await logInAgain(host, login, token)
-        const { userStatus, isGivenVoucher } = this.login
-        const answer = { code: codes.ok, hasData: true, userStatus, isGivenVoucher }
-        if (!isLoginAccepted(login.type, answer)) host.startRefused(codes.accountSuspended)
-        return { type: 'loginAnswered', answer }
-      }, (error) => {
-        host.startRefused((error instanceof ApiError ? error.details.code : undefined) ?? codes.loginFailed)
-        return { type: 'loginAnswered', answer: refused }
-      })
+      await this.ask(
+        async () => {
+          this.login = await logInAgain(host, login, token)
+          const { userStatus, isGivenVoucher } = this.login
+          const answer = { code: codes.ok, hasData: true, userStatus, isGivenVoucher }
+          if (!isLoginAccepted(login.type, answer)) host.startRefused(codes.accountSuspended)
+          return { type: 'loginAnswered', answer }
+        },
+        (error) => {
+          host.startRefused((error instanceof ApiError ? error.details.code : undefined) ?? codes.loginFailed)
+          return { type: 'loginAnswered', answer: refused }
+        }
+      )
     )
   }
 
   private async fetchVisitorToken(): Promise<void> {
     this.provenBy = this.host.session?.accessToken ?? null
     await this.happen(
-      await this.ask(async () => {
-        this.visitor = await requestVisitorToken(this.host)
-        const autoLogin = readAutoLogin(this.visitor)
-        return { type: 'visitorTokenAnswered', answer: { code: codes.ok, hasData: true, ...(autoLogin ? { autoLogin } : {}) } }
-      }, () => ({ type: 'visitorTokenAnswered', answer: refused }))
+      await this.ask(
+        async () => {
+          this.visitor = await requestVisitorToken(this.host)
+          const autoLogin = readAutoLogin(this.visitor)
+          return {
+            type: 'visitorTokenAnswered',
+            answer: { code: codes.ok, hasData: true, ...(autoLogin ? { autoLogin } : {}) }
+          }
+        },
+        () => ({ type: 'visitorTokenAnswered', answer: refused })
+      )
     )
   }
 
   /** The event an answer is; no answer at all is the network's failure. */
-  private async ask(request: () => Promise<StartUpEvent>, whenRefused: (error: unknown) => StartUpEvent): Promise<StartUpEvent> {
+  private async ask(
+    request: () => Promise<StartUpEvent>,
+    whenRefused: (error: unknown) => StartUpEvent
+  ): Promise<StartUpEvent> {
     try {
       return await request()
     } catch (error) {

@@ -29,7 +29,11 @@ export class SubmitAttempt {
     private readonly session: Pick<SessionStore, 'session'>,
     storage: Storage
   ) {
-    makeAutoObservable<this, 'call' | 'session'>(this, { unanswered: observableRef, call: false, session: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'session'>(
+      this,
+      { unanswered: observableRef, call: false, session: false },
+      { autoBind: true }
+    )
     persist({ key: 'order', version: 1, storage, save: () => this.unanswered, restore: (data) => this.restore(data) })
   }
 
@@ -84,13 +88,16 @@ export class SubmitAttempt {
   }
 }
 
-const sellerOf = ({ restaurantId, combineOrderAreaId }: Submission): string => (combineOrderAreaId === undefined ? restaurantId : areaSellerId(combineOrderAreaId))
+const sellerOf = ({ restaurantId, combineOrderAreaId }: Submission): string =>
+  combineOrderAreaId === undefined ? restaurantId : areaSellerId(combineOrderAreaId)
 
 /** Written by this class only, so the first fields tell; the server validates the submission whole when it is sent again. */
 function isAttempt(value: unknown): value is Attempt {
-  if (typeof value !== 'object' || value === null || !('key' in value && 'userId' in value && 'submission' in value)) return false
+  if (typeof value !== 'object' || value === null || !('key' in value && 'userId' in value && 'submission' in value))
+    return false
   const { key, userId, submission } = value
-  if (typeof key !== 'string' || typeof userId !== 'string' || typeof submission !== 'object' || submission === null) return false
+  if (typeof key !== 'string' || typeof userId !== 'string' || typeof submission !== 'object' || submission === null)
+    return false
   return 'restaurantId' in submission && 'quoteId' in submission
 }
 
@@ -100,5 +107,7 @@ const unseenStatuses: readonly number[] = [401, 429]
 /** A refusal is an answer; silence, a busy server and a fault leave open whether there is an order. */
 function isAnswer(error: ApiError): boolean {
   const { status = 200 } = error.details
-  return error.kind === 'refused' && !error.is('operationInProgress') && status < 500 && !unseenStatuses.includes(status)
+  return (
+    error.kind === 'refused' && !error.is('operationInProgress') && status < 500 && !unseenStatuses.includes(status)
+  )
 }

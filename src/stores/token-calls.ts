@@ -22,20 +22,40 @@ const startUp = { isQuiet: true, isStartUp: true } as const
 const unknownPerson = { id: '', name: '', picture: '' }
 
 /** A visitor's token; the old one goes along, so that the same visitor stays the same. */
-export function requestVisitorToken({ call, session }: Pick<TokenHolder, 'call' | 'session'>): Promise<Result<'visitorToken'>> {
+export function requestVisitorToken({
+  call,
+  session
+}: Pick<TokenHolder, 'call' | 'session'>): Promise<Result<'visitorToken'>> {
   const accessToken = session === null ? {} : { accessToken: session.accessToken }
   return call()('visitorToken', { appkey: build.appKey, ...accessToken }, startUp)
 }
 
 /** The login of an outside party by the call that spec section 7 has for it. `more` is what joins it to a mobile or an inviter. */
-export function logInByIdentity(call: Call, login: LoginInfo, proof: Proof, more: { readonly inviteUserId?: string } = {}, options = {}): Promise<LoginData> {
+export function logInByIdentity(
+  call: Call,
+  login: LoginInfo,
+  proof: Proof,
+  more: { readonly inviteUserId?: string } = {},
+  options = {}
+): Promise<LoginData> {
   const { type, openId, unionId, facebookInfo, appleInfo } = login
   const rest = { ...proof, ...more }
   if (type === 'wechat') return call('loginByWechat', { openId, unionId, ...rest }, options)
-  if (type === 'facebook') return call('loginByFacebook', { info: facebookInfo?.info ?? unknownPerson, ...rest }, options)
-  if (type === 'apple') return call('loginByApple', { authResult: 'ticket' in proof ? proof.ticket : (appleInfo?.authResult ?? ''), ...rest }, options)
+  if (type === 'facebook')
+    return call('loginByFacebook', { info: facebookInfo?.info ?? unknownPerson, ...rest }, options)
+  if (type === 'apple')
+    return call(
+      'loginByApple',
+      { authResult: 'ticket' in proof ? proof.ticket : (appleInfo?.authResult ?? ''), ...rest },
+      options
+    )
   if (type === 'telegram') return call('loginByTelegram', { initData: '', ...rest }, options)
-  if (type === 'alipay') return call(device.platform === 'alipay' ? 'loginByAlipayMiniProgram' : 'loginByAlipay', { alipayUserId: openId, ...rest }, options)
+  if (type === 'alipay')
+    return call(
+      device.platform === 'alipay' ? 'loginByAlipayMiniProgram' : 'loginByAlipay',
+      { alipayUserId: openId, ...rest },
+      options
+    )
   return Promise.reject(refusal())
 }
 
@@ -50,7 +70,8 @@ export async function logInAgain(holder: TokenHolder, login: LoginInfo, token: s
     return await holder.call()('loginByMobile', { mobile: login.mobile ?? '', accessToken: token }, startUp)
   } catch (error) {
     const provider = providerOf(login.type)
-    if (provider === null || !(error instanceof ApiError) || error.isOffline || error.is('accountSuspended')) throw error
+    if (provider === null || !(error instanceof ApiError) || error.isOffline || error.is('accountSuspended'))
+      throw error
     return logInSilently(holder, login, provider)
   }
 }
@@ -64,9 +85,19 @@ async function logInSilently(holder: TokenHolder, login: LoginInfo, provider: Id
   if (outcome.kind !== 'given') throw refusal()
   const visitor = await requestVisitorToken(holder)
   holder.acceptVisitor(visitor)
-  const { ticket, isKnown, subject, openId, unionId } = await holder.call()('identityVerify', { provider, credential: outcome.credential }, startUp)
+  const { ticket, isKnown, subject, openId, unionId } = await holder.call()(
+    'identityVerify',
+    { provider, credential: outcome.credential },
+    startUp
+  )
   if (!isKnown) throw refusal()
-  return logInByIdentity(holder.call(), { ...login, openId: openId ?? subject, unionId: unionId ?? undefined }, { ticket }, {}, startUp)
+  return logInByIdentity(
+    holder.call(),
+    { ...login, openId: openId ?? subject, unionId: unionId ?? undefined },
+    { ticket },
+    {},
+    startUp
+  )
 }
 
 const refusal = () => new ApiError('refused', { code: codes.unauthorized })

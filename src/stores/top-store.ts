@@ -18,7 +18,11 @@ export class TopStore {
     private readonly call: () => Call,
     private readonly place: PlaceStore
   ) {
-    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(this, { call: false, place: false, isOpened: false, best: false, categories: false }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+      this,
+      { call: false, place: false, isOpened: false, best: false, categories: false },
+      { autoBind: true }
+    )
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
@@ -46,7 +50,16 @@ export class TopStore {
   async load(): Promise<void> {
     const { board, category } = this
     await Promise.all([
-      this.best.load(async () => (await this.call()('restaurantTop', { ...this.place.where, board, ...(category === null ? {} : { category }) }, { isQuiet: true })).items),
+      this.best.load(
+        async () =>
+          (
+            await this.call()(
+              'restaurantTop',
+              { ...this.place.where, board, ...(category === null ? {} : { category }) },
+              { isQuiet: true }
+            )
+          ).items
+      ),
       this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)
     ])
   }

@@ -15,14 +15,24 @@ const livePollMs = 30_000
 export class TrackingStore {
   orderId: string | null = null
   readonly track = new Loadable<Result<'orderTrack'>>()
-  private readonly polling = new Polling(() => this.refresh(), () => this.delay)
+  private readonly polling = new Polling(
+    () => this.refresh(),
+    () => this.delay
+  )
   private stopListening: () => void = () => undefined
 
   constructor(
     private readonly call: () => Call,
     private readonly live: LiveOrders
   ) {
-    const plain = { track: false, call: false, live: false, polling: false, stopListening: false, delay: false } as const
+    const plain = {
+      track: false,
+      call: false,
+      live: false,
+      polling: false,
+      stopListening: false,
+      delay: false
+    } as const
     makeAutoObservable<this, 'call' | 'live' | 'polling' | 'stopListening' | 'delay'>(this, plain, { autoBind: true })
   }
 

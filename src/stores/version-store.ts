@@ -16,7 +16,13 @@ export class VersionStore {
     storage: KeptStorage
   ) {
     makeAutoObservable<this, 'call'>(this, { call: false }, { autoBind: true })
-    persist({ key: 'declinedVersion', version: 1, storage, save: () => this.declined, restore: (data) => this.restore(data) })
+    persist({
+      key: 'declinedVersion',
+      version: 1,
+      storage,
+      save: () => this.declined,
+      restore: (data) => this.restore(data)
+    })
   }
 
   load(): Promise<void> {

@@ -16,7 +16,10 @@ export class VoucherChoiceStore {
   chosen: string | null = bestVoucher
   readonly offers = new Loadable<readonly VoucherOffer[]>()
 
-  constructor(private readonly call: () => Call, session: SessionStore) {
+  constructor(
+    private readonly call: () => Call,
+    session: SessionStore
+  ) {
     makeAutoObservable<this, 'call'>(this, { call: false, offers: false }, { autoBind: true })
     onPersonLeft(session, this.reset)
   }

@@ -14,7 +14,10 @@ export class WayChoice {
   /** What a quote is asked for with: the choice, unless the last quote says that it cannot pay. */
   get wanted(): PaymentType | null {
     const quote = this.quote()
-    return quote === null || quote.paymentWays.some(({ paymentType, isUsable }) => isUsable && paymentType === this.chosen) ? this.chosen : null
+    return quote === null ||
+      quote.paymentWays.some(({ paymentType, isUsable }) => isUsable && paymentType === this.chosen)
+      ? this.chosen
+      : null
   }
 
   /** The way that the bill is of; `null` before the first quote, and where none can pay. */

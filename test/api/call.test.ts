@@ -19,7 +19,9 @@ describe('what goes out', () => {
     const { call, requests } = exchange([ok({})])
     await call('addressRemove', { addressId: 'a1' })
     expect(requests[0]).toMatchObject({
-      url: 'https://pre.fanju.example/api/order/deliveryaddress/remove', method: 'POST', body: '{"addressId":"a1"}',
+      url: 'https://pre.fanju.example/api/order/deliveryaddress/remove',
+      method: 'POST',
+      body: '{"addressId":"a1"}',
       headers: { accessToken: 'token-1', appPackageName: 'com.fanju.test' }
     })
   })
@@ -57,7 +59,9 @@ describe('what goes out', () => {
 
   it('a public endpoint does not wait for the session, the others do', async () => {
     let announce: () => void = () => undefined
-    const ready = new Promise<void>((resolve) => { announce = resolve })
+    const ready = new Promise<void>((resolve) => {
+      announce = resolve
+    })
     const { call, requests } = exchange([ok({ items: [] })], { whenReady: () => ready })
     await call('systemConfig', {})
     const waiting = call('addressList', {})
@@ -97,7 +101,11 @@ describe('what counts as success', () => {
     ['a text', 'OK', { kind: 'malformed' }],
     ['nothing', null, { kind: 'malformed' }],
     ['code 0', { code: 0, data: {} }, { kind: 'refused', codeName: 'serverFault' }],
-    ['code true', { code: 2004, message: '验证码不正确', data: {} }, { kind: 'refused', codeName: 'codeIncorrect', details: { status: 200, serverMessage: '验证码不正确' } }]
+    [
+      'code true',
+      { code: 2004, message: '验证码不正确', data: {} },
+      { kind: 'refused', codeName: 'codeIncorrect', details: { status: 200, serverMessage: '验证码不正确' } }
+    ]
   ])('%s rejects', async (_case, body, expected) => {
     const { call } = exchange([{ status: 200, body }])
     const error = await failureOf(call('customerServiceUrl', {}))
@@ -199,7 +207,9 @@ describe('a dead token', () => {
 
   it('of a call that is part of the start-up login is the start-up’s own affair', async () => {
     const { call, renewed } = exchange([dead], { nextToken: 'token-2' })
-    expect(await failureOf(call('identityVerify', { provider: 'wechat', credential: 'c' }, { isStartUp: true }))).toMatchObject({ codeName: 'unauthorized' })
+    expect(
+      await failureOf(call('identityVerify', { provider: 'wechat', credential: 'c' }, { isStartUp: true }))
+    ).toMatchObject({ codeName: 'unauthorized' })
     expect(renewed).toEqual([])
   })
 

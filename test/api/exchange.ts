@@ -6,7 +6,10 @@ import { HttpFailure, type HttpRequest, type HttpResponse } from '@/platform/htt
 export type Reply = HttpResponse | HttpFailure
 
 export const ok = (data: unknown): HttpResponse => ({ status: 200, body: { code: 1, message: 'OK', data } })
-export const refusal = (status: number, code: number, message = 'no'): HttpResponse => ({ status, body: { code, message, requestId: 'r-1' } })
+export const refusal = (status: number, code: number, message = 'no'): HttpResponse => ({
+  status,
+  body: { code, message, requestId: 'r-1' }
+})
 export const offline = new HttpFailure('network')
 
 /** A network that answers from a list and keeps what it was sent; the last answer is given for ever. */
@@ -31,7 +34,20 @@ interface Exchange {
 }
 
 /** `call` over a scripted network, with a session that holds `token` until a renewal puts `nextToken` in its place. */
-export function exchange(replies: readonly Reply[], { token = 'token-1', nextToken = null, whenReady = async () => undefined, onMoneyMoved }: { token?: string | null, nextToken?: string | null, whenReady?: () => Promise<void>, onMoneyMoved?: () => void } = {}): Exchange {
+export function exchange(
+  replies: readonly Reply[],
+  {
+    token = 'token-1',
+    nextToken = null,
+    whenReady = async () => undefined,
+    onMoneyMoved
+  }: {
+    token?: string | null
+    nextToken?: string | null
+    whenReady?: () => Promise<void>
+    onMoneyMoved?: () => void
+  } = {}
+): Exchange {
   const { requests, send } = scriptedNetwork(replies)
   const waits: number[] = []
   const renewed: string[] = []
@@ -49,15 +65,31 @@ export function exchange(replies: readonly Reply[], { token = 'token-1', nextTok
     http: createHttpClient({ send, baseUrl: () => 'https://pre.fanju.example/api', onLoading: () => undefined }),
     addressOf: (path) => path,
     credentials,
-    markers: () => ({ latitude: 1.3, longitude: 103.8, city: '新加坡', cityCode: 'SIN', country: 'SG', countryCode: 'SG', locale: 'zh-CN', platform: 'h5' }),
+    markers: () => ({
+      latitude: 1.3,
+      longitude: 103.8,
+      city: '新加坡',
+      cityCode: 'SIN',
+      country: 'SG',
+      countryCode: 'SG',
+      locale: 'zh-CN',
+      platform: 'h5'
+    }),
     appPackageName: 'com.fanju.test',
     onMoneyMoved,
-    wait: async (ms) => { waits.push(ms) }
+    wait: async (ms) => {
+      waits.push(ms)
+    }
   })
   return { call, requests, waits, renewed }
 }
 
 /** What a call rejected with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(() => { throw new Error('the call succeeded') }, (error: unknown) => error)
+  return promise.then(
+    () => {
+      throw new Error('the call succeeded')
+    },
+    (error: unknown) => error
+  )
 }

@@ -3,13 +3,16 @@ import { createHttpClient } from '@/api/http-client'
 import { HttpFailure, type HttpResponse, type HttpSend } from '@/platform/http-types'
 import { failureOf, ok, refusal, scriptedNetwork } from './exchange'
 
-const clientOf = (send: HttpSend, onLoading: (isLoading: boolean) => void = () => undefined) => createHttpClient({ send, baseUrl: () => 'https://host/api', onLoading })
+const clientOf = (send: HttpSend, onLoading: (isLoading: boolean) => void = () => undefined) =>
+  createHttpClient({ send, baseUrl: () => 'https://host/api', onLoading })
 
 describe('a request of the wrapper (spec section 7)', () => {
   it('is a POST of JSON with the 60 s limit unless told otherwise', async () => {
     const { requests, send } = scriptedNetwork([ok('done')])
     await clientOf(send).send('order/submit', { body: { count: 2 } })
-    expect(requests).toEqual([{ url: 'https://host/api/order/submit', method: 'POST', headers: {}, timeoutMs: 60_000, body: '{"count":2}' }])
+    expect(requests).toEqual([
+      { url: 'https://host/api/order/submit', method: 'POST', headers: {}, timeoutMs: 60_000, body: '{"count":2}' }
+    ])
   })
 
   it.each([
@@ -23,7 +26,12 @@ describe('a request of the wrapper (spec section 7)', () => {
     expect(requests[0]?.url).toBe(url)
   })
 
-  it.each([['get', 'GET'], ['post', 'POST'], ['put', 'PUT'], ['delete', 'DELETE']] as const)('%s sends %s', async (name, method) => {
+  it.each([
+    ['get', 'GET'],
+    ['post', 'POST'],
+    ['put', 'PUT'],
+    ['delete', 'DELETE']
+  ] as const)('%s sends %s', async (name, method) => {
     const { requests, send } = scriptedNetwork([ok(1)])
     await clientOf(send)[name]('thing')
     expect(requests[0]?.method).toBe(method)
@@ -31,26 +39,45 @@ describe('a request of the wrapper (spec section 7)', () => {
 
   it('writes the query behind the address and leaves out what is empty', async () => {
     const { requests, send } = scriptedNetwork([ok(1)])
-    await clientOf(send).get('list?kind=a', { query: { city: '新加坡', page: 0, cursor: undefined, name: '', ids: ['1', '2'] } })
-    expect(requests[0]?.url).toBe(`https://host/api/list?kind=a&city=${encodeURIComponent('新加坡')}&page=0&ids[]=1&ids[]=2`)
+    await clientOf(send).get('list?kind=a', {
+      query: { city: '新加坡', page: 0, cursor: undefined, name: '', ids: ['1', '2'] }
+    })
+    expect(requests[0]?.url).toBe(
+      `https://host/api/list?kind=a&city=${encodeURIComponent('新加坡')}&page=0&ids[]=1&ids[]=2`
+    )
   })
 
   it('answers the body of a 200', async () => {
-    expect(await clientOf(scriptedNetwork([ok({ a: 1 })]).send).get('x')).toEqual({ code: 1, message: 'OK', data: { a: 1 } })
+    expect(await clientOf(scriptedNetwork([ok({ a: 1 })]).send).get('x')).toEqual({
+      code: 1,
+      message: 'OK',
+      data: { a: 1 }
+    })
   })
 
-  it.each([201, 204, 302, 400, 401, 404, 413, 429, 500, 503])('rejects %i, even with a body that reads like a success', async (status) => {
-    const error = await failureOf(clientOf(scriptedNetwork([{ status, body: { code: 1, message: 'OK', data: {} } }]).send).get('x'))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ kind: 'refused', details: { status } })
-  })
+  it.each([201, 204, 302, 400, 401, 404, 413, 429, 500, 503])(
+    'rejects %i, even with a body that reads like a success',
+    async (status) => {
+      const error = await failureOf(
+        clientOf(scriptedNetwork([{ status, body: { code: 1, message: 'OK', data: {} } }]).send).get('x')
+      )
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ kind: 'refused', details: { status } })
+    }
+  )
 
   it('keeps what a refusal says, and nothing of what is no envelope', async () => {
     expect(await failureOf(clientOf(scriptedNetwork([refusal(403, 1002, '没有权限')]).send).get('x'))).toMatchObject({
-      kind: 'refused', codeName: 'forbidden', details: { status: 403, code: 1002, serverMessage: '没有权限', requestId: 'r-1' }
+      kind: 'refused',
+      codeName: 'forbidden',
+      details: { status: 403, code: 1002, serverMessage: '没有权限', requestId: 'r-1' }
     })
     const page: HttpResponse = { status: 502, body: '<html>Bad Gateway</html>' }
-    expect(await failureOf(clientOf(scriptedNetwork([page]).send).get('x'))).toMatchObject({ kind: 'refused', codeName: null, details: { status: 502 } })
+    expect(await failureOf(clientOf(scriptedNetwork([page]).send).get('x'))).toMatchObject({
+      kind: 'refused',
+      codeName: null,
+      details: { status: 502 }
+    })
   })
 
   it.each(['network', 'timeout'] as const)('tells a failure of the kind %s apart', async (reason) => {
@@ -67,7 +94,13 @@ describe('the loading indicator', () => {
   const slowNetwork = () => {
     const endings: (() => void)[] = []
     const send: HttpSend = () => new Promise((resolve) => endings.push(() => resolve(ok(1))))
-    return { send, end: async (index: number) => { endings[index]?.(); await jest.advanceTimersByTimeAsync(0) } }
+    return {
+      send,
+      end: async (index: number) => {
+        endings[index]?.()
+        await jest.advanceTimersByTimeAsync(0)
+      }
+    }
   }
 
   it('shows after 800 ms and hides when the answer is there', async () => {
@@ -109,7 +142,8 @@ describe('the loading indicator', () => {
 
   it('hides after a failure too', async () => {
     const onLoading = jest.fn()
-    const send: HttpSend = () => new Promise((_resolve, reject) => setTimeout(() => reject(new HttpFailure('timeout')), 60_000))
+    const send: HttpSend = () =>
+      new Promise((_resolve, reject) => setTimeout(() => reject(new HttpFailure('timeout')), 60_000))
     const failure = failureOf(clientOf(send, onLoading).get('x'))
     await jest.advanceTimersByTimeAsync(60_000)
     await failure

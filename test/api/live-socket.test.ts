@@ -2,8 +2,8 @@ import { LiveSocket } from '@/api/live-socket'
 import type { SocketHandlers } from '@/platform/socket-types'
 
 /** A host whose connections the test opens and ends. */
-function host(target: { url: string, greeting: string } | null = { url: 'ws://x/1', greeting: '["u1"]' }) {
-  const lines: (SocketHandlers & { readonly url: string, readonly sent: string[], isClosed: boolean })[] = []
+function host(target: { url: string; greeting: string } | null = { url: 'ws://x/1', greeting: '["u1"]' }) {
+  const lines: (SocketHandlers & { readonly url: string; readonly sent: string[]; isClosed: boolean })[] = []
   const heard: string[] = []
   const states: boolean[] = []
   const aim = { target }
@@ -11,14 +11,23 @@ function host(target: { url: string, greeting: string } | null = { url: 'ws://x/
     open: (url, handlers) => {
       const line = { ...handlers, url, sent: [] as string[], isClosed: false }
       lines.push(line)
-      return { send: (text) => line.sent.push(text), close: () => { line.isClosed = true } }
+      return {
+        send: (text) => line.sent.push(text),
+        close: () => {
+          line.isClosed = true
+        }
+      }
     },
     target: () => aim.target,
     onMessage: (text) => heard.push(text),
     onLive: (isLive) => states.push(isLive),
     random: () => 1
   })
-  const last = () => lines[lines.length - 1] ?? (() => { throw new Error('nothing was opened') })()
+  const last = () =>
+    lines[lines.length - 1] ??
+    (() => {
+      throw new Error('nothing was opened')
+    })()
   return { socket, lines, last, heard, states, aim }
 }
 

@@ -20,8 +20,12 @@ function layOut(row: HTMLElement): number[] {
 }
 
 describe('a row of banners', () => {
-  beforeEach(() => { jest.useFakeTimers({ advanceTimers: true }) })
-  afterEach(() => { jest.useRealTimers() })
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   async function banners() {
     const view = await show(<BannerRow slides={slides} words={words} />)

@@ -50,7 +50,8 @@ describe('Button', () => {
   it('is pressed by Enter and by the space bar, and by no other key', async () => {
     const onPress = jest.fn()
     const view = await show(<Button text="登录" onPress={onPress} />)
-    for (const key of ['Enter', ' ', 'a']) view.part('button')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    for (const key of ['Enter', ' ', 'a'])
+      view.part('button')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     expect(onPress).toHaveBeenCalledTimes(2)
     view.remove()
   })

@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
 import { createLeafletMap } from '@/platform/leaflet-map.h5'
 
-jest.mock('@/platform/map-build', () => ({ mapBuild: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' } }))
+jest.mock('@/platform/map-build', () => ({
+  mapBuild: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' }
+}))
 
 const center = { latitude: 1.2839, longitude: 103.8443 }
-const markers = [{ id: 'a', title: '川巷小馆', ...center }, { id: 'b', title: '椰林', latitude: 1.29, longitude: 103.85 }]
+const markers = [
+  { id: 'a', title: '川巷小馆', ...center },
+  { id: 'b', title: '椰林', latitude: 1.29, longitude: 103.85 }
+]
 
 function draw() {
   const element = document.body.appendChild(document.createElement('div'))
@@ -39,7 +44,13 @@ describe('a map with an address of tiles', () => {
     const element = document.body.appendChild(document.createElement('div'))
     Object.defineProperties(element, { clientWidth: { value: 375 }, clientHeight: { value: 400 } })
     const onStreetless = jest.fn()
-    const map = createLeafletMap(element, { center, zoom: 15, markers: [{ id: 'shop', title: '川巷小馆', sign: { name: 'shop', className: 'sign-shop' }, ...center }], position: null, onStreetless })
+    const map = createLeafletMap(element, {
+      center,
+      zoom: 15,
+      markers: [{ id: 'shop', title: '川巷小馆', sign: { name: 'shop', className: 'sign-shop' }, ...center }],
+      position: null,
+      onStreetless
+    })
     expect(element.querySelectorAll('[role="button"]')).toHaveLength(0)
     expect(element.querySelector('.leaflet-marker-icon[role="img"]')?.getAttribute('aria-label')).toBe('川巷小馆')
     expect(element.querySelectorAll('.sign-shop')).toHaveLength(1)

@@ -12,12 +12,21 @@ const listAnswering = (...answers: readonly Answer[]) => {
   const left = [...answers]
   return new PagedList<string>(() => {
     const next = left.shift()
-    return next === undefined || next instanceof Error ? Promise.reject(next ?? new Error('asked too often')) : Promise.resolve(next)
+    return next === undefined || next instanceof Error
+      ? Promise.reject(next ?? new Error('asked too often'))
+      : Promise.resolve(next)
   })
 }
 
 const showList = (list: PagedList<string>) =>
-  show(<PagedListView list={list} keyOf={(item) => item} renderItem={(item) => <View className="item">{item}</View>} empty={{ text: '还没有订单' }} />)
+  show(
+    <PagedListView
+      list={list}
+      keyOf={(item) => item}
+      renderItem={(item) => <View className="item">{item}</View>}
+      empty={{ text: '还没有订单' }}
+    />
+  )
 
 const items = (view: Awaited<ReturnType<typeof showList>>) => view.parts('item').map((item) => item.textContent)
 
@@ -30,7 +39,9 @@ describe('PagedListView', () => {
     }
     const list = listAnswering({ items: ['a', 'b', 'c'], nextCursor: null })
     await list.refresh()
-    const view = await show(<PagedListView list={list} keyOf={(item) => item} renderItem={(item) => <Item name={item} />} firstCount={2} />)
+    const view = await show(
+      <PagedListView list={list} keyOf={(item) => item} renderItem={(item) => <Item name={item} />} firstCount={2} />
+    )
     await view.rest()
     expect(standing).toEqual({ a: 2, b: 2, c: 3 })
     expect(items(view)).toEqual(['a', 'b', 'c'])
@@ -53,7 +64,10 @@ describe('PagedListView', () => {
   })
 
   it('keeps what was read when reading on fails, and reads on when asked again', async () => {
-    const list = listAnswering({ items: ['a'], nextCursor: 'two' }, new ApiError('network'), { items: ['b'], nextCursor: null })
+    const list = listAnswering({ items: ['a'], nextCursor: 'two' }, new ApiError('network'), {
+      items: ['b'],
+      nextCursor: null
+    })
     const view = await showList(list)
     await list.refresh()
     await list.loadMore()

@@ -39,7 +39,9 @@ describe('Field', () => {
 describe('CodeField', () => {
   it('sends no code while the countdown runs', async () => {
     const onSend = jest.fn(() => Promise.resolve())
-    const view = await show(<CodeField value="" resendAt={Date.now() + 59_500} onChange={() => undefined} onSend={onSend} />)
+    const view = await show(
+      <CodeField value="" resendAt={Date.now() + 59_500} onChange={() => undefined} onSend={onSend} />
+    )
     view.press(view.named('button', '60 秒后重发'))
     expect(onSend).not.toHaveBeenCalled()
     await view.again(<CodeField value="" resendAt={null} onChange={() => undefined} onSend={onSend} />)
@@ -53,7 +55,9 @@ describe('Stepper', () => {
   it('never leaves its bounds, and says why it cannot go on', async () => {
     const onChange = jest.fn()
     const onLimit = jest.fn()
-    const steps = (value: number) => <Stepper value={value} minimum={1} maximum={3} label="虾饺" onChange={onChange} onLimit={onLimit} />
+    const steps = (value: number) => (
+      <Stepper value={value} minimum={1} maximum={3} label="虾饺" onChange={onChange} onLimit={onLimit} />
+    )
     const view = await show(steps(1))
     view.press(view.named('button', '减少一份, 虾饺'))
     expect(onChange).not.toHaveBeenCalled()
@@ -76,7 +80,13 @@ describe('Stepper', () => {
 describe('Sheet and Dialog', () => {
   it('holds the page behind, closes by Escape, and gives the page back', async () => {
     const onClose = jest.fn()
-    const sheet = (isOpen: boolean) => <View className="taro_page"><Sheet isOpen={isOpen} title="选择时间" onClose={onClose}>{'18:30'}</Sheet></View>
+    const sheet = (isOpen: boolean) => (
+      <View className="taro_page">
+        <Sheet isOpen={isOpen} title="选择时间" onClose={onClose}>
+          {'18:30'}
+        </Sheet>
+      </View>
+    )
     const view = await show(sheet(true))
     await view.rest()
     await view.rest()
@@ -99,7 +109,16 @@ describe('Sheet and Dialog', () => {
   it('asks and answers', async () => {
     const onConfirm = jest.fn()
     const onCancel = jest.fn()
-    const view = await show(<Dialog isOpen title="取消订单？" confirmText="取消订单" cancelText="再想想" onConfirm={onConfirm} onCancel={onCancel} />)
+    const view = await show(
+      <Dialog
+        isOpen
+        title="取消订单？"
+        confirmText="取消订单"
+        cancelText="再想想"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    )
     view.press(view.named('button', '再想想'))
     view.press(view.named('button', '取消订单'))
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
@@ -108,7 +127,12 @@ describe('Sheet and Dialog', () => {
 })
 
 describe('ChoiceRow', () => {
-  it.each([['radio', true, true], ['radio', false, true], ['checkbox', true, false], ['switch', false, true]] as const)('a %s that is %p becomes %p', async (kind, isChosen, next) => {
+  it.each([
+    ['radio', true, true],
+    ['radio', false, true],
+    ['checkbox', true, false],
+    ['switch', false, true]
+  ] as const)('a %s that is %p becomes %p', async (kind, isChosen, next) => {
     const onChange = jest.fn()
     const view = await show(<ChoiceRow kind={kind} title="余额支付" isChosen={isChosen} onChange={onChange} />)
     expect(view.named(kind, '余额支付').getAttribute('aria-checked')).toBe(String(isChosen))
@@ -151,7 +175,9 @@ describe('Picture', () => {
 describe('Countdown', () => {
   it('counts by the server’s clock and says once that the time is over', async () => {
     const onEnd = jest.fn()
-    const view = await show(<Countdown until={Date.now() + 60_900} offsetMs={60_000} say={(clock) => `${clock} 内支付`} onEnd={onEnd} />)
+    const view = await show(
+      <Countdown until={Date.now() + 60_900} offsetMs={60_000} say={(clock) => `${clock} 内支付`} onEnd={onEnd} />
+    )
     expect(view.root.textContent).toBe('00:01 内支付')
     await new Promise((resolve) => setTimeout(resolve, 2200))
     await view.rest()
@@ -169,7 +195,11 @@ describe('ErrorBoundary', () => {
   it('shows a way home in place of a page that broke, and tells the log', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const onError = jest.fn()
-    const view = await show(<ErrorBoundary onError={onError}><Broken /></ErrorBoundary>)
+    const view = await show(
+      <ErrorBoundary onError={onError}>
+        <Broken />
+      </ErrorBoundary>
+    )
     expect(view.named('button', '返回首页')).toBeTruthy()
     expect(view.root.textContent).not.toContain('a fault')
     expect(onError).toHaveBeenCalledTimes(1)

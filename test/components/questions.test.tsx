@@ -4,12 +4,15 @@ import { show, type Shown } from './show'
 
 const choice = { title: '取消订单？', text: '取消后不能恢复', confirmText: '取消订单', cancelText: '再想想' }
 
-const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+const press = (key: string) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
 const isInHistory = (): boolean => Number(Reflect.get(Object(window.history.state), 'layers') ?? 0) > 0
 
 /** Asks, and waits until the dialog stands. */
-async function asked(question: Parameters<typeof feedback.confirm>[0]): Promise<{ view: Shown; answer: Promise<boolean> }> {
+async function asked(
+  question: Parameters<typeof feedback.confirm>[0]
+): Promise<{ view: Shown; answer: Promise<boolean> }> {
   const view = await show(<Questions />)
   const answer = feedback.confirm(question)
   for (let turn = 0; turn < 20 && view.part('panel') === null; turn += 1) await view.rest()
@@ -31,7 +34,11 @@ describe('a question of the app on H5', () => {
   })
 
   it('is refused by its other button, by Escape and by going back', async () => {
-    for (const refuse of [(view: Shown) => view.press(view.named('button', '再想想')), () => press('Escape'), () => window.history.back()]) {
+    for (const refuse of [
+      (view: Shown) => view.press(view.named('button', '再想想')),
+      () => press('Escape'),
+      () => window.history.back()
+    ]) {
       const { view, answer } = await asked(choice)
       refuse(view)
       expect(await answer).toBe(false)

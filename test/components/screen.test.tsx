@@ -14,7 +14,18 @@ describe('Screen', () => {
     ['notFound', '返回首页']
   ])('in state %s shows one way on and nothing of the page', async (state, action) => {
     const wayOn = jest.fn()
-    const view = await show(<Screen header={header} state={state} onRetry={wayOn} onLogin={wayOn} onHome={wayOn} footer={<View className="pay-bar" />}>{body}</Screen>)
+    const view = await show(
+      <Screen
+        header={header}
+        state={state}
+        onRetry={wayOn}
+        onLogin={wayOn}
+        onHome={wayOn}
+        footer={<View className="pay-bar" />}
+      >
+        {body}
+      </Screen>
+    )
     expect(view.part('content')).toBeNull()
     expect(view.part('pay-bar')).toBeNull()
     view.press(view.named('button', action ?? ''))
@@ -23,7 +34,11 @@ describe('Screen', () => {
   })
 
   it('shows the page and its footer when ready', async () => {
-    const view = await show(<Screen header={header} state="ready" footer={<View className="pay-bar" />}>{body}</Screen>)
+    const view = await show(
+      <Screen header={header} state="ready" footer={<View className="pay-bar" />}>
+        {body}
+      </Screen>
+    )
     expect(view.part('content')?.textContent).toBe('内容')
     expect(view.part('pay-bar')).not.toBeNull()
     expect(view.named('heading', '我的订单')).toBeTruthy()
@@ -31,7 +46,11 @@ describe('Screen', () => {
   })
 
   it('shows the geometry of the page while it loads, and says so', async () => {
-    const view = await show(<Screen header={header} state="loading" skeleton={<View className="bones" />}>{body}</Screen>)
+    const view = await show(
+      <Screen header={header} state="loading" skeleton={<View className="bones" />}>
+        {body}
+      </Screen>
+    )
     expect(view.part('bones')).not.toBeNull()
     expect(view.part('content')).toBeNull()
     expect(view.named('status', '正在加载')).toBeTruthy()
@@ -40,7 +59,11 @@ describe('Screen', () => {
 
   it('says in the page’s own words that there is nothing, with a way on', async () => {
     const goOrder = jest.fn()
-    const view = await show(<Screen header={header} state="empty" empty={{ text: '还没有订单', actionText: '去点餐', onAction: goOrder }}>{body}</Screen>)
+    const view = await show(
+      <Screen header={header} state="empty" empty={{ text: '还没有订单', actionText: '去点餐', onAction: goOrder }}>
+        {body}
+      </Screen>
+    )
     expect(view.root.textContent).toContain('还没有订单')
     view.press(view.named('button', '去点餐'))
     expect(goOrder).toHaveBeenCalledTimes(1)
@@ -48,10 +71,17 @@ describe('Screen', () => {
   })
 
   it('has the tab bar on a tab page, with its own tab selected and no way back', async () => {
-    const view = await show(<Screen header={header} tab={2} state="ready">{body}</Screen>)
+    const view = await show(
+      <Screen header={header} tab={2} state="ready">
+        {body}
+      </Screen>
+    )
     const tabs = Array.from(view.root.querySelectorAll('[role="navigation"] [role="link"]'))
     expect(tabs.map((tab) => [tab.getAttribute('aria-label'), tab.getAttribute('aria-current')])).toEqual([
-      ['点餐', null], ['生鲜', null], ['订单', 'page'], ['我的', null]
+      ['点餐', null],
+      ['生鲜', null],
+      ['订单', 'page'],
+      ['我的', null]
     ])
     expect(() => view.named('button', '返回')).toThrow('No button')
     view.remove()
@@ -59,12 +89,22 @@ describe('Screen', () => {
 })
 
 describe('pull-to-refresh on H5', () => {
-  const touch = (type: string, clientY: number) => Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
+  const touch = (type: string, clientY: number) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
 
   it('keeps the browser from pulling the page along, refreshes once, and says so', async () => {
     let finish: () => void = () => undefined
-    const refresh = jest.fn(() => new Promise<void>((resolve) => { finish = resolve }))
-    const view = await show(<Screen header={header} state="ready" pullToRefresh={refresh}>{body}</Screen>)
+    const refresh = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        })
+    )
+    const view = await show(
+      <Screen header={header} state="ready" pullToRefresh={refresh}>
+        {body}
+      </Screen>
+    )
     // What the pull shows is fetched when it is first needed
     const says = async (words: string, isThere = true) => {
       for (let turn = 0; turn < 60 && view.root.textContent?.includes(words) !== isThere; turn += 1) await view.rest()
@@ -93,7 +133,11 @@ describe('pull-to-refresh on H5', () => {
 
   it('leaves a movement upwards to the page', async () => {
     const refresh = jest.fn(() => Promise.resolve())
-    const view = await show(<Screen header={header} state="ready" pullToRefresh={refresh}>{body}</Screen>)
+    const view = await show(
+      <Screen header={header} state="ready" pullToRefresh={refresh}>
+        {body}
+      </Screen>
+    )
     const scroll = touch('touchmove', 20)
     view.part('content')?.dispatchEvent(touch('touchstart', 100))
     view.part('content')?.dispatchEvent(scroll)

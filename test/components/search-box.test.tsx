@@ -6,7 +6,9 @@ const field = (root: HTMLElement) => root.querySelector('input')
 describe('the search box', () => {
   it('is read out by its label, tells what is typed and what the return key ends', async () => {
     const [change, submit] = [jest.fn(), jest.fn()]
-    const view = await show(<SearchBox value="面" placeholder="搜索：担担面" label="搜索菜品" onChange={change} onSubmit={submit} />)
+    const view = await show(
+      <SearchBox value="面" placeholder="搜索：担担面" label="搜索菜品" onChange={change} onSubmit={submit} />
+    )
     expect(field(view.root)?.getAttribute('aria-label')).toBe('搜索菜品')
     view.type(field(view.root), '面条')
     expect(change).toHaveBeenLastCalledWith('面条')

@@ -31,7 +31,9 @@ let tapped = 0
 /** A tap of a person, a while after the last one. */
 function tap(): MouseEvent {
   tapped += 200
-  return Object.defineProperty(new MouseEvent('click', { bubbles: true, cancelable: true }), 'timeStamp', { value: tapped })
+  return Object.defineProperty(new MouseEvent('click', { bubbles: true, cancelable: true }), 'timeStamp', {
+    value: tapped
+  })
 }
 
 export async function show(element: ReactElement): Promise<Shown> {
@@ -74,14 +76,18 @@ function expectElement(element: HTMLElement | null): HTMLElement {
 function byName(root: HTMLElement, role: string, name: string): HTMLElement {
   const candidates = Array.from(root.querySelectorAll<HTMLElement>(`[role="${role}"]`))
   const found = candidates.find((candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === name)
-  if (found === undefined) throw new Error(`No ${role} "${name}" among: ${candidates.map((candidate) => candidate.getAttribute('aria-label') ?? candidate.textContent).join(' | ')}`)
+  if (found === undefined)
+    throw new Error(
+      `No ${role} "${name}" among: ${candidates.map((candidate) => candidate.getAttribute('aria-label') ?? candidate.textContent).join(' | ')}`
+    )
   return found
 }
 
 /** What Taro's input tells the page when a person types. */
 function typeInto(element: HTMLElement, text: string): void {
   const input = element
-  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error('Nothing to type into')
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement))
+    throw new Error('Nothing to type into')
   // React watches the element's own setter, and would not see a change made through it.
   const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)

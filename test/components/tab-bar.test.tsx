@@ -10,7 +10,11 @@ it('the bar outside the pages follows what the page on show says: tab, words, an
   expect([bar.root.textContent, bar.parts('large')]).toEqual(['', []])
   showTab(1, labels, false)
   await bar.rest()
-  expect([bar.root.textContent, bar.parts('large').length, selected()]).toEqual([labels.join(''), 0, [false, true, false, false]])
+  expect([bar.root.textContent, bar.parts('large').length, selected()]).toEqual([
+    labels.join(''),
+    0,
+    [false, true, false, false]
+  ])
   showTab(1, labels, true)
   await bar.rest()
   expect(bar.parts('large')).toHaveLength(1)

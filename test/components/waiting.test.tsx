@@ -28,17 +28,33 @@ async function open(first: Translator | null) {
     usePageShow(() => void shows.push(t.tabs.home))
     return <>{t.tabs.home}</>
   }
-  const Page = connectReactPage(React, path)(() => <ErrorBoundary><Words /></ErrorBoundary>)
+  const Page = connectReactPage(
+    React,
+    path
+  )(() => (
+    <ErrorBoundary>
+      <Words />
+    </ErrorBoundary>
+  ))
   const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))
   const draw = (given: Translator | null) => utils.mount(Root, { props: { given }, container: root })
-  const Root = ({ given }: { readonly given: Translator | null }) => <TextProvider translator={given}><Page /></TextProvider>
+  const Root = ({ given }: { readonly given: Translator | null }) => (
+    <TextProvider translator={given}>
+      <Page />
+    </TextProvider>
+  )
   await draw(first)
   opened.push(() => {
     utils.unmout()
     root.remove()
   })
-  return { shows, draw, text: () => root.textContent, tell: (event: string) => utils.act(() => void safeExecute(path, event)) }
+  return {
+    shows,
+    draw,
+    text: () => root.textContent,
+    tell: (event: string) => utils.act(() => void safeExecute(path, event))
+  }
 }
 
 describe('a page', () => {

@@ -23,7 +23,9 @@ var inst = createReactApp(component)`
 test('the entry knows how to import the start page alone, and where the table of the others is', () => {
   const entry = splitPages(generated)?.entry ?? ''
   expect(entry).toContain("import { loadChunk, registerPages } from '@/platform/chunk-loading'")
-  expect(entry).toContain(`'pages/index/index': { source: 'fanju-chunk-source:pages/index/index', load: () => import("/app/src/pages/index/index.tsx") }`)
+  expect(entry).toContain(
+    `'pages/index/index': { source: 'fanju-chunk-source:pages/index/index', load: () => import("/app/src/pages/index/index.tsx") }`
+  )
   expect(entry).toContain("{ source: 'fanju-chunk-source:later-pages', load: () => import('fanju:later-pages') }")
   expect(entry).not.toContain('link.tsx')
   expect(entry).toContain('var inst = createReactApp(component)')
@@ -35,11 +37,16 @@ test('every page, of any package, is loaded by our loader under its path and wit
   const routes = { home: { path: 'pages/index/index' }, webview: { path: 'child/pages/webview/link' } }
   new Function('config', 'routes', 'loadChunk', after)(config, routes, () => undefined)
   expect(config.pages).toEqual(['pages/index/index', 'child/pages/webview/link'])
-  expect(config.routes.map(({ path, navigationStyle }) => [path, navigationStyle])).toEqual([['pages/index/index', 'custom'], ['child/pages/webview/link', 'custom']])
+  expect(config.routes.map(({ path, navigationStyle }) => [path, navigationStyle])).toEqual([
+    ['pages/index/index', 'custom'],
+    ['child/pages/webview/link', 'custom']
+  ])
 })
 
 test('of the configuration the entry keeps what the router reads: pages are named in the table of the app already', () => {
-  expect(splitPages(generated)?.entry).toContain('window.__taroAppConfig = {"router":{"mode":"hash"},"window":{"navigationStyle":"custom"}}\n')
+  expect(splitPages(generated)?.entry).toContain(
+    'window.__taroAppConfig = {"router":{"mode":"hash"},"window":{"navigationStyle":"custom"}}\n'
+  )
 })
 
 test('the table names all other pages with a mark for the address of each', () => {

@@ -7,7 +7,10 @@ import { splitEndpoints } from '../../config/vite/lean-endpoints'
 const source = readFileSync(path.join(__dirname, '../../src/contract/endpoints.ts'), 'utf8')
 
 function run(code: string): Record<string, object> {
-  const { code: plain } = transformSync(code, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } })
+  const { code: plain } = transformSync(code, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' }
+  })
   const exports: Record<string, Record<string, object>> = {}
   new Function('exports', plain)(exports)
   return exports.endpoints ?? exports.rows ?? {}

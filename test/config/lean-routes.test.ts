@@ -8,7 +8,10 @@ const source = readFileSync(path.join(__dirname, '../../src/routes.ts'), 'utf8')
 
 /** The module as the browser gets it. */
 function leanModule(): typeof whole {
-  const { code } = transformSync(withoutNativeFields(source), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } })
+  const { code } = transformSync(withoutNativeFields(source), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' }
+  })
   const module: { exports: typeof whole } = { exports: whole }
   new Function('exports', code)(Object.assign(module, { exports: {} }).exports)
   return module.exports

@@ -4,7 +4,19 @@ import { corrections } from '../../config/vite/corrections.cjs'
 import { leanParts } from '../../config/vite/lean-runtime'
 
 const modules = path.resolve(__dirname, '../../node_modules')
-const libraries = ['@tarojs/router', '@tarojs/runtime', '@tarojs/shared', '@tarojs/api', '@tarojs/taro-h5', '@tarojs/components', 'whatwg-fetch', 'abortcontroller-polyfill', 'universal-router', 'history', 'query-string']
+const libraries = [
+  '@tarojs/router',
+  '@tarojs/runtime',
+  '@tarojs/shared',
+  '@tarojs/api',
+  '@tarojs/taro-h5',
+  '@tarojs/components',
+  'whatwg-fetch',
+  'abortcontroller-polyfill',
+  'universal-router',
+  'history',
+  'query-string'
+]
 const files = libraries.flatMap((library) =>
   readdirSync(path.join(modules, library), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js') && !name.includes('node_modules'))
@@ -12,7 +24,18 @@ const files = libraries.flatMap((library) =>
 )
 const exportLists = /export \{([^}]*)\}/g
 const declarations = /export (?:async )?(?:const|class|function) (?:\{([^}]*)\} = |([\w$]+))/g
-const words = (text: string) => text.split(',').map((each) => each.split(/\bas\b/).at(-1)?.split('=')[0]?.trim() ?? '').filter((each) => each !== '')
+const words = (text: string) =>
+  text
+    .split(',')
+    .map(
+      (each) =>
+        each
+          .split(/\bas\b/)
+          .at(-1)
+          ?.split('=')[0]
+          ?.trim() ?? ''
+    )
+    .filter((each) => each !== '')
 
 /** What a module says it gives; only the ways these modules are written in. */
 function namesOf(code: string): string[] {
@@ -21,10 +44,13 @@ function namesOf(code: string): string[] {
   return [...listed, ...declared]
 }
 
-test.each(leanParts.map((part) => [String(part.module), part] as const))('%s is a file of the installed packages', (_name, { module, reason }) => {
-  expect(files.filter((file) => module.test(file)).length).toBeGreaterThan(0)
-  expect(reason).not.toBe('')
-})
+test.each(leanParts.map((part) => [String(part.module), part] as const))(
+  '%s is a file of the installed packages',
+  (_name, { module, reason }) => {
+    expect(files.filter((file) => module.test(file)).length).toBeGreaterThan(0)
+    expect(reason).not.toBe('')
+  }
+)
 
 test.each([
   ['@tarojs/shared/dist/components.js'],
@@ -42,10 +68,13 @@ test.each([
   expect(namesOf(part?.code ?? '').sort()).toEqual(namesOf(readFileSync(whole, 'utf8')).sort())
 })
 
-test.each(corrections.map((correction) => [String(correction.module), correction] as const))('%s has the line that is corrected', (_name, { module, from, reason }) => {
-  const found = files.filter((file) => module.test(file))
-  // For bundlers, and for Node
-  expect(found).toHaveLength(2)
-  for (const file of found) expect(readFileSync(file, 'utf8')).toContain(from)
-  expect(reason).not.toBe('')
-})
+test.each(corrections.map((correction) => [String(correction.module), correction] as const))(
+  '%s has the line that is corrected',
+  (_name, { module, from, reason }) => {
+    const found = files.filter((file) => module.test(file))
+    // For bundlers, and for Node
+    expect(found).toHaveLength(2)
+    for (const file of found) expect(readFileSync(file, 'utf8')).toContain(from)
+    expect(reason).not.toBe('')
+  }
+)

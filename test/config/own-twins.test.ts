@@ -5,7 +5,15 @@ import { ownTwins } from '../../config/vite/own-twins'
 
 const root = mkdtempSync(path.join(tmpdir(), 'fanju-twins-'))
 const source = path.join(root, 'src')
-for (const file of ['pages/home.ts', 'platform/files.ts', 'platform/files.h5.ts', 'platform/map/index.tsx', 'platform/map/index.h5.tsx', 'theme/look.scss', 'theme/look.h5.scss']) {
+for (const file of [
+  'pages/home.ts',
+  'platform/files.ts',
+  'platform/files.h5.ts',
+  'platform/map/index.tsx',
+  'platform/map/index.h5.tsx',
+  'theme/look.scss',
+  'theme/look.h5.scss'
+]) {
   mkdirSync(path.dirname(path.join(source, file)), { recursive: true })
   writeFileSync(path.join(source, file), '')
 }
@@ -39,5 +47,7 @@ test.each([
 })
 
 test('a runner that does it another way is told at once', () => {
-  expect(() => Reflect.apply(ownTwins(source).configResolved as () => void, undefined, [{ plugins: [] }])).toThrow('has changed')
+  expect(() => Reflect.apply(ownTwins(source).configResolved as () => void, undefined, [{ plugins: [] }])).toThrow(
+    'has changed'
+  )
 })

@@ -17,7 +17,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fanju-parent-'))
   writeFileSync(join(folder, 'program.mjs'), program)
   // A shell that waits for its program, as npm's does where it cannot give way to it
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'parent', private: true, scripts: { start: 'node program.mjs; exit $?' } }))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'parent', private: true, scripts: { start: 'node program.mjs; exit $?' } })
+  )
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -26,7 +29,9 @@ async function endedBy(signal: NodeJS.Signals, command: string, parameters: read
   const parent = spawn(command, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   // The pipe is closed by the last process that has it: by an orphan never
-  const isOver = new Promise((resolve) => { parent.stdout.once('close', resolve) })
+  const isOver = new Promise((resolve) => {
+    parent.stdout.once('close', resolve)
+  })
   await new Promise<void>((resolve) => {
     parent.stdout.on('data', (piece) => {
       output += String(piece)
@@ -38,9 +43,13 @@ async function endedBy(signal: NodeJS.Signals, command: string, parameters: read
   return output
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('a server that a shell started ends when the shell is ended by %s', async (signal) => {
-  expect(await endedBy(signal, 'sh', ['-c', 'node program.mjs; exit $?'])).toContain('stopping')
-}, 20_000)
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a server that a shell started ends when the shell is ended by %s',
+  async (signal) => {
+    expect(await endedBy(signal, 'sh', ['-c', 'node program.mjs; exit $?'])).toContain('stopping')
+  },
+  20_000
+)
 
 test('npm, told to end, leaves no process behind', async () => {
   expect(await endedBy('SIGTERM', 'npm', ['start', '--silent'])).toContain('stopping')

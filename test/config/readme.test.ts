@@ -4,7 +4,8 @@ import path from 'node:path'
 const root = path.join(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const readme = read('README.md')
-const all = (text: string, pattern: RegExp) => [...new Set(Array.from(text.matchAll(pattern), ([, found]) => found ?? ''))].sort()
+const all = (text: string, pattern: RegExp) =>
+  [...new Set(Array.from(text.matchAll(pattern), ([, found]) => found ?? ''))].sort()
 const section = (title: string) => readme.split(/^## /m).find((text) => text.startsWith(title)) ?? ''
 const [ofServer = '', ofBuilds = ''] = section('Configuration').split('The builds read these')
 const named = (table: string) => all(all(table, /^\|(.*?)\|/gm).join(' '), /`([A-Z][A-Z_]+)`/g)
@@ -16,17 +17,26 @@ test('the README names every environment variable that the server reads, and no 
 })
 
 test('the README names every environment variable that the builds read, and no other', () => {
-  const known = all(['config/index.ts', 'config/environments.ts', 'src/platform/build.ts', 'src/platform/map-build.ts'].map(read).join('\n'), /\b(FANJU_[A-Z_]+)/g)
+  const known = all(
+    ['config/index.ts', 'config/environments.ts', 'src/platform/build.ts', 'src/platform/map-build.ts']
+      .map(read)
+      .join('\n'),
+    /\b(FANJU_[A-Z_]+)/g
+  )
   expect(known).toContain('FANJU_BASE_DOMAIN')
   expect(named(ofBuilds.split('The tests')[0] ?? '')).toEqual(known)
 })
 
 test('every command, folder and picture that the README names is there', () => {
   const { scripts } = JSON.parse(read('package.json'))
-  const commands = all(readme, /\b((?:dev|build|new):\w+)/g).concat(all(readme, /npm run (\w+)(?!:)\b/g).filter((name) => name !== 'new' && name !== 'dev' && name !== 'build'))
+  const commands = all(readme, /\b((?:dev|build|new):\w+)/g).concat(
+    all(readme, /npm run (\w+)(?!:)\b/g).filter((name) => name !== 'new' && name !== 'dev' && name !== 'build')
+  )
   expect(commands.length).toBeGreaterThan(8)
   expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
-  const places = all(readme, /!\[.*?\]\((.+?)\)/g).concat(all(readme, /`((?:src|server|config|bench|test)\/[\w./-]+\.\w+)`/g)).filter((place) => place !== 'bench/results.json')
+  const places = all(readme, /!\[.*?\]\((.+?)\)/g)
+    .concat(all(readme, /`((?:src|server|config|bench|test)\/[\w./-]+\.\w+)`/g))
+    .filter((place) => place !== 'bench/results.json')
   expect(places.length).toBeGreaterThan(8)
   expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([])
 })

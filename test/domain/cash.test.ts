@@ -14,5 +14,13 @@ test('cash is due from the moment the restaurant has the order until it is hande
 })
 
 test('every currency has its most', () => {
-  expect(currencyCodes.map((currency) => formatMoney(cashMaximum(currency)))).toEqual(['S$100.00', 'RM300.00', '2.000.000₫', '400,000៛', 'K200,000', 'Rp1.500.000', '¥500.00'])
+  expect(currencyCodes.map((currency) => formatMoney(cashMaximum(currency)))).toEqual([
+    'S$100.00',
+    'RM300.00',
+    '2.000.000₫',
+    '400,000៛',
+    'K200,000',
+    'Rp1.500.000',
+    '¥500.00'
+  ])
 })

@@ -9,14 +9,22 @@ it.each<[string, OrderNews, Moment | null]>([
   ['just paid', { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(1) }, 'paid'],
   ['accepted at once', { kind: 'pickup', status: 'accepted', eta: expected, paidAt: minutesAgo(2) }, 'paid'],
   ['a voucher that can be used', { kind: 'voucher', status: 'available', eta: null, paidAt: minutesAgo(0) }, 'paid'],
-  ['paid by a device whose clock is behind', { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(-10) }, 'paid'],
+  [
+    'paid by a device whose clock is behind',
+    { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(-10) },
+    'paid'
+  ],
   ['paid half an hour ago', { kind: 'delivery', status: 'delivering', eta: expected, paidAt: minutesAgo(30) }, null],
   ['to be paid in cash', { kind: 'delivery', status: 'paid', eta: expected, paidAt: null }, null],
   ['to be paid', { kind: 'delivery', status: 'awaitingPayment', eta: null, paidAt: null }, null],
   ['cancelled after it was paid', { kind: 'delivery', status: 'cancelled', eta: null, paidAt: minutesAgo(1) }, null],
   ['just delivered', { kind: 'delivery', status: 'delivered', eta: arrived(0), paidAt: minutesAgo(20) }, 'delivered'],
   ['delivered and completed since', { kind: 'delivery', status: 'completed', eta: arrived(180) }, 'delivered'],
-  ['delivered yesterday', { kind: 'delivery', status: 'completed', eta: arrived(24 * 60), paidAt: minutesAgo(24 * 60 + 30) }, null],
+  [
+    'delivered yesterday',
+    { kind: 'delivery', status: 'completed', eta: arrived(24 * 60), paidAt: minutesAgo(24 * 60 + 30) },
+    null
+  ],
   ['on its way', { kind: 'delivery', status: 'delivering', eta: expected }, null],
   ['collected by the customer', { kind: 'pickup', status: 'completed', eta: arrived(1), paidAt: minutesAgo(20) }, null],
   ['refunded after it was delivered', { kind: 'delivery', status: 'refunded', eta: arrived(30) }, null]

@@ -4,9 +4,20 @@ import { serviceChargeIsTaxed, taxIsUsuallyInclusive, taxRuleAt, taxRules } from
 
 describe('countries', () => {
   it('has a currency, calling code and zone for each', () => {
-    const facts = countryCodes.map((code) => [code, countries[code].currency, countries[code].callingCode, countries[code].utcOffsetMinutes / 60])
+    const facts = countryCodes.map((code) => [
+      code,
+      countries[code].currency,
+      countries[code].callingCode,
+      countries[code].utcOffsetMinutes / 60
+    ])
     expect(facts).toEqual([
-      ['SG', 'SGD', '65', 8], ['MY', 'MYR', '60', 8], ['VN', 'VND', '84', 7], ['KH', 'KHR', '855', 7], ['MM', 'MMK', '95', 6.5], ['ID', 'IDR', '62', 7], ['CN', 'CNY', '86', 8]
+      ['SG', 'SGD', '65', 8],
+      ['MY', 'MYR', '60', 8],
+      ['VN', 'VND', '84', 7],
+      ['KH', 'KHR', '855', 7],
+      ['MM', 'MMK', '95', 6.5],
+      ['ID', 'IDR', '62', 7],
+      ['CN', 'CNY', '86', 8]
     ])
   })
 
@@ -34,9 +45,19 @@ describe('countries', () => {
 
 describe('tax', () => {
   it.each<[Parameters<typeof taxRuleAt>[0], string, string, number]>([
-    ['SG', '2022-12-31', 'GST', 700], ['SG', '2023-06-01', 'GST', 800], ['SG', '2023-12-31', 'GST', 800], ['SG', '2024-01-01', 'GST', 900], ['SG', '2030-01-01', 'GST', 900],
-    ['MY', '2026-01-01', 'serviceTax', 600], ['VN', '2026-12-31', 'VAT', 800], ['VN', '2027-01-01', 'VAT', 1000], ['VN', '2023-06-30', 'VAT', 1000],
-    ['KH', '2026-01-01', 'VAT', 1000], ['MM', '2026-01-01', 'commercialTax', 500], ['ID', '2026-01-01', 'restaurantTax', 1000], ['CN', '2026-01-01', 'VAT', 600]
+    ['SG', '2022-12-31', 'GST', 700],
+    ['SG', '2023-06-01', 'GST', 800],
+    ['SG', '2023-12-31', 'GST', 800],
+    ['SG', '2024-01-01', 'GST', 900],
+    ['SG', '2030-01-01', 'GST', 900],
+    ['MY', '2026-01-01', 'serviceTax', 600],
+    ['VN', '2026-12-31', 'VAT', 800],
+    ['VN', '2027-01-01', 'VAT', 1000],
+    ['VN', '2023-06-30', 'VAT', 1000],
+    ['KH', '2026-01-01', 'VAT', 1000],
+    ['MM', '2026-01-01', 'commercialTax', 500],
+    ['ID', '2026-01-01', 'restaurantTax', 1000],
+    ['CN', '2026-01-01', 'VAT', 600]
   ])('%s on %s: %s of %p basis points', (country, date, name, rateBasisPoints) => {
     expect(taxRuleAt(country, date)).toMatchObject({ name, rateBasisPoints })
   })

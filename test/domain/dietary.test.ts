@@ -1,4 +1,11 @@
-import { dietaryMaximum, dietaryPreferences, dietaryTaboos, isDietaryPreference, isDietaryTaboo, toggleDietary } from '@/domain/dietary'
+import {
+  dietaryMaximum,
+  dietaryPreferences,
+  dietaryTaboos,
+  isDietaryPreference,
+  isDietaryTaboo,
+  toggleDietary
+} from '@/domain/dietary'
 
 describe('tastes', () => {
   it.each<[what: string, chosen: readonly string[], code: string, then: readonly string[]]>([
@@ -22,7 +29,14 @@ describe('tastes', () => {
   })
 
   it('have one code each', () => {
-    expect(new Set([...dietaryPreferences, ...dietaryTaboos]).size).toBe(dietaryPreferences.length + dietaryTaboos.length)
-    expect([isDietaryPreference('hot'), isDietaryPreference('pork'), isDietaryTaboo('pork'), isDietaryTaboo('')]).toEqual([true, false, true, false])
+    expect(new Set([...dietaryPreferences, ...dietaryTaboos]).size).toBe(
+      dietaryPreferences.length + dietaryTaboos.length
+    )
+    expect([
+      isDietaryPreference('hot'),
+      isDietaryPreference('pork'),
+      isDietaryTaboo('pork'),
+      isDietaryTaboo('')
+    ]).toEqual([true, false, true, false])
   })
 })

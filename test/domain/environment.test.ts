@@ -4,12 +4,23 @@ import { callAddress, environmentNames, environmentOfHost, resolveEnvironment } 
 describe('resolveEnvironment', () => {
   it('is whole for production', () => {
     expect(resolveEnvironment('www')).toEqual({
-      name: 'www', isProduction: true, host: 'https://www.fanju.example', apiHost: 'https://www.fanju.example/api', shareType: 0,
-      imageHost: 'https://www.fanju.example/img', mapHost: 'https://www.fanju.example/api/maps',
+      name: 'www',
+      isProduction: true,
+      host: 'https://www.fanju.example',
+      apiHost: 'https://www.fanju.example/api',
+      shareType: 0,
+      imageHost: 'https://www.fanju.example/img',
+      mapHost: 'https://www.fanju.example/api/maps',
       services: {
-        restaurant: 'https://www.fanju.example/api/restaurant', marketing: 'https://www.fanju.example/api/onlinevoucher', order: 'https://www.fanju.example/api/order',
-        wallet: 'https://www.fanju.example/api/wallet', notification: 'https://www.fanju.example/api/push', login: 'https://www.fanju.example/api/login',
-        loginV2: 'https://www.fanju.example/api/declogin', common: 'https://www.fanju.example/api/common', aftersale: 'https://www.fanju.example/api/aftersale',
+        restaurant: 'https://www.fanju.example/api/restaurant',
+        marketing: 'https://www.fanju.example/api/onlinevoucher',
+        order: 'https://www.fanju.example/api/order',
+        wallet: 'https://www.fanju.example/api/wallet',
+        notification: 'https://www.fanju.example/api/push',
+        login: 'https://www.fanju.example/api/login',
+        loginV2: 'https://www.fanju.example/api/declogin',
+        common: 'https://www.fanju.example/api/common',
+        aftersale: 'https://www.fanju.example/api/aftersale',
         aftersaleUpload: 'https://www.fanju.example/api/aftersale/upload'
       },
       socketAddress: 'wss://socket.fanju.example'
@@ -20,24 +31,39 @@ describe('resolveEnvironment', () => {
     expect(resolveEnvironment(subdomain)).toEqual(resolveEnvironment('www'))
   })
 
-  it.each(['test', 'test1', 'test2', 'test3', 'pre'])('%s has its own host, share type 2 and a socket on 8400', (subdomain) => {
-    const environment = resolveEnvironment(subdomain, { baseDomain: 'food.test' })
-    expect(environment).toMatchObject({
-      name: subdomain, isProduction: false, shareType: 2, host: `https://${subdomain}.food.test`, socketAddress: `wss://${subdomain}.food.test:8400`
-    })
-    for (const address of Object.values(environment.services)) expect(address.startsWith(`https://${subdomain}.food.test/api/`)).toBe(true)
-  })
+  it.each(['test', 'test1', 'test2', 'test3', 'pre'])(
+    '%s has its own host, share type 2 and a socket on 8400',
+    (subdomain) => {
+      const environment = resolveEnvironment(subdomain, { baseDomain: 'food.test' })
+      expect(environment).toMatchObject({
+        name: subdomain,
+        isProduction: false,
+        shareType: 2,
+        host: `https://${subdomain}.food.test`,
+        socketAddress: `wss://${subdomain}.food.test:8400`
+      })
+      for (const address of Object.values(environment.services))
+        expect(address.startsWith(`https://${subdomain}.food.test/api/`)).toBe(true)
+    }
+  )
 
-  it('keeps everything of local at the page\'s own origin', () => {
+  it("keeps everything of local at the page's own origin", () => {
     const environment = resolveEnvironment('local', { origin: 'http://192.168.1.7:8400/' })
-    expect(environment).toMatchObject({ name: 'local', shareType: 2, host: 'http://192.168.1.7:8400', socketAddress: 'ws://192.168.1.7:8400' })
+    expect(environment).toMatchObject({
+      name: 'local',
+      shareType: 2,
+      host: 'http://192.168.1.7:8400',
+      socketAddress: 'ws://192.168.1.7:8400'
+    })
     expect(resolveEnvironment('local', { origin: 'https://box.test' }).socketAddress).toBe('wss://box.test')
     expect(resolveEnvironment('local').host).toBe('http://localhost:8400')
   })
 
   it('takes another socket address for production only', () => {
     const options = { productionSocketAddress: 'wss://push.food.test' }
-    expect(environmentNames.filter((name) => resolveEnvironment(name, options).socketAddress === 'wss://push.food.test')).toEqual(['www'])
+    expect(
+      environmentNames.filter((name) => resolveEnvironment(name, options).socketAddress === 'wss://push.food.test')
+    ).toEqual(['www'])
   })
 })
 
@@ -70,18 +96,29 @@ describe('callAddress', () => {
 
   it('every family has a call', () => {
     const addresses = Object.values(endpoints).map(({ path }) => callAddress(spread, path))
-    for (const service of Object.values(spread.services)) expect([service, addresses.some((address) => address === service || address.startsWith(`${service}/`))]).toEqual([service, true])
+    for (const service of Object.values(spread.services))
+      expect([service, addresses.some((address) => address === service || address.startsWith(`${service}/`))]).toEqual([
+        service,
+        true
+      ])
   })
 
   it('is under the environment for every call that there is', () => {
-    for (const { path } of Object.values(endpoints)) expect(callAddress(resolveEnvironment('test2'), path)).toBe(`https://test2.fanju.example/api/${path}`)
+    for (const { path } of Object.values(endpoints))
+      expect(callAddress(resolveEnvironment('test2'), path)).toBe(`https://test2.fanju.example/api/${path}`)
   })
 })
 
 describe('environmentOfHost', () => {
   it.each([
-    ['www.fanju.example', 'www'], ['test1.fanju.example', 'test1'], ['pre.fanju.example', 'pre'],
-    ['fanju.example', undefined], ['local.fanju.example', undefined], ['shop.fanju.example', undefined], ['test1.fanju.example.evil.test', undefined], ['test1.food.test', undefined]
+    ['www.fanju.example', 'www'],
+    ['test1.fanju.example', 'test1'],
+    ['pre.fanju.example', 'pre'],
+    ['fanju.example', undefined],
+    ['local.fanju.example', undefined],
+    ['shop.fanju.example', undefined],
+    ['test1.fanju.example.evil.test', undefined],
+    ['test1.food.test', undefined]
   ])('%s is %s', (host, name) => {
     expect(environmentOfHost(host)).toBe(name)
   })

@@ -19,21 +19,41 @@ describe('distanceMeters', () => {
   })
 
   it('is the same both ways and always a whole number', () => {
-    const point = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
-    fc.assert(fc.property(point, point, (a, b) => {
-      expect(distanceMeters(a, b)).toBe(distanceMeters(b, a))
-      expect(Number.isSafeInteger(distanceMeters(a, b))).toBe(true)
-    }))
+    const point = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true })
+    })
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(distanceMeters(a, b)).toBe(distanceMeters(b, a))
+        expect(Number.isSafeInteger(distanceMeters(a, b))).toBe(true)
+      })
+    )
   })
 
   it('tells points from nonsense', () => {
-    expect([chinatown, { latitude: 91, longitude: 0 }, { latitude: 0, longitude: -181 }, { latitude: NaN, longitude: 0 }].map(isPoint)).toEqual([true, false, false, false])
+    expect(
+      [
+        chinatown,
+        { latitude: 91, longitude: 0 },
+        { latitude: 0, longitude: -181 },
+        { latitude: NaN, longitude: 0 }
+      ].map(isPoint)
+    ).toEqual([true, false, false, false])
   })
 })
 
 describe('markers', () => {
   const markers: Markers = {
-    latitude: 1.2839, longitude: 103.8443, city: '新加坡', cityCode: 'SIN', country: '新加坡', countryCode: 'SG', province: '中区', locale: 'zh-CN', platform: 'h5'
+    latitude: 1.2839,
+    longitude: 103.8443,
+    city: '新加坡',
+    cityCode: 'SIN',
+    country: '新加坡',
+    countryCode: 'SG',
+    province: '中区',
+    locale: 'zh-CN',
+    platform: 'h5'
   }
 
   it('go through a header and back', () => {
@@ -48,9 +68,17 @@ describe('markers', () => {
   })
 
   it.each<[string, unknown]>([
-    ['a list', []], ['nothing', null], ['a text', 'SG'], ['a latitude of text', { ...markers, latitude: '1.2' }], ['a place off the globe', { ...markers, longitude: 200 }],
-    ['an eighth country', { ...markers, countryCode: 'TH' }], ['another language', { ...markers, locale: 'fr' }], ['another platform', { ...markers, platform: 'fridge' }],
-    ['a missing city', { ...markers, city: undefined }], ['an endless city', { ...markers, city: 'x'.repeat(201) }], ['a province of numbers', { ...markers, province: 7 }]
+    ['a list', []],
+    ['nothing', null],
+    ['a text', 'SG'],
+    ['a latitude of text', { ...markers, latitude: '1.2' }],
+    ['a place off the globe', { ...markers, longitude: 200 }],
+    ['an eighth country', { ...markers, countryCode: 'TH' }],
+    ['another language', { ...markers, locale: 'fr' }],
+    ['another platform', { ...markers, platform: 'fridge' }],
+    ['a missing city', { ...markers, city: undefined }],
+    ['an endless city', { ...markers, city: 'x'.repeat(201) }],
+    ['a province of numbers', { ...markers, province: 7 }]
   ])('is undefined for %s', (_name, value) => {
     expect(decodeMarkers(encodeURIComponent(JSON.stringify(value)))).toBeUndefined()
   })
@@ -66,7 +94,18 @@ describe('a point of a link', () => {
     expect(readPoint('-6', '-90.000')).toEqual({ latitude: -6, longitude: -90 })
   })
 
-  it.each([['abc', '1'], ['1', undefined], ['', '1'], ['91', '1'], ['1', '181'], ['1e2', '1'], ['0x1', '1'], [' 1', '1'], ['Infinity', '1'], ['1.', '2']])('is none for %p and %p', (latitude, longitude) => {
+  it.each([
+    ['abc', '1'],
+    ['1', undefined],
+    ['', '1'],
+    ['91', '1'],
+    ['1', '181'],
+    ['1e2', '1'],
+    ['0x1', '1'],
+    [' 1', '1'],
+    ['Infinity', '1'],
+    ['1.', '2']
+  ])('is none for %p and %p', (latitude, longitude) => {
     expect(readPoint(latitude, longitude)).toBeUndefined()
   })
 })

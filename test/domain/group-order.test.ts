@@ -1,6 +1,18 @@
 import {
-  groupDiscount, groupDiscountSteps, groupEvents, groupMemberStatuses, groupModalGapMs, groupOutcome, groupRoles, groupStatuses, groupStep, mayShowGroupModal,
-  type GroupEvent, type GroupMemberStatus, type GroupRole, type GroupStatus
+  groupDiscount,
+  groupDiscountSteps,
+  groupEvents,
+  groupMemberStatuses,
+  groupModalGapMs,
+  groupOutcome,
+  groupRoles,
+  groupStatuses,
+  groupStep,
+  mayShowGroupModal,
+  type GroupEvent,
+  type GroupMemberStatus,
+  type GroupRole,
+  type GroupStatus
 } from '@/domain/group-order'
 
 /** Every legal step of an active group: who, event, and what becomes of the group and of who acts; `late` may happen after the deadline too. */
@@ -32,31 +44,63 @@ const legal = `
   leader submit finished: S finished late
   system lapse: I - late`
 
-interface Expected { readonly status: string, readonly memberStatus: string | null, readonly isLate: boolean }
-const expected = new Map<string, Expected>(legal.trim().split('\n').map((line) => {
-  const [who = '', result = ''] = line.trim().split(': ')
-  const [status = '', memberStatus = '', late] = result.split(' ')
-  return [who, { status, memberStatus: memberStatus === '-' ? null : memberStatus, isLate: late === 'late' }]
-}))
+interface Expected {
+  readonly status: string
+  readonly memberStatus: string | null
+  readonly isLate: boolean
+}
+const expected = new Map<string, Expected>(
+  legal
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [who = '', result = ''] = line.trim().split(': ')
+      const [status = '', memberStatus = '', late] = result.split(' ')
+      return [who, { status, memberStatus: memberStatus === '-' ? null : memberStatus, isLate: late === 'late' }]
+    })
+)
 
-const memberStatusesOf = (role: GroupRole): (GroupMemberStatus | null)[] => (role === 'leader' || role === 'member' ? [...groupMemberStatuses] : [null])
-const cases = groupRoles.flatMap((role) => memberStatusesOf(role).flatMap((memberStatus) => groupEvents.flatMap((event) =>
-  [false, true].map((isPastDeadline) => [role, event, memberStatus, isPastDeadline] as const))))
-const keyOf = (role: GroupRole, event: GroupEvent, memberStatus: GroupMemberStatus | null) => `${role} ${event}${memberStatus === null ? '' : ` ${memberStatus}`}`
-const isLegal = (role: GroupRole, event: GroupEvent, memberStatus: GroupMemberStatus | null, isPastDeadline: boolean) => {
+const memberStatusesOf = (role: GroupRole): (GroupMemberStatus | null)[] =>
+  role === 'leader' || role === 'member' ? [...groupMemberStatuses] : [null]
+const cases = groupRoles.flatMap((role) =>
+  memberStatusesOf(role).flatMap((memberStatus) =>
+    groupEvents.flatMap((event) =>
+      [false, true].map((isPastDeadline) => [role, event, memberStatus, isPastDeadline] as const)
+    )
+  )
+)
+const keyOf = (role: GroupRole, event: GroupEvent, memberStatus: GroupMemberStatus | null) =>
+  `${role} ${event}${memberStatus === null ? '' : ` ${memberStatus}`}`
+const isLegal = (
+  role: GroupRole,
+  event: GroupEvent,
+  memberStatus: GroupMemberStatus | null,
+  isPastDeadline: boolean
+) => {
   const known = expected.get(keyOf(role, event, memberStatus))
   return known !== undefined && (!isPastDeadline || known.isLate)
 }
 
 describe('groupStep on an active group', () => {
-  it.each(cases.filter((one) => isLegal(...one)))('%s may %s (%s, deadline passed: %s)', (role, event, memberStatus, isPastDeadline) => {
-    const known = expected.get(keyOf(role, event, memberStatus))
-    expect(groupStep(event, { status: 'A', role, memberStatus, isPastDeadline })).toEqual({ status: known?.status, memberStatus: known?.memberStatus })
-  })
+  it.each(cases.filter((one) => isLegal(...one)))(
+    '%s may %s (%s, deadline passed: %s)',
+    (role, event, memberStatus, isPastDeadline) => {
+      const known = expected.get(keyOf(role, event, memberStatus))
+      expect(groupStep(event, { status: 'A', role, memberStatus, isPastDeadline })).toEqual({
+        status: known?.status,
+        memberStatus: known?.memberStatus
+      })
+    }
+  )
 
-  it.each(cases.filter((one) => !isLegal(...one)))('%s may not %s (%s, deadline passed: %s)', (role, event, memberStatus, isPastDeadline) => {
-    expect(groupStep(event, { status: 'A', role, memberStatus, isPastDeadline })).toEqual({ refusal: expect.stringMatching(/^group/) })
-  })
+  it.each(cases.filter((one) => !isLegal(...one)))(
+    '%s may not %s (%s, deadline passed: %s)',
+    (role, event, memberStatus, isPastDeadline) => {
+      expect(groupStep(event, { status: 'A', role, memberStatus, isPastDeadline })).toEqual({
+        refusal: expect.stringMatching(/^group/)
+      })
+    }
+  )
 
   it('was asked about every case, and every written one is met', () => {
     expect(cases).toHaveLength((2 * 2 + 2) * groupEvents.length * 2)
@@ -80,37 +124,105 @@ describe('groupStep on an active group', () => {
 })
 
 describe('groupStep on a group that is over', () => {
-  const over: [GroupStatus, string][] = [['I', 'groupCancelled'], ['S', 'groupSubmitted']]
-  it.each(over.flatMap(([status, refusal]) => cases.map(([role, event, memberStatus, isPastDeadline]) => [status, role, event, memberStatus, isPastDeadline, refusal] as const)))(
-    '%s: %s %s %s late %s', (status, role, event, memberStatus, isPastDeadline, refusal) => {
-      expect(groupStep(event, { status, role, memberStatus, isPastDeadline })).toEqual({ refusal })
-    })
+  const over: [GroupStatus, string][] = [
+    ['I', 'groupCancelled'],
+    ['S', 'groupSubmitted']
+  ]
+  it.each(
+    over.flatMap(([status, refusal]) =>
+      cases.map(
+        ([role, event, memberStatus, isPastDeadline]) =>
+          [status, role, event, memberStatus, isPastDeadline, refusal] as const
+      )
+    )
+  )('%s: %s %s %s late %s', (status, role, event, memberStatus, isPastDeadline, refusal) => {
+    expect(groupStep(event, { status, role, memberStatus, isPastDeadline })).toEqual({ refusal })
+  })
   it('knows exactly the three states', () => expect(groupStatuses).toEqual(['A', 'I', 'S']))
 })
 
 describe('groupOutcome', () => {
   it.each<[string, Parameters<typeof groupOutcome>[0], ReturnType<typeof groupOutcome>]>([
-    ['nothing while it is active', { status: 'A', isLeader: false, isMember: true, hasDishes: true, endReason: null }, null],
-    ['the leader goes to the order list', { status: 'S', isLeader: true, isMember: true, hasDishes: true, endReason: null }, { notice: null, goesTo: 'orderList' }],
-    ['a member with dishes does too', { status: 'S', isLeader: false, isMember: true, hasDishes: true, endReason: null }, { notice: 'submittedWithYours', goesTo: 'orderList' }],
-    ['one without goes home', { status: 'S', isLeader: false, isMember: true, hasDishes: false, endReason: null }, { notice: 'submittedWithoutYours', goesTo: 'home' }],
-    ['who is no member reads that it is submitted', { status: 'S', isLeader: false, isMember: false, hasDishes: false, endReason: null }, { notice: 'submitted', goesTo: 'home' }],
-    ['a cancelled one sends the others home', { status: 'I', isLeader: false, isMember: true, hasDishes: true, endReason: 'leader' }, { notice: 'cancelled', goesTo: 'home' }],
-    ['and the leader without a word', { status: 'I', isLeader: true, isMember: true, hasDishes: true, endReason: 'leader' }, { notice: null, goesTo: 'home' }],
-    ['a lapsed one tells the leader too', { status: 'I', isLeader: true, isMember: true, hasDishes: true, endReason: 'lapsed' }, { notice: 'lapsed', goesTo: 'home' }],
-    ['and who is no member', { status: 'I', isLeader: false, isMember: false, hasDishes: false, endReason: 'leader' }, { notice: 'cancelled', goesTo: 'home' }],
-    ['a closed account is a cancelled group', { status: 'I', isLeader: false, isMember: true, hasDishes: false, endReason: 'closed' }, { notice: 'cancelled', goesTo: 'home' }],
-    ['anything else is not found', { status: 'X', isLeader: false, isMember: true, hasDishes: false, endReason: null }, { notice: 'notFound', goesTo: 'home' }]
+    [
+      'nothing while it is active',
+      { status: 'A', isLeader: false, isMember: true, hasDishes: true, endReason: null },
+      null
+    ],
+    [
+      'the leader goes to the order list',
+      { status: 'S', isLeader: true, isMember: true, hasDishes: true, endReason: null },
+      { notice: null, goesTo: 'orderList' }
+    ],
+    [
+      'a member with dishes does too',
+      { status: 'S', isLeader: false, isMember: true, hasDishes: true, endReason: null },
+      { notice: 'submittedWithYours', goesTo: 'orderList' }
+    ],
+    [
+      'one without goes home',
+      { status: 'S', isLeader: false, isMember: true, hasDishes: false, endReason: null },
+      { notice: 'submittedWithoutYours', goesTo: 'home' }
+    ],
+    [
+      'who is no member reads that it is submitted',
+      { status: 'S', isLeader: false, isMember: false, hasDishes: false, endReason: null },
+      { notice: 'submitted', goesTo: 'home' }
+    ],
+    [
+      'a cancelled one sends the others home',
+      { status: 'I', isLeader: false, isMember: true, hasDishes: true, endReason: 'leader' },
+      { notice: 'cancelled', goesTo: 'home' }
+    ],
+    [
+      'and the leader without a word',
+      { status: 'I', isLeader: true, isMember: true, hasDishes: true, endReason: 'leader' },
+      { notice: null, goesTo: 'home' }
+    ],
+    [
+      'a lapsed one tells the leader too',
+      { status: 'I', isLeader: true, isMember: true, hasDishes: true, endReason: 'lapsed' },
+      { notice: 'lapsed', goesTo: 'home' }
+    ],
+    [
+      'and who is no member',
+      { status: 'I', isLeader: false, isMember: false, hasDishes: false, endReason: 'leader' },
+      { notice: 'cancelled', goesTo: 'home' }
+    ],
+    [
+      'a closed account is a cancelled group',
+      { status: 'I', isLeader: false, isMember: true, hasDishes: false, endReason: 'closed' },
+      { notice: 'cancelled', goesTo: 'home' }
+    ],
+    [
+      'anything else is not found',
+      { status: 'X', isLeader: false, isMember: true, hasDishes: false, endReason: null },
+      { notice: 'notFound', goesTo: 'home' }
+    ]
   ])('%s', (_what, group, outcome) => expect(groupOutcome(group)).toEqual(outcome))
 })
 
 test('the modal shows at most once in five seconds', () => {
   expect(groupModalGapMs).toBe(5000)
-  expect([mayShowGroupModal(null, 0), mayShowGroupModal(1000, 5999), mayShowGroupModal(1000, 6000)]).toEqual([true, false, true])
+  expect([mayShowGroupModal(null, 0), mayShowGroupModal(1000, 5999), mayShowGroupModal(1000, 6000)]).toEqual([
+    true,
+    false,
+    true
+  ])
 })
 
 describe('the discount of a shared order', () => {
-  it.each([[0, 0, 2], [1, 0, 2], [2, 300, 3], [3, 500, 5], [4, 500, 5], [5, 800, undefined], [20, 800, undefined]])('of %i people is %i basis points, more from %s on', (people, basisPoints, next) => {
-    expect(groupDiscount(people)).toEqual({ basisPoints, next: groupDiscountSteps.find((step) => step.people === next) ?? null })
+  it.each([
+    [0, 0, 2],
+    [1, 0, 2],
+    [2, 300, 3],
+    [3, 500, 5],
+    [4, 500, 5],
+    [5, 800, undefined],
+    [20, 800, undefined]
+  ])('of %i people is %i basis points, more from %s on', (people, basisPoints, next) => {
+    expect(groupDiscount(people)).toEqual({
+      basisPoints,
+      next: groupDiscountSteps.find((step) => step.people === next) ?? null
+    })
   })
 })

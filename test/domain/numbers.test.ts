@@ -2,8 +2,16 @@ import { randomInteger, round } from '@/domain/numbers'
 
 describe('round', () => {
   it.each<[number, number | undefined, number]>([
-    [0.1 + 0.2, undefined, 0.3], [1.005 * 100, undefined, 100.5], [123456.789, 4, 123500], [0.00012345, 2, 0.00012], [-2.5555, 3, -2.56],
-    [0, undefined, 0], [1e21, undefined, 1e21], [5, 0, 5], [5.55, -3, 6], [5.55, NaN, 6]
+    [0.1 + 0.2, undefined, 0.3],
+    [1.005 * 100, undefined, 100.5],
+    [123456.789, 4, 123500],
+    [0.00012345, 2, 0.00012],
+    [-2.5555, 3, -2.56],
+    [0, undefined, 0],
+    [1e21, undefined, 1e21],
+    [5, 0, 5],
+    [5.55, -3, 6],
+    [5.55, NaN, 6]
   ])('%p to %p digits is %p', (value, digits, expected) => {
     expect(round(value, digits)).toBe(expected)
   })
@@ -29,7 +37,14 @@ describe('randomInteger', () => {
     expect(randomInteger(7, 7)).toBe(7)
   })
 
-  it.each([[3, 1], [1.5, 3], [1, 3.5], [NaN, 3], [1, Infinity], [-Infinity, 1]])('is 0 for the bounds %p and %p', (min, max) => {
+  it.each([
+    [3, 1],
+    [1.5, 3],
+    [1, 3.5],
+    [NaN, 3],
+    [1, Infinity],
+    [-Infinity, 1]
+  ])('is 0 for the bounds %p and %p', (min, max) => {
     expect(randomInteger(min, max, () => 0.5)).toBe(0)
   })
 })

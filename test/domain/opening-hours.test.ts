@@ -1,8 +1,21 @@
 import { isoDateAt, startOfDay, weekdayOf } from '@/domain/calendar'
-import { deliverySlots, isSlotAvailable, nextSlot, openingStateAt, type OpeningHours, type OpeningWindow } from '@/domain/opening-hours'
+import {
+  deliverySlots,
+  isSlotAvailable,
+  nextSlot,
+  openingStateAt,
+  type OpeningHours,
+  type OpeningWindow
+} from '@/domain/opening-hours'
 
-const everyDay = (opensAt: number, closesAt: number): OpeningWindow[] => Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt, closesAt }))
-const hours = (windows: OpeningWindow[], overrides: Partial<OpeningHours> = {}): OpeningHours => ({ windows, closedDates: [], utcOffsetMinutes: 480, ...overrides })
+const everyDay = (opensAt: number, closesAt: number): OpeningWindow[] =>
+  Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt, closesAt }))
+const hours = (windows: OpeningWindow[], overrides: Partial<OpeningHours> = {}): OpeningHours => ({
+  windows,
+  closedDates: [],
+  utcOffsetMinutes: 480,
+  ...overrides
+})
 /** Wall time in the outlet's zone, "2026-03-02 11:30", as epoch ms. */
 const at = (wall: string, offset = 480): number => {
   const [date = '', time = ''] = wall.split(' ')
@@ -17,7 +30,10 @@ const state = (of: OpeningHours, now: string) => {
 }
 
 const lunchAndDinner = hours([...everyDay(690, 870), ...everyDay(1020, 1320)])
-const night = hours([{ weekday: 5, opensAt: 1080, closesAt: 1560 }, { weekday: 6, opensAt: 1080, closesAt: 1560 }])
+const night = hours([
+  { weekday: 5, opensAt: 1080, closesAt: 1560 },
+  { weekday: 6, opensAt: 1080, closesAt: 1560 }
+])
 
 describe('calendar', () => {
   it('knows dates and weekdays by offset', () => {
@@ -31,21 +47,29 @@ describe('calendar', () => {
 
 describe('openingStateAt', () => {
   it.each<[string, boolean, string]>([
-    ['2026-03-02 11:29', false, '2026-03-02 11:30'], ['2026-03-02 11:30', true, '2026-03-02 14:30'], ['2026-03-02 14:29', true, '2026-03-02 14:30'],
-    ['2026-03-02 14:30', false, '2026-03-02 17:00'], ['2026-03-02 17:00', true, '2026-03-02 22:00'], ['2026-03-02 22:00', false, '2026-03-03 11:30'],
+    ['2026-03-02 11:29', false, '2026-03-02 11:30'],
+    ['2026-03-02 11:30', true, '2026-03-02 14:30'],
+    ['2026-03-02 14:29', true, '2026-03-02 14:30'],
+    ['2026-03-02 14:30', false, '2026-03-02 17:00'],
+    ['2026-03-02 17:00', true, '2026-03-02 22:00'],
+    ['2026-03-02 22:00', false, '2026-03-03 11:30'],
     ['2026-03-02 00:00', false, '2026-03-02 11:30']
   ])('a split shift at %s is open: %p until %s', (now, isOpen, until) => {
     expect(state(lunchAndDinner, now)).toEqual([isOpen, until])
   })
 
   it.each<[string, boolean, string]>([
-    ['2026-03-06 17:59', false, '2026-03-06 18:00'], ['2026-03-06 23:59', true, '2026-03-07 02:00'], ['2026-03-07 01:59', true, '2026-03-07 02:00'],
-    ['2026-03-07 02:00', false, '2026-03-07 18:00'], ['2026-03-08 01:00', true, '2026-03-08 02:00'], ['2026-03-08 02:00', false, '2026-03-13 18:00']
+    ['2026-03-06 17:59', false, '2026-03-06 18:00'],
+    ['2026-03-06 23:59', true, '2026-03-07 02:00'],
+    ['2026-03-07 01:59', true, '2026-03-07 02:00'],
+    ['2026-03-07 02:00', false, '2026-03-07 18:00'],
+    ['2026-03-08 01:00', true, '2026-03-08 02:00'],
+    ['2026-03-08 02:00', false, '2026-03-13 18:00']
   ])('a night past midnight at %s is open: %p until %s', (now, isOpen, until) => {
     expect(state(night, now)).toEqual([isOpen, until])
   })
 
-  it('lets the night before run into a closed date and closes the closed date\'s own night', () => {
+  it("lets the night before run into a closed date and closes the closed date's own night", () => {
     const closedOnSaturday = { ...night, closedDates: ['2026-03-07'] }
     expect(state(closedOnSaturday, '2026-03-07 01:00')).toEqual([true, '2026-03-07 02:00'])
     expect(state(closedOnSaturday, '2026-03-07 20:00')).toEqual([false, '2026-03-13 18:00'])
@@ -54,13 +78,26 @@ describe('openingStateAt', () => {
 
   it('is right in Yangon, half an hour off everyone else', () => {
     const yangon = hours(everyDay(540, 1260), { utcOffsetMinutes: 390 })
-    expect(openingStateAt(yangon, Date.UTC(2026, 2, 2, 2, 29))).toEqual({ isOpen: false, opensAt: Date.UTC(2026, 2, 2, 2, 30) })
-    expect(openingStateAt(yangon, Date.UTC(2026, 2, 2, 2, 30))).toEqual({ isOpen: true, closesAt: Date.UTC(2026, 2, 2, 14, 30) })
-    expect(openingStateAt(yangon, Date.UTC(2026, 2, 2, 14, 30))).toEqual({ isOpen: false, opensAt: Date.UTC(2026, 2, 3, 2, 30) })
+    expect(openingStateAt(yangon, Date.UTC(2026, 2, 2, 2, 29))).toEqual({
+      isOpen: false,
+      opensAt: Date.UTC(2026, 2, 2, 2, 30)
+    })
+    expect(openingStateAt(yangon, Date.UTC(2026, 2, 2, 2, 30))).toEqual({
+      isOpen: true,
+      closesAt: Date.UTC(2026, 2, 2, 14, 30)
+    })
+    expect(openingStateAt(yangon, Date.UTC(2026, 2, 2, 14, 30))).toEqual({
+      isOpen: false,
+      opensAt: Date.UTC(2026, 2, 3, 2, 30)
+    })
   })
 
   it('joins windows that touch, also over midnight', () => {
-    const roundTheClockOnWeekend = hours([{ weekday: 6, opensAt: 0, closesAt: 1440 }, { weekday: 0, opensAt: 0, closesAt: 720 }, { weekday: 0, opensAt: 720, closesAt: 900 }])
+    const roundTheClockOnWeekend = hours([
+      { weekday: 6, opensAt: 0, closesAt: 1440 },
+      { weekday: 0, opensAt: 0, closesAt: 720 },
+      { weekday: 0, opensAt: 720, closesAt: 900 }
+    ])
     expect(state(roundTheClockOnWeekend, '2026-03-07 23:00')).toEqual([true, '2026-03-08 15:00'])
   })
 
@@ -85,25 +122,66 @@ describe('openingStateAt', () => {
 
 describe('deliverySlots', () => {
   const offered = (of: OpeningHours, now: string, options: Partial<Parameters<typeof deliverySlots>[1]> = {}) =>
-    deliverySlots(of, { now: at(now, of.utcOffsetMinutes), leadMinutes: 30, slotMinutes: 30, days: 1, ...options })
-      .map(({ date, slots }) => [date, ...slots.map(({ startsAt }) => wall(startsAt, of.utcOffsetMinutes)?.slice(11))])
+    deliverySlots(of, { now: at(now, of.utcOffsetMinutes), leadMinutes: 30, slotMinutes: 30, days: 1, ...options }).map(
+      ({ date, slots }) => [date, ...slots.map(({ startsAt }) => wall(startsAt, of.utcOffsetMinutes)?.slice(11))]
+    )
 
   it('offers both shifts of a day and nothing between them', () => {
-    expect(offered(lunchAndDinner, '2026-03-02 08:00')).toEqual([[
-      '2026-03-02', '11:30', '12:00', '12:30', '13:00', '13:30', '14:00', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30'
-    ]])
+    expect(offered(lunchAndDinner, '2026-03-02 08:00')).toEqual([
+      [
+        '2026-03-02',
+        '11:30',
+        '12:00',
+        '12:30',
+        '13:00',
+        '13:30',
+        '14:00',
+        '17:00',
+        '17:30',
+        '18:00',
+        '18:30',
+        '19:00',
+        '19:30',
+        '20:00',
+        '20:30',
+        '21:00',
+        '21:30'
+      ]
+    ])
   })
 
-  it('starts no earlier than the lead time and on the clock\'s halves', () => {
+  it("starts no earlier than the lead time and on the clock's halves", () => {
     expect(offered(lunchAndDinner, '2026-03-02 20:01')).toEqual([['2026-03-02', '21:00', '21:30']])
     expect(offered(lunchAndDinner, '2026-03-02 20:00')).toEqual([['2026-03-02', '20:30', '21:00', '21:30']])
     expect(offered(lunchAndDinner, '2026-03-02 21:10')).toEqual([])
-    expect(offered(hours(everyDay(605, 670)), '2026-03-02 08:00', { slotMinutes: 15 })).toEqual([['2026-03-02', '10:15', '10:30', '10:45']])
+    expect(offered(hours(everyDay(605, 670)), '2026-03-02 08:00', { slotMinutes: 15 })).toEqual([
+      ['2026-03-02', '10:15', '10:30', '10:45']
+    ])
   })
 
   it('gives slots past midnight to the day that opened', () => {
-    expect(offered(night, '2026-03-07 00:40')).toEqual([['2026-03-06', '01:30'], ['2026-03-07', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30',
-      '22:00', '22:30', '23:00', '23:30', '00:00', '00:30', '01:00', '01:30']])
+    expect(offered(night, '2026-03-07 00:40')).toEqual([
+      ['2026-03-06', '01:30'],
+      [
+        '2026-03-07',
+        '18:00',
+        '18:30',
+        '19:00',
+        '19:30',
+        '20:00',
+        '20:30',
+        '21:00',
+        '21:30',
+        '22:00',
+        '22:30',
+        '23:00',
+        '23:30',
+        '00:00',
+        '00:30',
+        '01:00',
+        '01:30'
+      ]
+    ])
   })
 
   it('offers as many days as asked, without those that have no slot', () => {
@@ -118,14 +196,19 @@ describe('deliverySlots', () => {
       for (const { slots } of deliverySlots(night, { now, leadMinutes: 45, slotMinutes: 15, days: 2 })) {
         for (const { startsAt, endsAt } of slots) {
           expect(startsAt).toBeGreaterThanOrEqual(now + 45 * 60_000)
-          expect([openingStateAt(night, startsAt).isOpen, openingStateAt(night, endsAt - 1).isOpen]).toEqual([true, true])
+          expect([openingStateAt(night, startsAt).isOpen, openingStateAt(night, endsAt - 1).isOpen]).toEqual([
+            true,
+            true
+          ])
         }
       }
     }
   })
 
-  it('stands on the outlet\'s own clock in Yangon', () => {
-    expect(offered(hours(everyDay(540, 630), { utcOffsetMinutes: 390 }), '2026-03-02 06:00')).toEqual([['2026-03-02', '09:00', '09:30', '10:00']])
+  it("stands on the outlet's own clock in Yangon", () => {
+    expect(offered(hours(everyDay(540, 630), { utcOffsetMinutes: 390 }), '2026-03-02 06:00')).toEqual([
+      ['2026-03-02', '09:00', '09:30', '10:00']
+    ])
   })
 })
 

@@ -1,6 +1,17 @@
 import { fulfilmentSchedule, fulfilmentSteps } from '@/domain/fulfilment'
 import {
-  isActive, nextStatus, orderActions, orderEvents, orderKinds, orderStatuses, orderTab, orderTabs, statusesOfTab, unpaidOrderExpiryMs, type OrderEvent, type OrderKind,
+  isActive,
+  nextStatus,
+  orderActions,
+  orderEvents,
+  orderKinds,
+  orderStatuses,
+  orderTab,
+  orderTabs,
+  statusesOfTab,
+  unpaidOrderExpiryMs,
+  type OrderEvent,
+  type OrderKind,
   type OrderStatus
 } from '@/domain/order-state'
 
@@ -39,7 +50,9 @@ const legal: Record<OrderKind, string> = {
 const expectedNext = (kind: OrderKind, status: OrderStatus, event: OrderEvent): string | undefined =>
   new RegExp(`^\\s*${status}:.*\\b${event}=(\\w+)`, 'm').exec(legal[kind])?.[1]
 
-const triples = orderKinds.flatMap((kind) => orderStatuses.flatMap((status) => orderEvents.map((event) => [kind, status, event] as const)))
+const triples = orderKinds.flatMap((kind) =>
+  orderStatuses.flatMap((status) => orderEvents.map((event) => [kind, status, event] as const))
+)
 
 describe('nextStatus', () => {
   it.each(triples)('%s, %s, %s', (kind, status, event) => {
@@ -49,11 +62,14 @@ describe('nextStatus', () => {
   it('was asked about every pair and allows exactly the written ones', () => {
     expect(triples).toHaveLength(3 * 14 * 18)
     const written = Object.values(legal).join('\n').match(/=/g)?.length
-    expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(written ?? 0)
+    expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(
+      written ?? 0
+    )
   })
 
   it('never leaves a refunded order', () => {
-    for (const kind of orderKinds) for (const event of orderEvents) expect(nextStatus(kind, 'refunded', event)).toBeUndefined()
+    for (const kind of orderKinds)
+      for (const event of orderEvents) expect(nextStatus(kind, 'refunded', event)).toBeUndefined()
   })
 })
 
@@ -75,7 +91,14 @@ describe('tabs', () => {
 })
 
 it('keeps on the strip what is still to come', () => {
-  expect(orderStatuses.filter(isActive)).toEqual(['awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'paynowReview'])
+  expect(orderStatuses.filter(isActive)).toEqual([
+    'awaitingPayment',
+    'paid',
+    'accepted',
+    'canPickUp',
+    'delivering',
+    'paynowReview'
+  ])
 })
 
 it('expires an unpaid order after 30 minutes', () => {
@@ -84,14 +107,28 @@ it('expires an unpaid order after 30 minutes', () => {
 
 describe('orderActions', () => {
   it.each<[OrderKind, OrderStatus, Parameters<typeof orderActions>[2], string]>([
-    ['delivery', 'awaitingPayment', {}, 'pay cancel contact'], ['delivery', 'awaitingPayment', { isExpired: true }, 'reorder contact'],
-    ['delivery', 'paynowReview', {}, 'contact'], ['delivery', 'paid', {}, 'cancel track contact'], ['delivery', 'accepted', {}, 'track contact'], ['delivery', 'delivering', {}, 'track contact'],
-    ['delivery', 'delivered', {}, 'reorder contact'], ['delivery', 'completed', {}, 'reorder contact'], ['delivery', 'completed', { canReorder: false }, 'contact'],
-    ['delivery', 'cancelled', {}, 'reorder contact'], ['delivery', 'expired', {}, 'reorder contact'], ['pickup', 'canPickUp', {}, 'confirmCollection track contact'],
-    ['pickup', 'pickedUp', {}, 'confirmCollection track reorder contact'], ['voucher', 'available', {}, 'contact'], ['voucher', 'awaitingPayment', {}, 'pay cancel contact'],
-    ['delivery', 'delivered', { isUnreviewed: true }, 'review reorder contact'], ['pickup', 'completed', { isUnreviewed: true }, 'review reorder contact'], ['pickup', 'pickedUp', { isUnreviewed: true }, 'confirmCollection track reorder contact'],
-    ['delivery', 'accepted', { isUnreviewed: true }, 'track contact'], ['voucher', 'used', { isUnreviewed: true }, 'review contact'],
-    ['voucher', 'used', {}, 'contact'], ['voucher', 'refunded', {}, 'contact']
+    ['delivery', 'awaitingPayment', {}, 'pay cancel contact'],
+    ['delivery', 'awaitingPayment', { isExpired: true }, 'reorder contact'],
+    ['delivery', 'paynowReview', {}, 'contact'],
+    ['delivery', 'paid', {}, 'cancel track contact'],
+    ['delivery', 'accepted', {}, 'track contact'],
+    ['delivery', 'delivering', {}, 'track contact'],
+    ['delivery', 'delivered', {}, 'reorder contact'],
+    ['delivery', 'completed', {}, 'reorder contact'],
+    ['delivery', 'completed', { canReorder: false }, 'contact'],
+    ['delivery', 'cancelled', {}, 'reorder contact'],
+    ['delivery', 'expired', {}, 'reorder contact'],
+    ['pickup', 'canPickUp', {}, 'confirmCollection track contact'],
+    ['pickup', 'pickedUp', {}, 'confirmCollection track reorder contact'],
+    ['voucher', 'available', {}, 'contact'],
+    ['voucher', 'awaitingPayment', {}, 'pay cancel contact'],
+    ['delivery', 'delivered', { isUnreviewed: true }, 'review reorder contact'],
+    ['pickup', 'completed', { isUnreviewed: true }, 'review reorder contact'],
+    ['pickup', 'pickedUp', { isUnreviewed: true }, 'confirmCollection track reorder contact'],
+    ['delivery', 'accepted', { isUnreviewed: true }, 'track contact'],
+    ['voucher', 'used', { isUnreviewed: true }, 'review contact'],
+    ['voucher', 'used', {}, 'contact'],
+    ['voucher', 'refunded', {}, 'contact']
   ])('%s %s %p: %s', (kind, status, context, actions) => {
     expect(orderActions(kind, status, context).join(' ')).toBe(actions)
   })
@@ -102,7 +139,8 @@ describe('orderActions', () => {
       const reachable = orderStatuses.filter((status) => orderEvents.some((event) => nextStatus(kind, status, event)))
       for (const status of reachable) {
         for (const action of orderActions(kind, status)) {
-          if (action === 'pay' || action === 'cancel' || action === 'confirmCollection') expect(nextStatus(kind, status, eventOf[action])).toBeDefined()
+          if (action === 'pay' || action === 'cancel' || action === 'confirmCollection')
+            expect(nextStatus(kind, status, eventOf[action])).toBeDefined()
         }
       }
     }
@@ -111,21 +149,26 @@ describe('orderActions', () => {
 
 describe('fulfilment', () => {
   it('walks a legal path, in order of time', () => {
-    const ends = orderKinds.flatMap((kind) => [false, true].map((isCash) => {
-      let status: OrderStatus | undefined = 'paid'
-      let before = 0
-      for (const { event, afterUnits } of fulfilmentSteps(kind, isCash)) {
-        status = status && nextStatus(kind, status, event)
-        expect(afterUnits).toBeGreaterThan(before)
-        before = afterUnits
-      }
-      return status
-    }))
+    const ends = orderKinds.flatMap((kind) =>
+      [false, true].map((isCash) => {
+        let status: OrderStatus | undefined = 'paid'
+        let before = 0
+        for (const { event, afterUnits } of fulfilmentSteps(kind, isCash)) {
+          status = status && nextStatus(kind, status, event)
+          expect(afterUnits).toBeGreaterThan(before)
+          before = afterUnits
+        }
+        return status
+      })
+    )
     expect(ends).toEqual(['delivered', 'delivered', 'canPickUp', 'pickedUp', 'paid', 'paid'])
   })
 
   it('is scheduled from the placing by the pace', () => {
-    expect(fulfilmentSchedule(fulfilmentSteps('pickup', false), 1_000_000, 60_000)).toEqual([{ event: 'accept', runAt: 1_060_000 }, { event: 'ready', runAt: 1_240_000 }])
+    expect(fulfilmentSchedule(fulfilmentSteps('pickup', false), 1_000_000, 60_000)).toEqual([
+      { event: 'accept', runAt: 1_060_000 },
+      { event: 'ready', runAt: 1_240_000 }
+    ])
     expect(fulfilmentSchedule(fulfilmentSteps('voucher', false), 0, 1)).toEqual([])
   })
 })

@@ -6,7 +6,8 @@ import { phoneMetadata } from '@/domain/phone-metadata'
 describe('metadata', () => {
   it('is the seven countries of the installed library, no more and nothing older', () => {
     expect(Object.keys(phoneMetadata.countries).sort()).toEqual([...countryCodes].sort())
-    for (const country of countryCodes) expect(phoneMetadata.countries[country]).toEqual(libraryMetadata.countries[country])
+    for (const country of countryCodes)
+      expect(phoneMetadata.countries[country]).toEqual(libraryMetadata.countries[country])
     for (const [callingCode, countries] of Object.entries(phoneMetadata.country_calling_codes)) {
       expect(libraryMetadata.country_calling_codes[callingCode]).toEqual(countries)
     }
@@ -57,8 +58,18 @@ describe('normalizePhone', () => {
   })
 
   it.each<[CountryCode, string]>([
-    ['SG', ''], ['SG', '12'], ['SG', '8123 456'], ['SG', '8123 45678'], ['SG', 'eight one two'], ['SG', '8123-4567 ext 5'],
-    ['SG', '+1 650 253 0000'], ['SG', '1123 4567'], ['CN', '12345678901234567890123456'], ['CN', '138 0013 800'], ['CN', '118 0013 8000'], ['VN', '0000000000']
+    ['SG', ''],
+    ['SG', '12'],
+    ['SG', '8123 456'],
+    ['SG', '8123 45678'],
+    ['SG', 'eight one two'],
+    ['SG', '8123-4567 ext 5'],
+    ['SG', '+1 650 253 0000'],
+    ['SG', '1123 4567'],
+    ['CN', '12345678901234567890123456'],
+    ['CN', '138 0013 800'],
+    ['CN', '118 0013 8000'],
+    ['VN', '0000000000']
   ])('%s "%s" is no number', (country, typed) => {
     expect(normalizePhone(typed, country)).toBeUndefined()
     expect(isPhone(typed, country)).toBe(false)
@@ -67,8 +78,13 @@ describe('normalizePhone', () => {
 
 describe('isMobilePhone', () => {
   it.each<[CountryCode, string, boolean]>([
-    ['SG', '8123 4567', true], ['SG', '6222 3333', false], ['VN', '024 3825 3525', false], ['VN', '0912 345 678', true],
-    ['CN', '138 0013 8000', true], ['CN', '010 6552 9988', false], ['SG', 'none', false]
+    ['SG', '8123 4567', true],
+    ['SG', '6222 3333', false],
+    ['VN', '024 3825 3525', false],
+    ['VN', '0912 345 678', true],
+    ['CN', '138 0013 8000', true],
+    ['CN', '010 6552 9988', false],
+    ['SG', 'none', false]
   ])('%s %s: %s', (country, typed, expected) => {
     expect(isMobilePhone(typed, country)).toBe(expected)
   })
@@ -80,8 +96,12 @@ describe('isMobilePhone', () => {
 
 describe('formatPhone', () => {
   it.each([
-    ['+6581234567', '+65 8123 4567'], ['+60123456789', '+60 12 345 6789'], ['+8613800138000', '+86 138 0013 8000'],
-    ['+84912345678', '+84 912 345 678'], ['not stored by us', 'not stored by us'], ['', '']
+    ['+6581234567', '+65 8123 4567'],
+    ['+60123456789', '+60 12 345 6789'],
+    ['+8613800138000', '+86 138 0013 8000'],
+    ['+84912345678', '+84 912 345 678'],
+    ['not stored by us', 'not stored by us'],
+    ['', '']
   ])('%s shows as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown)
   })

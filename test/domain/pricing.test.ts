@@ -6,34 +6,116 @@ import { buildQuoteInput, singaporeOrder, type OrderPrices } from './pricing-bui
 const sgd = (minor: number) => money(minor, 'SGD')
 
 type Figures = Record<
-  | 'dishSubtotal' | 'boxFee' | 'packingFee' | 'smallOrderFee' | 'deliveryFee' | 'membershipDeduction' | 'promotionDeduction' | 'serviceFee' | 'platformServiceFee' | 'tax' | 'tip'
-  | 'bargainDeduction' | 'redEnvelope' | 'promotionCodeDeduction' | 'balance' | 'paymentServiceFee' | 'total' | 'savings' | 'minimumShortfall', number>
+  | 'dishSubtotal'
+  | 'boxFee'
+  | 'packingFee'
+  | 'smallOrderFee'
+  | 'deliveryFee'
+  | 'membershipDeduction'
+  | 'promotionDeduction'
+  | 'serviceFee'
+  | 'platformServiceFee'
+  | 'tax'
+  | 'tip'
+  | 'bargainDeduction'
+  | 'redEnvelope'
+  | 'promotionCodeDeduction'
+  | 'balance'
+  | 'paymentServiceFee'
+  | 'total'
+  | 'savings'
+  | 'minimumShortfall',
+  number
+>
 
 /** Every amount of a quote in minor units, so that a test sees all of them at once. */
 const figures = (of: Quote): Figures => ({
-  dishSubtotal: of.dishSubtotal.minor, boxFee: of.boxFee.minor, packingFee: of.packingFee.minor, smallOrderFee: of.smallOrderFee.minor, deliveryFee: of.deliveryFee.minor,
-  membershipDeduction: of.membershipDeduction.minor, promotionDeduction: of.promotionDeduction.minor, serviceFee: of.serviceFee.minor, platformServiceFee: of.platformServiceFee.minor,
-  tax: of.tax.minor, tip: of.tip.minor, redEnvelope: of.redEnvelope.minor, balance: of.balance.minor, paymentServiceFee: of.paymentServiceFee.minor, total: of.total.minor,
-  savings: of.savings.minor, minimumShortfall: of.minimumShortfall.minor, bargainDeduction: of.bargainDeduction.minor, promotionCodeDeduction: of.promotionCodeDeduction.minor
+  dishSubtotal: of.dishSubtotal.minor,
+  boxFee: of.boxFee.minor,
+  packingFee: of.packingFee.minor,
+  smallOrderFee: of.smallOrderFee.minor,
+  deliveryFee: of.deliveryFee.minor,
+  membershipDeduction: of.membershipDeduction.minor,
+  promotionDeduction: of.promotionDeduction.minor,
+  serviceFee: of.serviceFee.minor,
+  platformServiceFee: of.platformServiceFee.minor,
+  tax: of.tax.minor,
+  tip: of.tip.minor,
+  redEnvelope: of.redEnvelope.minor,
+  balance: of.balance.minor,
+  paymentServiceFee: of.paymentServiceFee.minor,
+  total: of.total.minor,
+  savings: of.savings.minor,
+  minimumShortfall: of.minimumShortfall.minor,
+  bargainDeduction: of.bargainDeduction.minor,
+  promotionCodeDeduction: of.promotionCodeDeduction.minor
 })
 const nothing: Figures = {
-  dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, promotionDeduction: 0, serviceFee: 0, platformServiceFee: 0, tax: 0, tip: 0,
-  bargainDeduction: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, paymentServiceFee: 0, total: 0, savings: 0, minimumShortfall: 0
+  dishSubtotal: 0,
+  boxFee: 0,
+  packingFee: 0,
+  smallOrderFee: 0,
+  deliveryFee: 0,
+  membershipDeduction: 0,
+  promotionDeduction: 0,
+  serviceFee: 0,
+  platformServiceFee: 0,
+  tax: 0,
+  tip: 0,
+  bargainDeduction: 0,
+  redEnvelope: 0,
+  promotionCodeDeduction: 0,
+  balance: 0,
+  paymentServiceFee: 0,
+  total: 0,
+  savings: 0,
+  minimumShortfall: 0
 }
 const plain: Figures = {
-  ...nothing, dishSubtotal: 1920, boxFee: 60, packingFee: 50, deliveryFee: 300, serviceFee: 192, platformServiceFee: 40, tax: 231, total: 2793
+  ...nothing,
+  dishSubtotal: 1920,
+  boxFee: 60,
+  packingFee: 50,
+  deliveryFee: 300,
+  serviceFee: 192,
+  platformServiceFee: 40,
+  tax: 231,
+  total: 2793
 }
 
 it('is whole for an ordinary Singapore delivery', () => {
   expect(quote(buildQuoteInput('SG', singaporeOrder))).toEqual({
-    currency: 'SGD', deliveryType: 'delivery',
+    currency: 'SGD',
+    deliveryType: 'delivery',
     lines: [
       { key: 'a', dishId: 'dish', count: 2, unitPrice: sgd(850), originalUnitPrice: null, lineTotal: sgd(1700) },
       { key: 'b', dishId: 'drink', count: 1, unitPrice: sgd(220), originalUnitPrice: null, lineTotal: sgd(220) }
     ],
-    dishSubtotal: sgd(1920), boxFee: sgd(60), packingFee: sgd(50), smallOrderFee: sgd(0), deliveryFee: sgd(300), membershipDeduction: sgd(0), promotionDeduction: sgd(0),
-    appliedPromotion: null, groupDeduction: sgd(0), tax: sgd(231), taxRateBasisPoints: 900, isTaxInclusive: false, serviceFee: sgd(192), paymentServiceFee: sgd(0), platformServiceFee: sgd(40), tip: sgd(0),
-    bargainDeduction: sgd(0), redEnvelope: sgd(0), promotionCodeDeduction: sgd(0), balance: sgd(0), total: sgd(2793), savings: sgd(0), isBelowMinimum: false, minimumShortfall: sgd(0), freeReason: null
+    dishSubtotal: sgd(1920),
+    boxFee: sgd(60),
+    packingFee: sgd(50),
+    smallOrderFee: sgd(0),
+    deliveryFee: sgd(300),
+    membershipDeduction: sgd(0),
+    promotionDeduction: sgd(0),
+    appliedPromotion: null,
+    groupDeduction: sgd(0),
+    tax: sgd(231),
+    taxRateBasisPoints: 900,
+    isTaxInclusive: false,
+    serviceFee: sgd(192),
+    paymentServiceFee: sgd(0),
+    platformServiceFee: sgd(40),
+    tip: sgd(0),
+    bargainDeduction: sgd(0),
+    redEnvelope: sgd(0),
+    promotionCodeDeduction: sgd(0),
+    balance: sgd(0),
+    total: sgd(2793),
+    savings: sgd(0),
+    isBelowMinimum: false,
+    minimumShortfall: sgd(0),
+    freeReason: null
   })
 })
 
@@ -42,29 +124,80 @@ describe('every country', () => {
     ['SG', singaporeOrder, plain],
     // The service charge is outside Malaysia's service tax: 6% of 2370, not of 2562.
     ['MY', singaporeOrder, { ...plain, tax: 142, total: 2704 }],
-    ['VN', { dish: 65000, drink: 20000, box: 2000, packing: 3000, delivery: 15000, service: 500, platform: 2000 }, {
-      dishSubtotal: 150000, boxFee: 4000, packingFee: 3000, deliveryFee: 15000, serviceFee: 7500, platformServiceFee: 2000, tax: 14520, total: 196020
-    }],
-    ['KH', { dish: 14000, drink: 4000, box: 400, packing: 0, delivery: 6000, service: 0, platform: 1000 }, {
-      dishSubtotal: 32000, boxFee: 800, deliveryFee: 6000, platformServiceFee: 1000, tax: 3980, total: 43780
-    }],
-    ['MM', { dish: 6500, drink: 1500, box: 200, packing: 300, delivery: 2500, service: 500, platform: 200 }, {
-      dishSubtotal: 14500, boxFee: 400, packingFee: 300, deliveryFee: 2500, serviceFee: 725, platformServiceFee: 200, tax: 931, total: 19556
-    }],
-    ['ID', { dish: 45000, drink: 12000, box: 2000, packing: 1000, delivery: 12000, service: 500, platform: 2500 }, {
-      dishSubtotal: 102000, boxFee: 4000, packingFee: 1000, deliveryFee: 12000, serviceFee: 5100, platformServiceFee: 2500, tax: 12660, total: 139260
-    }],
+    [
+      'VN',
+      { dish: 65000, drink: 20000, box: 2000, packing: 3000, delivery: 15000, service: 500, platform: 2000 },
+      {
+        dishSubtotal: 150000,
+        boxFee: 4000,
+        packingFee: 3000,
+        deliveryFee: 15000,
+        serviceFee: 7500,
+        platformServiceFee: 2000,
+        tax: 14520,
+        total: 196020
+      }
+    ],
+    [
+      'KH',
+      { dish: 14000, drink: 4000, box: 400, packing: 0, delivery: 6000, service: 0, platform: 1000 },
+      {
+        dishSubtotal: 32000,
+        boxFee: 800,
+        deliveryFee: 6000,
+        platformServiceFee: 1000,
+        tax: 3980,
+        total: 43780
+      }
+    ],
+    [
+      'MM',
+      { dish: 6500, drink: 1500, box: 200, packing: 300, delivery: 2500, service: 500, platform: 200 },
+      {
+        dishSubtotal: 14500,
+        boxFee: 400,
+        packingFee: 300,
+        deliveryFee: 2500,
+        serviceFee: 725,
+        platformServiceFee: 200,
+        tax: 931,
+        total: 19556
+      }
+    ],
+    [
+      'ID',
+      { dish: 45000, drink: 12000, box: 2000, packing: 1000, delivery: 12000, service: 500, platform: 2500 },
+      {
+        dishSubtotal: 102000,
+        boxFee: 4000,
+        packingFee: 1000,
+        deliveryFee: 12000,
+        serviceFee: 5100,
+        platformServiceFee: 2500,
+        tax: 12660,
+        total: 139260
+      }
+    ],
     // China's tax is inside: shown, not added.
-    ['CN', { dish: 2800, drink: 600, box: 100, packing: 100, delivery: 500, service: 0, platform: 0 }, {
-      dishSubtotal: 6200, boxFee: 200, packingFee: 100, deliveryFee: 500, tax: 396, total: 7000
-    }]
+    [
+      'CN',
+      { dish: 2800, drink: 600, box: 100, packing: 100, delivery: 500, service: 0, platform: 0 },
+      {
+        dishSubtotal: 6200,
+        boxFee: 200,
+        packingFee: 100,
+        deliveryFee: 500,
+        tax: 396,
+        total: 7000
+      }
+    ]
   ])('%s', (country, order, expected) => {
     const result = quote(buildQuoteInput(country, order))
     expect(figures(result)).toEqual({ ...nothing, ...expected })
     expect(result.total.currency).toBe(countries[country].currency)
   })
 
-  it('shows the part that is tax when an outlet\'s prices contain it', () => {
+  it("shows the part that is tax when an outlet's prices contain it", () => {
     const tax = { rateBasisPoints: 900, isInclusive: true, isServiceTaxed: true }
     expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { tax })))).toEqual({ ...plain, tax: 212, total: 2562 })
   })
@@ -72,17 +205,40 @@ describe('every country', () => {
 
 describe('deductions', () => {
   it('come in order: membership, promotion, tax, red envelope, tip, balance, payment fee', () => {
-    const input = buildQuoteInput('SG', singaporeOrder, {
-      paymentType: 'CREDITCARD_PAY', membership: { tier: 'SVIP', deliveryDiscountBasisPoints: 5000 },
-      promotions: [{ promotionId: 'p', type: 'reachAmountDiscount', content: [{ minTarget: 1500, discount: 1500 }] }],
-      redEnvelope: { userVoucherId: 'v', amount: sgd(500) }, tip: sgd(200), walletBalanceToUse: sgd(1000)
-    }, { paymentServiceRates: { CREDITCARD_PAY: 340, WALLET_PAY: 0 } })
+    const input = buildQuoteInput(
+      'SG',
+      singaporeOrder,
+      {
+        paymentType: 'CREDITCARD_PAY',
+        membership: { tier: 'SVIP', deliveryDiscountBasisPoints: 5000 },
+        promotions: [{ promotionId: 'p', type: 'reachAmountDiscount', content: [{ minTarget: 1500, discount: 1500 }] }],
+        redEnvelope: { userVoucherId: 'v', amount: sgd(500) },
+        tip: sgd(200),
+        walletBalanceToUse: sgd(1000)
+      },
+      { paymentServiceRates: { CREDITCARD_PAY: 340, WALLET_PAY: 0 } }
+    )
     const lines = input.lines.map((line) => (line.key === 'a' ? { ...line, originalUnitPrice: sgd(990) } : line))
     const result = quote({ ...input, lines })
     expect(figures(result)).toEqual({
-      ...plain, membershipDeduction: 150, promotionDeduction: 288, serviceFee: 163, tax: 189, redEnvelope: 500, tip: 200, balance: 1000, paymentServiceFee: 33, total: 1017, savings: 1218
+      ...plain,
+      membershipDeduction: 150,
+      promotionDeduction: 288,
+      serviceFee: 163,
+      tax: 189,
+      redEnvelope: 500,
+      tip: 200,
+      balance: 1000,
+      paymentServiceFee: 33,
+      total: 1017,
+      savings: 1218
     })
-    expect(result.appliedPromotion).toEqual({ promotionId: 'p', type: 'reachAmountDiscount', minTarget: 1500, deduction: sgd(288) })
+    expect(result.appliedPromotion).toEqual({
+      promotionId: 'p',
+      type: 'reachAmountDiscount',
+      minTarget: 1500,
+      deduction: sgd(288)
+    })
     expect(result.lines[0]?.originalUnitPrice).toEqual(sgd(990))
   })
 
@@ -97,12 +253,37 @@ describe('deductions', () => {
     ['none', {}, 0, null],
     ['VIP', { membership: { tier: 'VIP', deliveryDiscountBasisPoints: 2000 } }, 60, null],
     ['SVIP in full', { membership: { tier: 'SVIP', deliveryDiscountBasisPoints: 10_000 } }, 300, 'membershipDiscount'],
-    ['more than in full', { membership: { tier: 'SVIP', deliveryDiscountBasisPoints: 20_000 } }, 300, 'membershipDiscount'],
-    ['foodie card within 3 km', { distanceMeters: 3000, membership: { tier: 'foodieCard', deliveryDiscountBasisPoints: 0, freeDeliveryWithinMeters: 3000 } }, 300, 'membershipDistance'],
-    ['foodie card beyond 3 km', { distanceMeters: 3001, membership: { tier: 'foodieCard', deliveryDiscountBasisPoints: 1000, freeDeliveryWithinMeters: 3000 } }, 30, null]
+    [
+      'more than in full',
+      { membership: { tier: 'SVIP', deliveryDiscountBasisPoints: 20_000 } },
+      300,
+      'membershipDiscount'
+    ],
+    [
+      'foodie card within 3 km',
+      {
+        distanceMeters: 3000,
+        membership: { tier: 'foodieCard', deliveryDiscountBasisPoints: 0, freeDeliveryWithinMeters: 3000 }
+      },
+      300,
+      'membershipDistance'
+    ],
+    [
+      'foodie card beyond 3 km',
+      {
+        distanceMeters: 3001,
+        membership: { tier: 'foodieCard', deliveryDiscountBasisPoints: 1000, freeDeliveryWithinMeters: 3000 }
+      },
+      30,
+      null
+    ]
   ])('of membership: %s', (_name, overrides, deducted, freeReason) => {
     const result = quote(buildQuoteInput('SG', singaporeOrder, overrides))
-    expect([result.deliveryFee.minor, result.membershipDeduction.minor, result.freeReason]).toEqual([300, deducted, freeReason])
+    expect([result.deliveryFee.minor, result.membershipDeduction.minor, result.freeReason]).toEqual([
+      300,
+      deducted,
+      freeReason
+    ])
   })
 
   it('of membership give no reason where there was no fee to begin with', () => {
@@ -111,42 +292,86 @@ describe('deductions', () => {
   })
 
   it('let a red envelope pay for everything but the tip, and never more', () => {
-    const result = quote(buildQuoteInput('SG', singaporeOrder, { redEnvelope: { userVoucherId: 'v', amount: sgd(9999) }, tip: sgd(150) }))
+    const result = quote(
+      buildQuoteInput('SG', singaporeOrder, { redEnvelope: { userVoucherId: 'v', amount: sgd(9999) }, tip: sgd(150) })
+    )
     expect(figures(result)).toEqual({ ...plain, redEnvelope: 2793, tip: 150, total: 150, savings: 2793 })
   })
 
   it('let friends cut the delivery fee before tax, after the membership and never below nothing', () => {
     const bargain = { bargainId: 'b', amount: sgd(180) }
-    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { bargain })))).toEqual({ ...plain, bargainDeduction: 180, tax: 214, total: 2596, savings: 180 })
+    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { bargain })))).toEqual({
+      ...plain,
+      bargainDeduction: 180,
+      tax: 214,
+      total: 2596,
+      savings: 180
+    })
     const membership = { tier: 'VIP' as const, deliveryDiscountBasisPoints: 5000 }
     const both = quote(buildQuoteInput('SG', singaporeOrder, { bargain, membership }))
     expect([both.membershipDeduction.minor, both.bargainDeduction.minor]).toEqual([150, 150])
-    expect(quote(buildQuoteInput('SG', singaporeOrder, { bargain, deliveryType: 'pickup' })).bargainDeduction.minor).toBe(0)
+    expect(
+      quote(buildQuoteInput('SG', singaporeOrder, { bargain, deliveryType: 'pickup' })).bargainDeduction.minor
+    ).toBe(0)
   })
 
   it('let a promotion code pay after a voucher, for everything but the tip, and never more', () => {
     const promotionCode = { promotionCodeId: 'c', amount: sgd(500) }
-    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { promotionCode, tip: sgd(150) })))).toEqual({ ...plain, promotionCodeDeduction: 500, tip: 150, total: 2443, savings: 500 })
-    const result = quote(buildQuoteInput('SG', singaporeOrder, { promotionCode, redEnvelope: { userVoucherId: 'v', amount: sgd(2700) }, tip: sgd(150) }))
-    expect(figures(result)).toEqual({ ...plain, redEnvelope: 2700, promotionCodeDeduction: 93, tip: 150, total: 150, savings: 2793 })
-    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { promotionCode: { promotionCodeId: 'c', amount: sgd(-500) } })))).toEqual(plain)
+    expect(figures(quote(buildQuoteInput('SG', singaporeOrder, { promotionCode, tip: sgd(150) })))).toEqual({
+      ...plain,
+      promotionCodeDeduction: 500,
+      tip: 150,
+      total: 2443,
+      savings: 500
+    })
+    const result = quote(
+      buildQuoteInput('SG', singaporeOrder, {
+        promotionCode,
+        redEnvelope: { userVoucherId: 'v', amount: sgd(2700) },
+        tip: sgd(150)
+      })
+    )
+    expect(figures(result)).toEqual({
+      ...plain,
+      redEnvelope: 2700,
+      promotionCodeDeduction: 93,
+      tip: 150,
+      total: 150,
+      savings: 2793
+    })
+    expect(
+      figures(
+        quote(buildQuoteInput('SG', singaporeOrder, { promotionCode: { promotionCodeId: 'c', amount: sgd(-500) } }))
+      )
+    ).toEqual(plain)
   })
 
   it('let the wallet pay for what is left, without a payment fee on nothing', () => {
     const fees = { paymentServiceRates: { CREDITCARD_PAY: 340 } }
-    const result = quote(buildQuoteInput('SG', singaporeOrder, { walletBalanceToUse: sgd(99_999), paymentType: 'CREDITCARD_PAY' }, fees))
+    const result = quote(
+      buildQuoteInput('SG', singaporeOrder, { walletBalanceToUse: sgd(99_999), paymentType: 'CREDITCARD_PAY' }, fees)
+    )
     expect(figures(result)).toEqual({ ...plain, balance: 2793, total: 0 })
   })
 
   it('count negative balances and red envelopes as nothing', () => {
-    const result = quote(buildQuoteInput('SG', singaporeOrder, { walletBalanceToUse: sgd(-100), redEnvelope: { userVoucherId: 'v', amount: sgd(-100) } }))
+    const result = quote(
+      buildQuoteInput('SG', singaporeOrder, {
+        walletBalanceToUse: sgd(-100),
+        redEnvelope: { userVoucherId: 'v', amount: sgd(-100) }
+      })
+    )
     expect(figures(result)).toEqual(plain)
   })
 
   it('charge the chosen payment type only', () => {
     const fees = { paymentServiceRates: { CREDITCARD_PAY: 340 } }
-    expect(quote(buildQuoteInput('SG', singaporeOrder, { paymentType: 'CREDITCARD_PAY' }, fees)).paymentServiceFee).toEqual(sgd(95))
-    expect(quote(buildQuoteInput('SG', singaporeOrder, { paymentType: 'PAY_NOW' }, fees)).paymentServiceFee).toEqual(sgd(0))
+    expect(
+      quote(buildQuoteInput('SG', singaporeOrder, { paymentType: 'CREDITCARD_PAY' }, fees)).paymentServiceFee
+    ).toEqual(sgd(95))
+    expect(quote(buildQuoteInput('SG', singaporeOrder, { paymentType: 'PAY_NOW' }, fees)).paymentServiceFee).toEqual(
+      sgd(0)
+    )
     expect(quote(buildQuoteInput('SG', singaporeOrder, {}, fees)).paymentServiceFee).toEqual(sgd(0))
   })
 })
@@ -162,12 +387,21 @@ describe('small orders and pickups', () => {
   })
 
   it('end exactly at their thresholds', () => {
-    const result = quote(buildQuoteInput('SG', singaporeOrder, {}, { smallOrder: { below: sgd(1920), fee: sgd(200) }, minimumOrder: sgd(1920) }))
+    const result = quote(
+      buildQuoteInput(
+        'SG',
+        singaporeOrder,
+        {},
+        { smallOrder: { below: sgd(1920), fee: sgd(200) }, minimumOrder: sgd(1920) }
+      )
+    )
     expect([result.smallOrderFee, result.isBelowMinimum, result.minimumShortfall]).toEqual([sgd(0), false, sgd(0)])
   })
 
   it('look at the dishes before the promotion', () => {
-    const promotions = [{ promotionId: 'p', type: 'reachAmountDeduct' as const, content: [{ minTarget: 1000, deductAmount: 500 }] }]
+    const promotions = [
+      { promotionId: 'p', type: 'reachAmountDeduct' as const, content: [{ minTarget: 1000, deductAmount: 500 }] }
+    ]
     const result = quote(buildQuoteInput('SG', singaporeOrder, { promotions }, { minimumOrder: sgd(1900) }))
     expect([result.promotionDeduction, result.isBelowMinimum]).toEqual([sgd(500), false])
   })
@@ -196,7 +430,8 @@ describe('bad input', () => {
     const input = buildQuoteInput('SG', singaporeOrder)
     const negativePrice = { ...input, lines: input.lines.map((line) => ({ ...line, unitPrice: sgd(-1) })) }
     const negativeFee = { ...input, fees: { ...input.fees, packing: sgd(-1) } }
-    for (const bad of [negativePrice, negativeFee, { ...input, tip: sgd(-1) }]) expect(() => quote(bad)).toThrow('not negative')
+    for (const bad of [negativePrice, negativeFee, { ...input, tip: sgd(-1) }])
+      expect(() => quote(bad)).toThrow('not negative')
   })
 
   it('is another currency', () => {
@@ -206,7 +441,14 @@ describe('bad input', () => {
 
 describe('deliveryFee', () => {
   const rule = { base: sgd(300), perKilometre: sgd(80), includedKilometres: 2 }
-  it.each([[0, 300], [2000, 300], [2001, 380], [3000, 380], [3001, 460], [12_340, 1180]])('for %p m is %p', (meters, minor) => {
+  it.each([
+    [0, 300],
+    [2000, 300],
+    [2001, 380],
+    [3000, 380],
+    [3001, 460],
+    [12_340, 1180]
+  ])('for %p m is %p', (meters, minor) => {
     expect(deliveryFee(rule, meters)).toEqual(sgd(minor))
   })
 })

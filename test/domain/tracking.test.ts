@@ -5,9 +5,18 @@ import { etaOf, pointBetween, riderArrival, wayShare, type ArrivalWindow } from 
 const outlet = { latitude: 1.2839, longitude: 103.8443 }
 const door = { latitude: 1.2939, longitude: 103.8443 }
 const noon = Date.parse('2026-03-01T04:00:00Z')
-const minutes = (value: { from: number, until: number }) => [(value.from - noon) / 60_000, (value.until - noon) / 60_000]
+const minutes = (value: { from: number; until: number }) => [
+  (value.from - noon) / 60_000,
+  (value.until - noon) / 60_000
+]
 
-test.each([[0, outlet], [1, door], [-1, outlet], [2, door], [0.5, { latitude: 1.2889, longitude: 103.8443 }]])('share %s of the way is there', (share, point) => {
+test.each([
+  [0, outlet],
+  [1, door],
+  [-1, outlet],
+  [2, door],
+  [0.5, { latitude: 1.2889, longitude: 103.8443 }]
+])('share %s of the way is there', (share, point) => {
   expect(pointBetween(outlet, door, share)).toEqual(point)
 })
 
@@ -31,22 +40,67 @@ describe('when an order comes', () => {
   const agreed = window(30, 45)
   it.each<[string, OrderStatus, ArrivalWindow | null, ArrivalWindow | null, number, ReturnType<typeof etaOf>]>([
     ['what was agreed, until its end', 'accepted', agreed, null, 45, { state: 'expected', window: agreed }],
-    ['what the rider makes of it', 'delivering', agreed, window(20, 25), 10, { state: 'expected', window: window(20, 25) }],
-    ['late by every minute that has begun', 'accepted', agreed, null, 45.1, { state: 'late', window: agreed, lateMinutes: 1 }],
-    ['late before its end is there, by a rider who is far', 'delivering', agreed, window(52, 57), 40, { state: 'late', window: window(52, 57), lateMinutes: 7 }],
-    ['late by now, where the rider was to be there before', 'delivering', agreed, window(46, 51), 60, { state: 'late', window: window(46, 51), lateMinutes: 15 }],
-    ['never late where nothing was agreed', 'delivering', null, window(20, 25), 60, { state: 'expected', window: window(20, 25) }],
+    [
+      'what the rider makes of it',
+      'delivering',
+      agreed,
+      window(20, 25),
+      10,
+      { state: 'expected', window: window(20, 25) }
+    ],
+    [
+      'late by every minute that has begun',
+      'accepted',
+      agreed,
+      null,
+      45.1,
+      { state: 'late', window: agreed, lateMinutes: 1 }
+    ],
+    [
+      'late before its end is there, by a rider who is far',
+      'delivering',
+      agreed,
+      window(52, 57),
+      40,
+      { state: 'late', window: window(52, 57), lateMinutes: 7 }
+    ],
+    [
+      'late by now, where the rider was to be there before',
+      'delivering',
+      agreed,
+      window(46, 51),
+      60,
+      { state: 'late', window: window(46, 51), lateMinutes: 15 }
+    ],
+    [
+      'never late where nothing was agreed',
+      'delivering',
+      null,
+      window(20, 25),
+      60,
+      { state: 'expected', window: window(20, 25) }
+    ],
     ['nothing is known', 'accepted', null, null, 0, null],
     ['not paid', 'awaitingPayment', agreed, null, 0, null],
     ['never came', 'cancelled', agreed, null, 0, null]
-  ])('%s', (_what, status, promised, live, minute, eta) => expect(etaOf({ status, agreed: promised, live, arrivedAt: null }, at(minute))).toEqual(eta))
+  ])('%s', (_what, status, promised, live, minute, eta) =>
+    expect(etaOf({ status, agreed: promised, live, arrivedAt: null }, at(minute))).toEqual(eta)
+  )
 
   it('is in the past once it is there, late or not', () => {
-    expect(etaOf({ status: 'delivered', agreed, live: null, arrivedAt: at(70) }, at(90))).toEqual({ state: 'arrived', at: at(70) })
+    expect(etaOf({ status: 'delivered', agreed, live: null, arrivedAt: at(70) }, at(90))).toEqual({
+      state: 'arrived',
+      at: at(70)
+    })
   })
 })
 
-test.each([[outlet, 0], [door, 1], [pointBetween(outlet, door, 0.25), 0.25], [{ latitude: 1.25, longitude: 103.8443 }, 0]])('a rider at %p has %s of the way behind them', (rider, share) => {
+test.each([
+  [outlet, 0],
+  [door, 1],
+  [pointBetween(outlet, door, 0.25), 0.25],
+  [{ latitude: 1.25, longitude: 103.8443 }, 0]
+])('a rider at %p has %s of the way behind them', (rider, share) => {
   expect(wayShare(outlet, door, rider)).toBeCloseTo(share, 2)
   expect(wayShare(door, door, rider)).toBe(1)
 })

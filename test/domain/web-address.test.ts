@@ -16,7 +16,9 @@ describe('an address that may be shown inside the app', () => {
   ])('%s', (_what, url, origin) => expect(checkWebAddress(url, hosts, own)).toEqual({ isAllowed: true, url, origin }))
 
   it('is the own server’s also without a lock, where the app itself came that way', () => {
-    expect(checkWebAddress('http://10.0.0.4:8400/policy/terms', [], 'http://10.0.0.4:8400')).toMatchObject({ isAllowed: true })
+    expect(checkWebAddress('http://10.0.0.4:8400/policy/terms', [], 'http://10.0.0.4:8400')).toMatchObject({
+      isAllowed: true
+    })
   })
 })
 
@@ -51,7 +53,9 @@ describe('an address that is refused', () => {
     ['a line end', 'https://help.fanju.example/\njavascript:x', 'malformed'],
     ['nothing', '', 'malformed'],
     ['more than an address can be', `https://help.fanju.example/${'a'.repeat(2000)}`, 'malformed']
-  ] as const)('%s', (_what, url, reason) => expect(checkWebAddress(url, hosts, own)).toEqual({ isAllowed: false, reason }))
+  ] as const)('%s', (_what, url, reason) =>
+    expect(checkWebAddress(url, hosts, own)).toEqual({ isAllowed: false, reason })
+  )
 
   it.each(['.', '', '*', '.*', 'help.*'])('by a list that says "%s", which is no host', (entry) => {
     expect(checkWebAddress('https://help.fanju.example/', [entry])).toEqual({ isAllowed: false, reason: 'notListed' })

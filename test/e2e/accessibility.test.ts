@@ -22,8 +22,14 @@ const waitingGroup = { orderTransactionId: 'demo-group-waiting' }
 /** Area `group-order` of config/pages.csv, and each state in which a page is another one. */
 const groupRows: readonly AreaRow[] = [
   ['groupHome', () => ({ at: routeUrl('groupHome'), who: 'leader', shows: [t.group.hero, t.group.goOn] })],
-  ['groupHome, about to start', () => ({ at: routeUrl('groupHome', kitchen), who: 'collector', shows: [t.group.theme, t.group.start] })],
-  ['groupHome, invited', () => ({ at: routeUrl('groupHome', { code: '520520' }), who: 'visitor', shows: [t.group.loginToJoin] })],
+  [
+    'groupHome, about to start',
+    () => ({ at: routeUrl('groupHome', kitchen), who: 'collector', shows: [t.group.theme, t.group.start] })
+  ],
+  [
+    'groupHome, invited',
+    () => ({ at: routeUrl('groupHome', { code: '520520' }), who: 'visitor', shows: [t.group.loginToJoin] })
+  ],
   ['groupGuide', () => ({ at: routeUrl('groupGuide'), who: 'visitor', shows: [t.group.guidePage.lead] })],
   ['groupRestaurant', () => ({ at: routeUrl('groupRestaurant', group), who: 'leader', shows: ['水煮鱼片'] })],
   ['groupOrder', () => ({ at: routeUrl('groupOrder', group), who: 'leader', shows: [t.group.invite] })],
@@ -41,8 +47,18 @@ interface Layer extends Pick<AreaPage, 'at' | 'who' | 'shows'> {
 }
 
 const menu = { at: routeUrl('restaurant', kitchen), shows: ['水煮鱼片'] } as const
-const settlement = { at: routeUrl('settlement', kitchen), who: 'payer', shows: [t.checkout.total], kind: 'dialog' } as const
-const groupCart = { at: routeUrl('groupCart', group), who: 'leader', shows: [t.checkout.total], kind: 'dialog' } as const
+const settlement = {
+  at: routeUrl('settlement', kitchen),
+  who: 'payer',
+  shows: [t.checkout.total],
+  kind: 'dialog'
+} as const
+const groupCart = {
+  at: routeUrl('groupCart', group),
+  who: 'leader',
+  shows: [t.checkout.total],
+  kind: 'dialog'
+} as const
 const settings = { at: routeUrl('settings'), who: 'member', shows: [t.account.logout] } as const
 
 const layers: Readonly<Record<string, Layer>> = {
@@ -50,26 +66,71 @@ const layers: Readonly<Record<string, Layer>> = {
   'the cart': { ...menu, who: 'payer', touches: ['#cart-bag'], kind: 'dialog' },
   'about the restaurant': { ...menu, who: 'visitor', touches: ['#restaurant-info'], kind: 'dialog' },
   reviews: { ...menu, who: 'visitor', touches: ['#review-entry'], kind: 'dialog' },
-  'outlets of a chain': { at: routeUrl('restaurant', { restaurantId: 'sin-milktea' }), who: 'visitor', shows: [t.menu.outlets], touches: [t.menu.outlets], kind: 'dialog' },
-  'cart of an area': { at: routeUrl('combine', street), who: 'payer', shows: ['金文泰美食街'], touches: ['#cart-bag'], kind: 'dialog' },
+  'outlets of a chain': {
+    at: routeUrl('restaurant', { restaurantId: 'sin-milktea' }),
+    who: 'visitor',
+    shows: [t.menu.outlets],
+    touches: [t.menu.outlets],
+    kind: 'dialog'
+  },
+  'cart of an area': {
+    at: routeUrl('combine', street),
+    who: 'payer',
+    shows: ['金文泰美食街'],
+    touches: ['#cart-bag'],
+    kind: 'dialog'
+  },
   'time of delivery': { ...settlement, touches: ['#settlement-time'] },
   invoice: { ...settlement, touches: ['#settlement-invoice'] },
-  city: { at: routeUrl('addressSearch', { purpose: 'home' }), who: 'visitor', shows: [t.place.onMap], touches: ['#place-city'], kind: 'dialog' },
-  country: { at: routeUrl('login'), who: 'visitor', shows: [t.login.title], touches: [new RegExp(t.login.country.SG)], kind: 'dialog' },
+  city: {
+    at: routeUrl('addressSearch', { purpose: 'home' }),
+    who: 'visitor',
+    shows: [t.place.onMap],
+    touches: ['#place-city'],
+    kind: 'dialog'
+  },
+  country: {
+    at: routeUrl('login'),
+    who: 'visitor',
+    shows: [t.login.title],
+    touches: [new RegExp(t.login.country.SG)],
+    kind: 'dialog'
+  },
   language: { ...settings, touches: ['#settings-language'], kind: 'dialog' },
   'own data': { ...settings, touches: [t.settings.export.title], kind: 'dialog' },
-  'usual address': { at: routeUrl('profile'), who: 'member', shows: [t.profile.commonAddress], touches: ['#profile-address'], kind: 'dialog' },
-  invitation: { at: routeUrl('groupOrder', group), who: 'leader', shows: [t.group.invite], touches: ['#group-invite'], kind: 'dialog' },
+  'usual address': {
+    at: routeUrl('profile'),
+    who: 'member',
+    shows: [t.profile.commonAddress],
+    touches: ['#profile-address'],
+    kind: 'dialog'
+  },
+  invitation: {
+    at: routeUrl('groupOrder', group),
+    who: 'leader',
+    shows: [t.group.invite],
+    touches: ['#group-invite'],
+    kind: 'dialog'
+  },
   'tip of a group': { ...groupCart, touches: ['#group-tip'] },
   'red envelope of a group': { ...groupCart, touches: ['#group-voucher'] },
   'promotion code of a group': { ...groupCart, touches: ['#group-promotion'] },
   'whether to log out': { ...settings, touches: [t.account.logout], kind: 'alertdialog' },
-  'whether a card is removed': { at: routeUrl('savedCards'), who: 'member', shows: ['Mastercard •• 4444'], touches: [t.cards.removeNamed('Mastercard •• 4444')], kind: 'alertdialog' }
+  'whether a card is removed': {
+    at: routeUrl('savedCards'),
+    who: 'member',
+    shows: ['Mastercard •• 4444'],
+    touches: [t.cards.removeNamed('Mastercard •• 4444')],
+    kind: 'alertdialog'
+  }
 }
 
 class LayeredPage extends AccountPage {
   async opens({ touches, kind }: Layer): Promise<void> {
-    for (const what of touches) await (typeof what === 'string' && what.startsWith('#') ? this.byId(what.slice(1)) : this.button(what).first()).click()
+    for (const what of touches)
+      await (
+        typeof what === 'string' && what.startsWith('#') ? this.byId(what.slice(1)) : this.button(what).first()
+      ).click()
     await this.page.getByRole(kind).filter({ visible: true }).waitFor()
   }
 }
@@ -80,7 +141,10 @@ async function fillCarts(visit: Visit): Promise<void> {
   for (let portion = 0; portion < 4; portion += 1) await restaurant.add('干煸四季豆')
   const area = new AreaMenu(visit)
   await area.open(street.combineOrderAreaId)
-  for (const [name, dish] of [['四点半咖啡店', '咖椰牛油烤面包'], ['小圆糖水铺', '草莓奶油蛋糕']] as const) {
+  for (const [name, dish] of [
+    ['四点半咖啡店', '咖椰牛油烤面包'],
+    ['小圆糖水铺', '草莓奶油蛋糕']
+  ] as const) {
     await area.choose(name)
     for (let portion = 0; portion < 4; portion += 1) await area.add(dish)
   }
@@ -120,7 +184,10 @@ async function opened({ at, who, shows, web }: Pick<AreaPage, 'at' | 'who' | 'sh
   const visit = await visiting
   await visit.open(at.slice(1))
   await new AccountPage(visit).shows({ shows, ...(web !== undefined && { web }) })
-  await visit.page.getByRole('status', { name: t.common.loading }).filter({ visible: true }).waitFor({ state: 'hidden' })
+  await visit.page
+    .getByRole('status', { name: t.common.loading })
+    .filter({ visible: true })
+    .waitFor({ state: 'hidden' })
   return visit
 }
 
@@ -132,27 +199,47 @@ test('what is wrong is found, and named by its rule and its element', async () =
   const { page } = await opened({ at: routeUrl('about'), who: 'visitor', shows: [t.help.aboutLine] })
   expect(await findingsOn(page)).toEqual([])
   await page.evaluate(() => {
-    const wrong = '<div id="other-name" role="button" tabindex="0" aria-label="Go back">Onward</div><div id="no-name" role="button" tabindex="0"></div><div role="link" tabindex="0">In <div id="inside" role="button" tabindex="0">out</div></div>'
+    const wrong =
+      '<div id="other-name" role="button" tabindex="0" aria-label="Go back">Onward</div><div id="no-name" role="button" tabindex="0"></div><div role="link" tabindex="0">In <div id="inside" role="button" tabindex="0">out</div></div>'
     document.querySelector('[role="main"]')?.insertAdjacentHTML('beforeend', wrong)
   })
   const findings = await findingsOn(page)
-  expect(findings.map((finding) => finding.split('\n')[0])).toEqual(['aria-command-name: #no-name', 'label-content-name-mismatch: #other-name', 'interactive-in-interactive: #inside'])
+  expect(findings.map((finding) => finding.split('\n')[0])).toEqual([
+    'aria-command-name: #no-name',
+    'label-content-name-mismatch: #other-name',
+    'interactive-in-interactive: #inside'
+  ])
 })
 
-test.each(rows)('nothing keeps anybody from the page %s', async (_name, open) => {
-  const { page } = await opened(open(made))
-  expect(await findingsOn(page)).toEqual([])
-}, 120_000)
+test.each(rows)(
+  'nothing keeps anybody from the page %s',
+  async (_name, open) => {
+    const { page } = await opened(open(made))
+    expect(await findingsOn(page)).toEqual([])
+  },
+  120_000
+)
 
-test.each(Object.entries(layers))('nor from what lies over a page: %s', async (_name, layer) => {
-  const visit = await opened(layer)
-  await new LayeredPage(visit).opens(layer)
-  expect(await findingsOn(visit.page)).toEqual([])
-}, 120_000)
+test.each(Object.entries(layers))(
+  'nor from what lies over a page: %s',
+  async (_name, layer) => {
+    const visit = await opened(layer)
+    await new LayeredPage(visit).opens(layer)
+    expect(await findingsOn(visit.page)).toEqual([])
+  },
+  120_000
+)
 
 test('a long menu stands in the tree as on the screen, however it was scrolled', async () => {
-  const { page } = await opened({ at: routeUrl('restaurant', { restaurantId: 'sin-thousand' }), who: 'visitor', shows: [t.cart.checkout] })
-  const heights = () => page.locator('#menu-list [id^="add-"]').evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top + scrollY)))
+  const { page } = await opened({
+    at: routeUrl('restaurant', { restaurantId: 'sin-thousand' }),
+    who: 'visitor',
+    shows: [t.cart.checkout]
+  })
+  const heights = () =>
+    page
+      .locator('#menu-list [id^="add-"]')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top + scrollY)))
   await page.mouse.move(250, 500)
   for (const pixels of [3_000, 3_000, -1_500]) {
     await page.mouse.wheel(0, pixels)

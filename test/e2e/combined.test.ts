@@ -8,42 +8,58 @@ import { openWorld, type World } from './support/world'
 
 const street = 'clementi-food-street'
 /** Dishes without options of two restaurants that never close. */
-const [kopitiam, desserts] = [{ name: 'Half Past Four Kopitiam', dish: 'Kaya butter toast' }, { name: 'Little Round Desserts', dish: 'Strawberry cream cake' }] as const
+const [kopitiam, desserts] = [
+  { name: 'Half Past Four Kopitiam', dish: 'Kaya butter toast' },
+  { name: 'Little Round Desserts', dish: 'Strawberry cream cake' }
+] as const
 
 let world: World
-beforeAll(async () => { world = await openWorld() }, 300_000)
+beforeAll(async () => {
+  world = await openWorld()
+}, 300_000)
 afterAll(() => world.close())
 
-test('one order from two restaurants is paid once, brought together, and made once more', () => visiting(world, 'en', async (visit) => {
-  const login = new LoginPage(visit)
-  await login.open()
-  await login.logInByPassword('+6581234002', 'Fanju2026')
-  const area = new AreaPage(visit)
-  await area.open(street)
-  for (const { name, dish } of [kopitiam, desserts]) {
-    await area.choose(name)
-    for (let portion = 0; portion < 4; portion += 1) await area.add(dish)
-  }
-  await area.seesPortions(8)
-  await area.checkOut()
+test(
+  'one order from two restaurants is paid once, brought together, and made once more',
+  () =>
+    visiting(world, 'en', async (visit) => {
+      const login = new LoginPage(visit)
+      await login.open()
+      await login.logInByPassword('+6581234002', 'Fanju2026')
+      const area = new AreaPage(visit)
+      await area.open(street)
+      for (const { name, dish } of [kopitiam, desserts]) {
+        await area.choose(name)
+        for (let portion = 0; portion < 4; portion += 1) await area.add(dish)
+      }
+      await area.seesPortions(8)
+      await area.checkOut()
 
-  const settlement = new SettlementPage(visit)
-  for (const { name } of [kopitiam, desserts]) await settlement.seesText(name)
-  const total = await settlement.total()
-  await settlement.submit()
-  const cashier = new CashierPage(visit)
-  await cashier.isThere()
-  await cashier.choose('WALLET_PAY')
-  expect(await cashier.amount()).toBe(total)
-  await cashier.pay()
+      const settlement = new SettlementPage(visit)
+      for (const { name } of [kopitiam, desserts]) await settlement.seesText(name)
+      const total = await settlement.total()
+      await settlement.submit()
+      const cashier = new CashierPage(visit)
+      await cashier.isThere()
+      await cashier.choose('WALLET_PAY')
+      expect(await cashier.amount()).toBe(total)
+      await cashier.pay()
 
-  const page = new OrderPage(visit)
-  const orderId = await page.isThere()
-  await page.reaches('completed')
-  const { parts = [], figures } = await visit.ask('orderGet', { orderId })
-  expect([figures.total, parts.map(({ restaurantName, status }) => [restaurantName.en, status])]).toEqual([total, [[kopitiam.name, 'completed'], [desserts.name, 'completed']]])
+      const page = new OrderPage(visit)
+      const orderId = await page.isThere()
+      await page.reaches('completed')
+      const { parts = [], figures } = await visit.ask('orderGet', { orderId })
+      expect([figures.total, parts.map(({ restaurantName, status }) => [restaurantName.en, status])]).toEqual([
+        total,
+        [
+          [kopitiam.name, 'completed'],
+          [desserts.name, 'completed']
+        ]
+      ])
 
-  await page.press('reorder')
-  await area.isThere()
-  await area.seesPortions(8)
-}), 180_000)
+      await page.press('reorder')
+      await area.isThere()
+      await area.seesPortions(8)
+    }),
+  180_000
+)

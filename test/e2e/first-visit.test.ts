@@ -11,7 +11,9 @@ const restaurantName = 'Slow Line Kitchen'
 let counter: Counter
 beforeAll(async () => {
   counter = await openCounter()
-  const restaurant = await buildRestaurant(counter.server, { name: { zh: '慢线小馆', en: restaurantName, vn: 'Bếp Tuyến Chậm' } })
+  const restaurant = await buildRestaurant(counter.server, {
+    name: { zh: '慢线小馆', en: restaurantName, vn: 'Bếp Tuyến Chậm' }
+  })
   await buildDish(counter.server, restaurant)
 }, 300_000)
 afterAll(() => counter.close())
@@ -22,7 +24,7 @@ async function holdCodeAfterHome({ page }: Visit) {
   let isOver = false
   const isHomeThere = () => page.evaluate(() => document.querySelector('[role="main"]') !== null).catch(() => false)
   await page.route('**/*.js', async (route) => {
-    if (!isOver && await isHomeThere()) held.push(route)
+    if (!isOver && (await isHomeThere())) held.push(route)
     else await route.continue()
   })
   return {
@@ -34,19 +36,24 @@ async function holdCodeAfterHome({ page }: Visit) {
   }
 }
 
-test('nothing covers home while code that no page waits for is on its way; a page that waits for it says so', () => visiting(counter, 'en', async (visit) => {
-  const network = await holdCodeAfterHome(visit)
-  const curtain = visit.page.getByRole('status', { name: bootTexts.en.loading })
-  const home = new HomePage(visit)
-  await home.open()
-  await home.seesRestaurant(restaurantName)
-  await until(() => network.held.length > 0, 'code fetched behind home')
-  // Five times as long as code may take before a page that waits for it says so
-  await visit.page.waitForTimeout(1_000)
-  expect(await curtain.count()).toBe(0)
-  await home.touchRestaurant(restaurantName)
-  await curtain.waitFor()
-  await network.letGo()
-  await home.seesText('Mapo Tofu')
-  expect(await curtain.count()).toBe(0)
-}), 120_000)
+test(
+  'nothing covers home while code that no page waits for is on its way; a page that waits for it says so',
+  () =>
+    visiting(counter, 'en', async (visit) => {
+      const network = await holdCodeAfterHome(visit)
+      const curtain = visit.page.getByRole('status', { name: bootTexts.en.loading })
+      const home = new HomePage(visit)
+      await home.open()
+      await home.seesRestaurant(restaurantName)
+      await until(() => network.held.length > 0, 'code fetched behind home')
+      // Five times as long as code may take before a page that waits for it says so
+      await visit.page.waitForTimeout(1_000)
+      expect(await curtain.count()).toBe(0)
+      await home.touchRestaurant(restaurantName)
+      await curtain.waitFor()
+      await network.letGo()
+      await home.seesText('Mapo Tofu')
+      expect(await curtain.count()).toBe(0)
+    }),
+  120_000
+)

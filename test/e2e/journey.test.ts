@@ -16,10 +16,13 @@ const omelette = { 'zh-CN': '蚝煎', en: 'Oyster omelette' }
 const password = 'Fanju2026'
 
 let world: World
-beforeAll(async () => { world = await openWorld() }, 300_000)
+beforeAll(async () => {
+  world = await openWorld()
+}, 300_000)
 afterAll(() => world.close())
 
-const inBrowser = (language: Language, journey: (visit: Visit) => Promise<void>) => () => visiting(world, language, journey)
+const inBrowser = (language: Language, journey: (visit: Visit) => Promise<void>) => () =>
+  visiting(world, language, journey)
 
 /** Logs in, fills a cart and stands on the settlement page. */
 async function settle(visit: Visit, mobile: string): Promise<SettlementPage> {
@@ -42,233 +45,292 @@ async function order(visit: Visit, mobile: string): Promise<CashierPage> {
 }
 
 describe('from the first visit to a finished meal', () => {
-  test('a visitor orders in Chinese, logs in on the way, pays from the wallet and watches the order to its end', inBrowser('zh-CN', async (visit) => {
-    const home = new HomePage(visit)
-    await home.open()
-    await home.asksToBeLocated()
-    await home.openRestaurant(kitchen['zh-CN'])
+  test(
+    'a visitor orders in Chinese, logs in on the way, pays from the wallet and watches the order to its end',
+    inBrowser('zh-CN', async (visit) => {
+      const home = new HomePage(visit)
+      await home.open()
+      await home.asksToBeLocated()
+      await home.openRestaurant(kitchen['zh-CN'])
 
-    const restaurant = new RestaurantPage(visit)
-    await restaurant.addWithOptions(rice, ['鸡腿'])
-    await restaurant.add(omelette['zh-CN'])
-    await restaurant.seesPortions(2)
-    await restaurant.reload()
-    await restaurant.seesPortions(2)
-    await restaurant.checkOut()
+      const restaurant = new RestaurantPage(visit)
+      await restaurant.addWithOptions(rice, ['鸡腿'])
+      await restaurant.add(omelette['zh-CN'])
+      await restaurant.seesPortions(2)
+      await restaurant.reload()
+      await restaurant.seesPortions(2)
+      await restaurant.checkOut()
 
-    const settlement = new SettlementPage(visit)
-    await settlement.seesDish(rice)
-    await settlement.logInToSubmit()
-    await new LoginPage(visit).logInByCode('+6581234002')
-    await settlement.isThere()
-    await settlement.seesDish(rice)
-    await settlement.seesDish(omelette['zh-CN'])
-    await settlement.submit()
+      const settlement = new SettlementPage(visit)
+      await settlement.seesDish(rice)
+      await settlement.logInToSubmit()
+      await new LoginPage(visit).logInByCode('+6581234002')
+      await settlement.isThere()
+      await settlement.seesDish(rice)
+      await settlement.seesDish(omelette['zh-CN'])
+      await settlement.submit()
 
-    const cashier = new CashierPage(visit)
-    await cashier.isThere()
-    await cashier.choose('WALLET_PAY')
-    const amount = await cashier.amount()
-    const before = await visit.ask('walletSummary', {})
-    await cashier.pay()
+      const cashier = new CashierPage(visit)
+      await cashier.isThere()
+      await cashier.choose('WALLET_PAY')
+      const amount = await cashier.amount()
+      const before = await visit.ask('walletSummary', {})
+      await cashier.pay()
 
-    const orderPage = new OrderPage(visit)
-    const orderId = await orderPage.isThere()
-    expect(await orderPage.billTotal()).toBe(amount)
-    await orderPage.reaches('completed')
-    const after = await visit.ask('walletSummary', {})
-    expect(cents(before.walletBalanceAmount) - cents(after.walletBalanceAmount)).toBe(cents(amount))
-    const { timeline, figures } = await visit.ask('orderGet', { orderId })
-    expect(timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid', 'accepted', 'delivering', 'delivered', 'completed'])
-    expect(figures.total).toBe(amount)
+      const orderPage = new OrderPage(visit)
+      const orderId = await orderPage.isThere()
+      expect(await orderPage.billTotal()).toBe(amount)
+      await orderPage.reaches('completed')
+      const after = await visit.ask('walletSummary', {})
+      expect(cents(before.walletBalanceAmount) - cents(after.walletBalanceAmount)).toBe(cents(amount))
+      const { timeline, figures } = await visit.ask('orderGet', { orderId })
+      expect(timeline.map(({ status }) => status)).toEqual([
+        'awaitingPayment',
+        'paid',
+        'accepted',
+        'delivering',
+        'delivered',
+        'completed'
+      ])
+      expect(figures.total).toBe(amount)
 
-    const orders = new OrdersPage(visit)
-    await orders.open()
-    await orders.choose('used')
-    await orders.seesOrder(kitchen['zh-CN'], 'completed')
-  }), 180_000)
+      const orders = new OrdersPage(visit)
+      await orders.open()
+      await orders.choose('used')
+      await orders.seesOrder(kitchen['zh-CN'], 'completed')
+    }),
+    180_000
+  )
 
-  test('a person orders in English, pays by card, and follows the order from home', inBrowser('en', async (visit) => {
-    const settlement = await settle(visit, '+6581234006')
-    const total = await settlement.total()
-    await settlement.submit()
-    const cashier = new CashierPage(visit)
-    await cashier.isThere()
-    await cashier.choose('WALLET_PAY')
-    expect(await cashier.amount()).toBe(total)
-    await cashier.choose('CREDITCARD_PAY')
-    const amount = await cashier.amount()
-    expect(cents(amount)).toBeGreaterThan(cents(total))
-    await cashier.pay()
-    await new HostedPage(visit).press('pay')
-    const orderPage = new OrderPage(visit)
-    await orderPage.isThere()
-    expect(await orderPage.billTotal()).toBe(amount)
-    const home = new HomePage(visit)
-    await home.open()
-    await home.followActiveOrder()
-    await orderPage.reaches('completed')
-  }), 180_000)
+  test(
+    'a person orders in English, pays by card, and follows the order from home',
+    inBrowser('en', async (visit) => {
+      const settlement = await settle(visit, '+6581234006')
+      const total = await settlement.total()
+      await settlement.submit()
+      const cashier = new CashierPage(visit)
+      await cashier.isThere()
+      await cashier.choose('WALLET_PAY')
+      expect(await cashier.amount()).toBe(total)
+      await cashier.choose('CREDITCARD_PAY')
+      const amount = await cashier.amount()
+      expect(cents(amount)).toBeGreaterThan(cents(total))
+      await cashier.pay()
+      await new HostedPage(visit).press('pay')
+      const orderPage = new OrderPage(visit)
+      await orderPage.isThere()
+      expect(await orderPage.billTotal()).toBe(amount)
+      const home = new HomePage(visit)
+      await home.open()
+      await home.followActiveOrder()
+      await orderPage.reaches('completed')
+    }),
+    180_000
+  )
 
-  test('a pickup is completed by the customer who has collected it', inBrowser('zh-CN', async (visit) => {
-    const settlement = await settle(visit, '+6581234003')
-    await settlement.choosePickup()
-    await settlement.submit()
-    const cashier = new CashierPage(visit)
-    await cashier.isThere()
-    await cashier.choose('WALLET_PAY')
-    await cashier.pay()
-    const orderPage = new OrderPage(visit)
-    const orderId = await orderPage.isThere()
-    await orderPage.reaches('canPickUp')
-    const { collectionCode } = await visit.ask('orderGet', { orderId })
-    expect(await orderPage.collectionCode()).toBe(collectionCode)
-    await orderPage.confirmCollection()
-    await orderPage.reaches('completed')
-    expect((await visit.ask('orderGet', { orderId })).status).toBe('completed')
-  }), 120_000)
+  test(
+    'a pickup is completed by the customer who has collected it',
+    inBrowser('zh-CN', async (visit) => {
+      const settlement = await settle(visit, '+6581234003')
+      await settlement.choosePickup()
+      await settlement.submit()
+      const cashier = new CashierPage(visit)
+      await cashier.isThere()
+      await cashier.choose('WALLET_PAY')
+      await cashier.pay()
+      const orderPage = new OrderPage(visit)
+      const orderId = await orderPage.isThere()
+      await orderPage.reaches('canPickUp')
+      const { collectionCode } = await visit.ask('orderGet', { orderId })
+      expect(await orderPage.collectionCode()).toBe(collectionCode)
+      await orderPage.confirmCollection()
+      await orderPage.reaches('completed')
+      expect((await visit.ask('orderGet', { orderId })).status).toBe('completed')
+    }),
+    120_000
+  )
 })
 
 describe('paying by card', () => {
-  test('a declined card and a cancelled payment lead back to the cashier, which says so, and the order can still be paid', inBrowser('zh-CN', async (visit) => {
-    const cashier = await order(visit, '+6581234004')
-    const hosted = new HostedPage(visit)
-    await cashier.choose('CREDITCARD_PAY')
-    await cashier.pay()
-    await hosted.press('decline')
-    await cashier.seesFailure('declined')
-    await cashier.choose('CREDITCARD_PAY')
-    await cashier.pay()
-    await hosted.press('cancel')
-    await cashier.seesFailure('cancelled')
-    await cashier.choose('CREDITCARD_PAY')
-    await cashier.pay()
-    await hosted.press('pay')
-    const orderId = await new OrderPage(visit).isThere()
-    expect((await visit.ask('orderGet', { orderId })).paidAt).not.toBeNull()
-  }), 120_000)
+  test(
+    'a declined card and a cancelled payment lead back to the cashier, which says so, and the order can still be paid',
+    inBrowser('zh-CN', async (visit) => {
+      const cashier = await order(visit, '+6581234004')
+      const hosted = new HostedPage(visit)
+      await cashier.choose('CREDITCARD_PAY')
+      await cashier.pay()
+      await hosted.press('decline')
+      await cashier.seesFailure('declined')
+      await cashier.choose('CREDITCARD_PAY')
+      await cashier.pay()
+      await hosted.press('cancel')
+      await cashier.seesFailure('cancelled')
+      await cashier.choose('CREDITCARD_PAY')
+      await cashier.pay()
+      await hosted.press('pay')
+      const orderId = await new OrderPage(visit).isThere()
+      expect((await visit.ask('orderGet', { orderId })).paidAt).not.toBeNull()
+    }),
+    120_000
+  )
 
-  test('who comes back without paying may go on, ask, or pay another way', inBrowser('en', async (visit) => {
-    const cashier = await order(visit, '+6581234005')
-    await cashier.choose('CREDITCARD_PAY')
-    await cashier.pay()
-    const hosted = new HostedPage(visit)
-    await hosted.isThere()
-    await hosted.goBack()
-    const waiting = new CardPaymentPage(visit)
-    await waiting.isWaiting()
-    await waiting.sayPaid()
-    await waiting.isWaiting()
-    await waiting.continuePaying()
-    await hosted.isThere()
-    await hosted.goBack()
-    await waiting.isWaiting()
-    await waiting.chooseAnotherWay()
-    await cashier.isThere()
-    await cashier.choose('WALLET_PAY')
-    await cashier.pay()
-    const orderId = await new OrderPage(visit).isThere()
-    expect((await visit.ask('orderGet', { orderId })).paymentType).toBe('WALLET_PAY')
-  }), 120_000)
+  test(
+    'who comes back without paying may go on, ask, or pay another way',
+    inBrowser('en', async (visit) => {
+      const cashier = await order(visit, '+6581234005')
+      await cashier.choose('CREDITCARD_PAY')
+      await cashier.pay()
+      const hosted = new HostedPage(visit)
+      await hosted.isThere()
+      await hosted.goBack()
+      const waiting = new CardPaymentPage(visit)
+      await waiting.isWaiting()
+      await waiting.sayPaid()
+      await waiting.isWaiting()
+      await waiting.continuePaying()
+      await hosted.isThere()
+      await hosted.goBack()
+      await waiting.isWaiting()
+      await waiting.chooseAnotherWay()
+      await cashier.isThere()
+      await cashier.choose('WALLET_PAY')
+      await cashier.pay()
+      const orderId = await new OrderPage(visit).isThere()
+      expect((await visit.ask('orderGet', { orderId })).paymentType).toBe('WALLET_PAY')
+    }),
+    120_000
+  )
 
-  test('a tab closed at the bank loses nothing: the order waits in the list and is paid from there', inBrowser('zh-CN', async (visit) => {
-    const cashier = await order(visit, '+6581234007')
-    await cashier.choose('CREDITCARD_PAY')
-    await cashier.pay()
-    await new HostedPage(visit).isThere()
-    await visit.closeTab()
-    const orders = new OrdersPage(visit)
-    await orders.open()
-    await orders.choose('awaitingPayment')
-    await orders.payFirst()
-    await cashier.isThere()
-    await cashier.choose('CREDITCARD_PAY')
-    await cashier.pay()
-    await new HostedPage(visit).press('pay')
-    await new OrderPage(visit).isThere()
-    const { items } = await visit.ask('orderList', { tab: 'awaitingPayment' })
-    expect(items).toEqual([])
-  }), 120_000)
+  test(
+    'a tab closed at the bank loses nothing: the order waits in the list and is paid from there',
+    inBrowser('zh-CN', async (visit) => {
+      const cashier = await order(visit, '+6581234007')
+      await cashier.choose('CREDITCARD_PAY')
+      await cashier.pay()
+      await new HostedPage(visit).isThere()
+      await visit.closeTab()
+      const orders = new OrdersPage(visit)
+      await orders.open()
+      await orders.choose('awaitingPayment')
+      await orders.payFirst()
+      await cashier.isThere()
+      await cashier.choose('CREDITCARD_PAY')
+      await cashier.pay()
+      await new HostedPage(visit).press('pay')
+      await new OrderPage(visit).isThere()
+      const { items } = await visit.ask('orderList', { tab: 'awaitingPayment' })
+      expect(items).toEqual([])
+    }),
+    120_000
+  )
 })
 
 describe('nothing happens twice', () => {
-  test('two taps on "pay" pay once', inBrowser('zh-CN', async (visit) => {
-    const cashier = await order(visit, '+6581234008')
-    await cashier.choose('WALLET_PAY')
-    const before = await visit.ask('walletSummary', {})
-    const amount = await cashier.amount()
-    const sent: string[] = []
-    visit.page.on('request', (request) => request.url().includes('/api/payment/create') && sent.push(request.url()))
-    await cashier.payTwice()
-    await new OrderPage(visit).isThere()
-    const after = await visit.ask('walletSummary', {})
-    expect([sent.length, cents(before.walletBalanceAmount) - cents(after.walletBalanceAmount)]).toEqual([1, cents(amount)])
-  }), 120_000)
+  test(
+    'two taps on "pay" pay once',
+    inBrowser('zh-CN', async (visit) => {
+      const cashier = await order(visit, '+6581234008')
+      await cashier.choose('WALLET_PAY')
+      const before = await visit.ask('walletSummary', {})
+      const amount = await cashier.amount()
+      const sent: string[] = []
+      visit.page.on('request', (request) => request.url().includes('/api/payment/create') && sent.push(request.url()))
+      await cashier.payTwice()
+      await new OrderPage(visit).isThere()
+      const after = await visit.ask('walletSummary', {})
+      expect([sent.length, cents(before.walletBalanceAmount) - cents(after.walletBalanceAmount)]).toEqual([
+        1,
+        cents(amount)
+      ])
+    }),
+    120_000
+  )
 
-  test('an answer lost on the way back, and the same tap again: one order', inBrowser('zh-CN', async (visit) => {
-    const settlement = await settle(visit, '+6581234001')
-    const before = await visit.ask('orderList', {})
-    let reached = 0
-    // The server does its work, and the network goes before its answer arrives
-    await visit.page.route('**/api/order/submit', async (route) => {
-      await route.fetch()
-      reached += 1
-      await route.abort('connectionreset')
-    })
-    await settlement.submit()
-    await settlement.seesText(visit.t.common.offline)
-    await until(async () => (await visit.ask('orderList', {})).items.length === before.items.length + 1, 'the order')
-    await visit.page.unroute('**/api/order/submit')
-    await settlement.submit()
-    await new CashierPage(visit).isThere()
-    expect(reached).toBeGreaterThan(0)
-    const { items } = await visit.ask('orderList', {})
-    expect(items).toHaveLength(before.items.length + 1)
-    expect(visit.page.url()).toContain(items[0]?.orderId)
-  }), 120_000)
+  test(
+    'an answer lost on the way back, and the same tap again: one order',
+    inBrowser('zh-CN', async (visit) => {
+      const settlement = await settle(visit, '+6581234001')
+      const before = await visit.ask('orderList', {})
+      let reached = 0
+      // The server does its work, and the network goes before its answer arrives
+      await visit.page.route('**/api/order/submit', async (route) => {
+        await route.fetch()
+        reached += 1
+        await route.abort('connectionreset')
+      })
+      await settlement.submit()
+      await settlement.seesText(visit.t.common.offline)
+      await until(async () => (await visit.ask('orderList', {})).items.length === before.items.length + 1, 'the order')
+      await visit.page.unroute('**/api/order/submit')
+      await settlement.submit()
+      await new CashierPage(visit).isThere()
+      expect(reached).toBeGreaterThan(0)
+      const { items } = await visit.ask('orderList', {})
+      expect(items).toHaveLength(before.items.length + 1)
+      expect(visit.page.url()).toContain(items[0]?.orderId)
+    }),
+    120_000
+  )
 })
 
 describe('addresses that lead nowhere', () => {
-  test.each<[Language]>([['zh-CN'], ['en']])('an unknown page has a way home, in %s', async (language) => {
-    await visiting(world, language, async (visit) => {
-      await visit.open('pages/nowhere/index')
+  test.each<[Language]>([['zh-CN'], ['en']])(
+    'an unknown page has a way home, in %s',
+    async (language) => {
+      await visiting(world, language, async (visit) => {
+        await visit.open('pages/nowhere/index')
+        const home = new HomePage(visit)
+        await home.seesText(visit.t.common.pageNotFound)
+        await home.goHomeFromNowhere()
+        await home.openRestaurant(kitchen[language])
+      })
+    },
+    60_000
+  )
+
+  test(
+    'an order of somebody else, and one that never was, are not found',
+    inBrowser('en', async (visit) => {
+      const login = new LoginPage(visit)
+      await login.open()
+      await login.logInByPassword('+6581234009', password)
+      const {
+        items: [own]
+      } = await visit.ask('orderList', {})
+      await visit.context.clearCookies()
+      await visit.page.evaluate(() => localStorage.clear())
+      await login.open()
+      await login.logInByPassword('+6581234001', password)
+      for (const orderId of [own?.orderId ?? '', 'never-was']) {
+        await visit.open(`pages/order-detail/index?orderId=${orderId}`)
+        await login.seesText(visit.t.order.notFound)
+      }
+      await new HomePage(visit).goHomeFromNowhere()
+    }),
+    60_000
+  )
+
+  test(
+    'going back before the next page has slid in leaves a page on the screen',
+    inBrowser('en', async (visit) => {
       const home = new HomePage(visit)
-      await home.seesText(visit.t.common.pageNotFound)
-      await home.goHomeFromNowhere()
-      await home.openRestaurant(kitchen[language])
+      await home.open()
+      await home.glanceAtRestaurant(kitchen.en)
+      // longer than a page needs to be put away
+      await visit.page.waitForTimeout(1000)
+      await home.isThere()
+      await home.seesRestaurant(kitchen.en)
     })
-  }, 60_000)
+  )
 
-  test('an order of somebody else, and one that never was, are not found', inBrowser('en', async (visit) => {
-    const login = new LoginPage(visit)
-    await login.open()
-    await login.logInByPassword('+6581234009', password)
-    const { items: [own] } = await visit.ask('orderList', {})
-    await visit.context.clearCookies()
-    await visit.page.evaluate(() => localStorage.clear())
-    await login.open()
-    await login.logInByPassword('+6581234001', password)
-    for (const orderId of [own?.orderId ?? '', 'never-was']) {
-      await visit.open(`pages/order-detail/index?orderId=${orderId}`)
-      await login.seesText(visit.t.order.notFound)
-    }
-    await new HomePage(visit).goHomeFromNowhere()
-  }), 60_000)
-
-  test('going back before the next page has slid in leaves a page on the screen', inBrowser('en', async (visit) => {
-    const home = new HomePage(visit)
-    await home.open()
-    await home.glanceAtRestaurant(kitchen.en)
-    // longer than a page needs to be put away
-    await visit.page.waitForTimeout(1000)
-    await home.isThere()
-    await home.seesRestaurant(kitchen.en)
-  }))
-
-  test('the landing of a payment without parameters leads home', inBrowser('zh-CN', async (visit) => {
-    await visit.open('pages/order-detail/to-index')
-    await new HomePage(visit).isThere()
-  }), 60_000)
+  test(
+    'the landing of a payment without parameters leads home',
+    inBrowser('zh-CN', async (visit) => {
+      await visit.open('pages/order-detail/to-index')
+      await new HomePage(visit).isThere()
+    }),
+    60_000
+  )
 })
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)

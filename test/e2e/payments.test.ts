@@ -20,7 +20,9 @@ import { Visit } from './support/visit'
 import { until } from './support/wait'
 
 let counter: Counter
-beforeAll(async () => { counter = await openCounter() }, 120_000)
+beforeAll(async () => {
+  counter = await openCounter()
+}, 120_000)
 afterAll(() => counter.close())
 afterEach(async () => expect(await brokenInvariants(counter.server)).toEqual([]))
 
@@ -51,11 +53,17 @@ async function atCashier(visit: Visit, orderId: string): Promise<CashierPage> {
 }
 
 const newestPayment = async (orderId: string, paymentType: PaymentType) => {
-  const [row] = await counter.server.kernel.db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.paymentType, paymentType))).orderBy(desc(payments.createdAt)).limit(1)
+  const [row] = await counter.server.kernel.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.paymentType, paymentType)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
   if (!row) throw new Error(`no payment of ${orderId}`)
   return row
 }
-const balanceOf = async ({ token }: Eater) => (await counter.server.ask('walletSummary', {}, { token })).walletBalanceAmount
+const balanceOf = async ({ token }: Eater) =>
+  (await counter.server.ask('walletSummary', {}, { token })).walletBalanceAmount
 const cents = (amount: string) => parseAmount(amount, 'SGD')?.minor ?? Number.NaN
 
 /** Cancels the paid order on its page and sees that its money is back. */
@@ -87,69 +95,81 @@ const hostedWays: readonly HostedWay[] = [
   { name: 'Alipay', paymentType: 'ALIPAY', says: 'closed' }
 ]
 
-test.each(hostedWays)('$name: declined, begun and left with the tab closed, paid by who comes back, and refunded by the way it came', async ({ paymentType, country = 'SG', keeps, says }) => {
-  await visiting(async (visit, eater) => {
-    if (keeps) await keepCard(counter.server, eater, keeps, 'asks')
-    const orderId = await orderOf(counter.server, eater, { country })
-    const hosted = new HostedPage(visit)
-    const begin = async () => {
-      const cashier = await atCashier(visit, orderId)
-      await cashier.choose(paymentType)
-      const amount = await cashier.amount()
-      await cashier.pay()
-      await hosted.isThere()
-      return amount
-    }
-    await begin()
-    await hosted.press('decline')
-    if (says !== 'closed') await new CashierPage(visit).seesFailure(says)
-    else await new CashierPage(visit).seesText(visit.t.order.resultExpiredText)
-    await begin()
-    await visit.closeTab()
-    const amount = await begin()
-    await hosted.press('pay')
-    const page = new OrderPage(visit)
-    expect(await page.isThere()).toBe(orderId)
-    expect(await page.billTotal()).toBe(amount)
-    await refund(visit, orderId)
-    expect((await newestPayment(orderId, paymentType)).status).toBe('refunded')
-    expect(await balanceOf(eater)).toBe('0.00')
-  })
-}, 120_000)
+test.each(hostedWays)(
+  '$name: declined, begun and left with the tab closed, paid by who comes back, and refunded by the way it came',
+  async ({ paymentType, country = 'SG', keeps, says }) => {
+    await visiting(async (visit, eater) => {
+      if (keeps) await keepCard(counter.server, eater, keeps, 'asks')
+      const orderId = await orderOf(counter.server, eater, { country })
+      const hosted = new HostedPage(visit)
+      const begin = async () => {
+        const cashier = await atCashier(visit, orderId)
+        await cashier.choose(paymentType)
+        const amount = await cashier.amount()
+        await cashier.pay()
+        await hosted.isThere()
+        return amount
+      }
+      await begin()
+      await hosted.press('decline')
+      if (says !== 'closed') await new CashierPage(visit).seesFailure(says)
+      else await new CashierPage(visit).seesText(visit.t.order.resultExpiredText)
+      await begin()
+      await visit.closeTab()
+      const amount = await begin()
+      await hosted.press('pay')
+      const page = new OrderPage(visit)
+      expect(await page.isThere()).toBe(orderId)
+      expect(await page.billTotal()).toBe(amount)
+      await refund(visit, orderId)
+      expect((await newestPayment(orderId, paymentType)).status).toBe('refunded')
+      expect(await balanceOf(eater)).toBe('0.00')
+    })
+  },
+  120_000
+)
 
 /** The person's bank sends so much for the newest payment of the order, in its own time. */
 async function sendMoney(orderId: string, paymentType: 'PAY_NOW' | 'BANK_TRANSFER', minor?: number): Promise<void> {
   const { providerReference, amountMinor, currency } = await newestPayment(orderId, paymentType)
-  await sendTransfer(counter.server.kernel, paymentType === 'PAY_NOW' ? 'paynow' : 'transfer', { reference: providerReference ?? '', amount: money(minor ?? amountMinor, currency), isSilent: minor === undefined && paymentType === 'BANK_TRANSFER' })
+  await sendTransfer(counter.server.kernel, paymentType === 'PAY_NOW' ? 'paynow' : 'transfer', {
+    reference: providerReference ?? '',
+    amount: money(minor ?? amountMinor, currency),
+    isSilent: minor === undefined && paymentType === 'BANK_TRANSFER'
+  })
 }
 
-test.each(['PAY_NOW', 'BANK_TRANSFER'] as const)('%s: a wrong amount, the tab closed, the money found, and all of it back in the wallet', async (paymentType) => {
-  await visiting(async (visit, eater) => {
-    const orderId = await orderOf(counter.server, eater)
-    const page = new BankPaymentPage(visit, paymentType)
-    const begin = async () => {
-      const cashier = await atCashier(visit, orderId)
-      await cashier.choose(paymentType)
-      await cashier.pay()
-      await page.isThere()
-    }
-    await begin()
-    await sendMoney(orderId, paymentType, 1)
-    await new CashierPage(visit).seesFailure('anotherAmount')
-    expect(await balanceOf(eater)).toBe('0.01')
-    await begin()
-    await visit.closeTab()
-    await begin()
-    if (paymentType === 'BANK_TRANSFER') await page.addProof(await photoOf())
-    // A transfer's notice is lost on its way: only the review finds it
-    if (paymentType === 'BANK_TRANSFER') await sendMoney(orderId, paymentType)
-    await page.sayPaid()
-    if (paymentType === 'PAY_NOW') await sendMoney(orderId, paymentType)
-    const { amountMinor } = await newestPayment(orderId, paymentType)
-    await refund(visit, orderId)
-    expect(cents(await balanceOf(eater))).toBe(amountMinor + 1)
-  })
-}, 120_000)
+test.each(['PAY_NOW', 'BANK_TRANSFER'] as const)(
+  '%s: a wrong amount, the tab closed, the money found, and all of it back in the wallet',
+  async (paymentType) => {
+    await visiting(async (visit, eater) => {
+      const orderId = await orderOf(counter.server, eater)
+      const page = new BankPaymentPage(visit, paymentType)
+      const begin = async () => {
+        const cashier = await atCashier(visit, orderId)
+        await cashier.choose(paymentType)
+        await cashier.pay()
+        await page.isThere()
+      }
+      await begin()
+      await sendMoney(orderId, paymentType, 1)
+      await new CashierPage(visit).seesFailure('anotherAmount')
+      expect(await balanceOf(eater)).toBe('0.01')
+      await begin()
+      await visit.closeTab()
+      await begin()
+      if (paymentType === 'BANK_TRANSFER') await page.addProof(await photoOf())
+      // A transfer's notice is lost on its way: only the review finds it
+      if (paymentType === 'BANK_TRANSFER') await sendMoney(orderId, paymentType)
+      await page.sayPaid()
+      if (paymentType === 'PAY_NOW') await sendMoney(orderId, paymentType)
+      const { amountMinor } = await newestPayment(orderId, paymentType)
+      await refund(visit, orderId)
+      expect(cents(await balanceOf(eater))).toBe(amountMinor + 1)
+    })
+  },
+  120_000
+)
 
 test('the wallet: too little in it, left and come back to, paid and refunded', async () => {
   await visiting(async (visit, eater) => {
@@ -175,31 +195,35 @@ const mixedWays = [
   { name: 'WeChat Pay', paymentType: 'WECHAT_PAY', says: 'failed' }
 ] as const
 
-test.each(mixedWays)('the wallet and $name together: declined, begun and left with the tab closed, paid, and each part back where it came from', async ({ paymentType, says }) => {
-  await visiting(async (visit, eater) => {
-    const orderId = await orderOf(counter.server, eater, { usesBalance: true, paymentType })
-    expect(await balanceOf(eater)).toBe('0.00')
-    const hosted = new HostedPage(visit)
-    const begin = async () => {
-      const cashier = await atCashier(visit, orderId)
-      await cashier.cannotChoose('CASH')
-      await cashier.choose(paymentType)
-      await cashier.pay()
-      await hosted.isThere()
-    }
-    await begin()
-    await hosted.press('decline')
-    await new CashierPage(visit).seesFailure(says)
-    await begin()
-    await visit.closeTab()
-    expect(await balanceOf(eater)).toBe('0.00')
-    await begin()
-    await hosted.press('pay')
-    await refund(visit, orderId)
-    expect((await newestPayment(orderId, paymentType)).status).toBe('refunded')
-    expect(await balanceOf(eater)).toBe('1.00')
-  })
-}, 120_000)
+test.each(mixedWays)(
+  'the wallet and $name together: declined, begun and left with the tab closed, paid, and each part back where it came from',
+  async ({ paymentType, says }) => {
+    await visiting(async (visit, eater) => {
+      const orderId = await orderOf(counter.server, eater, { usesBalance: true, paymentType })
+      expect(await balanceOf(eater)).toBe('0.00')
+      const hosted = new HostedPage(visit)
+      const begin = async () => {
+        const cashier = await atCashier(visit, orderId)
+        await cashier.cannotChoose('CASH')
+        await cashier.choose(paymentType)
+        await cashier.pay()
+        await hosted.isThere()
+      }
+      await begin()
+      await hosted.press('decline')
+      await new CashierPage(visit).seesFailure(says)
+      await begin()
+      await visit.closeTab()
+      expect(await balanceOf(eater)).toBe('0.00')
+      await begin()
+      await hosted.press('pay')
+      await refund(visit, orderId)
+      expect((await newestPayment(orderId, paymentType)).status).toBe('refunded')
+      expect(await balanceOf(eater)).toBe('1.00')
+    })
+  },
+  120_000
+)
 
 describe('cash', () => {
   const rider = { name: 'A1', phone: '+6581230001' }
@@ -230,8 +254,13 @@ describe('cash', () => {
       await act(orderId, 'deliver', { cash: { amount, currency: 'SGD' } })
       await page.reaches('delivered')
       expect(await page.billTotal()).toBe(amount)
-      const { afterSaleId } = await counter.server.ask('afterSaleSubmit', wish(orderId), { token: eater.token, key: nextId('cash-back-') })
-      await inTransaction(counter.server.kernel.database, (tx) => reviewAfterSale(tx, counter.server.kernel, afterSaleId, 'refund'))
+      const { afterSaleId } = await counter.server.ask('afterSaleSubmit', wish(orderId), {
+        token: eater.token,
+        key: nextId('cash-back-')
+      })
+      await inTransaction(counter.server.kernel.database, (tx) =>
+        reviewAfterSale(tx, counter.server.kernel, afterSaleId, 'refund')
+      )
       await visit.open(`pages/order-detail/index?orderId=${orderId}`)
       await page.seesRefund()
       expect(cents(await balanceOf(eater))).toBeGreaterThan(0)

@@ -13,14 +13,25 @@ import { root } from '../../config/scripts/lib/ensure.mjs'
 import { outlet, shots } from './shots.mjs'
 
 /** What follows `--<name>=` in the command line, with commas between. */
-const listed = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1]?.split(',')
+const listed = (name) =>
+  process.argv
+    .find((argument) => argument.startsWith(`--${name}=`))
+    ?.split('=')[1]
+    ?.split(',')
 const widths = listed('widths')?.map(Number) ?? [375, 414, 1280]
 const locales = listed('locales') ?? ['zh-CN', 'en']
 const password = 'Fanju2026'
 
 async function ask(url, endpoint, { token, body, key } = {}) {
-  const headers = { 'content-type': 'application/json', ...(token ? { accessToken: token } : {}), ...(key ? { 'Idempotency-Key': key } : {}) }
-  const response = await fetch(`${url}/api/${endpoint}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { accessToken: token } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {})
+  }
+  const response = await fetch(
+    `${url}/api/${endpoint}`,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  )
   const { code, message, data } = await response.json()
   if (code !== 1) throw new Error(`${endpoint}: ${code} ${message}`)
   return data
@@ -34,7 +45,15 @@ async function logIn(url, mobile) {
 /** Dishes that are ordered as they are and never run out. */
 async function plainDishes(url) {
   const { dishes } = await ask(url, `restaurant/menu/get?restaurantId=${outlet}`)
-  return dishes.filter((dish) => dish.goodsStock === null && dish.maxOrderNumber === null && !dish.isSoldOut && dish.optionGroups.length === 0 && dish.specs.length === 0)
+  return dishes
+    .filter(
+      (dish) =>
+        dish.goodsStock === null &&
+        dish.maxOrderNumber === null &&
+        !dish.isSoldOut &&
+        dish.optionGroups.length === 0 &&
+        dish.specs.length === 0
+    )
     .map(({ dishId }) => dishId)
 }
 
@@ -42,31 +61,44 @@ async function plainDishes(url) {
 async function callOff(url, { accessToken: token }) {
   const { items } = await ask(url, 'order/active/list', { token })
   for (const { orderId, actions } of items) {
-    if (actions.includes('cancel')) await ask(url, 'order/cancel', { token, key: `shot-cancel-${orderId}`, body: { orderId } })
+    if (actions.includes('cancel'))
+      await ask(url, 'order/cancel', { token, key: `shot-cancel-${orderId}`, body: { orderId } })
   }
 }
 
 async function order(url, person, paymentType, lines) {
   const { accessToken: token } = person
-  const { items: [address] } = await ask(url, 'order/deliveryaddress/list', { token })
+  const {
+    items: [address]
+  } = await ask(url, 'order/deliveryaddress/list', { token })
   const choices = { restaurantId: outlet, deliveryType: 'delivery', lines, addressId: address.addressId, paymentType }
   const { quoteId, problems } = await ask(url, 'order/quote', { token, body: choices })
   if (problems.length > 0) throw new Error(`no order can be made: ${problems.map(({ message }) => message).join(', ')}`)
-  const submitted = await ask(url, 'order/submit', { token, key: `shot-${Date.now()}`, body: { ...choices, quoteId, remark: '', tableware: '2' } })
+  const submitted = await ask(url, 'order/submit', {
+    token,
+    key: `shot-${Date.now()}`,
+    body: { ...choices, quoteId, remark: '', tableware: '2' }
+  })
   return submitted.orderId
 }
 
 async function pay(url, { accessToken: token }, orderId, paymentType) {
   const { methods } = await ask(url, `payment/cashier/get?orderId=${orderId}`, { token })
   const { payableAmount } = methods.find((method) => method.paymentType === paymentType)
-  return ask(url, 'payment/create', { token, key: `shot-pay-${Date.now()}`, body: { orderId, paymentType, expectedAmount: payableAmount } })
+  return ask(url, 'payment/create', {
+    token,
+    key: `shot-pay-${Date.now()}`,
+    body: { orderId, paymentType, expectedAmount: payableAmount }
+  })
 }
 
 /** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; and one who shows an order in every state. */
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member, showing, bargainer] = await Promise.all(['+6581234002', '+6581234003', '+6581234009', '+6581234008'].map((mobile) => logIn(url, mobile)))
+  const [owing, member, showing, bargainer] = await Promise.all(
+    ['+6581234002', '+6581234003', '+6581234009', '+6581234008'].map((mobile) => logIn(url, mobile))
+  )
   for (const person of [owing, member]) await callOff(url, person)
   const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
   const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
@@ -87,10 +119,20 @@ async function gather(url, dishes) {
   const as = ({ accessToken: token }, endpoint, body) => ask(url, `order/group/${endpoint}`, { token, body })
   const { group: active } = await as(leader, 'active')
   if (active?.status === 'A') return { leader, member, ...active }
-  const group = await as(leader, 'start', { restaurantId: outlet, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery', leavesCurrent: true })
+  const group = await as(leader, 'start', {
+    restaurantId: outlet,
+    theme: 'friend',
+    paymentMode: 'split',
+    deliveryType: 'delivery',
+    leavesCurrent: true
+  })
   const { orderTransactionId, code } = group
   await as(member, 'join', { code, leavesCurrent: true })
-  for (const [person, dishId] of [[leader, dishes[0]], [member, dishes[1]]]) await as(person, 'dishes/set', { orderTransactionId, version: 0, lines: [{ dishId, dishCount: 2, dishItems: [] }] })
+  for (const [person, dishId] of [
+    [leader, dishes[0]],
+    [member, dishes[1]]
+  ])
+    await as(person, 'dishes/set', { orderTransactionId, version: 0, lines: [{ dishId, dishCount: 2, dishItems: [] }] })
   return { leader, member, orderTransactionId, code }
 }
 
@@ -105,7 +147,9 @@ function keep(context, locale, person) {
       'fanju.authInfo': kept({ type: 'mobile', userId: person.userId, mobile: person.mobile })
     })
   }
-  return context.addInitScript((all) => { for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value)) }, entries)
+  return context.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value))
+  }, entries)
 }
 
 async function fillCart(page, url, dishes) {
@@ -115,7 +159,7 @@ async function fillCart(page, url, dishes) {
   // The menu holds no more rows than are near the screen, and scrolls where the pointer is
   const { width, height } = page.viewportSize()
   await page.mouse.move(width / 2, height / 2)
-  for (let turn = 0; turn < 40 && await button.count() === 0; turn += 1) {
+  for (let turn = 0; turn < 40 && (await button.count()) === 0; turn += 1) {
     await page.mouse.wheel(0, 500)
     await page.waitForTimeout(150)
   }
@@ -124,11 +168,17 @@ async function fillCart(page, url, dishes) {
 
 /** Dishes of two restaurants in the cart of their area; the first of each menu that a tap adds at once. */
 async function fillArea(page, url) {
-  await page.goto(`${url}/customer/#/pages/combine/index?combineOrderAreaId=clementi-food-street&restaurantId=sin-clementi-kopi`)
+  await page.goto(
+    `${url}/customer/#/pages/combine/index?combineOrderAreaId=clementi-food-street&restaurantId=sin-clementi-kopi`
+  )
   for (const dish of ['sin-clementi-kopi-kaya-toast', 'sin-clementi-dessert-strawberry-cake']) {
-    if (dish.includes('dessert')) await page.locator('[role="tab"]').filter({ hasText: /小圆糖水铺|Little Round|Chè Viên Nhỏ/ }).click()
+    if (dish.includes('dessert'))
+      await page
+        .locator('[role="tab"]')
+        .filter({ hasText: /小圆糖水铺|Little Round|Chè Viên Nhỏ/ })
+        .click()
     const button = page.locator(`[id="add-${dish}"]`)
-    for (let turn = 0; turn < 40 && await button.count() === 0; turn += 1) {
+    for (let turn = 0; turn < 40 && (await button.count()) === 0; turn += 1) {
       await page.mouse.wheel(0, 300)
       await page.waitForTimeout(150)
     }
@@ -143,19 +193,28 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
   // Pages scroll inside themselves, so a long one is shown whole on a long screen
   const height = shot.isWhole ? 1700 : width > 1000 ? 900 : 812
   const context = await browser.newContext({
-    viewport: { width, height }, deviceScaleFactor: scale, locale, geolocation: { latitude: 1.2839, longitude: 103.8443 }, permissions: ['geolocation'], reducedMotion: 'reduce'
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    locale,
+    geolocation: { latitude: 1.2839, longitude: 103.8443 },
+    permissions: ['geolocation'],
+    reducedMotion: 'reduce'
   })
   // A login of its own: the app renews what it starts with, and the next picture would begin with a token that has had its day
-  await keep(context, locale, shot.person && await logIn(url, shot.person.mobile))
+  await keep(context, locale, shot.person && (await logIn(url, shot.person.mobile)))
   const page = await context.newPage()
   const complaints = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+  })
   try {
     if (shot.cart) await (shot.cart === 'area' ? fillArea(page, url) : fillCart(page, url, world.dishes))
     await page.goto(shot.url ? new URL(shot.url, url).href : `${url}/customer/#${shot.at}`)
     if (shot.cart) await page.reload()
-    await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => complaints.push('the network did not come to rest'))
+    await page
+      .waitForLoadState('networkidle', { timeout: 15_000 })
+      .catch(() => complaints.push('the network did not come to rest'))
     await page.waitForTimeout(600)
     return { complaints, picture: await page.screenshot() }
   } finally {
@@ -170,7 +229,9 @@ async function takeAll(browser, url, world, asked) {
     for (const locale of locales) {
       for (const width of widths) {
         const { complaints, picture } = await shoot(browser, { url, world, shot, width, locale })
-        await sharp(picture).png().toFile(path.join(folder, `${width}-${locale}-${shot.name}.png`))
+        await sharp(picture)
+          .png()
+          .toFile(path.join(folder, `${width}-${locale}-${shot.name}.png`))
         complaints.forEach((line) => console.log(`${width} ${locale} ${shot.name}: ${line}`))
       }
     }
@@ -183,17 +244,34 @@ async function takeForReadme(browser, url, world) {
   mkdirSync(folder, { recursive: true })
   const wanted = shots(world).filter(({ name }) => ['home', 'menu', 'settlement', 'order'].includes(name))
   for (const shot of wanted) {
-    const { picture } = await shoot(browser, { url, world, shot: { ...shot, isWhole: false }, width: 375, locale: 'zh-CN', scale: 2 })
-    await sharp(picture).webp({ quality: 70 }).toFile(path.join(folder, `${shot.name}.webp`))
+    const { picture } = await shoot(browser, {
+      url,
+      world,
+      shot: { ...shot, isWhole: false },
+      width: 375,
+      locale: 'zh-CN',
+      scale: 2
+    })
+    await sharp(picture)
+      .webp({ quality: 70 })
+      .toFile(path.join(folder, `${shot.name}.webp`))
   }
 }
 
 async function main() {
   const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-  const server = await startServer(['config/scripts/start.mjs'], { DATABASE_URL: undefined, DATA_DIR: '.cache/screenshots-data', FULFILMENT_PACE_SECONDS: '60' })
+  const server = await startServer(['config/scripts/start.mjs'], {
+    DATABASE_URL: undefined,
+    DATA_DIR: '.cache/screenshots-data',
+    FULFILMENT_PACE_SECONDS: '60'
+  })
   try {
     const world = await prepareWorld(server.url)
-    await withDrivenBrowser((browser) => (process.argv.includes('--readme') ? takeForReadme(browser, server.url, world) : takeAll(browser, server.url, world, asked)))
+    await withDrivenBrowser((browser) =>
+      process.argv.includes('--readme')
+        ? takeForReadme(browser, server.url, world)
+        : takeAll(browser, server.url, world, asked)
+    )
   } finally {
     await server.stop()
   }

@@ -2,7 +2,19 @@
 export const outlet = 'sin-chuanwei'
 
 /** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area. */
-export function shots({ owing, member, showing, bargainer, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer }) {
+export function shots({
+  owing,
+  member,
+  showing,
+  bargainer,
+  group,
+  unpaid,
+  paid,
+  paymentId,
+  redirectUrl,
+  payNow,
+  transfer
+}) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const combine = '/pages/combine/index?combineOrderAreaId=clementi-food-street'
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
@@ -18,19 +30,46 @@ export function shots({ owing, member, showing, bargainer, group, unpaid, paid, 
     { name: 'login', at: '/pages/my/login' },
     { name: 'menu', at: menu, cart: true },
     { name: 'menu-template1', at: '/pages/restaurant/index?restaurantId=sin-milktea' },
-    { name: 'menu-template1-whole', at: '/pages/restaurant/resIndexV2/template1/index?restaurantId=sin-chuanwei', isWhole: true },
+    {
+      name: 'menu-template1-whole',
+      at: '/pages/restaurant/resIndexV2/template1/index?restaurantId=sin-chuanwei',
+      isWhole: true
+    },
     { name: 'menu-template2', at: '/pages/restaurant/index?restaurantId=sin-hotpot' },
-    { name: 'menu-template2-whole', at: '/pages/restaurant/resIndexV2/template2/index?restaurantId=sin-thousand', isWhole: true },
+    {
+      name: 'menu-template2-whole',
+      at: '/pages/restaurant/resIndexV2/template2/index?restaurantId=sin-thousand',
+      isWhole: true
+    },
     { name: 'menu-template3', at: `/pages/restaurant/resIndexV2/template3/index?restaurantId=sin-thousand` },
     { name: 'dish-search', at: `/pages/restaurant/search?restaurantId=${outlet}` },
-    { name: 'dish-search-found', at: `/pages/restaurant/search?restaurantId=${outlet}&words=${encodeURIComponent('鱼')}` },
+    {
+      name: 'dish-search-found',
+      at: `/pages/restaurant/search?restaurantId=${outlet}&words=${encodeURIComponent('鱼')}`
+    },
     { name: 'carts', at: '/pages/shopcart/shopcart', cart: true },
     { name: 'combine', at: combine, cart: 'area' },
-    { name: 'combine-settlement', at: '/pages/shopcart/area?combineOrderAreaId=clementi-food-street', cart: 'area', person: member, isWhole: true },
+    {
+      name: 'combine-settlement',
+      at: '/pages/shopcart/area?combineOrderAreaId=clementi-food-street',
+      cart: 'area',
+      person: member,
+      isWhole: true
+    },
     { name: 'combine-carts', at: '/pages/shopcart/shopcart', cart: 'area', isWhole: true },
-    { name: 'combine-order', at: '/pages/order-detail/index?orderId=demo-order-area-completed', person: showing, isWhole: true },
+    {
+      name: 'combine-order',
+      at: '/pages/order-detail/index?orderId=demo-order-area-completed',
+      person: showing,
+      isWhole: true
+    },
     { name: 'combine-part', at: '/pages/order-detail/index?orderId=demo-order-area-delivering_1', person: showing },
-    { name: 'combine-delivering', at: '/pages/order-detail/index?orderId=demo-order-area-delivering', person: showing, isWhole: true },
+    {
+      name: 'combine-delivering',
+      at: '/pages/order-detail/index?orderId=demo-order-area-delivering',
+      person: showing,
+      isWhole: true
+    },
     { name: 'combine-map', at: '/pages/order/google-map?orderId=demo-order-area-delivering', person: showing },
     { name: 'combine-map-china', at: '/pages/order/map?orderId=demo-order-area-delivering', person: showing },
     { name: 'combine-none', at: '/pages/combine/index?combineOrderAreaId=nowhere' },
@@ -39,12 +78,34 @@ export function shots({ owing, member, showing, bargainer, group, unpaid, paid, 
     { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
     { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
     { name: 'bargain', at: '/pages/shopcart/bargain?bargainId=demo-bargain-open', person: bargainer, isWhole: true },
-    { name: 'bargain-friend', at: '/pages/shopcart/bargain?bargainId=demo-bargain-open', person: showing, isWhole: true },
+    {
+      name: 'bargain-friend',
+      at: '/pages/shopcart/bargain?bargainId=demo-bargain-open',
+      person: showing,
+      isWhole: true
+    },
     { name: 'bargain-ended', at: '/pages/shopcart/bargain?bargainId=demo-bargain-ended' },
-    { name: 'remarks', at: `/pages/shopcart/remarks?restaurantId=${outlet}`, cart: true, person: member, isWhole: true },
-    { name: 'promotion-code', at: `/pages/promotionCodeInput/index?restaurantId=${outlet}`, cart: true, person: member },
+    {
+      name: 'remarks',
+      at: `/pages/shopcart/remarks?restaurantId=${outlet}`,
+      cart: true,
+      person: member,
+      isWhole: true
+    },
+    {
+      name: 'promotion-code',
+      at: `/pages/promotionCodeInput/index?restaurantId=${outlet}`,
+      cart: true,
+      person: member
+    },
     { name: 'tip', at: `/pages/tippingInput/index?restaurantId=${outlet}`, cart: true, person: member },
-    { name: 'voucher-choice', at: `/pages/coupon/use?restaurantId=${outlet}`, cart: true, person: member, isWhole: true },
+    {
+      name: 'voucher-choice',
+      at: `/pages/coupon/use?restaurantId=${outlet}`,
+      cart: true,
+      person: member,
+      isWhole: true
+    },
     { name: 'cashier', at: `/pages/shopcart/payment?orderId=${unpaid}`, person: owing },
     { name: 'card-payment', at: `/pages/creditcard/revenue?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'hosted-page', url: redirectUrl },
@@ -53,26 +114,66 @@ export function shots({ owing, member, showing, bargainer, group, unpaid, paid, 
     { name: 'card-add', at: '/pages/creditcard/creditcard', person: member },
     { name: 'nets', at: '/pages/shopcart/nets', person: member },
     { name: 'card-sandbox', at: `/pages/creditcard/test?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
-    { name: 'paynow', at: `/pages/shopcart/paynow?orderId=${payNow.orderId}&paymentId=${payNow.paymentId}`, person: owing },
-    { name: 'paynow-review', at: '/pages/shopcart/paynow?orderId=demo-order-state-paynow&paymentId=demo-order-state-paynow-payment', person: showing },
-    { name: 'transfer', at: `/pages/shopcart/transfer?orderId=${transfer.orderId}&paymentId=${transfer.paymentId}`, person: owing, isWhole: true },
+    {
+      name: 'paynow',
+      at: `/pages/shopcart/paynow?orderId=${payNow.orderId}&paymentId=${payNow.paymentId}`,
+      person: owing
+    },
+    {
+      name: 'paynow-review',
+      at: '/pages/shopcart/paynow?orderId=demo-order-state-paynow&paymentId=demo-order-state-paynow-payment',
+      person: showing
+    },
+    {
+      name: 'transfer',
+      at: `/pages/shopcart/transfer?orderId=${transfer.orderId}&paymentId=${transfer.paymentId}`,
+      person: owing,
+      isWhole: true
+    },
     { name: 'alipay', at: `/pages/alipay/index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
     { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
-    { name: 'order-cash', at: '/pages/order-detail/index?orderId=demo-order-state-cash', person: showing, isWhole: true },
-    { name: 'order-cash-unpaid', at: '/pages/order-detail/index?orderId=demo-order-state-cash-unpaid', person: showing },
+    {
+      name: 'order-cash',
+      at: '/pages/order-detail/index?orderId=demo-order-state-cash',
+      person: showing,
+      isWhole: true
+    },
+    {
+      name: 'order-cash-unpaid',
+      at: '/pages/order-detail/index?orderId=demo-order-state-cash-unpaid',
+      person: showing
+    },
     { name: 'order-cancel', at: `/pages/order-detail/cancel?orderId=${paid}`, person: member, isWhole: true },
-    { name: 'order-cancel-late', at: '/pages/order-detail/cancel?orderId=demo-order-state-delivering', person: showing },
-    { name: 'delivery-details', at: '/pages/order-detail/dev-details?orderId=demo-order-state-delivering', person: showing, isWhole: true },
+    {
+      name: 'order-cancel-late',
+      at: '/pages/order-detail/cancel?orderId=demo-order-state-delivering',
+      person: showing
+    },
+    {
+      name: 'delivery-details',
+      at: '/pages/order-detail/dev-details?orderId=demo-order-state-delivering',
+      person: showing,
+      isWhole: true
+    },
     { name: 'order-history', at: '/pages/order/history', person: showing, isWhole: true },
     { name: 'order-map', at: '/pages/order/map?orderId=demo-order-state-delivering', person: showing },
     { name: 'order-google-map', at: '/pages/order/google-map?orderId=demo-order-state-can-pick-up', person: showing },
     { name: 'review', at: '/pages/order/comment?orderId=demo-order-svip-1', person: member, isWhole: true },
-    { name: 'review-form', at: '/pages/order/comment?orderId=demo-order-state-delivered', person: showing, isWhole: true },
+    {
+      name: 'review-form',
+      at: '/pages/order/comment?orderId=demo-order-state-delivered',
+      person: showing,
+      isWhole: true
+    },
     ...afterSales(owing, showing),
     ...groups(group, showing),
     { name: 'order-unknown', at: '/pages/order-detail/index?orderId=nowhere', person: member },
-    { name: 'payment-return', at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
+    {
+      name: 'payment-return',
+      at: `/pages/order-detail/to-index?orderId=${unpaid}&paymentId=${paymentId}`,
+      person: owing
+    },
     { name: 'addresses', at: '/pages/address/index', person: member },
     { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true },
     ...finding(member),
@@ -84,8 +185,18 @@ function afterSales(owing, showing) {
   const detail = (id) => `/child/pages/afterSale/detail?afterSaleId=demo-after-sale-${id}`
   return [
     { name: 'after-sales', at: '/child/pages/afterSale/index', person: showing },
-    { name: 'after-sale-new', at: '/child/pages/afterSale/index?orderId=demo-order-state-delivered', person: showing, isWhole: true },
-    { name: 'after-sale-card', at: '/child/pages/afterSale/index?orderId=demo-order-vip-2', person: owing, isWhole: true },
+    {
+      name: 'after-sale-new',
+      at: '/child/pages/afterSale/index?orderId=demo-order-state-delivered',
+      person: showing,
+      isWhole: true
+    },
+    {
+      name: 'after-sale-card',
+      at: '/child/pages/afterSale/index?orderId=demo-order-vip-2',
+      person: owing,
+      isWhole: true
+    },
     { name: 'after-sale-submitted', at: detail('submitted'), person: showing, isWhole: true },
     { name: 'after-sale-declined', at: detail('completed'), person: showing, isWhole: true },
     { name: 'after-sale-refunded', at: detail('vip-refunded'), person: owing, isWhole: true },
@@ -117,21 +228,45 @@ function groups({ leader, member, orderTransactionId, code }, showing) {
 
 export function whoAndWhere(member) {
   const mine = [
-    ['address-map', '/pages/address/newd'], ['mobile', '/pages/my/myPhone'], ['favorites', '/pages/my/favorite'], ['profile', '/pages/my-information/index'],
-    ['profile-edit', '/pages/my-information/edit?field=nickName'], ['taste', '/pages/my-information/localStyle'], ['bindings', '/pages/my-information/bind'],
-    ['authorize', '/pages/getuserinfo/index'], ['closure', '/pages/setting/bye'], ['password', '/pages/setting/chgpwd'], ['settings', '/pages/setting/index']
+    ['address-map', '/pages/address/newd'],
+    ['mobile', '/pages/my/myPhone'],
+    ['favorites', '/pages/my/favorite'],
+    ['profile', '/pages/my-information/index'],
+    ['profile-edit', '/pages/my-information/edit?field=nickName'],
+    ['taste', '/pages/my-information/localStyle'],
+    ['bindings', '/pages/my-information/bind'],
+    ['authorize', '/pages/getuserinfo/index'],
+    ['closure', '/pages/setting/bye'],
+    ['password', '/pages/setting/chgpwd'],
+    ['settings', '/pages/setting/index']
   ]
   const own = encodeURIComponent('https://www.fanju.example/policy/')
   const open = [
-    ['register', '/pages/my/sign'], ['password-reset', '/pages/setting/chgpwd'], ['feedback', '/pages/setting/feedback'], ['about', '/pages/about/index'],
-    ['update', '/pages/index/update'], ['fans', '/pages/index/WeChatFans'], ['service', '/pages/customer/index'], ['hot-questions', '/issue/pages/hotIssue'],
-    ['questions', '/issue/pages/commonIssue'], ['web-frame', `/pages/index/iframe?url=${own}terms`], ['web-link', `/child/pages/webview/link?url=${own}privacy`],
+    ['register', '/pages/my/sign'],
+    ['password-reset', '/pages/setting/chgpwd'],
+    ['feedback', '/pages/setting/feedback'],
+    ['about', '/pages/about/index'],
+    ['update', '/pages/index/update'],
+    ['fans', '/pages/index/WeChatFans'],
+    ['service', '/pages/customer/index'],
+    ['hot-questions', '/issue/pages/hotIssue'],
+    ['questions', '/issue/pages/commonIssue'],
+    ['web-frame', `/pages/index/iframe?url=${own}terms`],
+    ['web-link', `/child/pages/webview/link?url=${own}privacy`],
     ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
-    ['address-search', '/pages/address/search?purpose=home'], ['address-find', '/pages/address/find'], ['building-type', '/pages/address/buildingType'],
+    ['address-search', '/pages/address/search?purpose=home'],
+    ['address-find', '/pages/address/find'],
+    ['building-type', '/pages/address/buildingType'],
     ['choose-location', '/pages/choose-location/index'],
-    ['open-location', '/pages/open-location/index?latitude=1.2839&longitude=103.8443&name=Maxwell%20Food%20Centre&address=1%20Kadayanallur%20Street']
+    [
+      'open-location',
+      '/pages/open-location/index?latitude=1.2839&longitude=103.8443&name=Maxwell%20Food%20Centre&address=1%20Kadayanallur%20Street'
+    ]
   ]
-  return [...mine.map(([name, at]) => ({ name, at, person: member, isWhole: true })), ...open.map(([name, at]) => ({ name, at, isWhole: true }))]
+  return [
+    ...mine.map(([name, at]) => ({ name, at, person: member, isWhole: true })),
+    ...open.map(([name, at]) => ({ name, at, isWhole: true }))
+  ]
 }
 
 function finding(member) {

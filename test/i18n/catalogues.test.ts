@@ -30,25 +30,43 @@ const source = new Map(leavesOf(zhCn))
 const han = /\p{Script=Han}/u
 /** Names and figures that are the same in every language, and the languages' own names. */
 const sameEverywhere = [
-  /^account\.languageNames\./, /^account\.environment$/, /^cashier\.method\.(PAY_NOW|NETS)$/, /^checkout\.membership\.S?VIP$/, /^common\.(kilo)?metres$/, /^review\.(pictureOnWay|counted)$/, /^settle\.invoiceEmailPlaceholder$/, /^find\.priceBetween$/, /^titles\.(payNow|netsCard)$/, /^login\.providerName\.(facebook|apple|telegram)$/
+  /^account\.languageNames\./,
+  /^account\.environment$/,
+  /^cashier\.method\.(PAY_NOW|NETS)$/,
+  /^checkout\.membership\.S?VIP$/,
+  /^common\.(kilo)?metres$/,
+  /^review\.(pictureOnWay|counted)$/,
+  /^settle\.invoiceEmailPlaceholder$/,
+  /^find\.priceBetween$/,
+  /^titles\.(payNow|netsCard)$/,
+  /^login\.providerName\.(facebook|apple|telegram)$/
 ]
-const others: readonly [LocaleCode, unknown][] = [['en', en], ['vn', vn]]
+const others: readonly [LocaleCode, unknown][] = [
+  ['en', en],
+  ['vn', vn]
+]
 
 describe.each(others)('the texts in %s', (locale, catalogue) => {
   const texts = new Map(leavesOf(catalogue))
 
   it('are the same set as in Chinese, texts where texts are and functions where functions are', () => {
-    const shape = (leaves: ReadonlyMap<string, Leaf>) => [...leaves].map(([path, leaf]) => `${path}: ${typeof leaf}`).sort()
+    const shape = (leaves: ReadonlyMap<string, Leaf>) =>
+      [...leaves].map(([path, leaf]) => `${path}: ${typeof leaf}`).sort()
     expect(shape(texts)).toEqual(shape(source))
   })
 
   it('hold no Chinese, apart from the name of the language', () => {
-    const found = [...texts].filter(([path, leaf]) => han.test(String(say(leaf, 1, 1, 1))) && path !== 'account.languageNames.zh-CN')
+    const found = [...texts].filter(
+      ([path, leaf]) => han.test(String(say(leaf, 1, 1, 1))) && path !== 'account.languageNames.zh-CN'
+    )
     expect(found.map(([path]) => path)).toEqual([])
   })
 
   it('are translated: none says the same as in Chinese', () => {
-    const same = [...texts].filter(([path, leaf]) => say(leaf, 2, 3, 4) === say(source.get(path) ?? '', 2, 3, 4) && !sameEverywhere.some((rule) => rule.test(path)))
+    const same = [...texts].filter(
+      ([path, leaf]) =>
+        say(leaf, 2, 3, 4) === say(source.get(path) ?? '', 2, 3, 4) && !sameEverywhere.some((rule) => rule.test(path))
+    )
     expect(same.map(([path]) => path)).toEqual([])
   })
 
@@ -60,7 +78,9 @@ describe.each(others)('the texts in %s', (locale, catalogue) => {
 describe.each([['zh-CN', zhCn], ...others] as const)('every text in %s', (_locale, catalogue) => {
   it('is whole for any number and word', () => {
     const isBroken = (text: unknown) => typeof text !== 'string' || /undefined|NaN|null|\[object/.test(text)
-    const broken = leavesOf(catalogue).filter(([, leaf]) => [0, 1, 2, 6, 99, '12.80', 'x'].some((value) => isBroken(say(leaf, value, value, value))))
+    const broken = leavesOf(catalogue).filter(([, leaf]) =>
+      [0, 1, 2, 6, 99, '12.80', 'x'].some((value) => isBroken(say(leaf, value, value, value)))
+    )
     expect(broken.map(([path]) => path)).toEqual([])
   })
 
@@ -70,7 +90,9 @@ describe.each([['zh-CN', zhCn], ...others] as const)('every text in %s', (_local
 
   it('repeats every value it is given, unless it puts it in words', () => {
     const inWords = /^(time\.|restaurant\.spice|account\.greeting)/
-    const silent = leavesOf(catalogue).filter(([path, leaf]) => typeof leaf === 'function' && !inWords.test(path) && !String(leaf('7', '8', '9')).includes('7'))
+    const silent = leavesOf(catalogue).filter(
+      ([path, leaf]) => typeof leaf === 'function' && !inWords.test(path) && !String(leaf('7', '8', '9')).includes('7')
+    )
     expect(silent.map(([path]) => path)).toEqual([])
   })
 })

@@ -14,17 +14,31 @@ function textsOf(branch: unknown, path: string): [path: string, text: string][] 
       return [[path, String(branch('2', '3', '4'))]]
     }
   }
-  return typeof branch === 'object' && branch !== null ? Object.entries(branch).flatMap(([key, part]) => textsOf(part, `${path}.${key}`)) : []
+  return typeof branch === 'object' && branch !== null
+    ? Object.entries(branch).flatMap(([key, part]) => textsOf(part, `${path}.${key}`))
+    : []
 }
 
 describe('punctuation in Chinese', () => {
   it.each([
-    ['今日已满,请改天', ','], ['共 3 份(含米饭)', '('], ['满 S$30.00 减 S$5.00', null], ['18:30 前送达', null], ['单元号，如 #12-34', null], ['满 30 减 5。', null], ['送达: 今天', ':'], ['Only, in English', null]
+    ['今日已满,请改天', ','],
+    ['共 3 份(含米饭)', '('],
+    ['满 S$30.00 减 S$5.00', null],
+    ['18:30 前送达', null],
+    ['单元号，如 #12-34', null],
+    ['满 30 减 5。', null],
+    ['送达: 今天', ':'],
+    ['Only, in English', null]
   ])('in %s is told: %p', (text, found) => {
     expect(halfWidthIn(text)).toBe(found)
   })
 
-  it.each([['catalogue', zhCn], ['start', bootTexts['zh-CN']], ['messages', messages], ['titles', routes]])('is full-width in every text of the %s', (name, branch) => {
+  it.each([
+    ['catalogue', zhCn],
+    ['start', bootTexts['zh-CN']],
+    ['messages', messages],
+    ['titles', routes]
+  ])('is full-width in every text of the %s', (name, branch) => {
     const texts = textsOf(branch, name)
     expect(texts.length).toBeGreaterThan(3)
     expect(texts.filter(([, text]) => halfWidthIn(text) !== null)).toEqual([])

@@ -3,14 +3,26 @@ import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
 
 describe('the search for texts of another language', () => {
   test.each([
-    ['en', '我的订单'], ['en', 'Đơn hàng của tôi'], ['en', 'undefined points'], ['en', 'Hello {name}'],
-    ['vn', '我的订单'], ['vn', 'My addresses'], ['zh-CN', 'My addresses'], ['zh-CN', '共 NaN 件']
+    ['en', '我的订单'],
+    ['en', 'Đơn hàng của tôi'],
+    ['en', 'undefined points'],
+    ['en', 'Hello {name}'],
+    ['vn', '我的订单'],
+    ['vn', 'My addresses'],
+    ['zh-CN', 'My addresses'],
+    ['zh-CN', '共 NaN 件']
   ] as const)('in %s finds "%s"', (locale, text) => {
     expect(foreignTexts([text], [], locale)).toEqual([text])
   })
 
   test.each([
-    ['en', 'My addresses'], ['en', '简体中文'], ['en', 'Tiếng Việt'], ['vn', 'Địa chỉ của tôi'], ['zh-CN', '我的地址'], ['zh-CN', '使用 PayNow'], ['zh-CN', 'S$12.80']
+    ['en', 'My addresses'],
+    ['en', '简体中文'],
+    ['en', 'Tiếng Việt'],
+    ['vn', 'Địa chỉ của tôi'],
+    ['zh-CN', '我的地址'],
+    ['zh-CN', '使用 PayNow'],
+    ['zh-CN', 'S$12.80']
   ] as const)('in %s takes "%s"', (locale, text) => {
     expect(foreignTexts([text], [], locale)).toEqual([])
   })

@@ -5,7 +5,11 @@ import { createTranslator } from '@/i18n/translator'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
 
-const translators = { 'zh-CN': createTranslator('zh-CN', zhCn), en: createTranslator('en', en), vn: createTranslator('vn', vn) }
+const translators = {
+  'zh-CN': createTranslator('zh-CN', zhCn),
+  en: createTranslator('en', en),
+  vn: createTranslator('vn', vn)
+}
 // 2026-11-20 18:00 in Singapore
 const now = Date.UTC(2026, 10, 20, 10, 0)
 const singapore = { utcOffsetMinutes: 480, now }
@@ -45,7 +49,9 @@ describe('a moment', () => {
   })
 
   it('says the day of a slot once, also past midnight', () => {
-    expect(translators['zh-CN'].slot('2026-11-20T15:45:00Z', '2026-11-20T16:15:00Z', singapore)).toBe('今天 23:45-00:15')
+    expect(translators['zh-CN'].slot('2026-11-20T15:45:00Z', '2026-11-20T16:15:00Z', singapore)).toBe(
+      '今天 23:45-00:15'
+    )
   })
 
   it('reads the device’s clock when no present is given', () => {
@@ -54,16 +60,36 @@ describe('a moment', () => {
 
   it('has the parts a record needs', () => {
     expect(recordText('2026-03-05T10:30:07Z', 480)).toBe('2026-03-05 18:30')
-    expect(wallClock('2026-02-28T16:00:00Z', 480)).toEqual({ year: 2026, month: 3, day: 1, weekday: 0, hour: 0, minute: 0, dayNumber: 20513 })
+    expect(wallClock('2026-02-28T16:00:00Z', 480)).toEqual({
+      year: 2026,
+      month: 3,
+      day: 1,
+      weekday: 0,
+      hour: 0,
+      minute: 0,
+      dayNumber: 20513
+    })
     expect(momentText(now, { words: zhCn.time, ...singapore })).toBe('今天 18:00')
     expect(slotText(now, now + 900_000, { words: en.time, ...singapore })).toBe('Today 18:00-18:15')
   })
 })
 
-it.each([[0, '00:00'], [-5, '00:00'], [1, '00:01'], [59_001, '01:00'], [1_800_000, '30:00'], [3_600_000, '1:00:00'], [3_661_000, '1:01:01']])('%p ms are %p', (left, clock) => {
+it.each([
+  [0, '00:00'],
+  [-5, '00:00'],
+  [1, '00:01'],
+  [59_001, '01:00'],
+  [1_800_000, '30:00'],
+  [3_600_000, '1:00:00'],
+  [3_661_000, '1:01:01']
+])('%p ms are %p', (left, clock) => {
   expect(countdownText(left)).toBe(clock)
 })
 
-it.each([[0, '0 dishes'], [1, '1 dish'], [2, '2 dishes']])('%p is %p', (count, text) => {
+it.each([
+  [0, '0 dishes'],
+  [1, '1 dish'],
+  [2, '2 dishes']
+])('%p is %p', (count, text) => {
   expect(plural(count, 'dish', 'dishes')).toBe(text)
 })

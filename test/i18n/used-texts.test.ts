@@ -4,13 +4,22 @@ import { zhCn } from '@/i18n/zh-CN'
 
 const source = join(__dirname, '../../src')
 const catalogues = ['zh-CN', 'en', 'vn'].map((locale) => join(source, 'i18n', locale))
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file))
-  .filter((file) => /\.tsx?$/.test(file) && !catalogues.some((folder) => file.startsWith(folder))).map((file) => readFileSync(file, 'utf8')).join('\n')
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => join(source, file))
+  .filter((file) => /\.tsx?$/.test(file) && !catalogues.some((folder) => file.startsWith(folder)))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
 /** What is read by name, taken apart, or named where it is chosen among others. */
-const named = new Set([...code.matchAll(/[.'"{]\s*(\w+)|\b(\w+)(?=\s*[,}])/g)].flatMap(([, read, taken]) => read ?? taken ?? []))
+const named = new Set(
+  [...code.matchAll(/[.'"{]\s*(\w+)|\b(\w+)(?=\s*[,}])/g)].flatMap(([, read, taken]) => read ?? taken ?? [])
+)
 
 test('no text is kept that nothing says', () => {
-  const silent = Object.entries(zhCn).flatMap(([group, texts]) => Object.keys(texts).filter((key) => !named.has(key)).map((key) => `${group}.${key}`))
+  const silent = Object.entries(zhCn).flatMap(([group, texts]) =>
+    Object.keys(texts)
+      .filter((key) => !named.has(key))
+      .map((key) => `${group}.${key}`)
+  )
   expect(silent).toEqual([])
 })

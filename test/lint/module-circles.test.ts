@@ -3,16 +3,38 @@ import { dirname, join, normalize, sep } from 'node:path'
 
 /** Which folders right below `root` import which others, types included: what knows another's types stands on it. */
 function importsOf(root: string): Map<string, Set<string>> {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  return new Map(folders.map((folder) => {
-    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => join(root, folder, file))
-    const targets = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, path = '']) => normalize(join(dirname(file), path))))
-    return [folder, new Set(targets.filter((path) => path.startsWith(root + sep)).map((path) => path.slice(root.length + 1).split(sep)[0] ?? '').filter((name) => name !== folder && folders.includes(name)))]
-  }))
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  return new Map(
+    folders.map((folder) => {
+      const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join(root, folder, file))
+      const targets = files.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, path = '']) =>
+          normalize(join(dirname(file), path))
+        )
+      )
+      return [
+        folder,
+        new Set(
+          targets
+            .filter((path) => path.startsWith(root + sep))
+            .map((path) => path.slice(root.length + 1).split(sep)[0] ?? '')
+            .filter((name) => name !== folder && folders.includes(name))
+        )
+      ]
+    })
+  )
 }
 
 /** A way from a folder back to itself, or undefined. */
-function circleFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, path: readonly string[], seen: Set<string>): readonly string[] | undefined {
+function circleFrom(
+  graph: ReadonlyMap<string, ReadonlySet<string>>,
+  path: readonly string[],
+  seen: Set<string>
+): readonly string[] | undefined {
   const last = path[path.length - 1] ?? ''
   for (const next of graph.get(last) ?? []) {
     if (path.includes(next)) return [...path.slice(path.indexOf(next)), next]
@@ -24,7 +46,11 @@ function circleFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, path: reado
 }
 
 test('a circle is found where there is one', () => {
-  const graph = new Map([['a', new Set(['b'])], ['b', new Set(['c'])], ['c', new Set(['b'])]])
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])]
+  ])
   expect(circleFrom(graph, ['a'], new Set())).toEqual(['b', 'c', 'b'])
 })
 

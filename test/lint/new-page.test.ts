@@ -5,14 +5,24 @@ import path from 'node:path'
 import ts from 'typescript'
 
 const repository = path.resolve(__dirname, '..', '..')
-const copied = ['config/pages.csv', 'src/routes.ts', 'src/i18n/zh-CN/titles.ts', 'src/i18n/en/titles.ts', 'src/i18n/vn/titles.ts']
+const copied = [
+  'config/pages.csv',
+  'src/routes.ts',
+  'src/i18n/zh-CN/titles.ts',
+  'src/i18n/en/titles.ts',
+  'src/i18n/vn/titles.ts'
+]
 
 describe('npm run new:page', () => {
   let folder = ''
   const at = (file: string) => path.join(folder, file)
   const read = (file: string) => readFileSync(at(file), 'utf8')
   const newPage = (...parameters: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['config/scripts/new-page.mjs', ...parameters, '--root', folder], { cwd: repository, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['config/scripts/new-page.mjs', ...parameters, '--root', folder],
+      { cwd: repository, encoding: 'utf8' }
+    )
     return { status, output: `${stdout}${stderr}` }
   }
   const titles = ['--en', 'Errands', '--vn', 'Việc vặt']
@@ -24,12 +34,22 @@ describe('npm run new:page', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   test('lays out page, configuration, styles, test, row and titles', () => {
-    expect(newPage('pages/index/errand', ...titles)).toEqual({ status: 0, output: expect.stringContaining("go('indexErrand')") })
-    for (const file of ['src/pages/index/errand.tsx', 'src/pages/index/errand.config.ts', 'src/pages/index/errand.module.scss', 'test/pages/index/errand.test.ts']) {
+    expect(newPage('pages/index/errand', ...titles)).toEqual({
+      status: 0,
+      output: expect.stringContaining("go('indexErrand')")
+    })
+    for (const file of [
+      'src/pages/index/errand.tsx',
+      'src/pages/index/errand.config.ts',
+      'src/pages/index/errand.module.scss',
+      'test/pages/index/errand.test.ts'
+    ]) {
       expect(existsSync(at(file))).toBe(true)
     }
     expect(read('src/pages/index/errand.config.ts')).toContain("from '../../page-config'")
-    expect(read('src/routes.ts')).toMatch(/},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleKey: 'indexErrand', titleZh: '[^']+' \}\n\} as const/)
+    expect(read('src/routes.ts')).toMatch(
+      /},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleKey: 'indexErrand', titleZh: '[^']+' \}\n\} as const/
+    )
     expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}indexErrand: 'Errands'\n\}\n$/)
     expect(read('src/i18n/vn/titles.ts')).toContain("  indexErrand: 'Việc vặt'")
     expect(read('src/i18n/zh-CN/titles.ts')).toMatch(/ {2}indexErrand: '[\u4e00-\u9fff]+'/)
@@ -37,24 +57,43 @@ describe('npm run new:page', () => {
 
   test('writes nothing but valid TypeScript', () => {
     newPage('pages/index/errand', ...titles)
-    for (const file of [...copied.slice(1), 'src/pages/index/errand.tsx', 'src/pages/index/errand.config.ts', 'test/pages/index/errand.test.ts']) {
-      const { diagnostics } = ts.transpileModule(read(file), { fileName: file, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.ReactJSX } })
+    for (const file of [
+      ...copied.slice(1),
+      'src/pages/index/errand.tsx',
+      'src/pages/index/errand.config.ts',
+      'test/pages/index/errand.test.ts'
+    ]) {
+      const { diagnostics } = ts.transpileModule(read(file), {
+        fileName: file,
+        reportDiagnostics: true,
+        compilerOptions: { jsx: ts.JsxEmit.ReactJSX }
+      })
       expect(diagnostics).toEqual([])
     }
   })
 
   test('takes header, package and login from the table and the command', () => {
     newPage('user/pages/vip/newIndex', '--login', '--name', 'vipClub', '--en', "VIP's club", '--vn', 'VIP')
-    expect(read('src/routes.ts')).toMatch(/vipClub: \{ \.\.\.main, package: 'user', path: 'user\/pages\/vip\/newIndex'.*header: 'custom'.*needsLogin: true/)
-    expect(read('src/i18n/en/titles.ts')).toContain("vipClub: 'VIP\\'s club'")
+    expect(read('src/routes.ts')).toMatch(
+      /vipClub: \{ \.\.\.main, package: 'user', path: 'user\/pages\/vip\/newIndex'.*header: 'custom'.*needsLogin: true/
+    )
+    expect(read('src/i18n/en/titles.ts')).toContain('vipClub: "VIP\'s club"')
     expect(read('src/user/pages/vip/newIndex.config.ts')).toContain("from '../../../page-config'")
   })
 
   test.each([
-    ['a page the table does not list', ['pages/index/other', ...titles], /not listed in config\/pages\.csv.*pages\/index\/errand/],
+    [
+      'a page the table does not list',
+      ['pages/index/other', ...titles],
+      /not listed in config\/pages\.csv.*pages\/index\/errand/
+    ],
     ['no page at all', [], /Which page\?/],
     ['a page without a title in every language', ['pages/index/errand', '--en', 'Use'], /title in vn is missing/],
-    ['a name another page has', ['pages/index/errand', ...titles, '--name', 'home'], /route home exists for another page/],
+    [
+      'a name another page has',
+      ['pages/index/errand', ...titles, '--name', 'home'],
+      /route home exists for another page/
+    ],
     ['a name that is none', ['pages/index/errand', ...titles, '--name', 'index-errand'], /not a name for a route/],
     ['an unknown option', ['pages/index/errand', '--ja', 'x'], /Unknown option/]
   ])('refuses %s and writes nothing', (_, parameters, message) => {
@@ -67,7 +106,10 @@ describe('npm run new:page', () => {
   test('refuses a page that exists and leaves it as it is', () => {
     newPage('pages/index/errand', ...titles)
     const before = read('src/pages/index/errand.tsx')
-    expect(newPage('pages/index/errand', ...titles)).toEqual({ status: 1, output: expect.stringContaining('exists already') })
+    expect(newPage('pages/index/errand', ...titles)).toEqual({
+      status: 1,
+      output: expect.stringContaining('exists already')
+    })
     expect(read('src/pages/index/errand.tsx')).toBe(before)
   })
 })

@@ -21,7 +21,11 @@ const isRow = (sample: Samples['bad'][number]): sample is readonly [string, ...s
 export function testRule(name: string, { good, bad }: Samples, options: unknown[] = []) {
   const rule = plugin.rules[name]
   if (rule === undefined) throw new Error(`No rule ${name}`)
-  const valid = good.map((sample) => ({ filename: 'src/sample.tsx', options, ...(typeof sample === 'string' ? { code: sample } : sample) }))
+  const valid = good.map((sample) => ({
+    filename: 'src/sample.tsx',
+    options,
+    ...(typeof sample === 'string' ? { code: sample } : sample)
+  }))
   const invalid = bad.map((sample) => {
     if (!isRow(sample)) return { filename: 'src/sample.tsx', options, ...sample }
     const [code, ...messageIds] = sample

@@ -6,7 +6,17 @@ interface Log {
 }
 
 /** A stage that takes `ms` and tells the log when it starts and ends. */
-function stageIn(log: Log, name: string, { slots = 1, ms = 5, code = 0, needs, isLongest = false }: { slots?: number, ms?: number, code?: number, needs?: string[], isLongest?: boolean } = {}): Stage {
+function stageIn(
+  log: Log,
+  name: string,
+  {
+    slots = 1,
+    ms = 5,
+    code = 0,
+    needs,
+    isLongest = false
+  }: { slots?: number; ms?: number; code?: number; needs?: string[]; isLongest?: boolean } = {}
+): Stage {
   return {
     name,
     slots,
@@ -17,41 +27,90 @@ function stageIn(log: Log, name: string, { slots = 1, ms = 5, code = 0, needs, i
       log.most = Math.max(log.most, running(log))
       await new Promise((resolve) => setTimeout(resolve, ms))
       log.events.push(`${name} ends`)
-      return { code, output: `output of ${name}`, counts: { passed: code === 0 ? 3 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
+      return {
+        code,
+        output: `output of ${name}`,
+        counts: { passed: code === 0 ? 3 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+      }
     }
   }
 }
 
-const running = ({ events }: Log) => events.filter((event) => event.includes('starts')).length - events.filter((event) => event.includes('ends')).length
+const running = ({ events }: Log) =>
+  events.filter((event) => event.includes('starts')).length - events.filter((event) => event.includes('ends')).length
 
 const newLog = (): Log => ({ events: [], most: 0 })
 
 describe('the schedule of stages', () => {
   test('runs two small stages at a time and a large one alone', async () => {
     const log = newLog()
-    const stages = [stageIn(log, 'a', { ms: 30 }), stageIn(log, 'b'), stageIn(log, 'large', { slots: 2 }), stageIn(log, 'c')]
+    const stages = [
+      stageIn(log, 'a', { ms: 30 }),
+      stageIn(log, 'b'),
+      stageIn(log, 'large', { slots: 2 }),
+      stageIn(log, 'c')
+    ]
     await schedule(stages, { slots: 2 })
-    expect(log.events).toEqual(['a starts with 1', 'b starts with 1', 'b ends', 'a ends', 'large starts with 2', 'large ends', 'c starts with 1', 'c ends'])
+    expect(log.events).toEqual([
+      'a starts with 1',
+      'b starts with 1',
+      'b ends',
+      'a ends',
+      'large starts with 2',
+      'large ends',
+      'c starts with 1',
+      'c ends'
+    ])
     expect(log.most).toBe(2)
   })
 
   test('waits for what a stage needs and lets others go first', async () => {
     const log = newLog()
-    const stages = [stageIn(log, 'build', { ms: 30 }), stageIn(log, 'journey', { needs: ['build'] }), stageIn(log, 'pages')]
+    const stages = [
+      stageIn(log, 'build', { ms: 30 }),
+      stageIn(log, 'journey', { needs: ['build'] }),
+      stageIn(log, 'pages')
+    ]
     await schedule(stages, { slots: 2 })
-    expect(log.events).toEqual(['build starts with 1', 'pages starts with 1', 'pages ends', 'build ends', 'journey starts with 1', 'journey ends'])
+    expect(log.events).toEqual([
+      'build starts with 1',
+      'pages starts with 1',
+      'pages ends',
+      'build ends',
+      'journey starts with 1',
+      'journey ends'
+    ])
   })
 
   test('begins the longest as soon as it can', async () => {
     const log = newLog()
-    const stages = [stageIn(log, 'build'), stageIn(log, 'pages', { ms: 60 }), stageIn(log, 'journey'), stageIn(log, 'long', { needs: ['build'], isLongest: true })]
+    const stages = [
+      stageIn(log, 'build'),
+      stageIn(log, 'pages', { ms: 60 }),
+      stageIn(log, 'journey'),
+      stageIn(log, 'long', { needs: ['build'], isLongest: true })
+    ]
     await schedule(stages, { slots: 2 })
-    expect(log.events).toEqual(['build starts with 1', 'pages starts with 1', 'build ends', 'long starts with 1', 'long ends', 'journey starts with 1', 'journey ends', 'pages ends'])
+    expect(log.events).toEqual([
+      'build starts with 1',
+      'pages starts with 1',
+      'build ends',
+      'long starts with 1',
+      'long ends',
+      'journey starts with 1',
+      'journey ends',
+      'pages ends'
+    ])
   })
 
   test('does not run what needs a failed stage, says why, and runs the rest', async () => {
     const log = newLog()
-    const stages = [stageIn(log, 'build', { code: 1 }), stageIn(log, 'journey', { needs: ['build'] }), stageIn(log, 'check', { needs: ['journey'] }), stageIn(log, 'pages')]
+    const stages = [
+      stageIn(log, 'build', { code: 1 }),
+      stageIn(log, 'journey', { needs: ['build'] }),
+      stageIn(log, 'check', { needs: ['journey'] }),
+      stageIn(log, 'pages')
+    ]
     const results = await schedule(stages, { slots: 2 })
     const told = results.map(({ name, code, output, counts }) => `${name} ${code} ${counts.failed} ${output}`).sort()
     expect(told).toEqual([
@@ -73,7 +132,11 @@ describe('the schedule of stages', () => {
     const broken: Stage = { name: 'journey', slots: 2, run: () => Promise.reject(new Error('no browser was found')) }
     const ended: string[] = []
     const [result] = await schedule([broken], { slots: 2, onEnd: ({ name }) => ended.push(name) })
-    expect(result).toMatchObject({ code: 1, output: 'no browser was found', counts: { passed: 0, failed: 1, skipped: 0 } })
+    expect(result).toMatchObject({
+      code: 1,
+      output: 'no browser was found',
+      counts: { passed: 0, failed: 1, skipped: 0 }
+    })
     expect(ended).toEqual(['journey'])
   })
 })

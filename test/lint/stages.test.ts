@@ -21,8 +21,19 @@ const testFiles = readdirSync(path.join(root, 'test'), { recursive: true, encodi
 describe('the stages of npm test', () => {
   test('are those of the project, in order', () => {
     expect(stages.map(({ name }) => name)).toEqual([
-      'lint', 'typecheck', 'build-server', 'unit', 'server', 'server-embedded', 'pages',
-      'build-h5', 'build-weapp', 'build-alipay', 'h5-journey', 'mini-journeys', 'weapp-project'
+      'lint',
+      'typecheck',
+      'build-server',
+      'unit',
+      'server',
+      'server-embedded',
+      'pages',
+      'build-h5',
+      'build-weapp',
+      'build-alipay',
+      'h5-journey',
+      'mini-journeys',
+      'weapp-project'
     ])
   })
 
@@ -39,14 +50,19 @@ describe('the stages of npm test', () => {
   })
 
   test('find every test file in a project of Jest', () => {
-    const { stdout } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--listTests'], { cwd: root, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--listTests'], {
+      cwd: root,
+      encoding: 'utf8'
+    })
     const known = new Set(stdout.split('\n').map((file) => path.relative(root, file).split(path.sep).join('/')))
     expect(testFiles.filter((file) => !known.has(file))).toEqual([])
   })
 })
 
 describe('npm', () => {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>
+  }
 
   test.each(Object.entries(manifest.scripts))('run %s calls a script that is there', (_, command) => {
     const file = /^node (?:--\S+ )*(\S+)/.exec(command)?.[1] ?? ''

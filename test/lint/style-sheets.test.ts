@@ -7,7 +7,10 @@ describe('a style sheet', () => {
     ['a token', '.a { color: var(--ink); font-size: var(--text-2); }'],
     ['a token with channels', '.a { background: rgb(var(--ink-rgb) / 40%); }'],
     ['a mix of tokens', '.a { color: color-mix(in srgb, var(--ink) 40%, transparent); }'],
-    ['words without a colour', '.a { color: inherit; background: none; border-color: currentColor; fill: transparent; font: inherit }'],
+    [
+      'words without a colour',
+      '.a { color: inherit; background: none; border-color: currentColor; fill: transparent; font: inherit }'
+    ],
     ['comments', '/* #fff */\n.a { // color: #fff\n  color: var(--ink) }'],
     ['a selector that looks like a colour', 'a#add:hover, .red { margin: 0 }'],
     ['an address', '.a { background-image: url(data:image/svg+xml;fill=#fff) }'],
@@ -32,7 +35,10 @@ describe('a style sheet', () => {
     ['.a { font-size: small }', ['1 Literal font size `small`']],
     ['.a { font: 500 14px/1.4 sans-serif }', ['1 Literal font size `14px`']],
     ['.a { --font-size-big: 20px }', ['1 Literal font size `20px`']],
-    ['.a { &:hover { color: #000 }\n .b { font-size: 12px } }', ['1 Literal colour `#000`', '2 Literal font size `12px`']]
+    [
+      '.a { &:hover { color: #000 }\n .b { font-size: 12px } }',
+      ['1 Literal colour `#000`', '2 Literal font size `12px`']
+    ]
   ])('is refused: %s', (text, expected) => {
     expect(literals(text)).toEqual(expected)
   })
@@ -45,11 +51,15 @@ describe('a style sheet', () => {
 })
 
 describe('a selector', () => {
-  const refusals = (text: string) => checkSelectors(text).map(({ line, message }) => `${line} ${/WXSS|ACSS/.exec(message)?.[0]}`)
+  const refusals = (text: string) =>
+    checkSelectors(text).map(({ line, message }) => `${line} ${/WXSS|ACSS/.exec(message)?.[0]}`)
 
   test.each([
     ['a class, an id, a built-in component', '#app .taro-img, page, .a > .b + .c, .a ~ .b { margin: 0 }'],
-    ['a pseudo-class of a class', '.a > .b:last-child, .a:nth-child(4n + 2) .b { &:first-child, &::after { margin: 0 } }'],
+    [
+      'a pseudo-class of a class',
+      '.a > .b:last-child, .a:nth-child(4n + 2) .b { &:first-child, &::after { margin: 0 } }'
+    ],
     ['what only looks like one', '.a { width: calc(2 * 4px); height: calc(1px + var(--x)) } /* a > * [x] */'],
     ['interpolation', '.a-#{$i * 2} { margin: 0 }'],
     ['the root of a page', ':root { margin: 0 }']

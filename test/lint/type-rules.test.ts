@@ -1,17 +1,35 @@
 import { testRule } from './rule-tester'
 
 testRule('no-unchecked-cast', {
-  good: ['const kinds = ["a", "b"] as const', 'const row = read() as unknown', 'const row = { a: 1 } satisfies Row', 'import { a as b } from "./a"'],
+  good: [
+    'const kinds = ["a", "b"] as const',
+    'const row = read() as unknown',
+    'const row = { a: 1 } satisfies Row',
+    'import { a as b } from "./a"'
+  ],
   bad: [
     ['const row = read() as Row', 'cast'],
     ['const row = { ...rest } as unknown as Row', 'doubleCast'],
     ['const first = rows[0]!', 'nonNull'],
-    { filename: 'src/sample.ts', code: 'const row = <Row>read()', languageOptions: { parserOptions: { ecmaFeatures: { jsx: false } } }, errors: [{ messageId: 'cast' }] }
+    {
+      filename: 'src/sample.ts',
+      code: 'const row = <Row>read()',
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: false } } },
+      errors: [{ messageId: 'cast' }]
+    }
   ]
 })
 
 testRule('no-young-built-in', {
-  good: ['const last = rows[rows.length - 1]', 'const { at } = place', 'const time = point.at', 'rows.find(isLast)', 'Object.keys(row)', '/(?:a)/.test(text)', 'Promise.all(work)'],
+  good: [
+    'const last = rows[rows.length - 1]',
+    'const { at } = place',
+    'const time = point.at',
+    'rows.find(isLast)',
+    'Object.keys(row)',
+    '/(?:a)/.test(text)',
+    'Promise.all(work)'
+  ],
   bad: [
     ['const last = rows.at(-1)', 'young'],
     ['const last = rows?.at(-1)', 'young'],
@@ -44,7 +62,11 @@ testRule('no-unparsed-json', {
 })
 
 testRule('no-any-schema', {
-  good: ['import * as z from "zod/mini"\nconst body = z.unknown()', 'import { z } from "zod"\nconst body = z.object({})', 'const hit = Promise.any(rows)'],
+  good: [
+    'import * as z from "zod/mini"\nconst body = z.unknown()',
+    'import { z } from "zod"\nconst body = z.object({})',
+    'const hit = Promise.any(rows)'
+  ],
   bad: [
     ['import * as z from "zod/mini"\nconst body = z.any()', 'any'],
     ['import * as schema from "zod"\nconst body = schema.object({ a: schema.any() })', 'any'],

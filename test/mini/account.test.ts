@@ -14,9 +14,13 @@ jest.setTimeout(300_000)
 
 let world: World
 const opened: MiniApp[] = []
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
-afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
 
 /** Demo people without an open trade, one for each program. */
 const people: Readonly<Record<MiniTarget, string>> = { weapp: '+6581234007', alipay: '+6581234008' }
@@ -29,7 +33,12 @@ async function start(target: MiniTarget, url: string, extra: Partial<LaunchOptio
 }
 
 const picture = (content: Buffer): Answer => ({ kind: 'succeed', result: { content: content.toString('base64') } })
-const photo = async (colour: string): Promise<Answer> => picture(await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } }).jpeg().toBuffer())
+const photo = async (colour: string): Promise<Answer> =>
+  picture(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer()
+  )
 const until = (isTrue: () => Promise<boolean>) => untilWithin(isTrue, 15_000)
 const hasSaid = (app: MiniApp, words: string) => until(async () => (await app.toasts()).includes(words))
 
@@ -47,10 +56,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
   const mobile = people[target]
   let demoPerson: DemoPerson
 
-  beforeAll(async () => { demoPerson = await DemoPerson.logIn(world.server, mobile) })
+  beforeAll(async () => {
+    demoPerson = await DemoPerson.logIn(world.server, mobile)
+  })
 
   /** By a login of its own each time: one that a program has renewed is good for a minute more. */
-  const open = async (url: string, extra: Partial<LaunchOptions> = {}) => start(target, url, { storage: await demoPerson.device(), ...extra })
+  const open = async (url: string, extra: Partial<LaunchOptions> = {}) =>
+    start(target, url, { storage: await demoPerson.device(), ...extra })
   const person = () => demoPerson.ask('userInfo', {})
 
   it('sends the picture that the person chose', async () => {
@@ -58,10 +70,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     const app = await open(routeUrl('profile'))
     await app.waitForText(t.profile.changeAvatar)
     const asked: string[] = []
-    for (const chooser of [api, ...others]) app.answer(chooser, () => {
-      asked.push(chooser)
-      return { kind: 'cancel' }
-    })
+    for (const chooser of [api, ...others])
+      app.answer(chooser, () => {
+        asked.push(chooser)
+        return { kind: 'cancel' }
+      })
     await app.tap(button)
     await until(async () => asked.includes(api))
     app.answer(api, await photo('#a33'))
@@ -70,7 +83,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     const { avatar } = await person()
     expect(avatar).toMatch(/^\/img\/user-avatar\/[0-9a-f]{32}\.webp$/)
     const shown = await fetch(`${world.server.url}${avatar}`)
-    expect([avatar === before, shown.status, shown.headers.get('content-type'), asked, app.errors()]).toEqual([false, 200, 'image/webp', [api], []])
+    expect([avatar === before, shown.status, shown.headers.get('content-type'), asked, app.errors()]).toEqual([
+      false,
+      200,
+      'image/webp',
+      [api],
+      []
+    ])
   })
 
   it.each<[what: string, content: Buffer, words: string]>([
@@ -82,7 +101,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     await app.waitForText(t.profile.changeAvatar)
     await app.tap(button)
     await app.waitForText(words)
-    expect([(await person()).avatar, (await app.toasts()).includes(t.profile.avatarSaved), app.errors()]).toEqual([before, false, []])
+    expect([(await person()).avatar, (await app.toasts()).includes(t.profile.avatarSaved), app.errors()]).toEqual([
+      before,
+      false,
+      []
+    ])
   })
 
   it('says that a picture did not arrive without a network, and takes it again', async () => {
@@ -115,10 +138,15 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
   it('keeps what the person likes and does not eat', async () => {
     const app = await open(routeUrl('profile'))
     await app.tap('#profile-tastes')
-    for (const taste of [t.profile.preference.mild, t.profile.preference.sichuan, t.profile.taboo.peanut]) await app.tap(taste)
+    for (const taste of [t.profile.preference.mild, t.profile.preference.sichuan, t.profile.taboo.peanut])
+      await app.tap(taste)
     await app.tap('#taste-save')
     await app.waitForPage('pages/my-information/index')
-    await app.waitForText([t.profile.preference.mild, t.profile.preference.sichuan, t.profile.without(t.profile.taboo.peanut)].join(t.profile.listSeparator))
+    await app.waitForText(
+      [t.profile.preference.mild, t.profile.preference.sichuan, t.profile.without(t.profile.taboo.peanut)].join(
+        t.profile.listSeparator
+      )
+    )
     expect(await person()).toMatchObject({ dietaryPreferences: ['mild', 'sichuan'], dietaryTaboos: ['peanut'] })
     expect(app.errors()).toEqual([])
   })
@@ -197,7 +225,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     }
     await app.tap('#export-keep')
     await hasSaid(app, t.settings.export.copied)
-    expect(await app.toasts()).toEqual(target === 'weapp' ? [t.settings.export.shared, t.settings.export.copied] : [t.settings.export.copied])
+    expect(await app.toasts()).toEqual(
+      target === 'weapp' ? [t.settings.export.shared, t.settings.export.copied] : [t.settings.export.copied]
+    )
     const copied = await app.clipboard()
     expect(JSON.stringify(JSON.parse(copied))).toContain((await person()).userId)
     expect([target === 'weapp' ? handed : copied, app.errors()]).toEqual([copied, []])
@@ -230,7 +260,9 @@ describe('a person whom WeChat has told the app nothing of', () => {
       const { data } = await world.server.get('/sandbox/identity/wechat/credential?person=91')
       return { kind: 'succeed' as const, result: { code: (data as { credential: string }).credential } }
     }
-    const app = await start('weapp', routeUrl('login'), { answers: { login: credential, chooseAvatar: await photo('#33a') } })
+    const app = await start('weapp', routeUrl('login'), {
+      answers: { login: credential, chooseAvatar: await photo('#33a') }
+    })
     await app.tap('#login-wechat')
     await app.waitForText(t.login.addMobileQuestion)
     await app.tap(t.login.later)
@@ -244,7 +276,9 @@ describe('a person whom WeChat has told the app nothing of', () => {
     await app.waitForText('微信小满')
     const stored = JSON.stringify(Object.entries(await app.storage()).find(([key]) => key.endsWith('fanju.user')))
     const token = /"accessToken":"([^"]+)"/.exec(stored)?.[1] ?? ''
-    const { data } = await world.server.get(`/api/${endpoints.userInfo.path}?${new URLSearchParams({ accessToken: token })}`)
+    const { data } = await world.server.get(
+      `/api/${endpoints.userInfo.path}?${new URLSearchParams({ accessToken: token })}`
+    )
     expect(data).toMatchObject({ nickName: '微信小满', avatar: expect.stringMatching(/user-avatar\//) })
     expect(app.errors()).toEqual([])
   })

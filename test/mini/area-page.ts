@@ -7,7 +7,12 @@ import { root } from '../support/database'
 export type Onlooker = 'visitor' | 'member' | 'payer' | 'collector' | 'leader'
 
 /** Demo people behind the onlookers. */
-export const mobiles: Readonly<Record<Exclude<Onlooker, 'visitor'>, string>> = { member: member.mobile, payer: '+6581234002', collector: '+6581234009', leader: '+6581234005' }
+export const mobiles: Readonly<Record<Exclude<Onlooker, 'visitor'>, string>> = {
+  member: member.mobile,
+  payer: '+6581234002',
+  collector: '+6581234009',
+  leader: '+6581234005'
+}
 
 /** A page of config/pages.csv, as it is opened, by whom, and what it must then show; `title` in the bar of the host, where the page has not its own. */
 export interface AreaPage extends ShownPage {
@@ -19,6 +24,8 @@ export interface AreaPage extends ShownPage {
 
 /** Paths of all pages that config/pages.csv has in an area, whether they exist or not. */
 export function pathsOfArea(area: string): string[] {
-  const rows = readFileSync(join(root, 'config/pages.csv'), 'utf8').split('\n').map((row) => row.split(','))
+  const rows = readFileSync(join(root, 'config/pages.csv'), 'utf8')
+    .split('\n')
+    .map((row) => row.split(','))
   return rows.flatMap(([of, , path]) => (of === area && path !== undefined ? [path] : []))
 }

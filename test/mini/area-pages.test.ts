@@ -17,7 +17,15 @@ jest.setTimeout(300_000)
 /** WeChat advises 1,000 nodes and 256 KB a message; ours stay far below, so that cheap phones keep up. */
 const most = { nodes: 400, message: 24 * 1024, first: 20 * 1024 }
 /** What a page says instead of its content. */
-const failures: readonly string[] = [t.common.loadFailed, t.common.offline, t.common.timeout, t.common.requestFailed, t.common.operationFailed, t.common.crashed, t.common.pageNotFound]
+const failures: readonly string[] = [
+  t.common.loadFailed,
+  t.common.offline,
+  t.common.timeout,
+  t.common.requestFailed,
+  t.common.operationFailed,
+  t.common.crashed,
+  t.common.pageNotFound
+]
 
 test.each(Object.entries(areaRows))('the table has every page of area %s', (area, rows) => {
   expect(pathsOf(rows)).toEqual(pathsOfArea(area).sort())
@@ -42,7 +50,9 @@ async function addPortions(app: MiniApp, dish: string): Promise<void> {
 /** Puts dishes into the carts by which the payer's pages settle: a restaurant's own, and that of an area with dishes of two. */
 async function fillCarts(app: MiniApp): Promise<void> {
   await addPortions(app, '干煸四季豆')
-  await app.visit(routeUrl('combine', { combineOrderAreaId: 'clementi-food-street', restaurantId: 'sin-clementi-kopi' }))
+  await app.visit(
+    routeUrl('combine', { combineOrderAreaId: 'clementi-food-street', restaurantId: 'sin-clementi-kopi' })
+  )
   await app.waitForText('咖椰牛油烤面包')
   await addPortions(app, '咖椰牛油烤面包')
   await app.tap('小圆糖水铺')
@@ -52,11 +62,16 @@ async function fillCarts(app: MiniApp): Promise<void> {
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (target) => {
   const programs = new Map<Onlooker, Promise<MiniApp>>()
-  afterAll(async () => { for (const app of programs.values()) await (await app).close() })
+  afterAll(async () => {
+    for (const app of programs.values()) await (await app).close()
+  })
 
   async function launch(who: Onlooker): Promise<MiniApp> {
     const storage = who === 'visitor' ? {} : await (await DemoPerson.logIn(world.server, mobiles[who])).device()
-    const { app } = await Diner.sitDown(world, target, { storage, start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
+    const { app } = await Diner.sitDown(world, target, {
+      storage,
+      start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' })
+    })
     await app.waitForText('水煮鱼片')
     if (who === 'payer') await fillCarts(app)
     return app
@@ -69,24 +84,39 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('in the compiled %s program', (ta
     return program
   }
 
-  it.each(Object.values(areaRows).flat())('the page %s opens by its address and shows what it is for', async (name, open) => {
-    const { at, who, shows, below, title, markers, web }: AreaPage = open(made)
-    const path = pathOf(at)
-    const app = await programOf(who)
-    const before = app.errors().length
-    await app.resetStats()
-    await app.visit(at)
-    await app.waitForPage(path)
-    for (const words of shows) await app.waitForText(words)
-    if (below !== undefined) await app.scrollTo(below)
-    if (web !== undefined) await until(async () => (await app.webViewSource())?.endsWith(web) === true, 'the page of the web')
-    const said = await app.texts()
-    const { nodes, largest, first } = (await app.stats())[path] ?? { nodes: Infinity, largest: Infinity, first: Infinity }
-    expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
-    if (title !== undefined) expect((await app.page()).title).toBe(title)
-    if (markers !== undefined) expect((await app.map()).markers).toHaveLength(markers)
-    if (markers !== undefined) for (const { iconPath } of (await app.map()).markers) expect((await sharp(`dist/${target}${iconPath}`).metadata()).format).toBe('png')
-    expect([name, nodes <= most.nodes || nodes, largest <= most.message || largest, first <= most.first || first]).toEqual([name, true, true, true])
-    expect(app.errors().slice(before)).toEqual([])
-  })
+  it.each(Object.values(areaRows).flat())(
+    'the page %s opens by its address and shows what it is for',
+    async (name, open) => {
+      const { at, who, shows, below, title, markers, web }: AreaPage = open(made)
+      const path = pathOf(at)
+      const app = await programOf(who)
+      const before = app.errors().length
+      await app.resetStats()
+      await app.visit(at)
+      await app.waitForPage(path)
+      for (const words of shows) await app.waitForText(words)
+      if (below !== undefined) await app.scrollTo(below)
+      if (web !== undefined)
+        await until(async () => (await app.webViewSource())?.endsWith(web) === true, 'the page of the web')
+      const said = await app.texts()
+      const { nodes, largest, first } = (await app.stats())[path] ?? {
+        nodes: Infinity,
+        largest: Infinity,
+        first: Infinity
+      }
+      expect(said.filter((words) => failures.includes(words) || /undefined|NaN|\[object/.test(words))).toEqual([])
+      if (title !== undefined) expect((await app.page()).title).toBe(title)
+      if (markers !== undefined) expect((await app.map()).markers).toHaveLength(markers)
+      if (markers !== undefined)
+        for (const { iconPath } of (await app.map()).markers)
+          expect((await sharp(`dist/${target}${iconPath}`).metadata()).format).toBe('png')
+      expect([
+        name,
+        nodes <= most.nodes || nodes,
+        largest <= most.message || largest,
+        first <= most.first || first
+      ]).toEqual([name, true, true, true])
+      expect(app.errors().slice(before)).toEqual([])
+    }
+  )
 })

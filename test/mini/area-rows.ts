@@ -8,10 +8,17 @@ import { orderingPages, type OrderingWorld } from './ordering-pages'
 /** A page by its name, and how it is opened in a world that has been made. */
 export type AreaRow = readonly [name: string, open: (made: OrderingWorld) => AreaPage]
 
-const identityRows = whoAndWhere<'member'>('member').map(({ name, at, person }): AreaRow => [name, () => ({ ...shownOn(name, t, 'zh-CN'), at, who: person ?? 'visitor' })])
+const identityRows = whoAndWhere<'member'>('member').map(({ name, at, person }): AreaRow => [
+  name,
+  () => ({ ...shownOn(name, t, 'zh-CN'), at, who: person ?? 'visitor' })
+])
 
 /** The pages of three areas of config/pages.csv. Home comes last: it asks where the person is, and every list is another one there. */
-export const areaRows: Readonly<Record<string, readonly AreaRow[]>> = { ordering: Object.entries(orderingPages), identity: identityRows, core: Object.entries(corePages) }
+export const areaRows: Readonly<Record<string, readonly AreaRow[]>> = {
+  ordering: Object.entries(orderingPages),
+  identity: identityRows,
+  core: Object.entries(corePages)
+}
 
 /** Stands for what is made before the first test, where only an address's path is asked for. */
 const none = { orderId: '0', paymentId: '0' }
@@ -21,4 +28,5 @@ const nothingYet: OrderingWorld = { card: none, payNow: none, transfer: none, we
 export const pathOf = (at: string): string => at.replace(/^\//, '').replace(/\?.*$/, '')
 
 /** Paths of all pages that these rows open, each once. */
-export const pathsOf = (rows: readonly AreaRow[]): string[] => [...new Set(rows.map(([, open]) => pathOf(open(nothingYet).at)))].sort()
+export const pathsOf = (rows: readonly AreaRow[]): string[] =>
+  [...new Set(rows.map(([, open]) => pathOf(open(nothingYet).at)))].sort()

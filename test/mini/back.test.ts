@@ -6,7 +6,10 @@ import type { MiniTarget } from './mini-app'
 const room = new DiningRoom()
 
 /** Until what moves has come to rest, and the host has been told. */
-const rest = () => new Promise((resolve) => { setTimeout(resolve, 600) })
+const rest = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 600)
+  })
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('"back" in the compiled %s program', (target) => {
   async function atRestaurant(): Promise<Diner> {
@@ -22,7 +25,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('"back" in the compiled %s progra
     await rest()
   }
 
-  const isGone = ({ app, t }: Diner) => until(async () => !(await app.texts()).includes(t.find.reportEntry), 'the page without its sheet')
+  const isGone = ({ app, t }: Diner) =>
+    until(async () => !(await app.texts()).includes(t.find.reportEntry), 'the page without its sheet')
 
   it('closes the open sheet first, however often it is opened, and leaves the page only then', async () => {
     const diner = await atRestaurant()

@@ -53,7 +53,9 @@ function sizeProblems(sizes, limits) {
   return [
     ...over.map(([name, size]) => `package ${name} has ${size} bytes; the vendor's limit is ${limits.vendorPackage}`),
     ...(sizes.main > limits.ownMain ? [`package main has ${sizes.main} bytes; our limit is ${limits.ownMain}`] : []),
-    ...(total > limits.vendorTotal ? [`all packages have ${total} bytes; the vendor's limit is ${limits.vendorTotal}`] : [])
+    ...(total > limits.vendorTotal
+      ? [`all packages have ${total} bytes; the vendor's limit is ${limits.vendorTotal}`]
+      : [])
   ]
 }
 
@@ -82,7 +84,9 @@ function syntaxProblems(folder) {
 /** The vendor's compiler, with its one question to the vendor's server (which file types are allowed) answered by its own built-in list. */
 function offlineCompiler() {
   const require = createRequire(import.meta.url)
-  require('miniprogram-ci/dist/utils/request').request = async () => ({ body: JSON.stringify({ errCode: 0, data: {} }) })
+  require('miniprogram-ci/dist/utils/request').request = async () => ({
+    body: JSON.stringify({ errCode: 0, data: {} })
+  })
   return require('miniprogram-ci')
 }
 
@@ -91,7 +95,8 @@ function offlineCompiler() {
  * `unchecked` names what could not be looked at on this machine.
  */
 export async function checkProject(folder, ownKilobytes) {
-  if (!existsSync(join(folder, 'app.json'))) return { sizes: {}, problems: [`${folder} holds no compiled program (no app.json)`] }
+  if (!existsSync(join(folder, 'app.json')))
+    return { sizes: {}, problems: [`${folder} holds no compiled program (no app.json)`] }
   const limits = { ...LIMITS, ownMain: (ownKilobytes ?? mainPackageLimit(readApp(folder).pages.length)) * KB }
   const broken = syntaxProblems(folder)
   if (broken.length > 0) return { sizes: {}, problems: broken }
@@ -124,7 +129,10 @@ async function main() {
   // The vendor's compiler leaves empty folders where it is run.
   const scratch = mkdtempSync(join(tmpdir(), 'check-project-'))
   process.chdir(scratch)
-  const { sizes, problems, unchecked } = await checkProject(folder, process.argv[3] === undefined ? undefined : Number(process.argv[3]))
+  const { sizes, problems, unchecked } = await checkProject(
+    folder,
+    process.argv[3] === undefined ? undefined : Number(process.argv[3])
+  )
   for (const [name, size] of Object.entries(sizes)) console.log(`${name.padEnd(16)} ${String(size).padStart(9)} bytes`)
   if (unchecked !== undefined) console.error(unchecked)
   for (const problem of problems) console.error(problem)

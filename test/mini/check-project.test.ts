@@ -7,9 +7,13 @@ import { buildFixture } from './fixture-build'
 jest.setTimeout(180_000)
 
 function check(...parameters: string[]): { status: number | null; output: string; problems: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'check-project.mjs'), ...parameters], {
-    encoding: 'utf8'
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(__dirname, 'check-project.mjs'), ...parameters],
+    {
+      encoding: 'utf8'
+    }
+  )
   return { status, output: stdout, problems: stderr }
 }
 
@@ -50,8 +54,16 @@ describe('the static check of a WeChat project', () => {
     ],
     ['broken WXML', (folder: string) => writeFileSync(join(folder, 'pages/me/index.wxml'), '<view'), /unexpected end/],
     ['broken WXSS', (folder: string) => writeFileSync(join(folder, 'app.wxss'), 'a{{'), /Unclosed block/],
-    ['the universal selector', (folder: string) => writeFileSync(join(folder, 'app.wxss'), '.rows > * + * { margin: 0 }'), /app\.wxss.*token `\*`/],
-    ['a bare pseudo-class', (folder: string) => writeFileSync(join(folder, 'pages/me/index.wxss'), '.a > :last-child { margin: 0 }'), /pages\/me\/index\.wxss.*token `:`/],
+    [
+      'the universal selector',
+      (folder: string) => writeFileSync(join(folder, 'app.wxss'), '.rows > * + * { margin: 0 }'),
+      /app\.wxss.*token `\*`/
+    ],
+    [
+      'a bare pseudo-class',
+      (folder: string) => writeFileSync(join(folder, 'pages/me/index.wxss'), '.a > :last-child { margin: 0 }'),
+      /pages\/me\/index\.wxss.*token `:`/
+    ],
     [
       'broken JavaScript',
       (folder: string) => writeFileSync(join(folder, 'pages/me/index.js'), 'var ('),

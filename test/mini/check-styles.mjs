@@ -23,14 +23,29 @@ function compilerIn(folder) {
  * no verdict, where the compiler cannot run on this machine.
  */
 export function checkStyles(folder) {
-  const sheets = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.wxss')).map((path) => path.replaceAll('\\', '/'))
+  const sheets = readdirSync(folder, { recursive: true })
+    .filter((path) => path.endsWith('.wxss'))
+    .map((path) => path.replaceAll('\\', '/'))
   const scratch = mkdtempSync(join(tmpdir(), 'check-styles-'))
   try {
     const compiler = compilerIn(scratch)
-    const { error, status, stderr } = compiler === undefined ? { error: new Error('there is none for it') } : spawnSync(compiler, ['-js', ...sheets], { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-    if (error !== undefined) return { problems: [], unchecked: `WXSS NOT CHECKED: WeChat's style compiler does not run on ${process.platform} ${process.arch} (${error.message})` }
-    const lines = stderr.split('\n').filter((line) => /\.wxss/.test(line)).map((line) => line.replace(/^ERR: /, ''))
-    return { problems: status === 0 || lines.length > 0 ? lines : [`WeChat's style compiler ended with ${status}: ${stderr.trim()}`] }
+    const { error, status, stderr } =
+      compiler === undefined
+        ? { error: new Error('there is none for it') }
+        : spawnSync(compiler, ['-js', ...sheets], { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    if (error !== undefined)
+      return {
+        problems: [],
+        unchecked: `WXSS NOT CHECKED: WeChat's style compiler does not run on ${process.platform} ${process.arch} (${error.message})`
+      }
+    const lines = stderr
+      .split('\n')
+      .filter((line) => /\.wxss/.test(line))
+      .map((line) => line.replace(/^ERR: /, ''))
+    return {
+      problems:
+        status === 0 || lines.length > 0 ? lines : [`WeChat's style compiler ended with ${status}: ${stderr.trim()}`]
+    }
   } finally {
     rmSync(scratch, { recursive: true })
   }

@@ -24,7 +24,11 @@ const logIn = async (server: ServerProcess, mobile: string): Promise<Login> =>
 
 /** A person of the demo world at the server's own door: what they make there, and what has become of what they did in a program. */
 export class DemoPerson {
-  private constructor(readonly mobile: string, private readonly server: ServerProcess, private readonly login: Login) {}
+  private constructor(
+    readonly mobile: string,
+    private readonly server: ServerProcess,
+    private readonly login: Login
+  ) {}
 
   static async logIn(server: ServerProcess, mobile: string): Promise<DemoPerson> {
     return new DemoPerson(mobile, server, await logIn(server, mobile))
@@ -42,18 +46,32 @@ export class DemoPerson {
   async ask<N extends EndpointName>(name: N, params: Params<N>): Promise<Result<N>> {
     const { path, method } = endpoints[name]
     const { accessToken } = this.login
-    if (method === 'POST') return dataOf(name, await this.server.post(`/api/${path}`, params, { accessToken, 'Idempotency-Key': randomUUID() }))
+    if (method === 'POST')
+      return dataOf(
+        name,
+        await this.server.post(`/api/${path}`, params, { accessToken, 'Idempotency-Key': randomUUID() })
+      )
     const given = Object.entries(params).map(([key, value]): [string, string] => [key, String(value)])
-    return dataOf(name, await this.server.get(`/api/${path}?${new URLSearchParams([['accessToken', accessToken], ...given])}`))
+    return dataOf(
+      name,
+      await this.server.get(`/api/${path}?${new URLSearchParams([['accessToken', accessToken], ...given])}`)
+    )
   }
 
   /** An order that waits to be paid. Nobody may order while a paid one has not been accepted. */
   async orders(choices: Partial<OrderChoices> = {}): Promise<string> {
-    await until(async () => (await this.ask('orderActive', {})).items.every(({ status }) => status !== 'paid'), 'the restaurant that accepts the order before')
+    await until(
+      async () => (await this.ask('orderActive', {})).items.every(({ status }) => status !== 'paid'),
+      'the restaurant that accepts the order before'
+    )
     const [address] = (await this.ask('addressList', {})).items
     const chosen: OrderChoices = {
-      restaurantId: 'sin-chuanwei', deliveryType: 'delivery', lines: [...beans], paymentType: 'CREDITCARD_PAY',
-      ...(choices.deliveryType !== 'pickup' && { addressId: address?.addressId }), ...choices
+      restaurantId: 'sin-chuanwei',
+      deliveryType: 'delivery',
+      lines: [...beans],
+      paymentType: 'CREDITCARD_PAY',
+      ...(choices.deliveryType !== 'pickup' && { addressId: address?.addressId }),
+      ...choices
     }
     const { quoteId } = await this.ask('orderQuote', chosen)
     return (await this.ask('orderSubmit', { ...chosen, quoteId, remark: '', tableware: 'none' })).orderId

@@ -20,10 +20,20 @@ const kitchen = { name: '川巷小馆', dish: '水煮鱼片', choices: ['中辣'
 export class Diner {
   readonly t = zhCn
 
-  private constructor(readonly app: MiniApp, private readonly world: World, private readonly target: MiniTarget) {}
+  private constructor(
+    readonly app: MiniApp,
+    private readonly world: World,
+    private readonly target: MiniTarget
+  ) {}
 
   static async sitDown(world: World, target: MiniTarget, extra: Partial<LaunchOptions> = {}): Promise<Diner> {
-    const options = { target, dist: join(distFolder, target), apiOrigin: world.server.url, domains: compiledHosts, browser: world.browser }
+    const options = {
+      target,
+      dist: join(distFolder, target),
+      apiOrigin: world.server.url,
+      domains: compiledHosts,
+      browser: world.browser
+    }
     return new Diner(await launchMini({ ...options, ...extra }), world, target)
   }
 

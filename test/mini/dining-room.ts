@@ -11,9 +11,13 @@ export class DiningRoom {
   private readonly seated: Diner[] = []
 
   constructor() {
-    beforeAll(async () => { this.opened = await openWorld() })
+    beforeAll(async () => {
+      this.opened = await openWorld()
+    })
     afterAll(() => this.opened?.close())
-    afterEach(async () => { await Promise.all(this.seated.splice(0).map(({ app }) => app.close())) })
+    afterEach(async () => {
+      await Promise.all(this.seated.splice(0).map(({ app }) => app.close()))
+    })
   }
 
   get world(): World {

@@ -16,7 +16,12 @@ export interface ListSource {
 function renamed(value: unknown, id: string, suffix: string): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => renamed(part, id, suffix))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, name === id ? `${String(part)}-${suffix}` : renamed(part, id, suffix)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]: [string, unknown]) => [
+      name,
+      name === id ? `${String(part)}-${suffix}` : renamed(part, id, suffix)
+    ])
+  )
 }
 
 /**
@@ -30,13 +35,16 @@ export class EndlessList {
     this.path = endpoints[source.endpoint].path
   }
 
-  readonly answer = ({ path, query, ask }: ApiRequest): Promise<unknown> | undefined => (path === this.path ? this.page(Number(query.cursor ?? 1), ask) : undefined)
+  readonly answer = ({ path, query, ask }: ApiRequest): Promise<unknown> | undefined =>
+    path === this.path ? this.page(Number(query.cursor ?? 1), ask) : undefined
 
   private async page(number: number, ask: ApiRequest['ask']): Promise<unknown> {
     const answer = answerSchema.parse(await ask({ cursor: undefined }))
     const { items } = answer.data
     const { id, rows } = this.source
-    const full = Array.from({ length: rows }, (_, index) => renamed(items[index % items.length], id, `${number}-${index}`))
+    const full = Array.from({ length: rows }, (_, index) =>
+      renamed(items[index % items.length], id, `${number}-${index}`)
+    )
     return { ...answer, data: { ...answer.data, items: full, nextCursor: String(number + 1) } }
   }
 }

@@ -16,7 +16,9 @@ const kitchenId = 'sin-chuanwei'
 const beans = '干煸四季豆'
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const labelled = (words: string) => `[aria-label="${words}"]`
@@ -25,12 +27,19 @@ const plus = (dish: string) => labelled(t.restaurant.addDish(dish))
 const choose = (dish: string) => labelled(`${t.restaurant.addDish(dish)}, ${t.restaurant.chooseOptions}`)
 const more = (what: string) => labelled(`${t.common.increase}, ${what}`)
 /** Waits until a list shows some names and not others. */
-const shows = (app: MiniApp, there: readonly string[], gone: readonly string[]) => until(async () => {
-  const said = await app.texts()
-  return there.every((name) => said.includes(name)) && !gone.some((name) => said.includes(name))
-}, `${there.join(', ')} without ${gone.join(', ')}`)
+const shows = (app: MiniApp, there: readonly string[], gone: readonly string[]) =>
+  until(
+    async () => {
+      const said = await app.texts()
+      return there.every((name) => said.includes(name)) && !gone.some((name) => said.includes(name))
+    },
+    `${there.join(', ')} without ${gone.join(', ')}`
+  )
 
-describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay', 'sin-noodles']])('finding food in the compiled %s program', (target, reported) => {
+describe.each<[MiniTarget, reported: string]>([
+  ['weapp', 'sin-dimsum'],
+  ['alipay', 'sin-noodles']
+])('finding food in the compiled %s program', (target, reported) => {
   let diner: Diner
   let app: MiniApp
   beforeAll(async () => {
@@ -43,7 +52,9 @@ describe.each<[MiniTarget, reported: string]>([['weapp', 'sin-dimsum'], ['alipay
   afterEach(() => expect(app.errors()).toEqual([]))
 
   it('the host is told to read on 450 px before the end of what was found', () => {
-    expect(JSON.parse(readFileSync(join(distFolder, target, `${routeOf('search').path}.json`), 'utf8'))).toMatchObject({ onReachBottomDistance: 450 })
+    expect(JSON.parse(readFileSync(join(distFolder, target, `${routeOf('search').path}.json`), 'utf8'))).toMatchObject({
+      onReachBottomDistance: 450
+    })
   })
 
   it('a dish is found by its sound and leads to its restaurant', async () => {

@@ -15,7 +15,9 @@ function contentHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'node_modules/@tarojs/cli/package.json')))
   for (const folder of [FIXTURE, PLUGINS]) {
     // Without what a build itself leaves there
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => !path.startsWith('.')).sort()
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.startsWith('.'))
+      .sort()
     const files = paths.filter((path) => statSync(join(folder, path)).isFile())
     for (const path of files) hash.update(path).update(readFileSync(join(folder, path)))
   }
@@ -38,7 +40,11 @@ async function compile(target: MiniTarget): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', FIXTURE_OUT: unfinished }
   const cli = join(ROOT, 'node_modules/@tarojs/cli/bin/taro')
-  const run = promisify(execFile)(process.execPath, [cli, 'build', '--type', target], { cwd: FIXTURE, env, maxBuffer: 1 << 26 })
+  const run = promisify(execFile)(process.execPath, [cli, 'build', '--type', target], {
+    cwd: FIXTURE,
+    env,
+    maxBuffer: 1 << 26
+  })
   await run.catch((error: Error & { stdout?: string; stderr?: string }) => {
     rmSync(unfinished, { recursive: true, force: true })
     throw new Error(

@@ -34,7 +34,14 @@ export function useFixture(): FixtureSession {
 
   async function start(target: MiniTarget, extra: Partial<LaunchOptions> = {}): Promise<MiniApp> {
     const dist = await buildFixture(target)
-    const app = await launchMini({ target, dist, apiOrigin: server.origin, domains: ['api.fixture.test'], browser, ...extra })
+    const app = await launchMini({
+      target,
+      dist,
+      apiOrigin: server.origin,
+      domains: ['api.fixture.test'],
+      browser,
+      ...extra
+    })
     started.push(app)
     await app.waitForText('nothing yet')
     return app

@@ -10,7 +10,8 @@ import { distFolder } from './diner'
 import type { MiniTarget } from './mini-app'
 
 const room = new DiningRoom()
-const jsonOf = (target: MiniTarget, file: string): Record<string, unknown> => JSON.parse(readFileSync(join(distFolder, target, file), 'utf8'))
+const jsonOf = (target: MiniTarget, file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(distFolder, target, file), 'utf8'))
 const ownHeaders = routeNames.map(routeOf).filter(({ header }) => header === 'custom')
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (target) => {
@@ -20,7 +21,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
     expect((await app.page()).bar).toEqual({ room: 0, isPageTouchable: true })
     await app.visit(routeUrl('search'))
     await app.waitFor(`[aria-label="${t.find.placeholder}"]`)
-    expect([(await app.page()).bar, (await app.page()).title]).toEqual([{ room: 0, isPageTouchable: true }, target === 'alipay' ? '' : t.titles.search])
+    expect([(await app.page()).bar, (await app.page()).title]).toEqual([
+      { room: 0, isPageTouchable: true },
+      target === 'alipay' ? '' : t.titles.search
+    ])
     await app.visit(routeUrl('about'))
     await app.waitForText(/./)
     expect((await app.page()).bar.room).toBe(target === 'alipay' ? 64 : 0)
@@ -28,7 +32,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
   })
 
   it.each(ownHeaders.map(({ path }) => path))('%s says so in the host’s own words', (path) => {
-    expect(jsonOf(target, `${path}.json`)).toMatchObject(target === 'alipay' ? { transparentTitle: 'always', titlePenetrate: 'YES', defaultTitle: '' } : { navigationStyle: 'custom' })
+    expect(jsonOf(target, `${path}.json`)).toMatchObject(
+      target === 'alipay'
+        ? { transparentTitle: 'always', titlePenetrate: 'YES', defaultTitle: '' }
+        : { navigationStyle: 'custom' }
+    )
   })
 
   it('makes a visitor of a person whose session has ended, with one question, and starts so the next time', async () => {
@@ -36,7 +44,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
     const storage = await person.device()
     await person.ask('sessionRevoke', {})
     const asked: string[] = []
-    const { app } = await room.sitDown(target, { storage, start: routeUrl('my'), onApi: ({ path }) => void asked.push(path) })
+    const { app } = await room.sitDown(target, {
+      storage,
+      start: routeUrl('my'),
+      onApi: ({ path }) => void asked.push(path)
+    })
     await app.waitForText(t.account.visitor)
     expect(asked.filter((path) => path === endpoints.loginByMobile.path).length).toBeLessThanOrEqual(1)
     await app.relaunch(routeUrl('my'))
@@ -45,8 +57,13 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
   })
 
   it('brings the settings of the vendor’s tools', () => {
-    if (target === 'alipay') expect(jsonOf(target, 'mini.project.json')).toMatchObject({ compileOptions: { component2: true } })
-    else expect(jsonOf(target, 'project.config.json')).toMatchObject({ libVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/), setting: { minifyWXML: true, minifyWXSS: true } })
+    if (target === 'alipay')
+      expect(jsonOf(target, 'mini.project.json')).toMatchObject({ compileOptions: { component2: true } })
+    else
+      expect(jsonOf(target, 'project.config.json')).toMatchObject({
+        libVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        setting: { minifyWXML: true, minifyWXSS: true }
+      })
   })
 })
 
@@ -58,6 +75,8 @@ describe('the sitemap', () => {
     expect(rules.filter(({ action }) => action === 'allow').map(({ page }) => page)).toEqual(publicPages)
     expect(rules[rules.length - 1]).toEqual({ action: 'disallow', page: '*' })
     const pages = routeNames.map(routeOf)
-    expect(publicPages.map((path) => pages.find((page) => page.path === path)?.needsLogin)).toEqual(publicPages.map(() => false))
+    expect(publicPages.map((path) => pages.find((page) => page.path === path)?.needsLogin)).toEqual(
+      publicPages.map(() => false)
+    )
   })
 })

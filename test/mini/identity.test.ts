@@ -22,7 +22,10 @@ async function atLogin(target: MiniTarget, person: number): Promise<Diner> {
   return diner
 }
 
-describe.each<[MiniTarget, number]>([['weapp', 71], ['alipay', 72]])('the compiled %s program', (target, person) => {
+describe.each<[MiniTarget, number]>([
+  ['weapp', 71],
+  ['alipay', 72]
+])('the compiled %s program', (target, person) => {
   const { provider } = hosts[target]
 
   it('logs a person in by the host’s own account, and asks for what the host did not tell', async () => {
@@ -41,7 +44,8 @@ describe.each<[MiniTarget, number]>([['weapp', 71], ['alipay', 72]])('the compil
     const { app, t } = await atLogin(target, person)
     await app.waitForText(t.login.providerName[provider])
     const shown = await app.texts()
-    for (const [other, name] of Object.entries(t.login.providerName)) expect([other, shown.includes(name)]).toEqual([other, other === provider])
+    for (const [other, name] of Object.entries(t.login.providerName))
+      expect([other, shown.includes(name)]).toEqual([other, other === provider])
     expect(app.errors()).toEqual([])
   })
 
@@ -50,7 +54,9 @@ describe.each<[MiniTarget, number]>([['weapp', 71], ['alipay', 72]])('the compil
     await app.waitForText(t.login.providerName[provider])
     await app.tap(`#login-${provider}`)
     await app.waitForPage('pages/index/index')
-    const [stored] = Object.entries(await app.storage()).filter(([key]) => key.endsWith('fanju.authInfo')).map(([, value]) => JSON.stringify(value))
+    const [stored] = Object.entries(await app.storage())
+      .filter(([key]) => key.endsWith('fanju.authInfo'))
+      .map(([, value]) => JSON.stringify(value))
     expect(stored).toContain(`"type":"${provider}"`)
     expect(app.errors()).toEqual([])
   })

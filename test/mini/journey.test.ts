@@ -16,7 +16,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
     await diner.pays('WALLET_PAY')
     await diner.on('orderDetail')
     await app.waitForText(t.order.status.completed, { timeout: 40_000 })
-    expect((await app.page()).stack).toEqual([routeOf('home').path, routeOf('restaurant').path, routeOf('orderDetail').path])
+    expect((await app.page()).stack).toEqual([
+      routeOf('home').path,
+      routeOf('restaurant').path,
+      routeOf('orderDetail').path
+    ])
     expect(app.errors()).toEqual([])
   })
 
@@ -69,7 +73,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
     const begun = new Set<string>()
     for (const name of routeNames) {
       const { path, params, package: part } = routeOf(name)
-      const query = Object.entries(params).filter(([, kind]) => kind.startsWith('id')).map(([key]) => `${key}=${key === 'restaurantId' ? 'sin-chuanwei' : 'unknown'}`).join('&')
+      const query = Object.entries(params)
+        .filter(([, kind]) => kind.startsWith('id'))
+        .map(([key]) => `${key}=${key === 'restaurantId' ? 'sin-chuanwei' : 'unknown'}`)
+        .join('&')
       const address = `/${path}${query === '' ? '' : `?${query}`}`
       await (begun.has(part) ? app.visit(address) : app.relaunch(address))
       begun.add(part)

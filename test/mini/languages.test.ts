@@ -16,8 +16,14 @@ const room = new DiningRoom()
 const han = /\p{Script=Han}/u
 
 /** A device as each vendor names its language. */
-const systems: Readonly<Record<MiniTarget, Readonly<Record<FetchedLocale, string>>>> = { weapp: { en: 'en', vn: 'vi' }, alipay: { en: 'en', vn: 'vi' } }
-const languages: readonly [FetchedLocale, Catalogue][] = [['en', en], ['vn', vn]]
+const systems: Readonly<Record<MiniTarget, Readonly<Record<FetchedLocale, string>>>> = {
+  weapp: { en: 'en', vn: 'vi' },
+  alipay: { en: 'en', vn: 'vi' }
+}
+const languages: readonly [FetchedLocale, Catalogue][] = [
+  ['en', en],
+  ['vn', vn]
+]
 
 /** What a text says of some numbers; of words, where it looks into what it is given. */
 function say(text: Function): string {
@@ -31,7 +37,9 @@ function say(text: Function): string {
 /** A catalogue as plain words: what its functions say stands for them. */
 const wordsOf = (texts: unknown): unknown => {
   if (typeof texts === 'function') return say(texts)
-  return typeof texts === 'object' && texts !== null ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wordsOf(text)])) : texts
+  return typeof texts === 'object' && texts !== null
+    ? Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wordsOf(text)]))
+    : texts
 }
 
 const chineseOn = async (app: MiniApp) => (await app.texts()).filter((text) => han.test(text))
@@ -61,7 +69,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
 
     it('draws a page that a link opens once its texts are there, and tells it that it is shown', async () => {
       const person = await DemoPerson.logIn(room.world.server, '+6581234009')
-      const { app } = await room.sitDown(target, { language: systems[target][locale], storage: await person.device(), start: routeUrl('orders') })
+      const { app } = await room.sitDown(target, {
+        language: systems[target][locale],
+        storage: await person.device(),
+        start: routeUrl('orders')
+      })
       await app.waitForText(t.order.status.completed)
       expect([(await app.page()).title, app.errors()]).toEqual([t.titles.orders, []])
     })
@@ -86,7 +98,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
     await app.waitForText(zhCn.account.languageNames.en)
     await app.setOnline(false)
     await app.tap(zhCn.account.languageNames.en)
-    await until(async () => (await app.toasts()).includes(zhCn.account.languageFailed), 'the word that it could not be had')
+    await until(
+      async () => (await app.toasts()).includes(zhCn.account.languageFailed),
+      'the word that it could not be had'
+    )
     await app.waitForText(zhCn.account.chooseLanguage)
     await app.setOnline(true)
     await app.tap(zhCn.account.languageNames.en)
@@ -102,6 +117,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (targe
     await app.tap(zhCn.account.languageNames.en)
     await app.tap(zhCn.account.languageNames.vn)
     await app.waitForText(vn.settings.feedback)
-    expect([(await app.packages()).sort(), (await app.texts()).includes(en.settings.feedback), app.errors()]).toEqual([['language-en', 'language-vn'], false, []])
+    expect([(await app.packages()).sort(), (await app.texts()).includes(en.settings.feedback), app.errors()]).toEqual([
+      ['language-en', 'language-vn'],
+      false,
+      []
+    ])
   })
 })

@@ -46,7 +46,16 @@ export interface LaunchOptions {
 
 /** State of the host at the first start; no package but the main one has been fetched. */
 export function firstBoot(options: LaunchOptions): BootOptions {
-  const { apiOrigin, domains = [], storage = {}, permissions = {}, start = null, language = null, isOnline = true, packageMs = 80 } = options
+  const {
+    apiOrigin,
+    domains = [],
+    storage = {},
+    permissions = {},
+    start = null,
+    language = null,
+    isOnline = true,
+    packageMs = 80
+  } = options
   const texts = Object.fromEntries(Object.entries(storage).map(([key, value]) => [key, JSON.stringify(value)]))
   return { apiOrigin, domains, storage: texts, permissions, start, language, isOnline, packages: [], packageMs }
 }

@@ -28,7 +28,14 @@ interface MeasuredList extends ListSource {
 }
 
 const feed = { endpoint: 'restaurantFeed', id: 'restaurantId', rows: 10 } as const
-const orders = { endpoint: 'orderList', id: 'orderId', rows: 10, who: 'collector', page: 'orders', hasClocks: true } as const
+const orders = {
+  endpoint: 'orderList',
+  id: 'orderId',
+  rows: 10,
+  who: 'collector',
+  page: 'orders',
+  hasClocks: true
+} as const
 const board = { endpoint: 'restaurantTop', id: 'restaurantId', rows: 60 } as const
 
 async function opensOrders(diner: Diner, tab: string): Promise<void> {
@@ -37,49 +44,116 @@ async function opensOrders(diner: Diner, tab: string): Promise<void> {
 }
 
 const lists: Readonly<Record<string, MeasuredList>> = {
-  'home': { ...feed, who: 'visitor', page: 'home', open: (diner) => diner.comesTo('home') },
-  'all restaurants': { ...feed, who: 'visitor', page: 'restaurantAll', open: (diner) => diner.comesTo('restaurantAll') },
-  'restaurants of a cuisine': { ...feed, who: 'visitor', page: 'restaurantList', open: (diner) => diner.comesTo('restaurantList', { category: '火锅' }) },
-  'search results': { endpoint: 'searchRestaurants', id: 'restaurantId', rows: 10, who: 'visitor', page: 'search', open: (diner) => diner.comesTo('search', { words: 'shuizhuyu' }) },
-  'value picks': { endpoint: 'recommendList', id: 'dishId', rows: 10, who: 'visitor', page: 'recommend', open: (diner) => diner.comesTo('recommend') },
-  'New Year dishes': { endpoint: 'recommendList', id: 'dishId', rows: 10, who: 'visitor', page: 'recommend', open: (diner) => diner.comesTo('recommend', { shelf: 'newYear' }) },
+  home: { ...feed, who: 'visitor', page: 'home', open: (diner) => diner.comesTo('home') },
+  'all restaurants': {
+    ...feed,
+    who: 'visitor',
+    page: 'restaurantAll',
+    open: (diner) => diner.comesTo('restaurantAll')
+  },
+  'restaurants of a cuisine': {
+    ...feed,
+    who: 'visitor',
+    page: 'restaurantList',
+    open: (diner) => diner.comesTo('restaurantList', { category: '火锅' })
+  },
+  'search results': {
+    endpoint: 'searchRestaurants',
+    id: 'restaurantId',
+    rows: 10,
+    who: 'visitor',
+    page: 'search',
+    open: (diner) => diner.comesTo('search', { words: 'shuizhuyu' })
+  },
+  'value picks': {
+    endpoint: 'recommendList',
+    id: 'dishId',
+    rows: 10,
+    who: 'visitor',
+    page: 'recommend',
+    open: (diner) => diner.comesTo('recommend')
+  },
+  'New Year dishes': {
+    endpoint: 'recommendList',
+    id: 'dishId',
+    rows: 10,
+    who: 'visitor',
+    page: 'recommend',
+    open: (diner) => diner.comesTo('recommend', { shelf: 'newYear' })
+  },
   'the board of the best': { ...board, who: 'visitor', page: 'top', open: (diner) => diner.comesTo('top') },
   'popular restaurants': { ...board, who: 'visitor', page: 'popular', open: (diner) => diner.comesTo('popular') },
   'reviews of a restaurant': {
-    endpoint: 'reviewList', id: 'reviewId', rows: 10, who: 'visitor', page: 'restaurant', isInSheet: true,
+    endpoint: 'reviewList',
+    id: 'reviewId',
+    rows: 10,
+    who: 'visitor',
+    page: 'restaurant',
+    isInSheet: true,
     async open(diner) {
       await diner.comesTo('restaurant', kitchen)
       await diner.app.tap('#review-entry')
     }
   },
-  'favourites': { endpoint: 'favoriteList', id: 'restaurantId', rows: 10, who: 'member', page: 'favorites', open: (diner) => diner.comesTo('favorites') },
-  'orders': { ...orders, open: (diner) => diner.comesTo('orders') },
+  favourites: {
+    endpoint: 'favoriteList',
+    id: 'restaurantId',
+    rows: 10,
+    who: 'member',
+    page: 'favorites',
+    open: (diner) => diner.comesTo('favorites')
+  },
+  orders: { ...orders, open: (diner) => diner.comesTo('orders') },
   // Opened over the five pages of all orders, which are drawn again first
   'orders awaiting use': { ...orders, open: (diner) => opensOrders(diner, t.orders.awaitingUse) },
-  'order history': { endpoint: 'orderHistory', id: 'orderId', rows: 10, who: 'collector', page: 'orderHistory', open: (diner) => diner.comesTo('orderHistory') },
-  'after-sale requests': { endpoint: 'afterSaleList', id: 'afterSaleId', rows: 10, who: 'collector', page: 'afterSales', open: (diner) => diner.comesTo('afterSales') }
+  'order history': {
+    endpoint: 'orderHistory',
+    id: 'orderId',
+    rows: 10,
+    who: 'collector',
+    page: 'orderHistory',
+    open: (diner) => diner.comesTo('orderHistory')
+  },
+  'after-sale requests': {
+    endpoint: 'afterSaleList',
+    id: 'afterSaleId',
+    rows: 10,
+    who: 'collector',
+    page: 'afterSales',
+    open: (diner) => diner.comesTo('afterSales')
+  }
 }
 
 let world: World
 beforeAll(async () => {
   world = await openWorld()
   const member = await DemoPerson.logIn(world.server, mobiles.member)
-  for (const restaurantId of ['sin-chuanwei', 'sin-hotpot', 'sin-economy']) await member.ask('favoriteSet', { restaurantId, isFavorite: true })
+  for (const restaurantId of ['sin-chuanwei', 'sin-hotpot', 'sin-economy'])
+    await member.ask('favoriteSet', { restaurantId, isFavorite: true })
 })
 afterAll(() => world.close())
 
 /** By how much the last page is dearer than the first that was read on. */
 const growth = (bytes: readonly number[]) => (bytes.at(-1) ?? Infinity) - (bytes[0] ?? 0)
-const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('lists in the compiled %s program', (target) => {
   const diners = new Map<Onlooker, Promise<Diner>>()
   let endless: EndlessList | null = null
-  afterAll(async () => { for (const diner of diners.values()) await (await diner).app.close() })
+  afterAll(async () => {
+    for (const diner of diners.values()) await (await diner).app.close()
+  })
 
   async function sitDown(who: Onlooker): Promise<Diner> {
     const storage = who === 'visitor' ? {} : await (await DemoPerson.logIn(world.server, mobiles[who])).device()
-    return Diner.sitDown(world, target, { storage, start: routeOf('about').path, onApi: (request) => endless?.answer(request) })
+    return Diner.sitDown(world, target, {
+      storage,
+      start: routeOf('about').path,
+      onApi: (request) => endless?.answer(request)
+    })
   }
 
   /** One program for each onlooker, in which list after list is opened. */

@@ -14,18 +14,27 @@ const dish = '干煸四季豆'
 
 let world: World
 const opened: MiniApp[] = []
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
-afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
 
 async function openMenu(target: MiniTarget): Promise<MiniApp> {
-  const { app } = await Diner.sitDown(world, target, { start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' }) })
+  const { app } = await Diner.sitDown(world, target, {
+    start: routeUrl('restaurant', { restaurantId: 'sin-chuanwei' })
+  })
   opened.push(app)
   await app.waitForText(firstDish)
   return app
 }
 
-const pause = () => new Promise((resolve) => { setTimeout(resolve, 700) })
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 700)
+  })
 const add = `[aria-label="${t.restaurant.addDish(dish)}"]`
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s program', (target) => {

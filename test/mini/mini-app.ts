@@ -7,7 +7,19 @@ import { defaultAnswer, firstBoot, type Answerer, type LaunchOptions } from './l
 import type { Answer, AnswerableApi, BootOptions, PageInfo, PageStats, PickerValue } from './protocol'
 import { pick } from './picker'
 import { MINI_PATH, routeProgram } from './program-routes'
-import { domSelector, isSelector, letterSize, orTell, pickNickname, readMap, readSpoken, turnWheel, typeInto, type MapShown, type Spoken } from './screen-parts'
+import {
+  domSelector,
+  isSelector,
+  letterSize,
+  orTell,
+  pickNickname,
+  readMap,
+  readSpoken,
+  turnWheel,
+  typeInto,
+  type MapShown,
+  type Spoken
+} from './screen-parts'
 import { scrollBy, scrollToEnd, scrollUntilDrawn } from './scrolling'
 import { openWebView, webViewSource } from './web-view-page'
 
@@ -65,7 +77,9 @@ export class MiniApp {
       onDefect: (defect) => this.defects.push(defect)
     })
     await this.screen.exposeFunction('miniReport', (message: string) => void this.defects.push(message))
-    await this.screen.exposeFunction('miniAnswer', (api: string, options: Record<string, unknown>) => this.answerTo(api, options))
+    await this.screen.exposeFunction('miniAnswer', (api: string, options: Record<string, unknown>) =>
+      this.answerTo(api, options)
+    )
     this.screen.on('pageerror', (error) => this.noteOnce(error.message))
     this.screen.on('crash', () => void this.defects.push('the browser page crashed'))
   }
@@ -160,7 +174,10 @@ export class MiniApp {
 
   /** Sends any event of a component as the vendor would: `emit('.swiper', 'change', { current: 2 })`. The name is camel case. */
   async emit(target: string | RegExp, type: string, detail: unknown): Promise<void> {
-    await this.find(target).evaluate((element, [name, given]) => window.mini.emit(element, name, given), [type, detail] as const)
+    await this.find(target).evaluate((element, [name, given]) => window.mini.emit(element, name, given), [
+      type,
+      detail
+    ] as const)
   }
 
   /** Waits until what is named is on show. */
@@ -170,18 +187,27 @@ export class MiniApp {
 
   /** Waits until a text is on show. */
   async waitForText(text: string | RegExp, { timeout = WAIT_MS } = {}): Promise<void> {
-    await orTell(this.view().getByText(text, { exact: true }).filter({ visible: true }).first().waitFor({ timeout }), this)
+    await orTell(
+      this.view().getByText(text, { exact: true }).filter({ visible: true }).first().waitFor({ timeout }),
+      this
+    )
   }
 
   /** Waits until the page on show has this path. */
   async waitForPage(path: string, { timeout = WAIT_MS } = {}): Promise<void> {
-    await orTell(this.screen.waitForFunction((wanted) => window.mini.page().path === wanted, path, { timeout }), this)
+    await orTell(
+      this.screen.waitForFunction((wanted) => window.mini.page().path === wanted, path, { timeout }),
+      this
+    )
   }
 
   /** Every line of text on show, toasts and dialogs included. */
   async texts(): Promise<string[]> {
     const blocks = await this.view().allInnerTexts()
-    return blocks.flatMap((block) => block.split('\n')).map((line) => line.trim()).filter((line) => line !== '')
+    return blocks
+      .flatMap((block) => block.split('\n'))
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
   }
 
   /** Texts of all toasts since launch, also those that are gone. */
@@ -209,7 +235,8 @@ export class MiniApp {
 
   /** Pulls the page down to refresh; fails where the page has not enabled it. */
   async pullDown(): Promise<void> {
-    if (!(await this.screen.evaluate(() => window.mini.pullDown()))) throw new Error('this page does not refresh by pulling down')
+    if (!(await this.screen.evaluate(() => window.mini.pullDown())))
+      throw new Error('this page does not refresh by pulling down')
   }
 
   /** The vendor's back button; fails on the first page, where it would leave the program. */
@@ -244,7 +271,9 @@ export class MiniApp {
 
   /** A cold start: memory is lost, storage and the packages that were fetched stay. */
   async relaunch(start?: string, { isOnline = true } = {}): Promise<void> {
-    const [storage, packages] = await this.screen.evaluate(() => [window.mini.storage(), window.mini.packages()] as const)
+    const [storage, packages] = await this.screen.evaluate(
+      () => [window.mini.storage(), window.mini.packages()] as const
+    )
     this.boot = { ...this.boot, storage, packages, isOnline, start: start ?? null }
     await this.load()
   }
@@ -264,7 +293,12 @@ export class MiniApp {
    * bridge (`wx.miniProgram.navigateBack()`, `my.postMessage()`) acts on the program. Close the page when the program has left it.
    */
   openWebView(): Promise<Page> {
-    const { context, screen, options: { apiOrigin }, boot: { domains } } = this
+    const {
+      context,
+      screen,
+      options: { apiOrigin },
+      boot: { domains }
+    } = this
     return openWebView({ context, screen, apiOrigin, domains, onDefect: (defect) => this.defects.push(defect) })
   }
 

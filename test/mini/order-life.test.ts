@@ -29,12 +29,17 @@ afterAll(() => world.close())
 const labelled = (words: string) => `[aria-label="${words}"]`
 
 /** The rider's own system tells where the rider is. */
-async function tellPlace(place: { readonly latitude: number, readonly longitude: number }): Promise<void> {
+async function tellPlace(place: { readonly latitude: number; readonly longitude: number }): Promise<void> {
   const path = `/api/${operations.locate.path}`
   const params = { orderId: delivering, ...place }
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
   const signature = signOperation(riders.key, { path, timestamp, nonce, body: JSON.stringify(params) })
-  const { code } = await world.server.post(path, params, { 'x-partner': riders.id, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature })
+  const { code } = await world.server.post(path, params, {
+    'x-partner': riders.id,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': signature
+  })
   expect(code).toBe(1)
 }
 
@@ -42,28 +47,39 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compil
   let app: MiniApp
   let diner: Diner
   beforeAll(async () => {
-    diner = await Diner.sitDown(world, target, { storage: await (await DemoPerson.logIn(world.server, '+6581234009')).device() })
+    diner = await Diner.sitDown(world, target, {
+      storage: await (await DemoPerson.logIn(world.server, '+6581234009')).device()
+    })
     app = diner.app
     await diner.seesHome()
   })
   afterAll(() => app.close())
   afterEach(() => expect(app.errors()).toEqual([]))
 
-  it.each(['orderMap', 'orderGoogleMap'] as const)('%s shows outlet, door and rider, and moves the rider with the news', async (page) => {
-    await diner.comesTo(page, { orderId: delivering })
-    await app.waitForText(/骑手距您/)
-    const riderOf = async () => (await app.map()).markers.find(({ title }) => title === t.order.rider)
-    const before = await riderOf()
-    const pictures = (await app.map()).markers.map(({ iconPath }) => iconPath)
-    expect([...pictures].sort()).toEqual(['/map-signs/home.png', '/map-signs/rider.png', '/map-signs/shop.png'])
-    for (const picture of pictures) expect((await sharp(`dist/${target}${picture}`).metadata()).format).toBe('png')
-    const places = (await app.map()).markers.map(({ label }) => label.content)
-    expect([...places].sort()).toEqual([t.order.rider, '川巷小馆', t.orderLife.door].sort())
-    const place = { latitude: Number(((before?.latitude ?? 0) + 0.0007).toFixed(6)), longitude: before?.longitude ?? 0 }
-    await until(async () => (await tellPlace(place), (await riderOf())?.latitude === place.latitude), 'the rider in another place')
-    await app.tap(t.orderLife.toRider)
-    await until(async () => (await app.map()).latitude === place.latitude, 'the map around the rider')
-  })
+  it.each(['orderMap', 'orderGoogleMap'] as const)(
+    '%s shows outlet, door and rider, and moves the rider with the news',
+    async (page) => {
+      await diner.comesTo(page, { orderId: delivering })
+      await app.waitForText(/骑手距您/)
+      const riderOf = async () => (await app.map()).markers.find(({ title }) => title === t.order.rider)
+      const before = await riderOf()
+      const pictures = (await app.map()).markers.map(({ iconPath }) => iconPath)
+      expect([...pictures].sort()).toEqual(['/map-signs/home.png', '/map-signs/rider.png', '/map-signs/shop.png'])
+      for (const picture of pictures) expect((await sharp(`dist/${target}${picture}`).metadata()).format).toBe('png')
+      const places = (await app.map()).markers.map(({ label }) => label.content)
+      expect([...places].sort()).toEqual([t.order.rider, '川巷小馆', t.orderLife.door].sort())
+      const place = {
+        latitude: Number(((before?.latitude ?? 0) + 0.0007).toFixed(6)),
+        longitude: before?.longitude ?? 0
+      }
+      await until(
+        async () => (await tellPlace(place), (await riderOf())?.latitude === place.latitude),
+        'the rider in another place'
+      )
+      await app.tap(t.orderLife.toRider)
+      await until(async () => (await app.map()).latitude === place.latitude, 'the map around the rider')
+    }
+  )
 
   it('leads from the map to every step of the delivery', async () => {
     await diner.comesTo('orderGoogleMap', { orderId: delivering })
@@ -83,7 +99,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('following an order in the compil
     await looking.app.waitForText(t.order.timeline)
     await looking.app.back()
     await looking.on('orderDetail')
-    await new Promise((resolve) => { setTimeout(resolve, 1500) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500)
+    })
     await eater.pays(orderId, 'WALLET_PAY')
     await looking.app.waitForText(t.order.status.completed, { timeout: 60_000 })
     expect(looking.app.errors()).toEqual([])
@@ -106,7 +124,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
   let eaten = ''
   beforeAll(async () => {
     person = await DemoPerson.logIn(world.server, eaters[target])
-    diner = await Diner.sitDown(world, target, { storage: await person.device(), answers: { [choosers[target]]: picture } })
+    diner = await Diner.sitDown(world, target, {
+      storage: await person.device(),
+      answers: { [choosers[target]]: picture }
+    })
     app = diner.app
     await diner.seesHome()
     eaten = await person.eats()
@@ -136,7 +157,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
   it('stands in the history once that is pulled, when it has ended meanwhile', async () => {
     await diner.comesTo('orderHistory')
     await app.waitForText(/\d+ 单 · 共消费/)
-    const orderId = await person.orders({ restaurantId: 'kul-malay', deliveryType: 'pickup', lines: [{ dishId: 'kul-malay-cendol', dishCount: 3, dishItems: [] }] })
+    const orderId = await person.orders({
+      restaurantId: 'kul-malay',
+      deliveryType: 'pickup',
+      lines: [{ dishId: 'kul-malay-cendol', dishCount: 3, dishItems: [] }]
+    })
     await person.ask('orderCancel', { orderId })
     expect(await app.texts()).not.toContain('香蕉叶饭')
     await app.pullDown()
@@ -174,6 +199,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('ending an order in the compiled 
     await app.waitForText(t.afterSale.status.cancelled)
     await app.tap(t.afterSale.reapply)
     await diner.on('afterSales')
-    await until(async () => (await app.value(labelled(t.afterSale.description))) === '汤洒了一半', 'what was said before')
+    await until(
+      async () => (await app.value(labelled(t.afterSale.description))) === '汤洒了一半',
+      'what was said before'
+    )
   })
 })

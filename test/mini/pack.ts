@@ -118,9 +118,7 @@ export interface PackedBuild {
 function readAppConfig(dist: string, target: MiniTarget): AppConfig {
   const app = appSchema.parse(JSON.parse(readFileSync(join(dist, 'app.json'), 'utf8')))
   const packages = app.subPackages ?? app.subpackages ?? []
-  const inPackages = packages.flatMap((part) =>
-    part.pages.map((page) => posix.join(part.root, page))
-  )
+  const inPackages = packages.flatMap((part) => part.pages.map((page) => posix.join(part.root, page)))
   const bar = target === 'weapp' ? 'custom-tab-bar/index' : 'customize-tab-bar/index'
   const isCustom = target === 'weapp' ? app.tabBar?.custom : app.tabBar?.customize
   if (isCustom && !existsSync(join(dist, `${bar}.js`)))
@@ -176,14 +174,17 @@ function collectFile(into: Collected, dist: string, relative: string): void {
   const text = () => readFileSync(file, 'utf8')
   if (relative.endsWith(extensions.template)) {
     const found = into.templates.addTmpl(path, target === 'alipay' ? wxmlFromAxml(text()) : text())
-    into.warnings.push(...warningSchema.parse(found).map((warning) => `${relative}:${warning.startLine} ${warning.message}`))
+    into.warnings.push(
+      ...warningSchema.parse(found).map((warning) => `${relative}:${warning.startLine} ${warning.message}`)
+    )
   } else if (relative.endsWith(extensions.script)) {
     into.templates.addScript(path, target === 'alipay' ? wxsFromSjs(text()) : text())
   } else if (relative.endsWith('.js')) {
     into.modules.push(wrapModule(path, text(), target))
   } else if (relative.endsWith(extensions.style)) {
     const unit = into.config.units[path]
-    const isIsolated = target === 'weapp' && unit?.isComponent === true && (unit.styleIsolation ?? 'isolated') !== 'shared'
+    const isIsolated =
+      target === 'weapp' && unit?.isComponent === true && (unit.styleIsolation ?? 'isolated') !== 'shared'
     into.config.styles[path] = compileStyleSheet(file, extensions.style, isIsolated ? styleScopeOf(path) : null)
   }
 }
@@ -193,7 +194,9 @@ function readUnits(dist: string, files: string[], target: MiniTarget): Record<st
   const names = new Set(files)
   const paths = files.filter((file) => file.endsWith('.json')).map((file) => file.replace(/\.json$/, ''))
   return Object.fromEntries(
-    paths.filter((path) => names.has(`${path}${EXTENSIONS[target].template}`)).map((path) => [path, readUnit(dist, path)])
+    paths
+      .filter((path) => names.has(`${path}${EXTENSIONS[target].template}`))
+      .map((path) => [path, readUnit(dist, path)])
   )
 }
 
@@ -214,7 +217,12 @@ function packAnew(dist: string, target: MiniTarget): PackedBuild {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(dist, path)).isFile())
     .sort()
-  const config: BundleConfig = { target, app: readAppConfig(dist, target), units: readUnits(dist, files, target), styles: {} }
+  const config: BundleConfig = {
+    target,
+    app: readAppConfig(dist, target),
+    units: readUnits(dist, files, target),
+    styles: {}
+  }
   const missing = config.app.pages.filter((page) => config.units[page] === undefined)
   if (missing.length > 0) throw new Error(`app.json lists pages that were not compiled: ${missing.join(', ')}`)
   const collected: Collected = { templates: new TmplGroup(), modules: [], warnings: [], config }

@@ -11,32 +11,69 @@ jest.setTimeout(300_000)
 
 /** The host's own payment: its call, the way to pay by it, and where it names what is paid. */
 const hosts = {
-  weapp: { api: 'requestPayment', way: 'WECHAT_PAY', page: 'paymentWeb', provider: 'wechat', account: 74, chooser: 'chooseMedia', sessionOf: (options: Record<string, unknown>) => String(options.package).replace('prepay_id=', '') },
-  alipay: { api: 'tradePay', way: 'ALIPAY', page: 'alipayPayment', provider: 'alipay', account: 75, chooser: 'chooseImage', sessionOf: (options: Record<string, unknown>) => String(options.tradeNO) }
+  weapp: {
+    api: 'requestPayment',
+    way: 'WECHAT_PAY',
+    page: 'paymentWeb',
+    provider: 'wechat',
+    account: 74,
+    chooser: 'chooseMedia',
+    sessionOf: (options: Record<string, unknown>) => String(options.package).replace('prepay_id=', '')
+  },
+  alipay: {
+    api: 'tradePay',
+    way: 'ALIPAY',
+    page: 'alipayPayment',
+    provider: 'alipay',
+    account: 75,
+    chooser: 'chooseImage',
+    sessionOf: (options: Record<string, unknown>) => String(options.tradeNO)
+  }
 } as const
 /** Demo people with a kept card, the one that pays by default, and one that they have not. */
 const people = {
-  weapp: { mobile: '+6581234002', kept: 'Visa •• 4242', added: ['5555 5555 5555 4444', 'Mastercard •• 4444'], nets: null },
-  alipay: { mobile: '+6581234003', kept: 'Mastercard •• 4444', added: ['4242 4242 4242 4242', 'Visa •• 4242'], nets: 'NETS •• 4444' }
+  weapp: {
+    mobile: '+6581234002',
+    kept: 'Visa •• 4242',
+    added: ['5555 5555 5555 4444', 'Mastercard •• 4444'],
+    nets: null
+  },
+  alipay: {
+    mobile: '+6581234003',
+    kept: 'Mastercard •• 4444',
+    added: ['4242 4242 4242 4242', 'Visa •• 4242'],
+    nets: 'NETS •• 4444'
+  }
 } as const
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const labelled = (words: string) => `[aria-label="${words}"]`
-const send = (path: string, form: Record<string, string>) => fetch(`${world.server.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+const send = (path: string, form: Record<string, string>) =>
+  fetch(`${world.server.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s program', (target) => {
   const host = hosts[target]
-  const { mobile, kept, added: [cardNumber, cardName], nets } = people[target]
+  const {
+    mobile,
+    kept,
+    added: [cardNumber, cardName],
+    nets
+  } = people[target]
   let person: DemoPerson
   let diner: Diner
   let app: MiniApp
   beforeAll(async () => {
     person = await DemoPerson.logIn(world.server, mobile)
     const { data } = await world.server.get(`/sandbox/identity/${host.provider}/credential?person=${host.account}`)
-    const { ticket } = await person.ask('identityVerify', { provider: host.provider, credential: (data as { credential: string }).credential })
+    const { ticket } = await person.ask('identityVerify', {
+      provider: host.provider,
+      credential: (data as { credential: string }).credential
+    })
     await person.ask('bindingAdd', { provider: host.provider, ticket })
     diner = await Diner.sitDown(world, target, { storage: await person.device() })
     app = diner.app
@@ -92,7 +129,11 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
   })
 
   it('leads to the page of provider two where cards are its own', async () => {
-    const orderId = await atCashier({ restaurantId: 'kul-malay', deliveryType: 'pickup', lines: [{ dishId: 'kul-malay-cendol', dishCount: 3, dishItems: [] }] })
+    const orderId = await atCashier({
+      restaurantId: 'kul-malay',
+      deliveryType: 'pickup',
+      lines: [{ dishId: 'kul-malay-cendol', dishCount: 3, dishItems: [] }]
+    })
     await takesNoCard()
     await diner.pays('CREDITCARD_PAY')
     await diner.on('cardPaymentTwo')

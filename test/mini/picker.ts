@@ -21,7 +21,11 @@ function readPicker(element: Element): PickerState | null {
       ? String(Reflect.get(item, key))
       : String(item)
   )
-  return { mode: String(Reflect.get(data, 'mode') ?? 'selector'), isDisabled: Reflect.get(data, 'disabled') === true, labels }
+  return {
+    mode: String(Reflect.get(data, 'mode') ?? 'selector'),
+    isDisabled: Reflect.get(data, 'disabled') === true,
+    labels
+  }
 }
 
 /** The value the vendor would send: a `selector` picker sends an index that must exist. */

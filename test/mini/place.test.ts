@@ -9,7 +9,15 @@ import type { MiniTarget } from './mini-app'
 const room = new DiningRoom()
 /** A restaurant of Kuala Lumpur. */
 const inKualaLumpur = '麻辣巷子'
-const kualaLumpur = { latitude: 3.1466, longitude: 101.7101, city: 'Kuala Lumpur', cityCode: 'KUL', country: 'MY', countryCode: 'MY', locale: 'zh-CN' } as const
+const kualaLumpur = {
+  latitude: 3.1466,
+  longitude: 101.7101,
+  city: 'Kuala Lumpur',
+  cityCode: 'KUL',
+  country: 'MY',
+  countryCode: 'MY',
+  locale: 'zh-CN'
+} as const
 const parts: readonly string[] = [endpoints.homeGet.path, endpoints.restaurantFeed.path]
 
 /** How often home and its feed are read, in each city; the feed of a city can be held up. */
@@ -49,9 +57,15 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
   it('home is read once where the person may be located, wherever they were last', async () => {
     const { asked, onApi } = homeReads()
     const markers = { version: 1, data: encodeMarkers({ ...kualaLumpur, platform: target }) }
-    const diner = await room.sitDown(target, { onApi, permissions: { userLocation: true }, storage: { 'fanju.anonUserMarkers': markers } })
+    const diner = await room.sitDown(target, {
+      onApi,
+      permissions: { userLocation: true },
+      storage: { 'fanju.anonUserMarkers': markers }
+    })
     await diner.seesHome()
-    await new Promise((resolve) => { setTimeout(resolve, 1500) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500)
+    })
     expect([...asked].sort()).toEqual(parts.map((path) => `SIN ${path}`).sort())
     expect(diner.app.errors()).toEqual([])
   })
@@ -69,7 +83,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
   })
 
   it('a person who refused finds their place by words', async () => {
-    const diner = await room.sitDown(target, { permissions: { userLocation: false }, start: routeOf('addressSearch').path })
+    const diner = await room.sitDown(target, {
+      permissions: { userLocation: false },
+      start: routeOf('addressSearch').path
+    })
     const { app, t } = diner
     await app.waitForText(t.place.nearby)
     await app.input(`[aria-label="${t.place.searchPlaceholder}"]`, '049213')

@@ -53,7 +53,8 @@ async function overhear(onApi: NonNullable<LaunchOptions['onApi']>, route: Route
   const url = new URL(route.request().url())
   const ask: ApiRequest['ask'] = async (change = {}) => {
     const asked = new URL(url)
-    for (const [name, value] of Object.entries(change)) value === undefined ? asked.searchParams.delete(name) : asked.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(change))
+      value === undefined ? asked.searchParams.delete(name) : asked.searchParams.set(name, value)
     const answer: unknown = await (await route.fetch({ url: asked.href })).json()
     return answer
   }

@@ -38,14 +38,20 @@ export interface BundleConfig {
 
 /** What a vendor's user or service answers to a call that leaves the program. Amounts of detail follow the vendor's own result. */
 export type Answer =
-  | { kind: 'succeed'; result?: Record<string, unknown> }
-  | { kind: 'cancel' }
-  | { kind: 'fail'; message: string }
+  { kind: 'succeed'; result?: Record<string, unknown> } | { kind: 'cancel' } | { kind: 'fail'; message: string }
 
 /** Calls the test can answer. One left unanswered gets the default described at `launchMini`. */
 export type AnswerableApi =
-  | 'login' | 'getAuthCode' | 'requestPayment' | 'tradePay' | 'getLocation'
-  | 'chooseMedia' | 'chooseImage' | 'chooseAvatar' | 'shareFileMessage' | 'shareAppMessage'
+  | 'login'
+  | 'getAuthCode'
+  | 'requestPayment'
+  | 'tradePay'
+  | 'getLocation'
+  | 'chooseMedia'
+  | 'chooseImage'
+  | 'chooseAvatar'
+  | 'shareFileMessage'
+  | 'shareAppMessage'
 
 /** State the host starts with; the driver writes it into the page. */
 export interface BootOptions {

@@ -10,7 +10,12 @@ describe.each(TARGETS)('the fixture on %s', (target) => {
 
   it('draws its first page and counts what that cost', async () => {
     const mini = await start(target)
-    expect(await mini.page()).toMatchObject({ path: 'pages/home/index', query: {}, title: 'home', stack: ['pages/home/index'] })
+    expect(await mini.page()).toMatchObject({
+      path: 'pages/home/index',
+      query: {},
+      title: 'home',
+      stack: ['pages/home/index']
+    })
     expect(await mini.texts()).toEqual([
       'Greet',
       'Closed',

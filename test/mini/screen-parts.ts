@@ -24,7 +24,13 @@ export interface Spoken {
 export function readSpoken(part: Locator): Promise<Spoken> {
   return part.evaluate((element) => {
     const told = (name: string) => element.getAttribute(name)
-    return { role: told('role'), label: told('aria-label'), selected: told('aria-selected'), checked: told('aria-checked'), disabled: told('aria-disabled') }
+    return {
+      role: told('role'),
+      label: told('aria-label'),
+      selected: told('aria-selected'),
+      checked: told('aria-checked'),
+      disabled: told('aria-disabled')
+    }
   })
 }
 
@@ -32,7 +38,14 @@ export function readSpoken(part: Locator): Promise<Spoken> {
 export interface MapShown {
   readonly latitude: number
   readonly longitude: number
-  readonly markers: readonly { readonly id: number, readonly latitude: number, readonly longitude: number, readonly title: string, readonly iconPath: string, readonly label: { readonly content: string } }[]
+  readonly markers: readonly {
+    readonly id: number
+    readonly latitude: number
+    readonly longitude: number
+    readonly title: string
+    readonly iconPath: string
+    readonly label: { readonly content: string }
+  }[]
 }
 
 export function readMap(map: Locator): Promise<MapShown> {
@@ -48,11 +61,15 @@ const keys: Readonly<Record<string, RegExp>> = { number: /^\d*$/, digit: /^[\d.]
 
 /** Types into a field; fails for what its keyboard has no key for. */
 export async function typeInto(field: Locator, value: string, waitMs: number): Promise<void> {
-  const kind = await field.evaluate((element) => {
-    const owner: unknown = Reflect.get(element.closest('wx-input') ?? {}, '__wxElement')
-    const data: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, 'data') : null
-    return typeof data === 'object' && data !== null ? String(Reflect.get(data, 'type')) : ''
-  }, undefined, { timeout: waitMs })
+  const kind = await field.evaluate(
+    (element) => {
+      const owner: unknown = Reflect.get(element.closest('wx-input') ?? {}, '__wxElement')
+      const data: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, 'data') : null
+      return typeof data === 'object' && data !== null ? String(Reflect.get(data, 'type')) : ''
+    },
+    undefined,
+    { timeout: waitMs }
+  )
   if (keys[kind]?.test(value) === false) throw new Error(`the keyboard of this field cannot type "${value}"`)
   await field.fill(value, { timeout: waitMs })
 }
@@ -64,7 +81,8 @@ export async function pickNickname(field: Locator, name: string): Promise<void> 
     const input: unknown = element.closest('wx-input')
     const owner: unknown = input instanceof Element ? Reflect.get(input, '__wxElement') : null
     const data: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, 'data') : null
-    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== 'nickname') throw new Error('WeChat offers no name here')
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== 'nickname')
+      throw new Error('WeChat offers no name here')
     if (element instanceof HTMLInputElement) element.value = text
   }, name)
   await field.blur()
@@ -94,8 +112,10 @@ export async function orTell<T>(waited: Promise<T>, program: Legible): Promise<T
   try {
     return await waited
   } catch (error) {
-    const shown = await Promise.all([program.page(), program.texts(), program.toasts()])
-      .then(([{ path }, texts, toasts]) => `${path}\n${texts.join(' | ')}\ntoasts so far: ${toasts.join(' | ')}`, () => 'nothing, the program is closed')
+    const shown = await Promise.all([program.page(), program.texts(), program.toasts()]).then(
+      ([{ path }, texts, toasts]) => `${path}\n${texts.join(' | ')}\ntoasts so far: ${toasts.join(' | ')}`,
+      () => 'nothing, the program is closed'
+    )
     throw new Error(`${error instanceof Error ? error.message : String(error)}\non show: ${shown}`, { cause: error })
   }
 }

@@ -32,7 +32,11 @@ export function scrollToEnd(area: Locator): Promise<void> {
 /** Scrolls an area until something in it is drawn: down to its end, and up again where that was too quick for the list. */
 export async function scrollUntilDrawn(area: Locator, wanted: Locator, waitMs: number): Promise<void> {
   const end = Date.now() + waitMs
-  const isDrawn = () => wanted.waitFor({ state: 'attached', timeout: lookMs }).then(() => true, () => false)
+  const isDrawn = () =>
+    wanted.waitFor({ state: 'attached', timeout: lookMs }).then(
+      () => true,
+      () => false
+    )
   for (let step = stepPx; !(await isDrawn());) {
     if (Date.now() > end) throw new Error(`never drawn: ${wanted.toString()}`)
     if (!(await scrollBy(area, step))) step = -step

@@ -11,13 +11,15 @@ jest.setTimeout(300_000)
 
 const restaurantId = 'sin-chuanwei'
 /** Each target has an owner with a red envelope and a friend of their own: a friend helps once. */
-const people: Readonly<Record<MiniTarget, { owner: string, friend: string }>> = {
+const people: Readonly<Record<MiniTarget, { owner: string; friend: string }>> = {
   weapp: { owner: '+6581234006', friend: '+6581234007' },
   alipay: { owner: '+6581234002', friend: '+6581234008' }
 }
 
 let world: World
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
 
 const labelled = (words: string) => `[aria-label="${words}"]`
@@ -26,7 +28,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
   const { owner, friend } = people[target]
   let diner: Diner
   let app: MiniApp
-  const seat = async (mobile: string, start?: string) => Diner.sitDown(world, target, { storage: await (await DemoPerson.logIn(world.server, mobile)).device(), start })
+  const seat = async (mobile: string, start?: string) =>
+    Diner.sitDown(world, target, { storage: await (await DemoPerson.logIn(world.server, mobile)).device(), start })
   beforeAll(async () => {
     diner = await seat(owner)
     app = diner.app
@@ -85,7 +88,10 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     await diner.on('settlement')
     await app.waitForText(/FANJU5/)
     expect(await app.toasts()).toContain(t.settle.codeUsed)
-    await until(async () => !(await app.texts()).includes(t.checkout.voucherDeduction.redEnvelope), 'the bill without the red envelope')
+    await until(
+      async () => !(await app.texts()).includes(t.checkout.voucherDeduction.redEnvelope),
+      'the bill without the red envelope'
+    )
   })
 
   it('cuts the delivery fee with a friend, once', async () => {
@@ -103,7 +109,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     await app.tap('#bargain-share-link')
     await until(async () => (await app.toasts()).includes(t.bargain.linkCopied), 'the link')
     const bargainId = /bargainId=([\w-]+)/.exec(await app.clipboard())?.[1] ?? ''
-    expect(sent).toEqual([{ title: t.bargain.shareTitle, path: expect.stringContaining(routeUrl('bargain', { bargainId })) }])
+    expect(sent).toEqual([
+      { title: t.bargain.shareTitle, path: expect.stringContaining(routeUrl('bargain', { bargainId })) }
+    ])
     // The friend comes by the message
     const helper = await seat(friend, String(sent[0]?.path).slice(1))
     await helper.on('bargain')

@@ -9,9 +9,13 @@ jest.setTimeout(300_000)
 
 let world: World
 const opened: MiniApp[] = []
-beforeAll(async () => { world = await openWorld() })
+beforeAll(async () => {
+  world = await openWorld()
+})
 afterAll(() => world.close())
-afterEach(async () => { await Promise.all(opened.splice(0).map((app) => app.close())) })
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
 
 async function start(target: MiniTarget, url: string, extra: Partial<LaunchOptions> = {}): Promise<MiniApp> {
   const { app } = await Diner.sitDown(world, target, { start: url, ...extra })

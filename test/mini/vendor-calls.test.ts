@@ -46,7 +46,9 @@ describe.each(TARGETS)('vendor calls of the fixture on %s', (target) => {
     await mini.tap('Choose')
     await mini.waitForText('chose 5 bytes')
     await mini.tap('Send nothing')
-    await mini.waitForText(isAlipay ? 'parameter error: fileType is required' : 'uploadFile:fail file not found tmp://lost.jpg')
+    await mini.waitForText(
+      isAlipay ? 'parameter error: fileType is required' : 'uploadFile:fail file not found tmp://lost.jpg'
+    )
     expect(mini.errors()).toEqual([])
   })
 

@@ -6,12 +6,15 @@ import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
 async function tapVersion(page: ShownPage, times: number): Promise<void> {
-  for (let tap = 0; tap < times; tap += 1) await page.touch(page.all('button').find(({ textContent }) => textContent?.includes('17.2.2')) ?? page.root)
+  for (let tap = 0; tap < times; tap += 1)
+    await page.touch(page.all('button').find(({ textContent }) => textContent?.includes('17.2.2')) ?? page.root)
 }
 
 describe('about', () => {
@@ -20,7 +23,10 @@ describe('about', () => {
     for (const words of ['17.2.2（1722）', '开源许可', 'React']) expect(page.text).toContain(words)
   })
 
-  it.each([['en', 'Open-source licences'], ['vn', 'Giấy phép mã nguồn mở']] as const)('speaks %s', async (locale, text) => {
+  it.each([
+    ['en', 'Open-source licences'],
+    ['vn', 'Giấy phép mã nguồn mở']
+  ] as const)('speaks %s', async (locale, text) => {
     const page = await (await startClient(server, { locale })).open('about', AboutPage)
     expect(page.text).toContain(text)
     expect(page.text).not.toMatch(/[\u4e00-\u9fff]/)
@@ -30,9 +36,18 @@ describe('about', () => {
     ['新功能', 'push /pages/index/update'],
     ['微信粉丝群', 'push /pages/index/WeChatFans'],
     ['客服', 'push /pages/customer/index'],
-    ['用户协议', `push /pages/index/iframe?url=${encodeURIComponent('http://localhost/policy/terms?locale=zh-CN')}&title=${encodeURIComponent('用户协议')}`],
-    ['隐私政策', `push /pages/index/iframe?url=${encodeURIComponent('http://localhost/policy/privacy?locale=zh-CN')}&title=${encodeURIComponent('隐私政策')}`],
-    ['权限说明', `push /pages/index/iframe?url=${encodeURIComponent('http://localhost/policy/permissions?locale=zh-CN')}&title=${encodeURIComponent('权限说明')}`]
+    [
+      '用户协议',
+      `push /pages/index/iframe?url=${encodeURIComponent('http://localhost/policy/terms?locale=zh-CN')}&title=${encodeURIComponent('用户协议')}`
+    ],
+    [
+      '隐私政策',
+      `push /pages/index/iframe?url=${encodeURIComponent('http://localhost/policy/privacy?locale=zh-CN')}&title=${encodeURIComponent('隐私政策')}`
+    ],
+    [
+      '权限说明',
+      `push /pages/index/iframe?url=${encodeURIComponent('http://localhost/policy/permissions?locale=zh-CN')}&title=${encodeURIComponent('权限说明')}`
+    ]
   ])('leads by "%s"', async (name, move) => {
     const { open, moves } = await startClient(server)
     const page = await open('about', AboutPage)
@@ -47,7 +62,11 @@ describe('about', () => {
     await page.press('button', '分享给朋友')
     const { session, support } = stores
     const address = `pages/index/index?from_uid=${session.session?.encryptedUserId}&share_depth=1&session_id=${support.analytics.sessionId}`
-    expect(sharing).toHaveBeenCalledWith({ title: '饭聚：外卖、自取、订座与生鲜', address, webUrl: `http://localhost/customer/#/${address}` })
+    expect(sharing).toHaveBeenCalledWith({
+      title: '饭聚：外卖、自取、订座与生鲜',
+      address,
+      webUrl: `http://localhost/customer/#/${address}`
+    })
     expect(toasts).toEqual(['链接已复制，可以发给朋友了'])
   })
 })
@@ -57,7 +76,10 @@ describe('the hidden choice of environment', () => {
     const { open, stores, toasts } = await startClient(server)
     const page = await open('about', AboutPage)
     await tapVersion(page, 6)
-    expect([page.text.includes('选择环境'), toasts]).toEqual([false, ['再点 3 次选择环境', '再点 2 次选择环境', '再点 1 次选择环境']])
+    expect([page.text.includes('选择环境'), toasts]).toEqual([
+      false,
+      ['再点 3 次选择环境', '再点 2 次选择环境', '再点 1 次选择环境']
+    ])
     await tapVersion(page, 1)
     expect(page.all('radio')).toHaveLength(7)
     await page.press('radio', '测试一线 test1')

@@ -23,14 +23,28 @@ describe('a new address', () => {
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
     expect([moves, toasts]).toEqual([['back'], ['地址已保存']])
-    expect(await addressesOf(client)).toEqual([expect.objectContaining({ name: '王小明', mobile: '+6581234567', buildingType: 'condo', unitNo: '#12-34', postalCode: '058357', isDefault: true, latitude: expect.any(Number) })])
+    expect(await addressesOf(client)).toEqual([
+      expect.objectContaining({
+        name: '王小明',
+        mobile: '+6581234567',
+        buildingType: 'condo',
+        unitNo: '#12-34',
+        postalCode: '058357',
+        isDefault: true,
+        latitude: expect.any(Number)
+      })
+    ])
   })
 
   it('with nothing filled in says so at every field and sends nothing', async () => {
     const { client, network } = await personWith(server)
     const page = await openForm(client)
     await saveAddress(page)
-    expect(['收货人', '手机号', '详细地址'].map((label) => page.problemAt(label))).toEqual(['请输入收货人姓名', '请输入手机号', '请输入详细地址'])
+    expect(['收货人', '手机号', '详细地址'].map((label) => page.problemAt(label))).toEqual([
+      '请输入收货人姓名',
+      '请输入手机号',
+      '请输入详细地址'
+    ])
     expect(page.text).toContain('请先选择建筑类型')
     expect(network.countOf('order/deliveryaddress/save')).toBe(0)
   })
@@ -107,7 +121,11 @@ describe('the building type', () => {
 })
 
 describe('a phone', () => {
-  it.each([['+65 65 81234567', '8123 4567'], [' 8123-4567', '8123 4567'], ['12', '12']])('typed as %s stands as %s once the field is left', async (typed, written) => {
+  it.each([
+    ['+65 65 81234567', '8123 4567'],
+    [' 8123-4567', '8123 4567'],
+    ['12', '12']
+  ])('typed as %s stands as %s once the field is left', async (typed, written) => {
     const { client } = await personWith(server)
     const page = await openForm(client)
     await page.type('手机号', typed)
@@ -123,7 +141,11 @@ describe('what should be known before saving', () => {
     const [first] = await addressesOf(client)
     const page = await openForm(client)
     await fillAddress(client, page)
-    client.stores.addressForm.takePlace({ latitude: first?.latitude ?? 0, longitude: first?.longitude ?? 0, place: null })
+    client.stores.addressForm.takePlace({
+      latitude: first?.latitude ?? 0,
+      longitude: first?.longitude ?? 0,
+      place: null
+    })
     await page.type('详细地址', '2 Smith Street')
     await page.type('单元/门牌号 (选填)', '#12-34')
     answers.push(false)
@@ -145,7 +167,15 @@ describe('what should be known before saving', () => {
     client.stores.addressForm.takePlace({ latitude: 2.2, longitude: 102.25, place: null })
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
-    expect(question.mock.calls).toEqual([[expect.objectContaining({ text: expect.stringMatching(/^这个地址离新加坡 \d+\.\dkm，暂时没有餐厅可以送到，还要保存吗？$/), confirmText: '仍要保存', cancelText: '取消' })]])
+    expect(question.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          text: expect.stringMatching(/^这个地址离新加坡 \d+\.\dkm，暂时没有餐厅可以送到，还要保存吗？$/),
+          confirmText: '仍要保存',
+          cancelText: '取消'
+        })
+      ]
+    ])
   })
 
   it('a check that fails saves nothing and keeps everything', async () => {
@@ -179,7 +209,9 @@ describe('a new address that begins on the map', () => {
     if (stores.addressForm.draft.buildingType === null) stores.addressForm.set('buildingType', 'none')
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
-    expect(await addressesOf(client)).toEqual([expect.objectContaining({ name: '王小明', latitude: chosen.latitude, longitude: chosen.longitude })])
+    expect(await addressesOf(client)).toEqual([
+      expect.objectContaining({ name: '王小明', latitude: chosen.latitude, longitude: chosen.longitude })
+    ])
   })
 
   it('shows a visitor the login wall', async () => {

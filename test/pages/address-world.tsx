@@ -17,7 +17,8 @@ export async function personWith(server: TestServer, ...addresses: Parameters<ty
 
 export const addressesOf = async ({ stores }: Client) => (await stores.call('addressList', {})).items
 export const saveAddress = (page: ShownPage) => page.touch(page.byId('address-save'))
-export const openForm = (client: Client, params: Readonly<Record<string, string>> = {}) => client.open('addressEdit', AddressEditPage, params)
+export const openForm = (client: Client, params: Readonly<Record<string, string>> = {}) =>
+  client.open('addressEdit', AddressEditPage, params)
 
 /** Chooses a building type on its own page, as one that was pushed over the form. */
 export async function chooseBuilding(client: Client, page: ShownPage, type: string): Promise<void> {

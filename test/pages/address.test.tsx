@@ -29,7 +29,13 @@ describe('a new address', () => {
 
 describe('an address that is there', () => {
   it('is filled in, changed and kept through a failure of the server', async () => {
-    const { client, saved: [first], network, toasts, moves } = await personWith(server, { name: '旧名' })
+    const {
+      client,
+      saved: [first],
+      network,
+      toasts,
+      moves
+    } = await personWith(server, { name: '旧名' })
     const page = await openForm(client, { addressId: first?.addressId ?? '' })
     await page.until(() => page.field('收货人').value === '旧名', 'the address')
     await page.type('收货人', '新名')
@@ -44,17 +50,24 @@ describe('an address that is there', () => {
   })
 
   it('is made the default one', async () => {
-    const { client, saved: [, second] } = await personWith(server, {}, { name: '第二', addressDetail: '9 Club Street' })
+    const {
+      client,
+      saved: [, second]
+    } = await personWith(server, {}, { name: '第二', addressDetail: '9 Club Street' })
     const page = await client.open('addresses', AddressesPage)
     await page.untilText('9 Club Street')
     await page.press('button', '设为默认地址')
     await page.until(() => client.network.countOf('order/deliveryaddress/default/set') === 1, 'the default')
     await page.rest(60)
-    expect((await addressesOf(client)).filter(({ isDefault }) => isDefault).map(({ addressId }) => addressId)).toEqual([second?.addressId])
+    expect((await addressesOf(client)).filter(({ isDefault }) => isDefault).map(({ addressId }) => addressId)).toEqual([
+      second?.addressId
+    ])
   })
 
   it('of another person is not found', async () => {
-    const { saved: [theirs] } = await personWith(server, {})
+    const {
+      saved: [theirs]
+    } = await personWith(server, {})
     const { client } = await personWith(server, {})
     const page = await openForm(client, { addressId: theirs?.addressId ?? '' })
     await page.untilText('没有找到')
@@ -64,7 +77,8 @@ describe('an address that is there', () => {
     const { client, network, answers, toasts } = await personWith(server, {}, { name: '第二' })
     const page = await client.open('addresses', AddressesPage)
     await page.untilText('第二')
-    const remove = () => page.touch(page.all('button').filter((button) => button.getAttribute('aria-label') === '删除')[0] ?? page.root)
+    const remove = () =>
+      page.touch(page.all('button').filter((button) => button.getAttribute('aria-label') === '删除')[0] ?? page.root)
     answers.push(false, true, true)
     await remove()
     expect(await addressesOf(client)).toHaveLength(2)
@@ -97,15 +111,27 @@ describe('the list', () => {
 
   it('says when it cannot be read, offline too, and tries again', async () => {
     const { client, network } = await personWith(server, { name: '在这里' })
-    const page = await openThroughFailures(network, 'order/deliveryaddress/list', () => client.open('addresses', AddressesPage), ({ text }) => text.includes('在这里'))
+    const page = await openThroughFailures(
+      network,
+      'order/deliveryaddress/list',
+      () => client.open('addresses', AddressesPage),
+      ({ text }) => text.includes('在这里')
+    )
     expect(page.has('button', '重试')).toBe(false)
   })
 
   it('chooses one for the present order and remembers it for the next', async () => {
-    const { client, stores, saved: [, second], moves } = await personWith(server, {}, { name: '第二', addressDetail: '9 Club Street' })
+    const {
+      client,
+      stores,
+      saved: [, second],
+      moves
+    } = await personWith(server, {}, { name: '第二', addressDetail: '9 Club Street' })
     const page = await client.open('addresses', AddressesPage, { choosing: 'yes' })
     await page.untilText('9 Club Street')
-    await page.touch(page.all('button').find((button) => button.textContent?.startsWith('9 Club Street') === true) ?? page.root)
+    await page.touch(
+      page.all('button').find((button) => button.textContent?.startsWith('9 Club Street') === true) ?? page.root
+    )
     expect([stores.addresses.chosenId, moves]).toEqual([second?.addressId, ['back']])
     await page.until(() => client.network.countOf('order/deliveryaddress/cache/save') === 1, 'the choice kept')
     expect((await stores.call('addressCacheGet', {})).deliveryAddress?.addressId).toBe(second?.addressId)
@@ -119,7 +145,10 @@ describe('the list', () => {
     const { addressId } = await first.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
     await first.stores.addresses.load()
     first.stores.addresses.choose(addressId)
-    while (first.network.countOf('order/deliveryaddress/cache/save') === 0) await new Promise((resolve) => { setTimeout(resolve, 5) })
+    while (first.network.countOf('order/deliveryaddress/cache/save') === 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
     // A code may be sent again after a minute
     server.clock.advance(61_000)
     const other = await startClient(server)

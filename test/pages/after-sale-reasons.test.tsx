@@ -6,19 +6,25 @@ import { createTestServer, type TestServer } from '../support/server'
 import { layTable, paidOrderAt } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
 it('the reasons of a pickup are those that the server offers; one that holds no longer is refused at its field, and the rest is kept', async () => {
   const table = await layTable(server)
   const orderId = await paidOrderAt(table)
-  await server.kernel.db.update(orders).set({ kind: 'pickup', status: 'pickedUp', updatedAt: server.clock.now() }).where(eq(orders.orderId, orderId))
+  await server.kernel.db
+    .update(orders)
+    .set({ kind: 'pickup', status: 'pickedUp', updatedAt: server.clock.now() })
+    .where(eq(orders.orderId, orderId))
   const page = await table.client.open('afterSales', AfterSalesPage, { orderId })
   await page.until(() => page.has('radio', '取餐问题'), 'the form')
   await page.press('button', '增加一份, 麻婆豆腐')
   await page.press('radio', '取餐问题')
-  const offered = () => page.all('radiogroup').find((group) => group.getAttribute('aria-label') === '售后原因')?.textContent
+  const offered = () =>
+    page.all('radiogroup').find((group) => group.getAttribute('aria-label') === '售后原因')?.textContent
   expect(offered()).toBe('没有取到餐等候过久其他取餐问题')
   await page.press('radio', '没有取到餐')
   await page.type('问题描述', '店里说已被取走')
@@ -26,7 +32,10 @@ it('the reasons of a pickup are those that the server offers; one that holds no 
   await server.ask('orderConfirmCollection', { orderId }, { token: table.eater.token })
   await page.touch(page.byId('after-sale-submit'))
   await page.untilText('这个原因不适用于该订单，请重新选择')
-  expect(page.all('alert').map((alert) => alert.textContent)).toEqual(['这个原因不适用于该订单，请重新选择', '请上传菜品照片'])
+  expect(page.all('alert').map((alert) => alert.textContent)).toEqual([
+    '这个原因不适用于该订单，请重新选择',
+    '请上传菜品照片'
+  ])
   expect([offered(), page.field('问题描述').value]).toEqual(['等候过久其他取餐问题', '店里说已被取走'])
   expect(await server.kernel.db.select().from(afterSales).where(eq(afterSales.orderId, orderId))).toEqual([])
   await page.press('radio', '等候过久')

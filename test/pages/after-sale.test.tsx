@@ -17,7 +17,9 @@ import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
+})
 afterAll(() => server.close())
 afterEach(() => {
   jest.useRealTimers()
@@ -28,10 +30,16 @@ afterEach(() => {
 async function served(status: 'delivered' | 'accepted' = 'delivered') {
   const table = await layTable(server)
   const orderId = await paidOrderAt(table)
-  await server.kernel.db.update(orders).set({ status, updatedAt: server.clock.now() }).where(eq(orders.orderId, orderId))
+  await server.kernel.db
+    .update(orders)
+    .set({ status, updatedAt: server.clock.now() })
+    .where(eq(orders.orderId, orderId))
   return { table, orderId }
 }
-async function openForm({ client }: Pick<Table, 'client'>, params: { orderId: string; afterSaleId?: string }): Promise<ShownPage> {
+async function openForm(
+  { client }: Pick<Table, 'client'>,
+  params: { orderId: string; afterSaleId?: string }
+): Promise<ShownPage> {
   const page = await client.open('afterSales', AfterSalesPage, params)
   await page.until(() => client.stores.afterSales.form.order.state !== 'loading', 'the order')
   await page.rest()
@@ -43,8 +51,10 @@ async function openDetail({ client }: Pick<Table, 'client'>, afterSaleId: string
   await page.rest()
   return page
 }
-const written = async (orderId: string) => server.kernel.db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(afterSales.createdAt)
-const review = (afterSaleId: string, verdict: AfterSaleVerdict, note?: string) => inTransaction(server.kernel.database, (tx) => reviewAfterSale(tx, server.kernel, afterSaleId, verdict, note))
+const written = async (orderId: string) =>
+  server.kernel.db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(afterSales.createdAt)
+const review = (afterSaleId: string, verdict: AfterSaleVerdict, note?: string) =>
+  inTransaction(server.kernel.database, (tx) => reviewAfterSale(tx, server.kernel, afterSaleId, verdict, note))
 async function pickPhoto(): Promise<void> {
   const source = new Blob([new Uint8Array(await photoOf())])
   const photo: PickedFile = { name: 'photo.jpg', size: source.size, source }
@@ -64,7 +74,10 @@ async function requested(facts: { table: Table; orderId: string }): Promise<stri
   const page = await openForm(facts.table, facts)
   await fillIn(page)
   await send(page)
-  await page.until(() => facts.table.client.moves.at(-1)?.startsWith('replace /child/pages/afterSale/detail') === true, 'the request')
+  await page.until(
+    () => facts.table.client.moves.at(-1)?.startsWith('replace /child/pages/afterSale/detail') === true,
+    'the request'
+  )
   return (await written(facts.orderId)).at(-1)?.afterSaleId ?? ''
 }
 
@@ -82,13 +95,24 @@ describe('a new request', () => {
     expect(page.text).toContain('该订单退款退到钱包')
     expect(page.text).toContain('3 个工作日内到账')
     await fillIn(page)
-    const quoted = await server.ask('afterSaleQuote', { orderId, reason: 'notReceived', method: 'wallet', items: [{ lineNumber: 1, count: 1 }] }, { token: table.eater.token })
+    const quoted = await server.ask(
+      'afterSaleQuote',
+      { orderId, reason: 'notReceived', method: 'wallet', items: [{ lineNumber: 1, count: 1 }] },
+      { token: table.eater.token }
+    )
     await page.untilText(`提交申请 · 退 S$${quoted.amount}`)
     await send(page)
     await page.until(() => client.moves.length === 2, 'the way on')
     const [request] = await written(orderId)
     expect(client.moves.at(-1)).toBe(`replace /child/pages/afterSale/detail?afterSaleId=${request?.afterSaleId}`)
-    expect(request).toMatchObject({ status: 'submitted', type: 'delivery', reason: 'notReceived', method: 'wallet', contactEmail: 'tester@example.com', contactPhone: table.eater.mobile })
+    expect(request).toMatchObject({
+      status: 'submitted',
+      type: 'delivery',
+      reason: 'notReceived',
+      method: 'wallet',
+      contactEmail: 'tester@example.com',
+      contactPhone: table.eater.mobile
+    })
 
     const again = await client.open('orderDetail', OrderPage, { orderId })
     await again.until(() => again.root.querySelector(`#after-sale-${request?.afterSaleId}`) !== null, 'the way to it')
@@ -104,11 +128,21 @@ describe('a new request', () => {
     await send(page)
     // Above the button: a toast would cover what is wrong
     expect([page.text.includes('还有信息没有填写'), table.client.toasts]).toEqual([true, []])
-    expect(page.all('alert').map((alert) => alert.textContent)).toEqual(['请选择要退款的菜品和数量', '请选择售后原因', '请描述遇到的问题', '请上传菜品照片', '请填写正确的邮箱'])
+    expect(page.all('alert').map((alert) => alert.textContent)).toEqual([
+      '请选择要退款的菜品和数量',
+      '请选择售后原因',
+      '请描述遇到的问题',
+      '请上传菜品照片',
+      '请填写正确的邮箱'
+    ])
     await page.press('radio', '配送问题')
     await page.press('radio', '送错地址')
     expect(page.all('alert').map((alert) => alert.textContent)).toContain('请填写正确的收货地址')
-    expect([page.field('期望的处理方式 (选填)').value, page.field('联系邮箱').value, (await written(orderId)).length]).toEqual(['退款', 'tester@', 0])
+    expect([
+      page.field('期望的处理方式 (选填)').value,
+      page.field('联系邮箱').value,
+      (await written(orderId)).length
+    ]).toEqual(['退款', 'tester@', 0])
 
     // The page is left and opened again
     const other = await openForm(table, { orderId })
@@ -161,7 +195,11 @@ describe('a new request', () => {
     await send(page)
     await page.until(() => client.moves.length === 1, 'the way on')
     const [request] = await written(orderId)
-    const { pictures } = await server.ask('afterSaleGet', { afterSaleId: request?.afterSaleId ?? '' }, { token: table.eater.token })
+    const { pictures } = await server.ask(
+      'afterSaleGet',
+      { afterSaleId: request?.afterSaleId ?? '' },
+      { token: table.eater.token }
+    )
     expect(pictures).toHaveLength(2)
   })
 
@@ -242,14 +280,20 @@ describe('requests', () => {
     await page.untilText('您已取消这次申请')
     expect([page.text.includes('申请金额'), page.text.includes('退款金额')]).toEqual([true, false])
     await page.press('button', '重新申请')
-    expect(client.moves.at(-1)).toMatch(new RegExp(`afterSale/index\\?orderId=${facts.orderId}&afterSaleId=${afterSaleId}$`))
+    expect(client.moves.at(-1)).toMatch(
+      new RegExp(`afterSale/index\\?orderId=${facts.orderId}&afterSaleId=${afterSaleId}$`)
+    )
     const form = await openForm(facts.table, { orderId: facts.orderId, afterSaleId })
     expect(form.field('问题描述').value).toBe('骑手说送到了，我没有收到')
     await form.type('问题描述', '补充：门口监控也没有看到')
     await send(form)
     await form.until(() => client.moves.at(-1)?.startsWith('replace') === true, 'the way on')
     const [, later] = await written(facts.orderId)
-    expect(later).toMatchObject({ reappliesTo: afterSaleId, status: 'submitted', description: '补充：门口监控也没有看到' })
+    expect(later).toMatchObject({
+      reappliesTo: afterSaleId,
+      status: 'submitted',
+      description: '补充：门口监控也没有看到'
+    })
     const former = await openDetail(facts.table, afterSaleId)
     await former.press('button', '查看新的申请')
     expect(client.moves.at(-1)).toBe(`push /child/pages/afterSale/detail?afterSaleId=${later?.afterSaleId}`)

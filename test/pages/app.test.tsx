@@ -28,12 +28,20 @@ afterEach(closePages)
 async function until(utils: TestUtils, holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {
     if (holds()) return
-    await utils.act(() => new Promise<void>((resolve) => { setTimeout(resolve, 20) }))
+    await utils.act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, 20)
+        })
+    )
   }
   throw new Error(`never came; asked: ${network.requests.map(({ url }) => url).join(' ')}`)
 }
 
-const isAt = (host: string) => ({ url }: { readonly url: string }) => url.startsWith(host)
+const isAt =
+  (host: string) =>
+  ({ url }: { readonly url: string }) =>
+    url.startsWith(host)
 
 describe('the app, when another environment is chosen', () => {
   it('begins again at home with stores of that environment, and sends nothing of the session before', async () => {
@@ -46,7 +54,14 @@ describe('the app, when another environment is chosen', () => {
     jest.spyOn(navigation, 'relaunch').mockImplementation(async (url) => moves.push(url) > 0)
     const utils = new TestUtils()
     const container = document.body.appendChild(document.createElement('div'))
-    await utils.mount(() => <App><Page /></App>, { container })
+    await utils.mount(
+      () => (
+        <App>
+          <Page />
+        </App>
+      ),
+      { container }
+    )
     await until(utils, () => seen[0]?.session.phase === 'ready')
     const [first] = seen
     await first?.loadFeatures()

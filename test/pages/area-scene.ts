@@ -5,18 +5,34 @@ import { buildArea, buildKitchen } from '../support/combine'
 import type { TestServer } from '../support/server'
 
 /** An area with a noodle shop and a tea shop; areas of earlier tests are gone. */
-export async function layArea(server: TestServer, { noodles = {}, tea = {} }: { noodles?: Parameters<typeof buildKitchen>[2]; tea?: Parameters<typeof buildKitchen>[2] } = {}) {
+export async function layArea(
+  server: TestServer,
+  {
+    noodles = {},
+    tea = {}
+  }: { noodles?: Parameters<typeof buildKitchen>[2]; tea?: Parameters<typeof buildKitchen>[2] } = {}
+) {
   await server.kernel.db.update(combineAreas).set({ status: 'removed' })
   const { combineOrderAreaId } = await buildArea(server)
-  const one = await buildKitchen(server, combineOrderAreaId, { name: { zh: '面馆', en: 'Noodles' }, monthlySales: 9, ...noodles }, { name: { zh: '担担面' } })
-  const other = await buildKitchen(server, combineOrderAreaId, { name: { zh: '茶铺', en: 'Tea' }, ...tea }, { name: { zh: '乌龙茶' }, priceMinor: 620 })
+  const one = await buildKitchen(
+    server,
+    combineOrderAreaId,
+    { name: { zh: '面馆', en: 'Noodles' }, monthlySales: 9, ...noodles },
+    { name: { zh: '担担面' } }
+  )
+  const other = await buildKitchen(
+    server,
+    combineOrderAreaId,
+    { name: { zh: '茶铺', en: 'Tea' }, ...tea },
+    { name: { zh: '乌龙茶' }, priceMinor: 620 }
+  )
   server.clock.advance(6000)
   return { areaId: combineOrderAreaId, one, other }
 }
 
 /** The page of areas with its first menu on show. */
 export async function openArea(server: TestServer, params: Record<string, string> = {}, client?: Client) {
-  const opened = client ?? await startClient(server)
+  const opened = client ?? (await startClient(server))
   const page = await opened.open('combine', CombinePage, params)
   const { combine } = opened.stores
   await page.until(() => combine.state !== 'loading', 'the area')

@@ -7,7 +7,9 @@ import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -23,7 +25,9 @@ async function openPage(params: Record<string, string> = {}, options: Parameters
 
 it('takes a picture and a name, and goes on to where the person was going', async () => {
   const { client, page, moves, toasts } = await openPage({ returns: '/pages/my/index' }, { canGoBack: false })
-  const content = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } }).jpeg().toBuffer()
+  const content = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
   const source = new Blob([new Uint8Array(content)])
   picks({ name: 'photo.jpg', size: source.size, source })
   await page.press('button', '更换头像')
@@ -31,7 +35,10 @@ it('takes a picture and a name, and goes on to where the person was going', asyn
   await page.type('昵称', '小满')
   await page.touch(page.byId('nick-name-save'))
   await page.until(() => moves.length > 0, 'going on')
-  expect(await client.stores.call('userInfo', {})).toMatchObject({ nickName: '小满', avatar: expect.stringMatching(/\.webp$/) })
+  expect(await client.stores.call('userInfo', {})).toMatchObject({
+    nickName: '小满',
+    avatar: expect.stringMatching(/\.webp$/)
+  })
   expect(moves).toEqual(['relaunch /pages/my/index'])
 })
 
@@ -50,5 +57,7 @@ it('is behind the login for a visitor', async () => {
   const client = await startClient(server)
   const page = await client.open('profileAuthorize', ProfileAuthorizePage, { returns: '/pages/my/index' })
   await page.press('button', '登录')
-  expect(client.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/getuserinfo/index?returns=${encodeURIComponent('/pages/my/index')}`)}`])
+  expect(client.moves).toEqual([
+    `push /pages/my/login?returns=${encodeURIComponent(`/pages/getuserinfo/index?returns=${encodeURIComponent('/pages/my/index')}`)}`
+  ])
 })

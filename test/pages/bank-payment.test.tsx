@@ -16,7 +16,9 @@ import { layTable, orderAt, stored, type Table } from './ordered'
 jest.mock('@/platform/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -30,18 +32,31 @@ async function begin(way: Way) {
   await cashier.open(orderId)
   cashier.choose(way)
   const { paymentId } = await cashier.pay()
-  const details = async () => way === 'PAY_NOW' ? (await server.ask('payNowWaiting', { paymentId }, { token: table.eater.token })).waiting : server.ask('transferGet', { paymentId }, { token: table.eater.token })
+  const details = async () =>
+    way === 'PAY_NOW'
+      ? (await server.ask('payNowWaiting', { paymentId }, { token: table.eater.token })).waiting
+      : server.ask('transferGet', { paymentId }, { token: table.eater.token })
   const send = async (amount?: string) => {
     const known = await details()
-    await sendTransfer(server.kernel, way === 'PAY_NOW' ? 'paynow' : 'transfer', { reference: known?.reference ?? '', amount: parseAmount(amount ?? known?.amount ?? '0', 'SGD') ?? money(0, 'SGD'), isSilent: false })
+    await sendTransfer(server.kernel, way === 'PAY_NOW' ? 'paynow' : 'transfer', {
+      reference: known?.reference ?? '',
+      amount: parseAmount(amount ?? known?.amount ?? '0', 'SGD') ?? money(0, 'SGD'),
+      isSilent: false
+    })
   }
   return { ...table, table, orderId, paymentId, details, send }
 }
 
-async function open({ client }: Pick<Table, 'client'>, way: Way, params: { orderId: string, paymentId: string }) {
-  const page = way === 'PAY_NOW' ? await client.open('payNow', PayNowPage, params) : await client.open('bankTransfer', TransferPage, params)
+async function open({ client }: Pick<Table, 'client'>, way: Way, params: { orderId: string; paymentId: string }) {
+  const page =
+    way === 'PAY_NOW'
+      ? await client.open('payNow', PayNowPage, params)
+      : await client.open('bankTransfer', TransferPage, params)
   const { bankPayment } = client.stores
-  await page.until(() => (way === 'PAY_NOW' ? bankPayment.payNow : bankPayment.transfer).state !== 'loading', 'the payment')
+  await page.until(
+    () => (way === 'PAY_NOW' ? bankPayment.payNow : bankPayment.transfer).state !== 'loading',
+    'the payment'
+  )
   await page.rest()
   return page
 }
@@ -53,7 +68,10 @@ const reviewed = async () => {
 }
 
 describe('the cashier', () => {
-  it.each([[/^PayNow 用新加坡银行 App 扫码支付/, 'paynow'], [/^银行转账 转账后上传凭证，人工核实/, 'transfer']] as const)('leads from %s to its page', async (way, path) => {
+  it.each([
+    [/^PayNow 用新加坡银行 App 扫码支付/, 'paynow'],
+    [/^银行转账 转账后上传凭证，人工核实/, 'transfer']
+  ] as const)('leads from %s to its page', async (way, path) => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
     const page = await table.client.open('cashier', CashierPage, { orderId })
@@ -61,7 +79,9 @@ describe('the cashier', () => {
     await page.press('radio', way)
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => table.client.moves.length > 0, 'the payment')
-    expect(table.client.moves[0]).toMatch(new RegExp(`^replace /pages/shopcart/${path}\\?orderId=${orderId}&paymentId=`))
+    expect(table.client.moves[0]).toMatch(
+      new RegExp(`^replace /pages/shopcart/${path}\\?orderId=${orderId}&paymentId=`)
+    )
   })
 })
 
@@ -70,21 +90,31 @@ describe('the PayNow page', () => {
     const one = await begin('PAY_NOW')
     const page = await open(one, 'PAY_NOW', one)
     const details = await one.details()
-    for (const words of [details?.reference ?? 'no reference', 'FANJU SANDBOX', '二维码 30:00 后失效', '川味小馆']) expect(page.text).toContain(words)
+    for (const words of [details?.reference ?? 'no reference', 'FANJU SANDBOX', '二维码 30:00 后失效', '川味小馆'])
+      expect(page.text).toContain(words)
     const picture = page.root.querySelector('img')
-    expect([picture?.getAttribute('alt'), picture?.getAttribute('src')]).toEqual([`PayNow 付款二维码，S$${details?.amount ?? ''}`, expect.stringMatching(/\/img\/paynow\/\w+\.png$/)])
+    expect([picture?.getAttribute('alt'), picture?.getAttribute('src')]).toEqual([
+      `PayNow 付款二维码，S$${details?.amount ?? ''}`,
+      expect.stringMatching(/\/img\/paynow\/\w+\.png$/)
+    ])
     await one.send()
     await page.until(() => one.client.moves.length > 0, 'leaving')
     expect(one.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${one.orderId}`])
   })
 
-  it.each([['saved', '图片已保存'], ['failed', '图片没能保存，请截屏或长按保存']] as const)('says whether the code was %s', async (outcome, words) => {
+  it.each([
+    ['saved', '图片已保存'],
+    ['failed', '图片没能保存，请截屏或长按保存']
+  ] as const)('says whether the code was %s', async (outcome, words) => {
     const one = await begin('PAY_NOW')
     const page = await open(one, 'PAY_NOW', one)
     jest.mocked(savePicture).mockResolvedValueOnce(outcome)
     await page.press('button', '保存二维码')
     await page.rest()
-    expect(savePicture).toHaveBeenLastCalledWith(expect.stringContaining('/paynow/'), expect.stringMatching(/^fanju-FJ\w+\.png$/))
+    expect(savePicture).toHaveBeenLastCalledWith(
+      expect.stringContaining('/paynow/'),
+      expect.stringMatching(/^fanju-FJ\w+\.png$/)
+    )
     expect(one.client.toasts).toContain(words)
   })
 
@@ -147,7 +177,13 @@ describe('the page of a transfer', () => {
   it('names the account, asks for the proof, and shows the review', async () => {
     const one = await begin('BANK_TRANSFER')
     const page = await open(one, 'BANK_TRANSFER', one)
-    for (const words of ['Sandbox Bank', '000-SG-000001', 'FANJU SANDBOX', (await one.details())?.reference ?? 'no reference']) expect(page.text).toContain(words)
+    for (const words of [
+      'Sandbox Bank',
+      '000-SG-000001',
+      'FANJU SANDBOX',
+      (await one.details())?.reference ?? 'no reference'
+    ])
+      expect(page.text).toContain(words)
     await page.press('button', '提交凭证')
     await page.untilText('请先上传转账凭证')
     expect(one.client.toasts).toEqual([])

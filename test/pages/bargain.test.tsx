@@ -34,7 +34,11 @@ async function owner() {
   await client.stores.call('addressSave', buildAddress({ isDefault: true }))
   await client.stores.addresses.load()
   putInCart(client, restaurant, dish, 2)
-  return { client, restaurant, open: () => client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId }) }
+  return {
+    client,
+    restaurant,
+    open: () => client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId })
+  }
 }
 
 async function begun() {
@@ -53,7 +57,9 @@ it('begins for who settles, and invites friends by a link that leads to it', asy
   await page.touch(page.byId('bargain-begin'))
   await page.untilText('还没有好友帮砍，快去邀请吧')
   await page.touch(page.byId('bargain-share'))
-  expect(share.mock.calls[0]?.[0].webUrl).toContain(`/customer/#/pages/shopcart/bargain?bargainId=${client.stores.bargain.bargainId ?? 'none'}`)
+  expect(share.mock.calls[0]?.[0].webUrl).toContain(
+    `/customer/#/pages/shopcart/bargain?bargainId=${client.stores.bargain.bargainId ?? 'none'}`
+  )
   expect(client.toasts).toEqual(['链接已复制，快发给好友吧'])
 })
 
@@ -66,7 +72,10 @@ it('loses no time before it is begun: looking begins nothing, and the clock star
   await page.touch(page.byId('bargain-begin'))
   await page.until(() => page.root.querySelector('#bargain-share') !== null, 'the invitation')
   const { bargainId, bargain } = client.stores.bargain
-  expect(bargain.value).toMatchObject({ status: 'open', endsAt: new Date(server.clock.now() + bargainLifeMs).toISOString() })
+  expect(bargain.value).toMatchObject({
+    status: 'open',
+    endsAt: new Date(server.clock.now() + bargainLifeMs).toISOString()
+  })
   closePages()
   // Who comes back finds the one that runs
   await client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId })
@@ -80,7 +89,8 @@ it('lets a friend help once, and then order as well', async () => {
   const page = await friend.open('bargain', BargainPage, { bargainId })
   await page.until(() => page.root.querySelector('#bargain-cut') !== null, 'the button')
   // It speaks to the friend, not to who asked
-  for (const words of ['帮好友砍配送费', '还没有人帮砍，来砍第一刀吧', '砍下的金额用于好友在这家商家的下一单']) expect(page.text).toContain(words)
+  for (const words of ['帮好友砍配送费', '还没有人帮砍，来砍第一刀吧', '砍下的金额用于好友在这家商家的下一单'])
+    expect(page.text).toContain(words)
   expect(page.text).not.toContain('您在这家商家的下一单')
   await page.touch(page.byId('bargain-cut'))
   await page.until(() => page.root.querySelector('#bargain-order') !== null, 'the thanks')
@@ -97,7 +107,9 @@ it('shows a visitor what it is and the way to log in and come back', async () =>
   const page = await visitor.open('bargain', BargainPage, { bargainId })
   await page.until(() => page.root.querySelector('#bargain-login') !== null, 'the button')
   await page.touch(page.byId('bargain-login'))
-  expect(visitor.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/bargain?bargainId=${bargainId}`)}`])
+  expect(visitor.moves).toEqual([
+    `push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/bargain?bargainId=${bargainId}`)}`
+  ])
 })
 
 it('says when it is over, also when that happened while it was looked at', async () => {

@@ -34,9 +34,12 @@ async function openBindings(client: Client, params: Record<string, string> = {})
 
 /** The host gives this person's credential of WeChat, as its mini-program does. */
 const hostKnows = (person: number) =>
-  jest.spyOn(identity, 'credentialOf').mockImplementation(async () => ({ kind: 'given', credential: await credentialOf(server, 'wechat', person) }))
+  jest
+    .spyOn(identity, 'credentialOf')
+    .mockImplementation(async () => ({ kind: 'given', credential: await credentialOf(server, 'wechat', person) }))
 
-const isBound = async ({ stores }: Pick<Client, 'stores'>, provider: string) => (await stores.call('bindingList', {})).items.find((item) => item.provider === provider)?.isBound
+const isBound = async ({ stores }: Pick<Client, 'stores'>, provider: string) =>
+  (await stores.call('bindingList', {})).items.find((item) => item.provider === provider)?.isBound
 const isDead = async (token: string) => (await server.call('addressList', {}, { token })).status === 401
 
 describe('linking an account', () => {
@@ -50,7 +53,10 @@ describe('linking an account', () => {
     expect(page.has('button', '解除关联微信')).toBe(true)
   })
 
-  it.each([['Facebook', 'facebook'], ['Telegram', 'telegram']])('goes over the page of %s and back, and leaves no ticket in the address', async (name, provider) => {
+  it.each([
+    ['Facebook', 'facebook'],
+    ['Telegram', 'telegram']
+  ])('goes over the page of %s and back, and leaves no ticket in the address', async (name, provider) => {
     const { client } = await customer()
     const left: string[] = []
     jest.spyOn(identity, 'leaveFor').mockImplementation((url) => void left.push(url))
@@ -64,8 +70,14 @@ describe('linking an account', () => {
     closePages()
     const back = await startClient(server, { storage: client.storage })
     await openBindings(back, outcomeIn(location))
-    await new Promise((resolve) => { setTimeout(resolve, 100) })
-    expect([await isBound(back, provider), back.toasts, back.moves]).toEqual([true, ['已关联'], ['replace /pages/my-information/bind']])
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+    expect([await isBound(back, provider), back.toasts, back.moves]).toEqual([
+      true,
+      ['已关联'],
+      ['replace /pages/my-information/bind']
+    ])
   })
 
   it('that belongs to somebody else is refused in the server’s words', async () => {
@@ -80,7 +92,10 @@ describe('linking an account', () => {
     expect(await isBound(client, 'wechat')).toBe(false)
   })
 
-  it.each([[{ provider: 'apple', error: 'cancelled' }, '没有完成关联，可以重试'], [{ provider: 'apple', ticket: 'made-up' }, '验证未通过']])('that came to nothing, %p, says so', async (params, words) => {
+  it.each([
+    [{ provider: 'apple', error: 'cancelled' }, '没有完成关联，可以重试'],
+    [{ provider: 'apple', ticket: 'made-up' }, '验证未通过']
+  ])('that came to nothing, %p, says so', async (params, words) => {
     const { client, toasts } = await customer()
     const page = await openBindings(client, params)
     await page.until(() => toasts.length > 0, 'the message')
@@ -136,7 +151,11 @@ describe('unlinking an account', () => {
     const page = await openBindings(client)
     await page.press('button', '解除关联微信')
     expect(client.answers).toEqual([])
-    expect([page.root.querySelector('#unbind-submit'), client.network.countOf('user/bind/remove'), await isBound(client, 'wechat')]).toEqual([null, 0, true])
+    expect([
+      page.root.querySelector('#unbind-submit'),
+      client.network.countOf('user/bind/remove'),
+      await isBound(client, 'wechat')
+    ]).toEqual([null, 0, true])
   })
 })
 
@@ -150,7 +169,10 @@ describe('the devices', () => {
     expect(others).toHaveLength(1)
     await page.touch(others[0] ?? page.root)
     await page.until(() => toasts.includes('已退出'), 'the end of the session')
-    expect([await isDead(otherToken), page.all('button').some((button) => button.textContent === '退出')]).toEqual([true, false])
+    expect([await isDead(otherToken), page.all('button').some((button) => button.textContent === '退出')]).toEqual([
+      true,
+      false
+    ])
     await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
   })
 
@@ -172,7 +194,11 @@ describe('the devices', () => {
     const page = await openBindings(client)
     await page.press('button', '退出其他所有设备')
     await page.until(() => toasts.includes('已退出'), 'the end of the sessions')
-    expect([await isDead(otherToken), await isDead(third.stores.session.accessToken() ?? ''), page.has('button', '退出其他所有设备')]).toEqual([true, true, false])
+    expect([
+      await isDead(otherToken),
+      await isDead(third.stores.session.accessToken() ?? ''),
+      page.has('button', '退出其他所有设备')
+    ]).toEqual([true, true, false])
     await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
   })
 
@@ -193,11 +219,15 @@ describe('the page', () => {
     const { client, moves, mobile } = await customer()
     const page = await openBindings(client)
     expect(page.text).toContain(`+65 **** ${mobile.slice(-4)}`)
-    for (const title of ['手机号', '密码']) await page.touch(page.all('button').find((button) => button.textContent?.startsWith(title)) ?? page.root)
+    for (const title of ['手机号', '密码'])
+      await page.touch(page.all('button').find((button) => button.textContent?.startsWith(title)) ?? page.root)
     expect(moves).toEqual(['push /pages/my/myPhone', 'push /pages/setting/chgpwd'])
   })
 
-  it.each([['a fault', '加载失败'], ['no network', '网络不可用']])('with %s says so and is read anew', async (fault, words) => {
+  it.each([
+    ['a fault', '加载失败'],
+    ['no network', '网络不可用']
+  ])('with %s says so and is read anew', async (fault, words) => {
     const { client, network } = await customer()
     if (fault === 'no network') network.isDown = true
     else network.breakDown('user/bind/list')
@@ -214,11 +244,14 @@ describe('the way back after a login', () => {
     const client = await startClient(server)
     const page = await client.open('orderDetail', OrderDetailPage, { orderId: 'o-1', elsewhere: 'x' })
     await page.press('button', '登录')
-    expect(client.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent('/pages/order-detail/index?orderId=o-1')}`])
+    expect(client.moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent('/pages/order-detail/index?orderId=o-1')}`
+    ])
   })
 
   it.each([
-    ['orderDetail', { orderId: 'a b&c=d' }, '/pages/order-detail/index'], ['bindings', {}, '/pages/my-information/bind'],
+    ['orderDetail', { orderId: 'a b&c=d' }, '/pages/order-detail/index'],
+    ['bindings', {}, '/pages/my-information/bind'],
     ['addresses', { choosing: '一 & 二' }, `/pages/address/index?choosing=${encodeURIComponent('一 & 二')}`]
   ] as const)('of %s with %p is %s', (name, params, address) => {
     expect(addressAsGiven(name, params)).toBe(address)

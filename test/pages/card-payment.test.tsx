@@ -9,7 +9,9 @@ import { createTestServer, type TestServer } from '../support/server'
 import { layTable, orderAt, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -23,10 +25,18 @@ async function begin(facts: Parameters<typeof layTable>[1] = {}) {
   const { paymentId, redirectUrl } = await cashier.pay()
   const opened: string[] = []
   jest.spyOn(hostedPage, 'open').mockImplementation((url) => void opened.push(url))
-  return { ...table, table, orderId, paymentId, redirectUrl, opened, bankPage: `${table.client.stores.environment.current.host}${redirectUrl}` }
+  return {
+    ...table,
+    table,
+    orderId,
+    paymentId,
+    redirectUrl,
+    opened,
+    bankPage: `${table.client.stores.environment.current.host}${redirectUrl}`
+  }
 }
 
-async function openCardPage({ client }: Table, params: { orderId: string, paymentId: string }) {
+async function openCardPage({ client }: Table, params: { orderId: string; paymentId: string }) {
   const page = await client.open('cardPayment', CardPaymentPage, params)
   await page.until(() => client.stores.payments.payment.state !== 'loading', 'the payment')
   await page.rest()
@@ -59,7 +69,10 @@ describe('the page of a card payment', () => {
     expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
   })
 
-  it.each([['decline', 'declined'], ['cancel', 'cancelled']] as const)('goes back to the cashier after "%s", which then knows why', async (action, how) => {
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled']
+  ] as const)('goes back to the cashier after "%s", which then knows why', async (action, how) => {
     const { table, client, orderId, paymentId, redirectUrl } = await begin()
     const page = await openCardPage(table, { orderId, paymentId })
     await pressOnHostedPage(server, redirectUrl, action)
@@ -120,7 +133,10 @@ describe('the landing after an outside payment', () => {
     expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
   })
 
-  it.each([['no payment', {}], ['a payment that never was', { paymentId: 'never-was' }]])('leads to the order with %s', async (_case, more) => {
+  it.each([
+    ['no payment', {}],
+    ['a payment that never was', { paymentId: 'never-was' }]
+  ])('leads to the order with %s', async (_case, more) => {
     const table = await layTable(server)
     const page = await land(table, { orderId: 'o1', ...more })
     await page.until(() => table.client.moves.length > 0, 'leaving')
@@ -146,7 +162,9 @@ describe('the landing after an outside payment', () => {
     const present = Date.now()
     jest.spyOn(Date, 'now').mockImplementation(() => present + 60_000)
     await page.untilText('还没有收到支付结果')
-    expect(page.all('button').map((button) => button.textContent)).toEqual(expect.arrayContaining(['刷新支付结果', '查看订单', '返回首页']))
+    expect(page.all('button').map((button) => button.textContent)).toEqual(
+      expect.arrayContaining(['刷新支付结果', '查看订单', '返回首页'])
+    )
     await pressOnHostedPage(server, redirectUrl, 'pay')
     await page.press('button', '刷新支付结果')
     await page.until(() => client.moves.length > 0, 'leaving')

@@ -20,7 +20,9 @@ import { createTestServer, type TestServer } from '../support/server'
 import { layTable, orderAt, stored, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -33,7 +35,10 @@ async function typeCard(url: string, card: string, action = 'keep') {
   const page = door.statusCode === 303 ? String(door.headers.location) : path
   const session = new URL(page, 'http://bank').searchParams.get('session') ?? ''
   return server.app.inject({
-    method: 'POST', url: '/sandbox/cards/setup', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ session, card, expiry: '09 / 31', action }).toString()
+    method: 'POST',
+    url: '/sandbox/cards/setup',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ session, card, expiry: '09 / 31', action }).toString()
   })
 }
 
@@ -98,7 +103,12 @@ describe('kept cards', () => {
     const table = await layTable(server)
     await keep(table)
     table.client.stores.savedCards.list.reset()
-    await openThroughFailures(table.client.network, 'wallet/card/list', () => table.client.open('savedCards', SavedCardsPage, {}), (page) => page.text.includes(visa))
+    await openThroughFailures(
+      table.client.network,
+      'wallet/card/list',
+      () => table.client.open('savedCards', SavedCardsPage, {}),
+      (page) => page.text.includes(visa)
+    )
   })
 })
 
@@ -226,7 +236,10 @@ async function begin(way: PaymentType) {
 }
 
 describe('the pages of WeChat Pay and Alipay', () => {
-  it.each([['ALIPAY', 'alipayPayment', AlipayPaymentPage], ['WECHAT_PAY', 'paymentWeb', PaymentWebPage]] as const)('%s leads to its page, and on to the order when it is paid', async (way, name, Page) => {
+  it.each([
+    ['ALIPAY', 'alipayPayment', AlipayPaymentPage],
+    ['WECHAT_PAY', 'paymentWeb', PaymentWebPage]
+  ] as const)('%s leads to its page, and on to the order when it is paid', async (way, name, Page) => {
     const opened = watchLeaving()
     const { table, client, orderId, params, redirectUrl } = await begin(way)
     const page = await client.open(name, Page, params)
@@ -240,13 +253,23 @@ describe('the pages of WeChat Pay and Alipay', () => {
   })
 
   it.each<[HostPaymentOutcome, 'pay' | null, string]>([
-    ['paid', 'pay', 'replace /pages/order-detail/index'], ['cancelled', null, 'replace /pages/shopcart/payment'], ['cancelled', 'pay', 'replace /pages/order-detail/index']
+    ['paid', 'pay', 'replace /pages/order-detail/index'],
+    ['cancelled', null, 'replace /pages/shopcart/payment'],
+    ['cancelled', 'pay', 'replace /pages/order-detail/index']
   ])("the host's own call that says %s is checked with the server", async (outcome, action, move) => {
     const { client, params, orderId } = await begin('WECHAT_PAY')
     const { kernel } = server
-    client.stores.payments.begin({ paymentId: params.paymentId, status: 'pending', redirectUrl: null, hostCall: { package: 'prepay_id=1' } })
+    client.stores.payments.begin({
+      paymentId: params.paymentId,
+      status: 'pending',
+      redirectUrl: null,
+      hostCall: { package: 'prepay_id=1' }
+    })
     const pay = jest.spyOn(hostPayment, 'pay').mockImplementation(async () => {
-      const sessionId = createSandboxBooks({ db: kernel.db, clock: server.clock, secret: kernel.config.secret }, 'wechatpay').sessionOf(params.paymentId)
+      const sessionId = createSandboxBooks(
+        { db: kernel.db, clock: server.clock, secret: kernel.config.secret },
+        'wechatpay'
+      ).sessionOf(params.paymentId)
       if (action !== null) await pressOnHostedPage(server, `/?session=${sessionId}`, action)
       return outcome
     })
@@ -259,7 +282,10 @@ describe('the pages of WeChat Pay and Alipay', () => {
 })
 
 describe('the sandbox', () => {
-  it.each([['CREDITCARD_PAY', 'cardSandbox', CardSandboxPage], ['WECHAT_PAY', 'alipaySandbox', AlipaySandboxPage]] as const)('pays %s in the stead of its party', async (way, name, Page) => {
+  it.each([
+    ['CREDITCARD_PAY', 'cardSandbox', CardSandboxPage],
+    ['WECHAT_PAY', 'alipaySandbox', AlipaySandboxPage]
+  ] as const)('pays %s in the stead of its party', async (way, name, Page) => {
     const { table, client, orderId, params } = await begin(way)
     const page = await client.open(name, Page, params)
     await page.untilText('待支付')
@@ -267,21 +293,31 @@ describe('the sandbox', () => {
     await page.untilText('已支付')
     expect((await stored(table, orderId)).status).toBe('paid')
     await page.press('button', '查看支付结果')
-    expect(client.moves).toEqual([`replace /pages/order-detail/to-index?orderId=${orderId}&paymentId=${params.paymentId}`])
+    expect(client.moves).toEqual([
+      `replace /pages/order-detail/to-index?orderId=${orderId}&paymentId=${params.paymentId}`
+    ])
   })
 
   it('goes back to the cashier when the provider refuses, which asks to pay again', async () => {
     watchLeaving()
     const { client, orderId, params } = await begin('ALIPAY')
-    await inTransaction(server.kernel.database, (tx) => applyOutcome(tx, server.kernel, params.paymentId, { kind: 'declined' }))
+    await inTransaction(server.kernel.database, (tx) =>
+      applyOutcome(tx, server.kernel, params.paymentId, { kind: 'declined' })
+    )
     const page = await client.open('alipayPayment', AlipayPaymentPage, params)
     await page.until(() => client.moves.length > 0, 'leaving')
-    expect([client.moves, client.stores.cashier.lastFailure]).toEqual([[`replace /pages/shopcart/payment?orderId=${orderId}`], 'failed'])
+    expect([client.moves, client.stores.cashier.lastFailure]).toEqual([
+      [`replace /pages/shopcart/payment?orderId=${orderId}`],
+      'failed'
+    ])
   })
 
   it('is not here in production', async () => {
     const { client, params } = await begin('CREDITCARD_PAY')
-    jest.replaceProperty(client.stores.environment, 'current', { ...client.stores.environment.current, isProduction: true })
+    jest.replaceProperty(client.stores.environment, 'current', {
+      ...client.stores.environment.current,
+      isProduction: true
+    })
     const page = await client.open('cardSandbox', CardSandboxPage, params)
     await page.untilText('没有找到这个页面')
     expect(client.network.countOf('payment/sandbox/get')).toBe(0)

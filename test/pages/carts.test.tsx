@@ -15,7 +15,11 @@ afterAll(() => server.close())
 afterEach(closePages)
 
 /** A restaurant with a dish in the cart of the device. */
-async function fillCart(name: string, dish: NonNullable<Parameters<typeof makeMenu>[2]>, { storage, facts = {} }: { storage?: Client['storage']; facts?: Parameters<typeof makeMenu>[1] } = {}) {
+async function fillCart(
+  name: string,
+  dish: NonNullable<Parameters<typeof makeMenu>[2]>,
+  { storage, facts = {} }: { storage?: Client['storage']; facts?: Parameters<typeof makeMenu>[1] } = {}
+) {
   const { restaurantId, made } = await makeMenu(server, { name: { zh: name }, ...facts }, dish)
   const { client, page } = await settled(server, restaurantId, storage === undefined ? {} : { storage })
   await page.press('button', `添加 ${dish.name?.zh ?? ''}`)
@@ -33,7 +37,10 @@ async function openList(storage?: Client['storage']) {
 
 const changeMenu = async (restaurantId: string, dishId: string, facts: Partial<typeof dishes.$inferInsert>) => {
   await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dishId))
-  await server.kernel.db.update(restaurants).set({ catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+  await server.kernel.db
+    .update(restaurants)
+    .set({ catalogueVersion: 2 })
+    .where(eq(restaurants.restaurantId, restaurantId))
   server.clock.advance(6000)
 }
 
@@ -47,7 +54,10 @@ describe('the carts of all restaurants', () => {
 
   it('shows every one, the latest first, with what it comes to by the rules of the quote, and leads to the settlement', async () => {
     const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 2000 })
-    await buildPromotion(server, restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 300 }] })
+    await buildPromotion(server, restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [{ minTarget: 1500, deductAmount: 300 }]
+    })
     const later = await fillCart('茶铺', { name: { zh: '乌龙茶' }, priceMinor: 600 }, { storage })
     const { client, page } = await openList(storage)
     await page.untilText('已优惠 S$3.00')
@@ -83,8 +93,18 @@ describe('the carts of all restaurants', () => {
   it.each([
     ['the price', { priceMinor: 980 }, '担担面：价格由 S$8.80 变为 S$9.80', '9.80'],
     ['that it is sold out', { isSoldOut: true }, '担担面：已售罄，已移出购物车', undefined],
-    ['that its flash sale has ended', { type: 'seckillProduct' as const, saleStartsAt: Date.now() - 7_200_000, saleEndsAt: Date.now() - 3_600_000 }, '担担面：秒杀已结束，已移出购物车', undefined],
-    ['that its flash sale is of another time', { type: 'seckillProduct' as const, saleStartsAt: Date.now() + 3_600_000, saleEndsAt: Date.now() + 7_200_000 }, '担担面：秒杀还没有开始，已移出购物车', undefined],
+    [
+      'that its flash sale has ended',
+      { type: 'seckillProduct' as const, saleStartsAt: Date.now() - 7_200_000, saleEndsAt: Date.now() - 3_600_000 },
+      '担担面：秒杀已结束，已移出购物车',
+      undefined
+    ],
+    [
+      'that its flash sale is of another time',
+      { type: 'seckillProduct' as const, saleStartsAt: Date.now() + 3_600_000, saleEndsAt: Date.now() + 7_200_000 },
+      '担担面：秒杀还没有开始，已移出购物车',
+      undefined
+    ],
     ['that it has gone', { status: 'removed' as const }, '担担面：已下架，已移出购物车', undefined]
   ])('tells %s when it has changed meanwhile', async (_what, facts, words, total) => {
     const { restaurantId, dishId, storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 880 })
@@ -96,7 +116,10 @@ describe('the carts of all restaurants', () => {
 
   it('says that a restaurant has left, and offers nothing but to remove its cart', async () => {
     const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '担担面' } })
-    await server.kernel.db.update(restaurants).set({ status: 'removed', catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ status: 'removed', catalogueVersion: 2 })
+      .where(eq(restaurants.restaurantId, restaurantId))
     server.clock.advance(6000)
     const { page } = await openList(storage)
     expect(page.text).toContain('餐厅已下架')
@@ -104,7 +127,11 @@ describe('the carts of all restaurants', () => {
   })
 
   it('says what is missing to the minimum where nobody can collect', async () => {
-    const { storage } = await fillCart('面馆', { name: { zh: '担担面' }, priceMinor: 880 }, { facts: { minimumOrderMinor: 1500, hasPickup: false } })
+    const { storage } = await fillCart(
+      '面馆',
+      { name: { zh: '担担面' }, priceMinor: 880 },
+      { facts: { minimumOrderMinor: 1500, hasPickup: false } }
+    )
     const { page } = await openList(storage)
     expect(page.text).toContain('还差 S$6.20')
   })

@@ -9,7 +9,9 @@ import { createTestServer, type TestServer } from '../support/server'
 import { layTable, orderAt, serveUntil, stored } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -22,7 +24,10 @@ describe('settling in cash', () => {
     putInCart(table.client, table.restaurant, table.dish, 2)
     const page = await table.client.open('settlement', SettlementPage, { restaurantId: table.restaurant.restaurantId })
     const { settlement, addresses } = table.client.stores
-    await page.until(() => settlement.isQuoteCurrent && !addresses.list.isLoading && page.text.includes('余额支付'), 'the ways to pay')
+    await page.until(
+      () => settlement.isQuoteCurrent && !addresses.list.isLoading && page.text.includes('余额支付'),
+      'the ways to pay'
+    )
     return { ...table, table, page, settlement }
   }
 
@@ -104,7 +109,10 @@ describe('the page of an order that is paid in cash', () => {
     const page = await table.client.open('orderDetail', OrderPage, { orderId })
     await page.until(() => page.root.querySelector('#order-cash') !== null, 'what to have ready')
     expect(page.byId('order-cash').textContent).toContain(`请备好 S$${total} 现金，取餐时在柜台付款`)
-    expect([page.text.includes('餐点已备好，请出示取餐码并付现金'), page.has('button', '确认取餐')]).toEqual([true, false])
+    expect([page.text.includes('餐点已备好，请出示取餐码并付现金'), page.has('button', '确认取餐')]).toEqual([
+      true,
+      false
+    ])
     await serveUntil(table, orderId, 'pickedUp')
     await page.until(() => page.has('button', '确认取餐'), 'the button')
   }, 20_000)

@@ -5,7 +5,9 @@ import { createTestServer, type TestServer } from '../support/server'
 import { layTable, orderAt, stored, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -30,7 +32,9 @@ describe('the cashier', () => {
     const transfer = methods.at(-1)
     const names = page.names('radio')
     expect(names.slice(0, 3)).toEqual([
-      `余额支付 余额 S$50.00 S$${wallet?.payableAmount}`, `银行卡支付 含支付服务费 S$${card?.paymentServiceFee} S$${card?.payableAmount}`, `PayNow 用新加坡银行 App 扫码支付 S$${payNow?.payableAmount}`
+      `余额支付 余额 S$50.00 S$${wallet?.payableAmount}`,
+      `银行卡支付 含支付服务费 S$${card?.paymentServiceFee} S$${card?.payableAmount}`,
+      `PayNow 用新加坡银行 App 扫码支付 S$${payNow?.payableAmount}`
     ])
     expect(names.at(-1)).toBe(`银行转账 转账后上传凭证，人工核实 S$${transfer?.payableAmount}`)
     expect(names).toHaveLength(methods.length)
@@ -44,7 +48,9 @@ describe('the cashier', () => {
     const { page, table, client, orderId } = await cashierOf()
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => client.moves.length > 0, 'leaving')
-    expect(client.moves).toEqual([expect.stringMatching(`^replace /pages/order-detail/to-index\\?orderId=${orderId}&paymentId=`)])
+    expect(client.moves).toEqual([
+      expect.stringMatching(`^replace /pages/order-detail/to-index\\?orderId=${orderId}&paymentId=`)
+    ])
     expect((await stored(table, orderId)).status).toBe('paid')
   })
 
@@ -69,7 +75,9 @@ describe('the cashier', () => {
 
   it('pays once when the answer is lost and the person taps again', async () => {
     const { page, client, eater, orderId, table } = await cashierOf()
-    const { methods: [wallet] } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    const {
+      methods: [wallet]
+    } = await server.ask('cashierGet', { orderId }, { token: eater.token })
     client.network.loseAnswersOf('payment/create')
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => client.toasts.length > 0, 'the message')
@@ -79,22 +87,37 @@ describe('the cashier', () => {
     await page.until(() => client.moves.length > 0, 'leaving')
     const { walletBalanceAmount } = await server.ask('walletSummary', {}, { token: eater.token })
     expect(Number(walletBalanceAmount) + Number(wallet?.payableAmount)).toBeCloseTo(50, 5)
-    const keys = client.network.requests.filter(({ url }) => url.includes('payment/create')).map(({ headers }) => headers['Idempotency-Key'])
+    const keys = client.network.requests
+      .filter(({ url }) => url.includes('payment/create'))
+      .map(({ headers }) => headers['Idempotency-Key'])
     expect(new Set(keys).size).toBe(1)
   })
 
   it('says what the wallet holds and lacks, and preselects what can pay without a fee', async () => {
     const { page, eater, orderId } = await cashierOf({ balance: 1_00 })
-    const { methods: [wallet, , payNow] } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    const {
+      methods: [wallet, , payNow]
+    } = await server.ask('cashierGet', { orderId }, { token: eater.token })
     const short = (Number(wallet?.payableAmount) - 1).toFixed(2)
     const [first] = page.all('radio')
-    expect([page.names('radio')[0], first?.getAttribute('aria-disabled')]).toEqual([`余额支付 余额 S$1.00，还差 S$${short} S$${wallet?.payableAmount}`, 'true'])
+    expect([page.names('radio')[0], first?.getAttribute('aria-disabled')]).toEqual([
+      `余额支付 余额 S$1.00，还差 S$${short} S$${wallet?.payableAmount}`,
+      'true'
+    ])
     expect([payNow?.paymentType, payNow?.paymentServiceFee]).toEqual(['PAY_NOW', '0.00'])
     expect(page.byId('cashier-pay').textContent).toBe(`支付S$${payNow?.payableAmount}`)
-    expect(page.all('radio').map((radio) => radio.getAttribute('aria-checked')).indexOf('true')).toBe(2)
+    expect(
+      page
+        .all('radio')
+        .map((radio) => radio.getAttribute('aria-checked'))
+        .indexOf('true')
+    ).toBe(2)
   })
 
-  it.each([['declined', '银行卡被拒'], ['failed', '支付失败，请重新支付']] as const)('tells that the last try %s, until the next', async (how, words) => {
+  it.each([
+    ['declined', '银行卡被拒'],
+    ['failed', '支付失败，请重新支付']
+  ] as const)('tells that the last try %s, until the next', async (how, words) => {
     const { page, client, orderId } = await cashierOf()
     client.stores.cashier.noteFailure(orderId, how)
     await page.untilText(words)
@@ -153,8 +176,18 @@ describe('a cashier with nothing to pay', () => {
   })
 
   it.each([
-    ['the network is gone', '网络不可用，请检查网络后重试', (table: Table) => { table.client.network.isDown = true }],
-    ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('payment/cashier/get')]
+    [
+      'the network is gone',
+      '网络不可用，请检查网络后重试',
+      (table: Table) => {
+        table.client.network.isDown = true
+      }
+    ],
+    [
+      'the server has a fault',
+      '加载失败，请重试',
+      (table: Table) => table.client.network.breakDown('payment/cashier/get')
+    ]
   ])('says so when %s, and shows the cashier once it is mended', async (_case, text, spoil) => {
     const table = await layTable(server)
     const orderId = await orderAt(table)

@@ -36,7 +36,8 @@ const framed = (Page: ComponentType) => () => (
 const FramedOrder = framed(OrderPage)
 
 /** The tests' server stands still in its own time, which the app has to know. */
-const keepTime = ({ stores }: Client) => runInAction(() => (stores.cashier.clockOffsetMs = server.clock.now() - Date.now()))
+const keepTime = ({ stores }: Client) =>
+  runInAction(() => (stores.cashier.clockOffsetMs = server.clock.now() - Date.now()))
 const plays = (page: ShownPage) => page.root.querySelector('.celebration') !== null
 
 async function untilOver(page: ShownPage) {
@@ -113,7 +114,11 @@ describe('an order', () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
     keepTime(table.client)
-    const InHost = () => <PageExtrasProvider value={<PageExtras />}><OrderPage /></PageExtrasProvider>
+    const InHost = () => (
+      <PageExtrasProvider value={<PageExtras />}>
+        <OrderPage />
+      </PageExtrasProvider>
+    )
     const page = await table.client.open('orderDetail', InHost, { orderId })
     await page.until(() => plays(page), 'the celebration')
     page.tell('onHide')
@@ -123,7 +128,13 @@ describe('an order', () => {
 })
 
 it('a group order is celebrated when everybody has paid, and once on each device', async () => {
-  const { leader, members: [member], orderTransactionId, rice, soup } = await gather(server, { paymentMode: 'split' })
+  const {
+    leader,
+    members: [member],
+    orderTransactionId,
+    rice,
+    soup
+  } = await gather(server, { paymentMode: 'split' })
   if (member === undefined) throw new Error('nobody came')
   await choose(leader, orderTransactionId, [rice, 1])
   await choose(member, orderTransactionId, [soup, 1])
@@ -131,7 +142,11 @@ it('a group order is celebrated when everybody has paid, and once on each device
   const page = await leader.open('groupOrder', framed(GroupOrderPage), { orderTransactionId })
   const payShare = async (client: Client) => {
     const share = (await groupOf(client, orderTransactionId)).members.find(({ isSelf }) => isSelf)?.share
-    await client.stores.call('groupSharePay', { orderTransactionId, scope: 'own', paymentType: 'WALLET_PAY', expectedAmount: share?.amount ?? '' }, { idempotencyKey: nextId('celebrated-share-') })
+    await client.stores.call(
+      'groupSharePay',
+      { orderTransactionId, scope: 'own', paymentType: 'WALLET_PAY', expectedAmount: share?.amount ?? '' },
+      { idempotencyKey: nextId('celebrated-share-') }
+    )
   }
   await payShare(leader)
   await leader.stores.groups.group.refresh()

@@ -30,7 +30,10 @@ describe('closing the account', () => {
   async function fillIn(page: ShownPage, mobile: string): Promise<void> {
     server.clock.advance(61_000)
     await page.press('button', '获取验证码')
-    await page.until(() => page.all('button').some(({ textContent }) => textContent?.includes('秒后重发') === true), 'the countdown')
+    await page.until(
+      () => page.all('button').some(({ textContent }) => textContent?.includes('秒后重发') === true),
+      'the countdown'
+    )
     await page.type('验证码', await newestCode(server, mobile))
     await page.press('checkbox', '我已了解删除和保留的内容')
   }
@@ -41,7 +44,8 @@ describe('closing the account', () => {
     await server.kernel.db.update(users).set({ points: 30 }).where(eq(users.userId, userId))
     const page = await client.open('closure', ClosurePage)
     await page.untilText('7 天冷静期')
-    for (const words of ['钱包里还有 S$12.50', '30 金币将作废', '收货地址和收藏的餐厅', '订单和支付记录']) expect(page.text).toContain(words)
+    for (const words of ['钱包里还有 S$12.50', '30 金币将作废', '收货地址和收藏的餐厅', '订单和支付记录'])
+      expect(page.text).toContain(words)
     await fillIn(page, mobile)
     await page.type('注销原因 (选填)', '搬家')
     answers.push(false)
@@ -50,10 +54,17 @@ describe('closing the account', () => {
     answers.push(true)
     await submit(page)
     await page.untilText('账号正在注销')
-    expect([(await stores.call('closureGet', {})).closesAt, stores.session.user?.closesAt]).toEqual([expect.any(String), expect.any(String)])
+    expect([(await stores.call('closureGet', {})).closesAt, stores.session.user?.closesAt]).toEqual([
+      expect.any(String),
+      expect.any(String)
+    ])
     await page.touch(page.byId('closure-cancel'))
     await page.untilText('7 天冷静期')
-    expect([(await stores.call('closureGet', {})).closesAt, stores.session.user?.closesAt, toasts]).toEqual([null, null, ['验证码已发送', '注销申请已提交', '已撤销，账号照常使用']])
+    expect([(await stores.call('closureGet', {})).closesAt, stores.session.user?.closesAt, toasts]).toEqual([
+      null,
+      null,
+      ['验证码已发送', '注销申请已提交', '已撤销，账号照常使用']
+    ])
     expect(stores.closure.code).toBe('')
   })
 
@@ -66,7 +77,10 @@ describe('closing the account', () => {
     const later = await startClient(server, { storage })
     const again = await later.open('closure', ClosurePage)
     await again.untilText('7 天冷静期')
-    await again.until(() => again.all('button').some(({ textContent }) => textContent?.includes('秒后重发') === true), 'the countdown')
+    await again.until(
+      () => again.all('button').some(({ textContent }) => textContent?.includes('秒后重发') === true),
+      'the countdown'
+    )
     await again.type('验证码', await newestCode(server, mobile))
     await again.press('checkbox', '我已了解删除和保留的内容')
     later.answers.push(true)
@@ -106,7 +120,11 @@ describe('closing the account', () => {
     await page.untilText('7 天冷静期')
     await page.type('注销原因 (选填)', '搬家')
     await submit(page)
-    expect([page.problemAt('验证码'), page.text.includes('请先勾选以上内容'), page.field('注销原因 (选填)').value]).toEqual(['请先获取验证码', true, '搬家'])
+    expect([
+      page.problemAt('验证码'),
+      page.text.includes('请先勾选以上内容'),
+      page.field('注销原因 (选填)').value
+    ]).toEqual(['请先获取验证码', true, '搬家'])
     server.clock.advance(61_000)
     await page.press('button', '获取验证码')
     await page.press('checkbox', '我已了解删除和保留的内容')
@@ -141,6 +159,9 @@ describe('closing the account', () => {
     const visitor = await startClient(server)
     const wall = await visitor.open('closure', ClosurePage)
     await wall.press('button', '登录')
-    expect([visitor.network.countOf('user/closure/get'), visitor.moves[0]]).toEqual([0, expect.stringMatching(/^push \/pages\/my\/login\?returns=/)])
+    expect([visitor.network.countOf('user/closure/get'), visitor.moves[0]]).toEqual([
+      0,
+      expect.stringMatching(/^push \/pages\/my\/login\?returns=/)
+    ])
   })
 })

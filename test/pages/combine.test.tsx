@@ -37,7 +37,10 @@ describe('ordering from several restaurants of an area', () => {
     await page.press('button', '添加 担担面')
     await choose(shown, '茶铺')
     await page.press('button', '添加 乌龙茶')
-    expect(page.names('tab').filter((name) => /面馆|茶铺/.test(name))).toEqual(['购物车里有 1 份 面馆', '购物车里有 1 份 茶铺'])
+    expect(page.names('tab').filter((name) => /面馆|茶铺/.test(name))).toEqual([
+      '购物车里有 1 份 面馆',
+      '购物车里有 1 份 茶铺'
+    ])
     const { combine, carts } = client.stores
     expect([combine.sum?.total, carts.of(areaSellerId(areaId)).count]).toEqual(['15.00', 2])
     await page.press('button', '去结算')
@@ -76,22 +79,28 @@ describe('ordering from several restaurants of an area', () => {
     ['is for collecting', { hasDelivery: false }, '仅支持自取'],
     ['has no riders', { hasRiders: false }, '附近暂无骑手'],
     ['is too far', { latitude: 1.45, deliveryRadiusMeters: 3000 }, '超出配送范围']
-  ])('takes nothing from a restaurant that %s, though one may collect there: all is brought', async (_what, tea, words) => {
-    const { areaId } = await layArea(server, { tea })
-    const shown = await openArea(server)
-    const { client, page } = shown
-    await choose(shown, '茶铺')
-    expect(page.text).toContain(words)
-    await page.press('button', '添加 乌龙茶')
-    expect([client.toasts, client.stores.carts.of(areaSellerId(areaId)).count]).toEqual([[words], 0])
-    await choose(shown, '面馆')
-    await page.press('button', '添加 担担面')
-    expect(client.stores.carts.of(areaSellerId(areaId)).count).toBe(1)
-  })
+  ])(
+    'takes nothing from a restaurant that %s, though one may collect there: all is brought',
+    async (_what, tea, words) => {
+      const { areaId } = await layArea(server, { tea })
+      const shown = await openArea(server)
+      const { client, page } = shown
+      await choose(shown, '茶铺')
+      expect(page.text).toContain(words)
+      await page.press('button', '添加 乌龙茶')
+      expect([client.toasts, client.stores.carts.of(areaSellerId(areaId)).count]).toEqual([[words], 0])
+      await choose(shown, '面馆')
+      await page.press('button', '添加 担担面')
+      expect(client.stores.carts.of(areaSellerId(areaId)).count).toBe(1)
+    }
+  )
 
   it('of an area that is too far nothing is taken, and its bar says so', async () => {
     const { areaId, one } = await layArea(server)
-    await server.kernel.db.update(combineAreas).set({ latitude: 1.45, deliveryRadiusMeters: 3000 }).where(eq(combineAreas.combineOrderAreaId, areaId))
+    await server.kernel.db
+      .update(combineAreas)
+      .set({ latitude: 1.45, deliveryRadiusMeters: 3000 })
+      .where(eq(combineAreas.combineOrderAreaId, areaId))
     const client = await startClient(server)
     const cart = client.stores.carts.of(areaSellerId(areaId))
     putInCart(client, one.restaurant, one.dish, 2, cart)
@@ -109,10 +118,15 @@ describe('ordering from several restaurants of an area', () => {
     const client = await startClient(server)
     const cart = client.stores.carts.of(areaSellerId(areaId))
     const others: Kitchen[] = []
-    for (let index = 0; index < 4; index += 1) others.push(await buildKitchen(server, areaId, { name: { zh: `店${index}` } }, { name: { zh: `菜${index}` } }))
+    for (let index = 0; index < 4; index += 1)
+      others.push(await buildKitchen(server, areaId, { name: { zh: `店${index}` } }, { name: { zh: `菜${index}` } }))
     server.clock.advance(6000)
     for (const { restaurant, dish } of others) putInCart(client, restaurant, dish, 1, cart)
-    const { page } = await openArea(server, { combineOrderAreaId: areaId, restaurantId: one.restaurant.restaurantId }, client)
+    const { page } = await openArea(
+      server,
+      { combineOrderAreaId: areaId, restaurantId: one.restaurant.restaurantId },
+      client
+    )
     await page.press('button', '添加 担担面')
     expect([client.toasts, cart.count]).toEqual([['一单最多选 4 家餐厅'], 4])
   })
@@ -136,13 +150,19 @@ describe('ordering from several restaurants of an area', () => {
     const cart = client.stores.carts.of(areaSellerId(areaId))
     for (const { restaurant, dish } of [one, other, third]) putInCart(client, restaurant, dish, 1, cart)
     await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, one.dish.dishId))
-    await server.kernel.db.insert(dishStock).values({ dishId: other.dish.dishId, restaurantId: other.restaurant.restaurantId, stockLeft: 0 })
+    await server.kernel.db
+      .insert(dishStock)
+      .values({ dishId: other.dish.dishId, restaurantId: other.restaurant.restaurantId, stockLeft: 0 })
     await server.kernel.db.update(restaurants).set({ catalogueVersion: 9 })
-    await server.kernel.db.update(restaurants).set({ combineOrderAreaId: null }).where(eq(restaurants.restaurantId, third.restaurant.restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ combineOrderAreaId: null })
+      .where(eq(restaurants.restaurantId, third.restaurant.restaurantId))
     server.clock.advance(6000)
     page.tell('onHide')
     page.tell('onShow')
-    for (const words of ['担担面：价格由 S$8.80 变为 S$9.80', '糖水：已下架，已移出购物车', '乌龙茶：']) await page.untilText(words)
+    for (const words of ['担担面：价格由 S$8.80 变为 S$9.80', '糖水：已下架，已移出购物车', '乌龙茶：'])
+      await page.untilText(words)
     expect(cart.lines.map(({ dishId, payAmount }) => [dishId, payAmount])).toEqual([[one.dish.dishId, '9.80']])
     page.close()
     expect(cart.changes).toEqual([])
@@ -186,11 +206,18 @@ describe('the settlement of an area', () => {
   it('shows dishes by restaurant, one delivery fee and no pickup, and makes one order', async () => {
     const { page, client, cart } = await settling()
     const heads = ['面馆', '茶铺'].map((name) => page.text.indexOf(name))
-    expect([heads.every((at) => at > 0), page.text.includes('到店自取'), page.text.includes('配送费')]).toEqual([true, false, true])
+    expect([heads.every((at) => at > 0), page.text.includes('到店自取'), page.text.includes('配送费')]).toEqual([
+      true,
+      false,
+      true
+    ])
     const total = client.stores.settlement.quote.value?.figures.total
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => client.moves.length > 0, 'leaving')
-    const rows = await server.kernel.db.select().from(orders).where(eq(orders.userId, client.stores.session.session?.userId ?? ''))
+    const rows = await server.kernel.db
+      .select()
+      .from(orders)
+      .where(eq(orders.userId, client.stores.session.session?.userId ?? ''))
     const whole = rows.find(({ combineOrderAreaId }) => combineOrderAreaId !== null)
     expect([rows.length, (whole?.totalMinor ?? 0) / 100]).toEqual([3, Number(total)])
     expect([client.moves, cart.count]).toEqual([[`replace /pages/shopcart/payment?orderId=${whole?.orderId}`], 0])
@@ -201,7 +228,10 @@ describe('the settlement of an area', () => {
     const before = cart.count
     await page.press('button', '增加一份, 担担面')
     await quoted(page, client)
-    const portions = () => client.stores.settlement.quote.value?.parts?.map(({ lines }) => lines.reduce((sum, { dishCount }) => sum + dishCount, 0)) ?? []
+    const portions = () =>
+      client.stores.settlement.quote.value?.parts?.map(({ lines }) =>
+        lines.reduce((sum, { dishCount }) => sum + dishCount, 0)
+      ) ?? []
     expect([cart.count, portions().reduce((sum, count) => sum + count, 0)]).toEqual([before + 1, before + 1])
     while (page.has('button', '减少一份, 乌龙茶')) await page.press('button', '减少一份, 乌龙茶')
     await quoted(page, client)
@@ -218,7 +248,9 @@ describe('the settlement of an area', () => {
   it('a visitor logs in and comes back to it', async () => {
     const { page, client, areaId } = await settling({ isVisitor: true })
     await page.touch(page.byId('settlement-login'))
-    expect(client.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/area?combineOrderAreaId=${areaId}`)}`])
+    expect(client.moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/area?combineOrderAreaId=${areaId}`)}`
+    ])
   })
 
   it('says what stands against one restaurant by its name', async () => {
@@ -228,7 +260,10 @@ describe('the settlement of an area', () => {
     server.clock.advance(6000)
     putInCart(client, closed.restaurant, closed.dish, 1, cart)
     await page.untilText('晚店: ')
-    expect([page.byId('settlement-submit').getAttribute('aria-disabled'), other.restaurant.name.zh]).toEqual(['true', '茶铺'])
+    expect([page.byId('settlement-submit').getAttribute('aria-disabled'), other.restaurant.name.zh]).toEqual([
+      'true',
+      '茶铺'
+    ])
   })
 
   it('opened by its link holds its cart against the menus: what is gone, costs more or has left the area is told above the bill, once', async () => {
@@ -237,15 +272,33 @@ describe('the settlement of an area', () => {
     const gone = await buildDish(server, one.restaurant, { name: { zh: '凉面' } })
     const client = await startClient(server)
     const cart = client.stores.carts.of(areaSellerId(areaId))
-    for (const [{ restaurant }, dish] of [[one, one.dish], [one, gone], [other, other.dish], [left, left.dish]] as const) putInCart(client, restaurant, dish, 1, cart)
+    for (const [{ restaurant }, dish] of [
+      [one, one.dish],
+      [one, gone],
+      [other, other.dish],
+      [left, left.dish]
+    ] as const)
+      putInCart(client, restaurant, dish, 1, cart)
     const { db } = server.kernel
     await db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, gone.dishId))
     await db.update(dishes).set({ priceMinor: 700 }).where(eq(dishes.dishId, other.dish.dishId))
-    await db.update(restaurants).set({ combineOrderAreaId: null }).where(eq(restaurants.restaurantId, left.restaurant.restaurantId))
-    for (const { restaurant } of [one, other, left]) await db.update(restaurants).set({ catalogueVersion: 9 }).where(eq(restaurants.restaurantId, restaurant.restaurantId))
+    await db
+      .update(restaurants)
+      .set({ combineOrderAreaId: null })
+      .where(eq(restaurants.restaurantId, left.restaurant.restaurantId))
+    for (const { restaurant } of [one, other, left])
+      await db
+        .update(restaurants)
+        .set({ catalogueVersion: 9 })
+        .where(eq(restaurants.restaurantId, restaurant.restaurantId))
     server.clock.advance(6000)
     const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
-    for (const words of ['凉面：已下架，已移出购物车', '凉皮：已下架，已移出购物车', '乌龙茶：价格由 S$6.20 变为 S$7.00']) await page.untilText(words)
+    for (const words of [
+      '凉面：已下架，已移出购物车',
+      '凉皮：已下架，已移出购物车',
+      '乌龙茶：价格由 S$6.20 变为 S$7.00'
+    ])
+      await page.untilText(words)
     await page.until(() => client.stores.settlement.quote.value?.lines.length === 2, 'the quote of what is left')
     expect(cart.lines.map(({ dishName }) => dishName)).toEqual(['担担面', '乌龙茶'])
     page.close()

@@ -27,7 +27,14 @@ async function orderedTogether() {
   const eater = await buildEater(server, 30_000)
   const client = await startClient(server)
   await logIn(server, client, eater.mobile)
-  const { orderId } = await submitCombined(server, eater, choicesOf(areaId, eater, [[one, 1], [other, 1]]))
+  const { orderId } = await submitCombined(
+    server,
+    eater,
+    choicesOf(areaId, eater, [
+      [one, 1],
+      [other, 1]
+    ])
+  )
   await pay(server, eater, orderId)
   await fulfilOn(server, subOrderId(orderId, 1), { event: 'accept' })
   await fulfilOn(server, subOrderId(orderId, 2), refusal)
@@ -49,7 +56,10 @@ describe('a combined order', () => {
     expect(page.text).toContain('未能制作，退回 S$')
     await page.press('link', '面馆 商家已接单')
     await page.press('link', '美食街')
-    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${subOrderId(orderId, 1)}`, `push /pages/combine/index?combineOrderAreaId=${areaId}`])
+    expect(client.moves).toEqual([
+      `push /pages/order-detail/index?orderId=${subOrderId(orderId, 1)}`,
+      `push /pages/combine/index?combineOrderAreaId=${areaId}`
+    ])
   })
 
   it('is led to from each of its parts', async () => {
@@ -72,7 +82,9 @@ describe('a combined order', () => {
     page.close()
     const later = await client.open('orderDetail', OrderPage, { orderId })
     await later.untilText(`售后退款 S$${amount}`)
-    expect((await client.stores.call('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)).toEqual([orderId])
+    expect(
+      (await client.stores.call('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)
+    ).toEqual([orderId])
   })
 
   it('names its restaurants in the list', async () => {
@@ -107,11 +119,21 @@ describe('a combined order made once more', () => {
 
   it('fills the cart of its area, in place of what was there, which can be brought back', async () => {
     const made = await eaten()
-    const { client, areaId, cart, noodles, tea, other: { restaurant } } = made
+    const {
+      client,
+      areaId,
+      cart,
+      noodles,
+      tea,
+      other: { restaurant }
+    } = made
     putInCart(client, restaurant, await buildDish(server, restaurant, { name: { zh: '烧仙草' } }), 3, cart)
     await again(made)
     expect(client.moves).toEqual([`push /pages/combine/index?combineOrderAreaId=${areaId}`])
-    expect(cart.lines.map(({ dishId, dishCount, restaurantName }) => [dishId, dishCount, restaurantName])).toEqual([[noodles.dishId, 1, '面馆'], [tea.dishId, 1, '茶铺']])
+    expect(cart.lines.map(({ dishId, dishCount, restaurantName }) => [dishId, dishCount, restaurantName])).toEqual([
+      [noodles.dishId, 1, '面馆'],
+      [tea.dishId, 1, '茶铺']
+    ])
     expect([cart.container.area?.areaName, cart.changes]).toEqual(['美食街', []])
     const { page } = await openArea(server, { combineOrderAreaId: areaId }, client)
     await page.touch(page.byId(bagId))
@@ -131,15 +153,21 @@ describe('a combined order made once more', () => {
     await again(made)
     expect([made.cart.changes.map(({ code }) => code), made.cart.count]).toEqual([['priceChanged', 'removed'], 1])
     const { page } = await openArea(server, { combineOrderAreaId: made.areaId }, made.client)
-    for (const words of ['担担面：价格由 S$8.80 变为 S$9.80', '乌龙茶：已下架，已移出购物车']) expect(page.text).toContain(words)
+    for (const words of ['担担面：价格由 S$8.80 变为 S$9.80', '乌龙茶：已下架，已移出购物车'])
+      expect(page.text).toContain(words)
   })
 
   it('lacks a restaurant that has left the area, and fails where the area is gone', async () => {
     const made = await eaten()
-    await server.kernel.db.update(restaurants).set({ combineOrderAreaId: null, catalogueVersion: 9 }).where(eq(restaurants.name, { zh: '茶铺', en: 'Tea' }))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ combineOrderAreaId: null, catalogueVersion: 9 })
+      .where(eq(restaurants.name, { zh: '茶铺', en: 'Tea' }))
     server.clock.advance(6000)
     await again(made)
-    expect(made.cart.changes).toEqual([expect.objectContaining({ code: 'removed', reason: 'gone', dishName: '乌龙茶' })])
+    expect(made.cart.changes).toEqual([
+      expect.objectContaining({ code: 'removed', reason: 'gone', dishName: '乌龙茶' })
+    ])
     made.client.moves.length = 0
     await server.kernel.db.update(combineAreas).set({ status: 'removed' })
     server.clock.advance(6000)

@@ -13,8 +13,14 @@ afterAll(() => server.close())
 afterEach(closePages)
 
 const field = '搜索店内菜品'
-const makeNoodleShop = () => makeMenu(server, {},
-  { name: { zh: '担担面', en: 'Dan dan noodles' }, monthlySales: 10 }, { name: { zh: '钟水饺', en: 'Zhong dumplings' }, monthlySales: 90 }, { name: { zh: '卖完的饺子' }, isSoldOut: true })
+const makeNoodleShop = () =>
+  makeMenu(
+    server,
+    {},
+    { name: { zh: '担担面', en: 'Dan dan noodles' }, monthlySales: 10 },
+    { name: { zh: '钟水饺', en: 'Zhong dumplings' }, monthlySales: 90 },
+    { name: { zh: '卖完的饺子' }, isSoldOut: true }
+  )
 
 async function search(restaurantId: string, words?: string) {
   const client = await startClient(server)
@@ -54,7 +60,10 @@ describe('looking for a dish in a restaurant', () => {
     expect(client.stores.restaurants.of(restaurantId).menu.rows.length).toBe(4)
   })
 
-  it.each([['nowhere', '餐厅已下架'], ['../etc', '没有找到这个页面']])('says so for the restaurant %s', async (restaurantId, words) => {
+  it.each([
+    ['nowhere', '餐厅已下架'],
+    ['../etc', '没有找到这个页面']
+  ])('says so for the restaurant %s', async (restaurantId, words) => {
     const { page } = await search(restaurantId)
     await page.untilText(words)
   })

@@ -30,9 +30,17 @@ beforeAll(async () => {
   combineOrderAreaId = (await buildArea(server)).combineOrderAreaId
   await buildKitchen(server, combineOrderAreaId)
   const { eater, restaurant, dish } = table
-  const own = await server.ask('groupStart', { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' }, { token: eater.token })
+  const own = await server.ask(
+    'groupStart',
+    { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' },
+    { token: eater.token }
+  )
   orderTransactionId = own.orderTransactionId
-  await server.ask('groupDishesSet', { orderTransactionId, version: own.members[0]?.version ?? 0, lines: [lineOf(dish.dishId)] }, { token: eater.token })
+  await server.ask(
+    'groupDishesSet',
+    { orderTransactionId, version: own.members[0]?.version ?? 0, lines: [lineOf(dish.dishId)] },
+    { token: eater.token }
+  )
 })
 afterAll(() => server.close())
 afterEach(closePages)
@@ -40,10 +48,19 @@ afterEach(closePages)
 /** A good value for each parameter that a page must have. */
 function paramsOf(name: RouteName): Record<string, string> {
   const values: Readonly<Record<string, string>> = {
-    orderId, orderTransactionId, combineOrderAreaId, restaurantId: table.restaurant.restaurantId, paymentId: 'none', field: 'nickName', url: 'http://localhost:8400/policy/terms',
-    latitude: '1.2839', longitude: '103.8443'
+    orderId,
+    orderTransactionId,
+    combineOrderAreaId,
+    restaurantId: table.restaurant.restaurantId,
+    paymentId: 'none',
+    field: 'nickName',
+    url: 'http://localhost:8400/policy/terms',
+    latitude: '1.2839',
+    longitude: '103.8443'
   }
-  const needed = Object.entries(routeOf(name).params).filter(([, kind]) => !kind.endsWith('?')).map(([key]) => key)
+  const needed = Object.entries(routeOf(name).params)
+    .filter(([, kind]) => !kind.endsWith('?'))
+    .map(([key]) => key)
   return Object.fromEntries(needed.map((key) => [key, values[key] ?? 'x']))
 }
 
@@ -72,7 +89,10 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   // Behind a login all pages show a visitor the same wall
-  test.each(routeNames.filter((name) => !routeOf(name).needsLogin || name === 'favorites'))('the page %s says so to a visitor, too', async (name) => {
-    expect(await foreignOn(name, locale, false)).toEqual([])
-  })
+  test.each(routeNames.filter((name) => !routeOf(name).needsLogin || name === 'favorites'))(
+    'the page %s says so to a visitor, too',
+    async (name) => {
+      expect(await foreignOn(name, locale, false)).toEqual([])
+    }
+  )
 })

@@ -103,7 +103,10 @@ describe('the favourites', () => {
 
   it('are left out when the restaurant is gone', async () => {
     const { client, kept } = await person('甲', '乙')
-    await server.kernel.db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, kept[0] ?? ''))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ status: 'removed' })
+      .where(eq(restaurants.restaurantId, kept[0] ?? ''))
     const page = await client.open('favorites', FavoritesPage)
     await page.untilText('乙')
     expect(shown(page)).toEqual(['乙'])
@@ -111,7 +114,12 @@ describe('the favourites', () => {
 
   it('say when they cannot be read, offline too, and are read again', async () => {
     const { client, network } = await person('甲')
-    const page = await openThroughFailures(network, 'user/favorite/list', () => client.open('favorites', FavoritesPage), ({ text }) => text.includes('甲'))
+    const page = await openThroughFailures(
+      network,
+      'user/favorite/list',
+      () => client.open('favorites', FavoritesPage),
+      ({ text }) => text.includes('甲')
+    )
     expect(page.has('button', '重试')).toBe(false)
   })
 
@@ -176,7 +184,9 @@ describe('the heart of a restaurant', () => {
     const restaurantId = await restaurant('心')
     const release = network.hold('user/favorite/set')
     const changes = [true, false, true].map((isFavorite) => stores.favorites.set(restaurantId, isFavorite))
-    await new Promise((resolve) => { setTimeout(resolve, 20) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
     release()
     await Promise.all(changes)
     expect([stores.favorites.isFavorite(restaurantId), await listed(client)]).toEqual([true, ['心']])

@@ -5,13 +5,21 @@ import type { ShownPage } from '../support/shown-page'
  * An opened page asks `path` again after `pollMs` while it is on top, and not while it lies under another. Leaves a clock behind that
  * moves only by hand: `jest.useRealTimers()` in `afterEach`.
  */
-export async function expectFollowedOnTop({ network }: Client, page: ShownPage, path: string, pollMs: number): Promise<void> {
+export async function expectFollowedOnTop(
+  { network }: Client,
+  page: ShownPage,
+  path: string,
+  pollMs: number
+): Promise<void> {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
   const askedIn = async (ms: number) => {
     const asked = network.countOf(path)
     await jest.advanceTimersByTimeAsync(ms)
     // The answer takes turns of its own, which no clock moves
-    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => { setImmediate(resolve) })
+    for (let turn = 0; turn < 50; turn += 1)
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
     return network.countOf(path) - asked
   }
   page.tell('onHide')
@@ -22,5 +30,10 @@ export async function expectFollowedOnTop({ network }: Client, page: ShownPage, 
   const followed = await askedIn(pollMs)
   page.tell('onHide')
   await askedIn(100)
-  expect({ under, shown, followed, underAgain: await askedIn(4 * pollMs) }).toEqual({ under: 0, shown: 1, followed: 1, underAgain: 0 })
+  expect({ under, shown, followed, underAgain: await askedIn(4 * pollMs) }).toEqual({
+    under: 0,
+    shown: 1,
+    followed: 1,
+    underAgain: 0
+  })
 }

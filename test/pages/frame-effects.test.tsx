@@ -8,7 +8,9 @@ import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -22,16 +24,27 @@ const Framed = () => (
 /** The app with what reports to the person; its questions wait until they are answered. */
 async function openFramed(options: ClientOptions) {
   const client = await startClient(server, options)
-  const asked: { readonly question: Question, readonly answer: () => void }[] = []
-  jest.spyOn(feedback, 'confirm').mockImplementation((question) => new Promise((resolve) => { asked.push({ question, answer: () => resolve(true) }) }))
+  const asked: { readonly question: Question; readonly answer: () => void }[] = []
+  jest.spyOn(feedback, 'confirm').mockImplementation(
+    (question) =>
+      new Promise((resolve) => {
+        asked.push({ question, answer: () => resolve(true) })
+      })
+  )
   return { ...client, asked, page: await client.open('about', Framed) }
 }
 
 describe('the start without a network', () => {
   it.each([
     ['zh-CN', { title: '网络错误', text: '请检查网络连接后重试', confirmText: '重试', cancelText: '稍后' }],
-    ['en', { title: 'Error', text: 'Please check the network and try again', confirmText: 'Retry', cancelText: 'Later' }],
-    ['vn', { title: 'Lỗi mạng', text: 'Vui lòng kiểm tra mạng rồi thử lại', confirmText: 'Làm lại', cancelText: 'Để sau' }]
+    [
+      'en',
+      { title: 'Error', text: 'Please check the network and try again', confirmText: 'Retry', cancelText: 'Later' }
+    ],
+    [
+      'vn',
+      { title: 'Lỗi mạng', text: 'Vui lòng kiểm tra mạng rồi thử lại', confirmText: 'Làm lại', cancelText: 'Để sau' }
+    ]
   ] as const)('asks in %s to try again, with no other way out, as often as it fails', async (locale, question) => {
     const { stores, network, asked, page } = await openFramed({ isStarted: false, locale })
     network.isDown = true

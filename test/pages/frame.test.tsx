@@ -13,7 +13,9 @@ import { closePages, startClient, type ClientOptions } from '../support/client'
 import { createTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(() => {
   closePages()
@@ -22,8 +24,18 @@ afterEach(() => {
 
 const Frame = () => <LateFrame missing={null} />
 const frameAround = (address: string) => () => <LateFrame missing={address} />
-const redirects = (...entries: readonly { page: string, target: string }[]) => ({ status: 200, body: { code: 1, message: '', data: entries } })
-const release = (facts: object = {}) => ({ status: 200, body: { code: 1, message: '', data: { version: '17.3.0', versionCode: 1730, isUpdateNeeded: true, isUpdateForced: false, releases: [], ...facts } } })
+const redirects = (...entries: readonly { page: string; target: string }[]) => ({
+  status: 200,
+  body: { code: 1, message: '', data: entries }
+})
+const release = (facts: object = {}) => ({
+  status: 200,
+  body: {
+    code: 1,
+    message: '',
+    data: { version: '17.3.0', versionCode: 1730, isUpdateNeeded: true, isUpdateForced: false, releases: [], ...facts }
+  }
+})
 
 describe('a page the app does not have', () => {
   const lead = () => jest.spyOn(missingPage, 'lead').mockImplementation(() => undefined)
@@ -43,7 +55,10 @@ describe('a page the app does not have', () => {
   it('leads to the web through the page that checks the host', async () => {
     const leading = lead()
     const client = await startClient(server)
-    client.network.answerWith('resource/pageUrl.json', redirects({ page: 'pages/old', target: 'https://help.example/x' }))
+    client.network.answerWith(
+      'resource/pageUrl.json',
+      redirects({ page: 'pages/old', target: 'https://help.example/x' })
+    )
     const page = await client.open('about', frameAround('pages/old'))
     await page.until(() => leading.mock.calls.length > 0, 'the way on')
     expect(leading).toHaveBeenCalledWith(`pages/index/iframe?url=${encodeURIComponent('https://help.example/x')}`)
@@ -51,7 +66,10 @@ describe('a page the app does not have', () => {
 
   it.each([
     ['is nowhere in the list', redirects()],
-    ['goes in a circle', redirects({ page: 'pages/nowhere', target: 'pages/else' }, { page: 'pages/else', target: 'pages/nowhere' })],
+    [
+      'goes in a circle',
+      redirects({ page: 'pages/nowhere', target: 'pages/else' }, { page: 'pages/else', target: 'pages/nowhere' })
+    ],
     ['goes to a page of another version', redirects({ page: 'pages/nowhere', target: 'pages/future' })],
     ['goes to a script', redirects({ page: 'pages/nowhere', target: 'javascript:alert(1)' })],
     ['has no list', { status: 500, body: {} }]
@@ -83,7 +101,12 @@ describe('a page of the list that the app still has', () => {
   it.each([
     ['a page', 'pages/about/index', 'pages/index/update', 'replace /pages/index/update?a=1'],
     ['a tab', 'pages/about/index', 'pages/my/index', 'switchTab /pages/my/index'],
-    ['the web', 'pages/about/index', 'https://help.example/', `replace /pages/index/iframe?url=${encodeURIComponent('https://help.example/')}`]
+    [
+      'the web',
+      'pages/about/index',
+      'https://help.example/',
+      `replace /pages/index/iframe?url=${encodeURIComponent('https://help.example/')}`
+    ]
   ])('leads to %s when the app is opened there', async (_what, path, target, move) => {
     expect((await startAt(path, target)).moves).toEqual([move])
   })
@@ -94,7 +117,10 @@ describe('a page of the list that the app still has', () => {
 })
 
 describe('the question of the first visit', () => {
-  it.each([['同意', 'all', true], ['仅必要信息', 'needed', false]] as const)('answered "%s" is kept and not asked again', async (answer, choice, mayMeasure) => {
+  it.each([
+    ['同意', 'all', true],
+    ['仅必要信息', 'needed', false]
+  ] as const)('answered "%s" is kept and not asked again', async (answer, choice, mayMeasure) => {
     const client = await startClient(server)
     const page = await client.open('about', Frame)
     expect(page.has('region', '您的隐私')).toBe(true)
@@ -114,7 +140,11 @@ describe('the question of the first visit', () => {
 })
 
 describe('the mark of the environment', () => {
-  it.each([['test1', 1], ['pre', 1], ['local', 0]] as const)('stands on %s %i times', async (environment, times) => {
+  it.each([
+    ['test1', 1],
+    ['pre', 1],
+    ['local', 0]
+  ] as const)('stands on %s %i times', async (environment, times) => {
     const { stores, storage } = await startClient(server)
     stores.environment.choose(environment)
     const next = await startClient(server, { storage, isStarted: false })
@@ -174,17 +204,26 @@ describe('a newer release', () => {
 })
 
 describe('a private call that WeChat holds back', () => {
-  const InPage = () => <PageExtrasProvider value={<PageExtras />}><AboutPage /></PageExtrasProvider>
+  const InPage = () => (
+    <PageExtrasProvider value={<PageExtras />}>
+      <AboutPage />
+    </PageExtrasProvider>
+  )
 
   it('is answered in the page, all that wait at once', async () => {
     let asked: (question: PrivacyQuestion) => void = () => undefined
-    jest.spyOn(privacyGate, 'watch').mockImplementation((onAsked) => { asked = onAsked })
+    jest.spyOn(privacyGate, 'watch').mockImplementation((onAsked) => {
+      asked = onAsked
+    })
     const outcomes: string[] = []
     const client = await startClient(server)
     client.stores.support.privacy.watchHost()
     const page = await client.open('about', InPage)
     expect(page.all('alertdialog')).toEqual([])
-    const question = { agree: (id: string) => void outcomes.push(`agreed by ${id}`), refuse: () => void outcomes.push('refused') }
+    const question = {
+      agree: (id: string) => void outcomes.push(`agreed by ${id}`),
+      refuse: () => void outcomes.push('refused')
+    }
     asked(question)
     asked(question)
     await page.until(() => page.all('alertdialog').length === 1, 'the question')

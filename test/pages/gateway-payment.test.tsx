@@ -9,7 +9,9 @@ import { expectFollowedOnTop } from './followed'
 import { layTable, orderAt, stored } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { CARD_GATEWAY_COUNTRIES: 'SG' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { CARD_GATEWAY_COUNTRIES: 'SG' } })
+})
 afterAll(() => server.close())
 afterEach(() => {
   jest.useRealTimers()
@@ -34,7 +36,10 @@ async function begin() {
   await page.until(() => opened.length > 0, 'the page of provider two')
   /** The address that we have signed leads to the page itself. */
   const press = async (action: 'pay' | 'decline' | 'cancel') => {
-    const door = await server.app.inject({ method: 'GET', url: new URL(opened[0] ?? '').pathname + new URL(opened[0] ?? '').search })
+    const door = await server.app.inject({
+      method: 'GET',
+      url: new URL(opened[0] ?? '').pathname + new URL(opened[0] ?? '').search
+    })
     await pressOnHostedPage(server, String(door.headers.location), action)
   }
   return { table, client, orderId, paymentId, page, opened, press }
@@ -51,7 +56,10 @@ describe('the page of a card payment with provider two', () => {
     expect((await stored(table, orderId)).status).toBe('paid')
   })
 
-  it.each([['decline', 'declined'], ['cancel', 'cancelled']] as const)('goes back to the cashier after "%s", which then knows why', async (action, how) => {
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled']
+  ] as const)('goes back to the cashier after "%s", which then knows why', async (action, how) => {
     const { client, orderId, page, press } = await begin()
     await press(action)
     await page.press('button', '我已完成支付')

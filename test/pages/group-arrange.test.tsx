@@ -24,7 +24,12 @@ async function open(client: Client, orderTransactionId: string) {
 
 describe('the leader changes the deadline and who pays', () => {
   it('from the group, by the server’s clock, and the members who look are told', async () => {
-    const { leader, members: [member], orderTransactionId, host } = await gather(server, { deadline: 20 })
+    const {
+      leader,
+      members: [member],
+      orderTransactionId,
+      host
+    } = await gather(server, { deadline: 20 })
     if (member === undefined) throw new Error('nobody came')
     const page = await open(leader, orderTransactionId)
     await page.touch(page.byId('group-arrange'))
@@ -80,11 +85,19 @@ describe('the leader changes the deadline and who pays', () => {
     await page.press('radio', '60 分钟')
     await page.touch(page.byId('group-arrange-save'))
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    expect([host.toasts, (await groupOf(leader, orderTransactionId)).deadlineAt]).toEqual([['截止时间至少在一分钟之后，并在拼单结束之前'], null])
+    expect([host.toasts, (await groupOf(leader, orderTransactionId)).deadlineAt]).toEqual([
+      ['截止时间至少在一分钟之后，并在拼单结束之前'],
+      null
+    ])
   })
 
   it('is told to the members who look, and is not theirs to do', async () => {
-    const { leader, members: [member], orderTransactionId, host } = await gather(server)
+    const {
+      leader,
+      members: [member],
+      orderTransactionId,
+      host
+    } = await gather(server)
     if (member === undefined) throw new Error('nobody came')
     const page = await open(member, orderTransactionId)
     expect(page.root.querySelector('#group-arrange')).toBeNull()

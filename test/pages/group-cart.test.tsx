@@ -23,7 +23,13 @@ const cents = (amount: string | undefined): number => Math.round(Number(amount ?
 /** A group of which both people have chosen, and the member is done. */
 async function chosen(facts: Parameters<typeof gather>[1] = {}) {
   const group = await gather(server, facts)
-  const { leader, members: [member], orderTransactionId, rice, soup } = group
+  const {
+    leader,
+    members: [member],
+    orderTransactionId,
+    rice,
+    soup
+  } = group
   if (member === undefined) throw new Error('nobody came')
   await choose(leader, orderTransactionId, [rice, 1])
   await choose(member, orderTransactionId, [rice, 1], [soup, 2])
@@ -38,8 +44,19 @@ async function open(client: Client, orderTransactionId: string) {
 }
 
 /** The quote of the address and the time is there, with so much that stands against it. */
-async function quoted(page: ShownPage, { stores: { groups: { checkout } } }: Client, problems = 0): Promise<void> {
-  await page.until(() => checkout.quote.value?.quote.problems.length === problems && !checkout.quote.isLoading, 'the quote')
+async function quoted(
+  page: ShownPage,
+  {
+    stores: {
+      groups: { checkout }
+    }
+  }: Client,
+  problems = 0
+): Promise<void> {
+  await page.until(
+    () => checkout.quote.value?.quote.problems.length === problems && !checkout.quote.isLoading,
+    'the quote'
+  )
   await page.rest(200)
 }
 
@@ -54,7 +71,8 @@ describe('the cart of a group', () => {
   it('shows everybody’s dishes by person, and parts that add up to the bill', async () => {
     const { leader, orderTransactionId } = await chosen()
     const page = await settling(leader, orderTransactionId)
-    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '分摊费用', '应付']) expect(page.text).toContain(words)
+    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '分摊费用', '应付'])
+      expect(page.text).toContain(words)
     const quoted = leader.stores.groups.checkout.quote.value
     const parts = quoted?.receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
     expect(parts).toBe(cents(quoted?.quote.figures.total))
@@ -141,11 +159,24 @@ describe('submitting', () => {
 
   it('tells the leader of an order that no restaurant has confirmed before the touch, with the way to it, until it no longer is', async () => {
     const { leader, orderTransactionId, restaurant, rice, host } = await chosen()
-    const { items: [address] } = await leader.stores.call('addressList', {})
-    const choices = { restaurantId: restaurant.restaurantId, deliveryType: 'delivery' as const, addressId: address?.addressId ?? '', paymentType: 'WALLET_PAY' as const, lines: [{ dishId: rice.dishId, dishCount: 2, dishItems: [] }] }
+    const {
+      items: [address]
+    } = await leader.stores.call('addressList', {})
+    const choices = {
+      restaurantId: restaurant.restaurantId,
+      deliveryType: 'delivery' as const,
+      addressId: address?.addressId ?? '',
+      paymentType: 'WALLET_PAY' as const,
+      lines: [{ dishId: rice.dishId, dishCount: 2, dishItems: [] }]
+    }
     const { quoteId } = await leader.stores.call('orderQuote', choices)
-    const { orderId } = await leader.stores.call('orderSubmit', { ...choices, quoteId, remark: '', tableware: 'none' }, { idempotencyKey: 'group-unconfirmed' })
-    const move = (status: 'paid' | 'accepted') => server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
+    const { orderId } = await leader.stores.call(
+      'orderSubmit',
+      { ...choices, quoteId, remark: '', tableware: 'none' },
+      { idempotencyKey: 'group-unconfirmed' }
+    )
+    const move = (status: 'paid' | 'accepted') =>
+      server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
     await move('paid')
     const page = await open(leader, orderTransactionId)
     await page.untilText('您有一笔已支付、商家待确认的订单')
@@ -167,13 +198,18 @@ describe('submitting', () => {
 
   it('needs an address, and leads to it', async () => {
     const { leader, orderTransactionId, host } = await chosen()
-    const { items: [address] } = await leader.stores.call('addressList', {})
+    const {
+      items: [address]
+    } = await leader.stores.call('addressList', {})
     await leader.stores.call('addressRemove', { addressId: address?.addressId ?? '' })
     const page = await open(leader, orderTransactionId)
     await page.until(() => leader.stores.groups.checkout.quote.value !== null, 'the quote')
     await page.touch(page.byId('group-submit'))
     await page.touch(page.byId('group-address'))
-    expect([host.moves, (await groupOf(leader, orderTransactionId)).status]).toEqual([['push /pages/address/index?choosing=yes'], 'A'])
+    expect([host.moves, (await groupOf(leader, orderTransactionId)).status]).toEqual([
+      ['push /pages/address/index?choosing=yes'],
+      'A'
+    ])
   })
 })
 
@@ -230,7 +266,10 @@ describe('paying each their own', () => {
     const again = await startClient(server, { storage: member.storage })
     const landing = await again.open('paymentReturn', PaymentReturnPage, { orderId, paymentId })
     await landing.until(() => again.moves.length > 0, 'the group')
-    expect([again.moves, again.toasts]).toEqual([[`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`], ['银行卡被拒，请换一张卡或其他支付方式']])
+    expect([again.moves, again.toasts]).toEqual([
+      [`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`],
+      ['银行卡被拒，请换一张卡或其他支付方式']
+    ])
   })
 
   it('shows each person their receipt', async () => {

@@ -32,7 +32,9 @@ async function choosing(facts: Parameters<typeof gather>[1] = {}) {
 async function settles(isTrue: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     if (await isTrue()) return
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
   }
   throw new Error('the server never held it')
 }
@@ -116,7 +118,12 @@ describe('choosing in a group order', () => {
     await holds('海南鸡饭 1', '酸辣汤 1')
     const theirs = (await groupOf(leader, orderTransactionId)).members.find(({ isLeader }) => !isLeader)
     if (theirs === undefined) throw new Error('nobody is there')
-    await leader.stores.call('groupDishRemove', { orderTransactionId, userId: theirs.userId, version: theirs.version, lineNumber: theirs.orderDishList[0]?.lineNumber ?? 0 })
+    await leader.stores.call('groupDishRemove', {
+      orderTransactionId,
+      userId: theirs.userId,
+      version: theirs.version,
+      lineNumber: theirs.orderDishList[0]?.lineNumber ?? 0
+    })
     await quiet(member)
     await page.untilText('发起人去掉了您的“海南鸡饭”')
     await page.untilText('1 份')
@@ -129,7 +136,10 @@ describe('choosing in a group order', () => {
     server.clock.advance(11 * 60_000)
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    expect([host.toasts, await dishesOf(member, orderTransactionId)]).toEqual([['选餐时间已截止，只有发起人可以继续'], []])
+    expect([host.toasts, await dishesOf(member, orderTransactionId)]).toEqual([
+      ['选餐时间已截止，只有发起人可以继续'],
+      []
+    ])
     await page.untilText('还没选菜')
   })
 

@@ -23,20 +23,28 @@ describe('the home of group orders', () => {
     const { code } = await groupOf(leader, orderTransactionId)
     const visitor = await startClient(server)
     const page = await visitor.open('groupHome', GroupHomePage)
-    for (const words of ['一起点，一次送达', '选一家餐厅，发起拼单', '各点各的，一起下单']) expect(page.text).toContain(words)
+    for (const words of ['一起点，一次送达', '选一家餐厅，发起拼单', '各点各的，一起下单'])
+      expect(page.text).toContain(words)
     await page.touch(page.byId('group-enter-code'))
     expect(page.problemAt('有拼单码？')).toBe('请输入拼单码')
     await page.type('有拼单码？', '12 34 56')
     expect(page.problemAt('有拼单码？')).toBeNull()
     await page.touch(page.byId('group-enter-code'))
-    await page.until(() => page.problemAt('有拼单码？') === '没有找到这个拼单码对应的拼单，请核对', 'what is wrong with the code')
+    await page.until(
+      () => page.problemAt('有拼单码？') === '没有找到这个拼单码对应的拼单，请核对',
+      'what is wrong with the code'
+    )
     await page.type('有拼单码？', code.replace(/^(.{3})/, '$1 '))
     expect(page.problemAt('有拼单码？')).toBeNull()
     await page.touch(page.byId('group-enter-code'))
     await page.until(() => visitor.moves.length > 0, 'the invitation')
     await page.touch(page.byId('group-choose-restaurant'))
     await page.press('button', '拼单怎么玩')
-    expect(visitor.moves).toEqual([`push /child/pages/groupbuy/index?code=${code}`, 'push /pages/restaurant/all', 'push /child/pages/groupbuy/guide'])
+    expect(visitor.moves).toEqual([
+      `push /child/pages/groupbuy/index?code=${code}`,
+      'push /pages/restaurant/all',
+      'push /child/pages/groupbuy/guide'
+    ])
   })
 
   it('shows the group one is in, and says when it cannot be read', async () => {
@@ -73,8 +81,18 @@ describe('starting a group order at a restaurant', () => {
     await page.touch(page.byId('group-start'))
     await page.until(() => leader.moves.length > 0, 'the group')
     const { group } = await leader.stores.call('groupActive', {})
-    expect(group).toMatchObject({ theme: 'lover', paymentMode: 'split', status: 'A', isLeader: true, restaurantId: restaurant.restaurantId, addressId: expect.any(String), deadlineAt: new Date(server.clock.now() + 15 * 60_000).toISOString() })
-    expect(leader.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${group?.orderTransactionId}`])
+    expect(group).toMatchObject({
+      theme: 'lover',
+      paymentMode: 'split',
+      status: 'A',
+      isLeader: true,
+      restaurantId: restaurant.restaurantId,
+      addressId: expect.any(String),
+      deadlineAt: new Date(server.clock.now() + 15 * 60_000).toISOString()
+    })
+    expect(leader.moves).toEqual([
+      `replace /child/pages/groupbuy/order/index?orderTransactionId=${group?.orderTransactionId}`
+    ])
   })
 
   it('asks before it cancels the one that is active', async () => {
@@ -98,7 +116,9 @@ describe('starting a group order at a restaurant', () => {
     const page = await visitor.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
     await page.until(() => page.root.querySelector('#group-login') !== null, 'the button')
     await page.touch(page.byId('group-login'))
-    expect(visitor.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?restaurantId=${restaurant.restaurantId}`)}`])
+    expect(visitor.moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?restaurantId=${restaurant.restaurantId}`)}`
+    ])
   })
 
   it('says that a restaurant is gone', async () => {
@@ -116,10 +136,15 @@ describe('an invitation', () => {
     await page.untilText('阿明想和您一起吃饭')
     expect(page.text).toContain('川味小馆')
     await page.touch(page.byId('group-join'))
-    expect(friend.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?code=${code}&joins=yes`)}`])
+    expect(friend.moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent(`/child/pages/groupbuy/index?code=${code}&joins=yes`)}`
+    ])
     await logIn(server, friend, nextMobile())
     await page.until(() => friend.moves.length > 1, 'the group')
-    expect([friend.moves[1], (await groupOf(friend, orderTransactionId)).isMember]).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`, true])
+    expect([friend.moves[1], (await groupOf(friend, orderTransactionId)).isMember]).toEqual([
+      `replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`,
+      true
+    ])
   })
 
   it('is joined at once by who comes back from the login to its address', async () => {
@@ -147,13 +172,21 @@ describe('an invitation', () => {
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.until(() => page.root.querySelector('#group-not-now') !== null, 'the button')
     await page.touch(page.byId('group-not-now'))
-    expect([friend.moves, (await groupOf(friend, orderTransactionId)).isMember]).toEqual([['switchTab /pages/index/index'], false])
+    expect([friend.moves, (await groupOf(friend, orderTransactionId)).isMember]).toEqual([
+      ['switchTab /pages/index/index'],
+      false
+    ])
   })
 
-  it.each([['q', 'WeChat'], ['qrCode', 'Alipay']])('is read from an address that the scanner hands over as %s, on %s', async (name) => {
+  it.each([
+    ['q', 'WeChat'],
+    ['qrCode', 'Alipay']
+  ])('is read from an address that the scanner hands over as %s, on %s', async (name) => {
     const { code } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
-    const page = await friend.open('groupHome', GroupHomePage, { [name]: `https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=${code}&from_uid=x` })
+    const page = await friend.open('groupHome', GroupHomePage, {
+      [name]: `https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=${code}&from_uid=x`
+    })
     await page.untilText('阿明邀请您一起拼单')
   })
 
@@ -174,7 +207,10 @@ describe('an invitation', () => {
     second.host.answers.push(true)
     await page.touch(page.byId('group-join'))
     await page.until(() => second.host.moves.length > 0, 'the group')
-    expect([(await groupOf(first.leader, first.orderTransactionId)).memberCount, (await groupOf(second.leader, second.orderTransactionId)).memberCount]).toEqual([1, 2])
+    expect([
+      (await groupOf(first.leader, first.orderTransactionId)).memberCount,
+      (await groupOf(second.leader, second.orderTransactionId)).memberCount
+    ]).toEqual([1, 2])
   })
 
   it('says that there is none', async () => {
@@ -187,11 +223,19 @@ describe('an invitation', () => {
 
   it.each<[string, string, (leader: Client, orderTransactionId: string) => Promise<unknown>]>([
     ['submitted', '发起人已提交拼单', (leader, id) => submitGroup(leader, id, 'submit-before-friend')],
-    ['cancelled', '发起人取消了拼单', (leader, orderTransactionId) => leader.stores.call('groupCancel', { orderTransactionId })],
-    ['given up', '拼单超过时间没有提交，已自动结束', async () => {
-      server.clock.advance(7 * 3_600_000)
-      await server.kernel.jobs.runDue()
-    }]
+    [
+      'cancelled',
+      '发起人取消了拼单',
+      (leader, orderTransactionId) => leader.stores.call('groupCancel', { orderTransactionId })
+    ],
+    [
+      'given up',
+      '拼单超过时间没有提交，已自动结束',
+      async () => {
+        server.clock.advance(7 * 3_600_000)
+        await server.kernel.jobs.runDue()
+      }
+    ]
   ])('says to who has only the link that it is %s, and lets nobody in', async (_what, words, end) => {
     const { code, leader, orderTransactionId, rice } = await gather(server, { members: [] })
     await choose(leader, orderTransactionId, [rice, 1])
@@ -199,7 +243,11 @@ describe('an invitation', () => {
     await end(leader, orderTransactionId)
     const page = await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
     await page.untilText(words)
-    expect([page.text.includes('阿明'), page.root.querySelector('#group-join'), friend.moves]).toEqual([false, null, []])
+    expect([page.text.includes('阿明'), page.root.querySelector('#group-join'), friend.moves]).toEqual([
+      false,
+      null,
+      []
+    ])
     await page.press('button', '返回首页')
     expect(friend.moves).toEqual(['switchTab /pages/index/index'])
   })
@@ -217,8 +265,18 @@ describe('an invitation', () => {
   })
 
   it('leads who has dishes in a submitted one to the orders, and to the group while there is a share to pay', async () => {
-    for (const [paymentMode, move] of [['leader', 'switchTab /pages/order/index'], ['split', 'replace /child/pages/groupbuy/order/index']] as const) {
-      const { code, leader, members: [member], host, orderTransactionId, rice } = await gather(server, { paymentMode })
+    for (const [paymentMode, move] of [
+      ['leader', 'switchTab /pages/order/index'],
+      ['split', 'replace /child/pages/groupbuy/order/index']
+    ] as const) {
+      const {
+        code,
+        leader,
+        members: [member],
+        host,
+        orderTransactionId,
+        rice
+      } = await gather(server, { paymentMode })
       if (member === undefined) throw new Error('nobody came')
       await choose(member, orderTransactionId, [rice, 1])
       await submitGroup(leader, orderTransactionId, `submit-for-link-${paymentMode}`)
@@ -229,8 +287,16 @@ describe('an invitation', () => {
   })
 
   it('says to who was taken out that they were', async () => {
-    const { code, leader, members: [member], orderTransactionId } = await gather(server)
-    await leader.stores.call('groupMemberRemove', { orderTransactionId, userId: member?.stores.session.session?.userId ?? '' })
+    const {
+      code,
+      leader,
+      members: [member],
+      orderTransactionId
+    } = await gather(server)
+    await leader.stores.call('groupMemberRemove', {
+      orderTransactionId,
+      userId: member?.stores.session.session?.userId ?? ''
+    })
     const page = await member?.open('groupHome', GroupHomePage, { code })
     await page?.untilText('发起人已将您移出拼单')
   })

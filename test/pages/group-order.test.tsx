@@ -50,7 +50,8 @@ describe('a group order as it stands', () => {
     const page = await open(leader, orderTransactionId)
     expect(page.byId('group-counts').textContent).toBe('0 人已选好，2 人还在选')
     expect(page.has('img', 'S$18.00')).toBe(true)
-    for (const words of ['川味小馆', '好友拼单', '由发起人付款', '小林', '发起人', '2 份', '还没点', '距截止 ']) expect(page.text).toContain(words)
+    for (const words of ['川味小馆', '好友拼单', '由发起人付款', '小林', '发起人', '2 份', '还没点', '距截止 '])
+      expect(page.text).toContain(words)
     await choose(only(members), orderTransactionId, [soup, 1])
     await only(members).stores.call('groupFinish', { orderTransactionId })
     await hear(leader)
@@ -88,7 +89,10 @@ describe('a group order as it stands', () => {
   it('is known no more once its last page is closed', async () => {
     const { leader, orderTransactionId } = await gather(server)
     const { group } = leader.stores.groups
-    const [order, share] = [await open(leader, orderTransactionId), await leader.open('groupShare', GroupSharePage, { orderTransactionId })]
+    const [order, share] = [
+      await open(leader, orderTransactionId),
+      await leader.open('groupShare', GroupSharePage, { orderTransactionId })
+    ]
     order.close()
     expect(group.group.value?.orderTransactionId).toBe(orderTransactionId)
     share.close()
@@ -104,7 +108,10 @@ describe('a group order as it stands', () => {
     expect(JSON.stringify(mockDraw.mock.calls[0]?.[0])).toContain(`拼单码 ${code}`)
     expect(page.text).toContain(code)
     await page.touch(page.byId('group-share'))
-    expect(share.mock.calls[0]?.[0]).toMatchObject({ title: '今天一起吃 川味小馆，好吗？', webUrl: expect.stringContaining(`/customer/#/child/pages/groupbuy/index?code=${code}`) })
+    expect(share.mock.calls[0]?.[0]).toMatchObject({
+      title: '今天一起吃 川味小馆，好吗？',
+      webUrl: expect.stringContaining(`/customer/#/child/pages/groupbuy/index?code=${code}`)
+    })
     expect(host.toasts).toEqual(['链接已复制，快发给朋友吧'])
   })
 
@@ -122,7 +129,11 @@ describe('a group order as it stands', () => {
     await page.touch(page.byId('group-choose'))
     await page.touch(page.byId('group-cart'))
     await page.touch(page.byId('group-discount'))
-    expect(host.moves).toEqual(['groupbuy/restaurant', 'groupbuy/order/shopcart', 'discount/confShare'].map((path) => `push /child/pages/${path}?orderTransactionId=${orderTransactionId}`))
+    expect(host.moves).toEqual(
+      ['groupbuy/restaurant', 'groupbuy/order/shopcart', 'discount/confShare'].map(
+        (path) => `push /child/pages/${path}?orderTransactionId=${orderTransactionId}`
+      )
+    )
   })
 
   it('asks who only has its address whether they want to join, and knows nothing behind a wrong one', async () => {
@@ -184,7 +195,11 @@ describe('how a group ends', () => {
     host.answers.push(true)
     await page.touch(page.byId('group-quit'))
     await page.until(() => host.moves.length > 0, 'home')
-    expect([host.moves, host.toasts, (await groupOf(leader, orderTransactionId)).memberCount]).toEqual([['switchTab /pages/index/index'], ['已退出拼单'], 1])
+    expect([host.moves, host.toasts, (await groupOf(leader, orderTransactionId)).memberCount]).toEqual([
+      ['switchTab /pages/index/index'],
+      ['已退出拼单'],
+      1
+    ])
   })
 
   it('the leader removes a member after a question', async () => {
@@ -210,7 +225,10 @@ describe('how a group ends', () => {
     await later.untilText('发起人已将您移出拼单')
   })
 
-  it.each([[true, 'the order'], [false, 'the list']])('a member with dishes hears that it is submitted, and by %s sees %s', async (wantsOrder) => {
+  it.each([
+    [true, 'the order'],
+    [false, 'the list']
+  ])('a member with dishes hears that it is submitted, and by %s sees %s', async (wantsOrder) => {
     const { leader, members, orderTransactionId, rice, host } = await gather(server)
     const member = only(members)
     await choose(member, orderTransactionId, [rice, 1])
@@ -220,7 +238,9 @@ describe('how a group ends', () => {
     await hear(member)
     await page.until(() => host.moves.length > 0, 'the way on')
     expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual(['发起人已提交拼单，点“看订单”查看详情'])
-    expect(host.moves).toEqual([wantsOrder ? `replace /pages/order-detail/index?orderId=${orderId}` : 'switchTab /pages/order/index'])
+    expect(host.moves).toEqual([
+      wantsOrder ? `replace /pages/order-detail/index?orderId=${orderId}` : 'switchTab /pages/order/index'
+    ])
   })
 
   it('a member without dishes hears that there is no order for them, and goes home', async () => {
@@ -232,7 +252,10 @@ describe('how a group ends', () => {
     await submitGroup(leader, orderTransactionId, 'submit-without-yours')
     await hear(member)
     await page.until(() => host.moves.length > 0, 'home')
-    expect([asked(), host.moves]).toEqual([['发起人提交时没有您的菜，因此没有为您生成订单'], ['switchTab /pages/index/index']])
+    expect([asked(), host.moves]).toEqual([
+      ['发起人提交时没有您的菜，因此没有为您生成订单'],
+      ['switchTab /pages/index/index']
+    ])
   })
 
   it('a stranger with its address hears that it is submitted, and goes home', async () => {

@@ -17,9 +17,18 @@ const cents = (amount: string | undefined): number => Math.round(Number(amount ?
 const idOf = ({ stores }: Client) => stores.session.session?.userId ?? ''
 
 /** A leader whose cart is quoted, with what they hold. */
-async function settling(facts: Parameters<typeof gather>[1] = {}, prepare: (leader: Client) => Promise<unknown> = () => Promise.resolve()) {
+async function settling(
+  facts: Parameters<typeof gather>[1] = {},
+  prepare: (leader: Client) => Promise<unknown> = () => Promise.resolve()
+) {
   const group = await gather(server, { members: [], ...facts })
-  const { leader, members: [member], orderTransactionId, rice, soup } = group
+  const {
+    leader,
+    members: [member],
+    orderTransactionId,
+    rice,
+    soup
+  } = group
   await choose(leader, orderTransactionId, [rice, 2])
   if (member !== undefined) await choose(member, orderTransactionId, [soup, 1])
   await prepare(leader)
@@ -35,7 +44,10 @@ async function settling(facts: Parameters<typeof gather>[1] = {}, prepare: (lead
 
 describe('the leader of a group', () => {
   it('gives a tip that everybody shares alike, and it is in the order', async () => {
-    const { page, checkout, quoted, leader, host, orderTransactionId } = await settling({ members: ['小林'], paymentMode: 'split' })
+    const { page, checkout, quoted, leader, host, orderTransactionId } = await settling({
+      members: ['小林'],
+      paymentMode: 'split'
+    })
     await page.touch(page.byId('group-tip'))
     await page.type('自定义小费', 'abc')
     await page.touch(page.byId('group-tip-save'))
@@ -45,7 +57,10 @@ describe('the leader of a group', () => {
     await quoted(() => checkout.quoted?.figures.tip === '3.00', 'the tip on the bill')
     expect(page.byId('group-tip').textContent).toContain('3.00')
     const receipts = checkout.quote.value?.receipts ?? []
-    expect([receipts.map(({ figures }) => figures.tip), receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)]).toEqual([['1.50', '1.50'], cents(checkout.quoted?.figures.total)])
+    expect([
+      receipts.map(({ figures }) => figures.tip),
+      receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
+    ]).toEqual([['1.50', '1.50'], cents(checkout.quoted?.figures.total)])
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the order')
@@ -73,7 +88,10 @@ describe('the leader of a group', () => {
     expect(page.problemAt('优惠码')).toBe('请输入优惠码')
     await page.type('优惠码', 'NOSUCHCODE')
     await page.touch(page.byId('promotion-code-use'))
-    await page.until(() => page.problemAt('优惠码') !== null && page.problemAt('优惠码') !== '请输入优惠码', 'the refusal')
+    await page.until(
+      () => page.problemAt('优惠码') !== null && page.problemAt('优惠码') !== '请输入优惠码',
+      'the refusal'
+    )
     expect(checkout.promotionCode).toBe('')
     await page.type('优惠码', code.toLowerCase())
     await page.touch(page.byId('promotion-code-use'))
@@ -130,7 +148,12 @@ describe('the leader of a group', () => {
     first.checkout.set('remark', '少辣')
     first.checkout.codes.use('ANY')
     await first.leader.stores.call('groupCancel', { orderTransactionId: first.orderTransactionId })
-    const { orderTransactionId } = await first.leader.stores.call('groupStart', { restaurantId: first.restaurant.restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery' })
+    const { orderTransactionId } = await first.leader.stores.call('groupStart', {
+      restaurantId: first.restaurant.restaurantId,
+      theme: 'friend',
+      paymentMode: 'leader',
+      deliveryType: 'delivery'
+    })
     await choose(first.leader, orderTransactionId, [first.rice, 1])
     await first.leader.open('groupCart', GroupCartPage, { orderTransactionId })
     await first.page.until(() => first.leader.stores.groups.checkout.remark === '', 'an empty settlement')

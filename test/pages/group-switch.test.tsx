@@ -20,7 +20,12 @@ async function pagesWhere(countries: string) {
   const client = await startClient(server)
   const mine = await client.open('my', MyPage)
   const menu = await client.open('restaurant', RestaurantPage, { restaurantId: restaurant.restaurantId })
-  await menu.until(() => client.stores.restaurants.of(restaurant.restaurantId).info.value !== null && client.stores.cities.config.value !== null, 'the restaurant')
+  await menu.until(
+    () =>
+      client.stores.restaurants.of(restaurant.restaurantId).info.value !== null &&
+      client.stores.cities.config.value !== null,
+    'the restaurant'
+  )
   await menu.rest(100)
   const home = await client.open('groupHome', GroupHomePage)
   const start = await client.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
@@ -33,7 +38,10 @@ it('shows the way to ordering together where the country has it', async () => {
   expect([mine.text.includes('拼单'), menu.root.querySelector('#group-entry') !== null]).toEqual([true, true])
 })
 
-const mayBegin = ({ home, start }: Awaited<ReturnType<typeof pagesWhere>>) => [home.root.querySelector('#group-choose-restaurant') !== null, start.root.querySelector('#group-login') !== null]
+const mayBegin = ({ home, start }: Awaited<ReturnType<typeof pagesWhere>>) => [
+  home.root.querySelector('#group-choose-restaurant') !== null,
+  start.root.querySelector('#group-login') !== null
+]
 
 it('lets a group begin on pages that are opened by their address only where the country has it', async () => {
   expect(mayBegin(await pagesWhere('SG'))).toEqual([true, true])

@@ -34,11 +34,17 @@ interface Facts {
 }
 
 /** A group with its leader and members, who have chosen nothing yet. */
-export async function gather(server: TestServer, { paymentMode = 'leader', theme = 'friend', deadline, members: names = ['小林'] }: Facts = {}) {
+export async function gather(
+  server: TestServer,
+  { paymentMode = 'leader', theme = 'friend', deadline, members: names = ['小林'] }: Facts = {}
+) {
   const kitchen = await buildKitchen(server)
   const leader = await person(server, '阿明')
   const { orderTransactionId, code } = await leader.stores.call('groupStart', {
-    restaurantId: kitchen.restaurant.restaurantId, theme, paymentMode, deliveryType: 'delivery',
+    restaurantId: kitchen.restaurant.restaurantId,
+    theme,
+    paymentMode,
+    deliveryType: 'delivery',
     ...(deadline === undefined ? {} : { deadlineAt: new Date(server.clock.now() + deadline * 60_000).toISOString() })
   })
   const members: Client[] = []
@@ -53,25 +59,47 @@ export async function gather(server: TestServer, { paymentMode = 'leader', theme
 }
 
 /** What the server holds, as this person sees it. */
-export const groupOf = ({ stores }: Client, orderTransactionId: string) => stores.call('groupGet', { orderTransactionId })
+export const groupOf = ({ stores }: Client, orderTransactionId: string) =>
+  stores.call('groupGet', { orderTransactionId })
 
 /** Puts dishes into the group for a person, as another device of theirs would. */
-export async function choose(client: Client, orderTransactionId: string, ...chosen: readonly (readonly [dish: Dish, count: number])[]) {
+export async function choose(
+  client: Client,
+  orderTransactionId: string,
+  ...chosen: readonly (readonly [dish: Dish, count: number])[]
+) {
   const { members } = await groupOf(client, orderTransactionId)
   const version = members.find(({ isSelf }) => isSelf)?.version ?? 0
-  return client.stores.call('groupDishesSet', { orderTransactionId, version, lines: chosen.map(([{ dishId }, dishCount]) => ({ dishId, dishCount, dishItems: [] })) })
+  return client.stores.call('groupDishesSet', {
+    orderTransactionId,
+    version,
+    lines: chosen.map(([{ dishId }, dishCount]) => ({ dishId, dishCount, dishItems: [] }))
+  })
 }
 
 /** The leader submits, as another device of theirs would. */
 export async function submitGroup(client: Client, orderTransactionId: string, key: string) {
-  const { items: [address] } = await client.stores.call('addressList', {})
-  const choices = { orderTransactionId, deliveryType: 'delivery' as const, paymentType: 'WALLET_PAY' as const, addressId: address?.addressId ?? '' }
+  const {
+    items: [address]
+  } = await client.stores.call('addressList', {})
+  const choices = {
+    orderTransactionId,
+    deliveryType: 'delivery' as const,
+    paymentType: 'WALLET_PAY' as const,
+    addressId: address?.addressId ?? ''
+  }
   const { quote } = await client.stores.call('groupQuote', choices)
-  return client.stores.call('groupSubmit', { ...choices, quoteId: quote.quoteId, remark: '', tableware: 'none' }, { idempotencyKey: key })
+  return client.stores.call(
+    'groupSubmit',
+    { ...choices, quoteId: quote.quoteId, remark: '', tableware: 'none' },
+    { idempotencyKey: key }
+  )
 }
 
 /** Ids of the dishes and how many of each a person of the group has. */
 export async function dishesOf(client: Client, orderTransactionId: string): Promise<string[]> {
   const { members } = await groupOf(client, orderTransactionId)
-  return (members.find(({ isSelf }) => isSelf)?.orderDishList ?? []).map(({ dishName, dishCount }) => `${dishName.zh} ${dishCount}`)
+  return (members.find(({ isSelf }) => isSelf)?.orderDishList ?? []).map(
+    ({ dishName, dishCount }) => `${dishName.zh} ${dishCount}`
+  )
 }

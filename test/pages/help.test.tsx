@@ -75,12 +75,18 @@ describe.each(reading)('the page %s', (name, Page, path, text) => {
     await page.untilText(text)
   })
 
-  it.each([['en', /[a-z]/], ['vn', /[ạảấầẩậắằẳặẹẻẽếềểệỉịọỏốồổộớờởợụủứừửữựỳỵỷỹđ]/]] as const)('speaks %s, and is read anew when the language changes', async (locale, letters) => {
+  it.each([
+    ['en', /[a-z]/],
+    ['vn', /[ạảấầẩậắằẳặẹẻẽếềểệỉịọỏốồổộớờởợụủứừửữựỳỵỷỹđ]/]
+  ] as const)('speaks %s, and is read anew when the language changes', async (locale, letters) => {
     const client = await startClient(server)
     const page = await client.open(name, Page)
     await page.untilText(text)
     client.stores.language.choose(locale)
-    await page.until(() => letters.test(page.text) && !/[\u4e00-\u9fff]/.test(page.text.replace(/简体中文/g, '')), 'another language')
+    await page.until(
+      () => letters.test(page.text) && !/[\u4e00-\u9fff]/.test(page.text.replace(/简体中文/g, '')),
+      'another language'
+    )
   })
 })
 
@@ -167,7 +173,9 @@ describe('customer service', () => {
     expect(page.text).toContain(orderNumber)
     await page.press('button', '打开 WhatsApp 客服')
     const [url = ''] = jest.mocked(outside.openOutside).mock.calls[0] ?? []
-    expect(new URL(url).searchParams.get('text')).toBe(`你好，我想咨询订单 ${orderNumber}（${table.restaurant.name.zh}）`)
+    expect(new URL(url).searchParams.get('text')).toBe(
+      `你好，我想咨询订单 ${orderNumber}（${table.restaurant.name.zh}）`
+    )
   })
 
   it('works without an order that is not this person’s', async () => {
@@ -206,18 +214,30 @@ describe('customer service', () => {
 })
 
 describe('the fans’ group', () => {
-  const group = (facts: object) => ({ status: 200, body: { code: 1, message: '', data: { name: '一群', wechatId: 'fans1', qrImage: '/img/fans/1.png', isFull: false, ...facts } } })
+  const group = (facts: object) => ({
+    status: 200,
+    body: {
+      code: 1,
+      message: '',
+      data: { name: '一群', wechatId: 'fans1', qrImage: '/img/fans/1.png', isFull: false, ...facts }
+    }
+  })
 
   it('shows a code to scan from the picture host, and copies the id', async () => {
     const { open, toasts } = await startClient(server)
     const page = await open('fansGroup', FansGroupPage)
-    expect(page.root.querySelector('img')?.getAttribute('src')).toMatch(/^http:\/\/localhost\/img\/fans\/[0-9a-f]+\.png$/)
+    expect(page.root.querySelector('img')?.getAttribute('src')).toMatch(
+      /^http:\/\/localhost\/img\/fans\/[0-9a-f]+\.png$/
+    )
     await page.press('button', '复制微信号')
     expect(contact.copyText).toHaveBeenCalledWith('fanju_fans_demo')
     expect(toasts).toEqual(['已复制'])
   })
 
-  it.each([['saved', '图片已保存'], ['failed', '图片没能保存，请截屏或长按保存']] as const)('says that the picture is %s', async (outcome, text) => {
+  it.each([
+    ['saved', '图片已保存'],
+    ['failed', '图片没能保存，请截屏或长按保存']
+  ] as const)('says that the picture is %s', async (outcome, text) => {
     jest.mocked(album.savePicture).mockResolvedValue(outcome)
     const { open, toasts } = await startClient(server)
     const page = await open('fansGroup', FansGroupPage)
@@ -241,12 +261,30 @@ describe('the fans’ group', () => {
     const { open, network } = await startClient(server)
     network.answerWith('common/wechatfans/get', group({ isFull: true }))
     const page = await open('fansGroup', FansGroupPage)
-    expect([page.text.includes('这个群已经满了'), page.has('button', '保存图片'), page.has('button', '复制微信号')]).toEqual([true, false, true])
+    expect([
+      page.text.includes('这个群已经满了'),
+      page.has('button', '保存图片'),
+      page.has('button', '复制微信号')
+    ]).toEqual([true, false, true])
   })
 })
 
 describe('the newest release', () => {
-  const answer = (facts: object) => ({ status: 200, body: { code: 1, message: '', data: { version: '17.3.0', versionCode: 1730, isUpdateNeeded: true, isUpdateForced: false, releases: [], ...facts } } })
+  const answer = (facts: object) => ({
+    status: 200,
+    body: {
+      code: 1,
+      message: '',
+      data: {
+        version: '17.3.0',
+        versionCode: 1730,
+        isUpdateNeeded: true,
+        isUpdateForced: false,
+        releases: [],
+        ...facts
+      }
+    }
+  })
 
   it('is offered with a button that starts it', async () => {
     const apply = jest.spyOn(appUpdate, 'apply').mockReturnValue(true)
@@ -271,7 +309,9 @@ describe('the newest release', () => {
   it('tells the server which release this is, and has no button when it is this one', async () => {
     const { open, network } = await startClient(server)
     const page = await open('update', UpdatePage)
-    expect(network.requests.some(({ url }) => url.includes('common/version/get') && url.includes('versionCode=1722'))).toBe(true)
+    expect(
+      network.requests.some(({ url }) => url.includes('common/version/get') && url.includes('versionCode=1722'))
+    ).toBe(true)
     expect([page.has('button', '立即更新'), page.text.includes('17.2.2')]).toEqual([false, true])
   })
 })

@@ -52,25 +52,32 @@ describe('where the person is', () => {
     /** A browser that knows what the person has answered, or one that cannot say. */
     function browserKnows(state: 'prompt' | 'granted' | 'denied' | null): void {
       Object.defineProperty(navigator, 'geolocation', { value: {}, configurable: true })
-      if (state !== null) Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+      if (state !== null)
+        Object.defineProperty(navigator, 'permissions', {
+          value: { query: async () => ({ state }) },
+          configurable: true
+        })
     }
     afterEach(() => {
       Reflect.deleteProperty(navigator, 'geolocation')
       Reflect.deleteProperty(navigator, 'permissions')
     })
 
-    it.each(['prompt', null] as const)('and its answer is %p, nobody is asked before the reason is told and the button pressed', async (state) => {
-      browserKnows(state)
-      jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })
-      const { page } = await open()
-      await page.untilText(reason)
-      await page.until(() => cardsOn(page).length > 0, 'the feed')
-      expect(page.text).toContain('送至 新加坡')
-      expect(location.locate).not.toHaveBeenCalled()
-      await page.press('button', '开启定位')
-      await page.untilText('送至 吉隆坡')
-      expect([jest.mocked(location.locate).mock.calls.length, page.text.includes(reason)]).toEqual([1, false])
-    })
+    it.each(['prompt', null] as const)(
+      'and its answer is %p, nobody is asked before the reason is told and the button pressed',
+      async (state) => {
+        browserKnows(state)
+        jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })
+        const { page } = await open()
+        await page.untilText(reason)
+        await page.until(() => cardsOn(page).length > 0, 'the feed')
+        expect(page.text).toContain('送至 新加坡')
+        expect(location.locate).not.toHaveBeenCalled()
+        await page.press('button', '开启定位')
+        await page.untilText('送至 吉隆坡')
+        expect([jest.mocked(location.locate).mock.calls.length, page.text.includes(reason)]).toEqual([1, false])
+      }
+    )
 
     it('a refusal then shows Singapore and says so', async () => {
       browserKnows('prompt')
@@ -94,12 +101,15 @@ describe('where the person is', () => {
       expect([jest.mocked(location.locate).mock.calls.length, stores.place.failure]).toEqual([0, null])
     })
 
-    it.each(['granted', 'denied'] as const)('and it has been %s before, the device is looked at without a word', async (state) => {
-      browserKnows(state)
-      const { page, stores } = await open()
-      await page.until(() => stores.place.isLocated, 'the place')
-      expect(page.text).not.toContain(reason)
-    })
+    it.each(['granted', 'denied'] as const)(
+      'and it has been %s before, the device is looked at without a word',
+      async (state) => {
+        browserKnows(state)
+        const { page, stores } = await open()
+        await page.until(() => stores.place.isLocated, 'the place')
+        expect(page.text).not.toContain(reason)
+      }
+    )
   })
 
   it.each([
@@ -142,7 +152,10 @@ describe('where the person is', () => {
     /** A customer with a default address, and the way they log in. */
     async function resident() {
       const eater = await buildEater(server)
-      await server.kernel.db.update(addresses).set({ ...street, addressDetail: 'Blk 34 Upper Cross Street', isDefault: true }).where(eq(addresses.userId, eater.userId))
+      await server.kernel.db
+        .update(addresses)
+        .set({ ...street, addressDetail: 'Blk 34 Upper Cross Street', isDefault: true })
+        .where(eq(addresses.userId, eater.userId))
       return eater
     }
 
@@ -168,7 +181,15 @@ describe('where the person is', () => {
 
     it('what is for visitors alone is gone from the top of home', async () => {
       const { mobile } = await resident()
-      await server.kernel.db.insert(banners).values({ bannerId: 'b-welcome', countryCode: 'SG', image: { small: 's', large: 'l' }, title: { zh: '新朋友见面礼' }, subtitle: { zh: '登录即得' }, link: 'pages/my/login', isForVisitors: true })
+      await server.kernel.db.insert(banners).values({
+        bannerId: 'b-welcome',
+        countryCode: 'SG',
+        image: { small: 's', large: 'l' },
+        title: { zh: '新朋友见面礼' },
+        subtitle: { zh: '登录即得' },
+        link: 'pages/my/login',
+        isForVisitors: true
+      })
       server.clock.advance(6000)
       const { client, page } = await open()
       await page.untilText('新朋友见面礼')
@@ -187,6 +208,10 @@ describe('where the person is', () => {
     await page.untilText('您好像在吉隆坡，要看那里的餐厅吗？')
     await page.press('button', '切换')
     await page.untilText('送至 吉隆坡')
-    expect([stores.place.chosenName, stores.place.elsewhere, page.text.includes('您好像在')]).toEqual([null, null, false])
+    expect([stores.place.chosenName, stores.place.elsewhere, page.text.includes('您好像在')]).toEqual([
+      null,
+      null,
+      false
+    ])
   })
 })

@@ -25,30 +25,47 @@ const open = async (options?: ClientOptions) => {
 /** Home with its feed and its place settled. */
 async function standing(options?: ClientOptions) {
   const shown = await open(options)
-  await shown.page.until(() => cardsOn(shown.page).length > 0 && shown.stores.place.isLocated && !shown.stores.home.feed.isRefreshing, 'the feed')
+  await shown.page.until(
+    () => cardsOn(shown.page).length > 0 && shown.stores.place.isLocated && !shown.stores.home.feed.isRefreshing,
+    'the feed'
+  )
   return shown
 }
 
 describe('home', () => {
   it('shows place, search hint, banner, services and the cards of the server', async () => {
     const { page } = await standing()
-    for (const words of ['送至 新加坡', '新店开张', '满 20 减 3', '离我最近', '生鲜']) expect(page.text).toContain(words)
+    for (const words of ['送至 新加坡', '新店开张', '满 20 减 3', '离我最近', '生鲜'])
+      expect(page.text).toContain(words)
     expect(page.has('link', '搜索：麻辣香锅')).toBe(true)
     expect(page.text).not.toContain('没有这页')
     const items = await feedOf(server)
     expect(cardsOn(page)).toEqual(items.map(({ name }) => name.zh))
     const [first] = items
     const card = page.all('link').find(({ textContent }) => textContent?.includes(first?.name.zh ?? '?'))?.textContent
-    for (const words of [first?.name.en, `月售 ${first?.monthlySales}`, String((first?.ratingTenths ?? 0) / 10), `${first?.deliveryMinutes} 分钟`, '起送 S$5.00']) expect(card).toContain(words)
+    for (const words of [
+      first?.name.en,
+      `月售 ${first?.monthlySales}`,
+      String((first?.ratingTenths ?? 0) / 10),
+      `${first?.deliveryMinutes} 分钟`,
+      '起送 S$5.00'
+    ])
+      expect(card).toContain(words)
   })
 
   it('a card leads to its restaurant, the banner and a service to their pages', async () => {
     const { page, moves } = await standing()
     const [first] = await feedOf(server)
-    await page.touch(page.all('link').find(({ textContent }) => textContent?.includes(first?.name.zh ?? '?')) as HTMLElement)
+    await page.touch(
+      page.all('link').find(({ textContent }) => textContent?.includes(first?.name.zh ?? '?')) as HTMLElement
+    )
     await page.press('link', '新店开张 满 20 减 3')
     await page.press('link', '生鲜')
-    expect(moves).toEqual([`push /pages/restaurant/index?restaurantId=${first?.restaurantId}`, 'switchTab /pages/index/shop', 'switchTab /pages/index/shop'])
+    expect(moves).toEqual([
+      `push /pages/restaurant/index?restaurantId=${first?.restaurantId}`,
+      'switchTab /pages/index/shop',
+      'switchTab /pages/index/shop'
+    ])
   })
 
   it('shows the geometry of what comes until either part is there', async () => {
@@ -84,7 +101,9 @@ describe('what the feed is narrowed to', () => {
 
 describe('the order of the feed', () => {
   it.each([
-    ['距离', 'distance'], ['销量', 'sales'], ['优惠', 'promotion']
+    ['距离', 'distance'],
+    ['销量', 'sales'],
+    ['优惠', 'promotion']
   ] as const)('%s asks the server for it', async (label, sort) => {
     const { page, network, stores } = await standing()
     const overall = cardsOn(page)
@@ -94,7 +113,10 @@ describe('the order of the feed', () => {
     const items = await feedOf(server, { sort })
     expect(cardsOn(page)).toEqual(items.map(({ name }) => name.zh))
     expect(cardsOn(page)).not.toEqual(overall)
-    const values = items.map(({ distanceMeters, monthlySales, promotions }) => ({ distance: distanceMeters ?? Infinity, sales: -monthlySales, promotion: -promotions.length })[sort])
+    const values = items.map(
+      ({ distanceMeters, monthlySales, promotions }) =>
+        ({ distance: distanceMeters ?? Infinity, sales: -monthlySales, promotion: -promotions.length })[sort]
+    )
     expect(values).toEqual([...values].sort((a, b) => a - b))
     expect(new Set(values).size).toBeGreaterThan(1)
     expect(page.named('tab', label).getAttribute('aria-selected')).toBe('true')
@@ -113,7 +135,10 @@ describe('the order of the feed', () => {
     await page.until(() => cardsOn(page).length > 0, 'the feed')
     expect(cardsOn(page)).toEqual((await feedOf(server, { sort: 'distance' })).map(({ name }) => name.zh))
     await page.until(() => scrollTo.mock.calls.length > 0, 'the list')
-    expect([moves, scrollTo.mock.contexts[0] instanceof Element && scrollTo.mock.contexts[0].querySelector('#home-feed') !== null]).toEqual([[], true])
+    expect([
+      moves,
+      scrollTo.mock.contexts[0] instanceof Element && scrollTo.mock.contexts[0].querySelector('#home-feed') !== null
+    ]).toEqual([[], true])
     Object.assign(Element.prototype, { scrollTo: before })
   })
 
@@ -149,7 +174,10 @@ describe('looking for something', () => {
 })
 
 describe('home that cannot be shown', () => {
-  it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {
+  it.each([
+    ['a fault', '加载失败，请重试'],
+    ['no network', '网络不可用，请检查网络后重试']
+  ])('tells of %s and can be tried again', async (what, words) => {
     const client = await startClient(server)
     for (const path of ['restaurant/home/get', 'restaurant/feed/list']) client.network.breakDown(path)
     client.network.isDown = what === 'no network'
@@ -181,14 +209,20 @@ describe('home that cannot be shown', () => {
 describe('pulled down', () => {
   it('reads home anew', async () => {
     const { page, stores } = await standing()
-    await server.kernel.db.update(restaurants).set({ monthlySales: 7777 }).where(eq(restaurants.restaurantId, stores.home.feed.items[0]?.restaurantId ?? ''))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ monthlySales: 7777 })
+      .where(eq(restaurants.restaurantId, stores.home.feed.items[0]?.restaurantId ?? ''))
     server.clock.advance(6000)
     await page.pull()
     await page.untilText('月售 7777')
     expect(cardsOn(page)).toHaveLength(10)
   })
 
-  it.each([['no network', '网络不可用，请检查网络后重试'], ['a fault', '服务器出错了']])('with %s keeps what was there and says so; the end of a list reads it anew', async (what, words) => {
+  it.each([
+    ['no network', '网络不可用，请检查网络后重试'],
+    ['a fault', '服务器出错了']
+  ])('with %s keeps what was there and says so; the end of a list reads it anew', async (what, words) => {
     const { page, network, toasts, stores } = await standing()
     await toTheEnd(page)
     for (const path of ['restaurant/home/get', 'restaurant/feed/list']) network.breakDown(path)

@@ -40,7 +40,13 @@ async function startAt(location: string, client: Client) {
   return { ...again, page }
 }
 
-const names = { wechat: '微信登录', facebook: 'Facebook 登录', apple: 'Apple 登录', alipay: '支付宝登录', telegram: 'Telegram 登录' } as const
+const names = {
+  wechat: '微信登录',
+  facebook: 'Facebook 登录',
+  apple: 'Apple 登录',
+  alipay: '支付宝登录',
+  telegram: 'Telegram 登录'
+} as const
 
 describe.each(['wechat', 'facebook', 'apple', 'alipay', 'telegram'] as const)('login by %s', (provider) => {
   it('leaves for its page and comes back logged in, to where the person was going', async () => {
@@ -90,7 +96,10 @@ describe('a new account without a mobile', () => {
     return client
   }
 
-  it.each([[true, 'replace /pages/my/myPhone'], [false, 'back']])('is offered to add one, answered %p', async (answer, move) => {
+  it.each([
+    [true, 'replace /pages/my/myPhone'],
+    [false, 'back']
+  ])('is offered to add one, answered %p', async (answer, move) => {
     const { moves, stores } = await arrive(answer)
     expect(moves).toEqual([move])
     expect(stores.session.authInfo).toMatchObject({ type: 'telegram' })
@@ -123,9 +132,13 @@ describe('what is offered', () => {
     await page.press('link', 'Privacy policy')
     await page.press('button', 'Forgot password?')
     await page.press('button', 'Sign up')
-    const policy = (kind: string, title: string) => `push /pages/index/iframe?url=${encodeURIComponent(`${client.stores.environment.current.host}/policy/${kind}?locale=en`)}&title=${encodeURIComponent(title)}`
+    const policy = (kind: string, title: string) =>
+      `push /pages/index/iframe?url=${encodeURIComponent(`${client.stores.environment.current.host}/policy/${kind}?locale=en`)}&title=${encodeURIComponent(title)}`
     expect(client.moves).toEqual([
-      policy('terms', 'Terms of use'), policy('privacy', 'Privacy policy'), 'push /pages/setting/chgpwd', `replace /pages/my/sign?returns=${encodeURIComponent('/pages/my/index')}`
+      policy('terms', 'Terms of use'),
+      policy('privacy', 'Privacy policy'),
+      'push /pages/setting/chgpwd',
+      `replace /pages/my/sign?returns=${encodeURIComponent('/pages/my/index')}`
     ])
   })
 })
@@ -150,11 +163,18 @@ describe('a way that fails', () => {
     const client = await startClient(server)
     if (params.ticket === 'of-another') {
       const token = await server.visitor()
-      params.ticket = (await server.ask('identityVerify', { provider: 'facebook', credential: await credentialOf(server, 'facebook', nextPerson()) }, { token })).ticket
+      params.ticket = (
+        await server.ask(
+          'identityVerify',
+          { provider: 'facebook', credential: await credentialOf(server, 'facebook', nextPerson()) },
+          { token }
+        )
+      ).ticket
     }
     const page = await client.open('login', LoginPage, params)
     await page.rest(100)
-    if (params.provider !== 'elsewhere') await page.until(() => page.root.querySelector('.notice') !== null, 'what went wrong')
+    if (params.provider !== 'elsewhere')
+      await page.until(() => page.root.querySelector('.notice') !== null, 'what went wrong')
     expect(client.stores.session.isLoggedIn).toBe(false)
     expect(client.moves).toEqual([])
   })
@@ -164,9 +184,14 @@ describe('a way that fails', () => {
     const provider: IdentityProvider = 'alipay'
     const credential = () => credentialOf(server, provider, person)
     const first = await startClient(server)
-    jest.spyOn(identity, 'credentialOf').mockImplementation(async () => ({ kind: 'given', credential: await credential() }))
+    jest
+      .spyOn(identity, 'credentialOf')
+      .mockImplementation(async () => ({ kind: 'given', credential: await credential() }))
     await first.stores.security.identities.logIn(provider, undefined)
-    await server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, first.stores.session.session?.userId ?? ''))
+    await server.kernel.db
+      .update(users)
+      .set({ status: 'I' })
+      .where(eq(users.userId, first.stores.session.session?.userId ?? ''))
     const client = await startClient(server)
     const page = await client.open('login', LoginPage)
     await page.until(() => page.has('button', '支付宝登录'), 'the ways to log in')

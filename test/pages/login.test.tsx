@@ -6,7 +6,9 @@ import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/peo
 import { createTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -79,16 +81,19 @@ describe('login by code', () => {
     expect(page.problemAt('手机号')).toBeNull()
   })
 
-  it.each(['12345', 'abcdef'])('refuses the code %s, which is not six digits, without asking the server', async (code) => {
-    const { page, network } = await openLogin()
-    await page.type('手机号', local(nextMobile()))
-    await page.press('button', '获取验证码')
-    await page.untilText('秒后重发')
-    await page.type('验证码', code)
-    await page.press('button', '登录')
-    expect(page.problemAt('验证码')).toBe('验证码为 6 位数字')
-    expect(network.countOf('order/login/v2')).toBe(0)
-  })
+  it.each(['12345', 'abcdef'])(
+    'refuses the code %s, which is not six digits, without asking the server',
+    async (code) => {
+      const { page, network } = await openLogin()
+      await page.type('手机号', local(nextMobile()))
+      await page.press('button', '获取验证码')
+      await page.untilText('秒后重发')
+      await page.type('验证码', code)
+      await page.press('button', '登录')
+      expect(page.problemAt('验证码')).toBe('验证码为 6 位数字')
+      expect(network.countOf('order/login/v2')).toBe(0)
+    }
+  )
 
   it('says what the server says of a wrong code, above the button, and keeps what was typed', async () => {
     const { page, stores, moves } = await openLogin()
@@ -197,7 +202,8 @@ describe('login by password', () => {
 
   it('tells a locked person to use a code or to wait, and a code lets them in', async () => {
     const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
-    for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+    for (let guess = 0; guess < 10; guess += 1)
+      await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
     const { page, stores, toasts } = await openPassword()
     await page.type('手机号', local(mobile))
     await page.type('密码', 'Fanju2026')
@@ -236,8 +242,20 @@ describe('login by password', () => {
     for (let more = 1; more < 30; more += 1) stores.support.analytics.track('more')
     await page.until(() => network.countOf('common/analytics/event/batch') > 0, 'the event')
     await page.rest(50)
-    const [failure] = (await server.kernel.db.select().from(analyticsEvents)).filter(({ name }) => name === 'loginFailed')
-    expect(failure).toEqual({ batchId: expect.any(String), position: expect.any(Number), name: 'loginFailed', occurredAt: expect.any(Number), depth: expect.any(Number), page: null, restaurantId: null, orderId: null, code: codes.wrongMobileOrPassword })
+    const [failure] = (await server.kernel.db.select().from(analyticsEvents)).filter(
+      ({ name }) => name === 'loginFailed'
+    )
+    expect(failure).toEqual({
+      batchId: expect.any(String),
+      position: expect.any(Number),
+      name: 'loginFailed',
+      occurredAt: expect.any(Number),
+      depth: expect.any(Number),
+      page: null,
+      restaurantId: null,
+      orderId: null,
+      code: codes.wrongMobileOrPassword
+    })
   })
 
   it('forgets the password when the page is left, not the mobile', async () => {

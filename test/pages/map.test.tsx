@@ -38,7 +38,11 @@ describe('a place on the map', () => {
     expect(rowOf(page, third?.name ?? '?', 'radio').getAttribute('aria-checked')).toBe('true')
     await page.touch(page.byId('place-confirm'))
     await page.until(() => moves.length > 0, 'going back')
-    expect([stores.place.place.latitude, stores.place.place.longitude, stores.place.chosenName]).toEqual([third?.latitude, third?.longitude, third?.name])
+    expect([stores.place.place.latitude, stores.place.place.longitude, stores.place.chosenName]).toEqual([
+      third?.latitude,
+      third?.longitude,
+      third?.name
+    ])
   })
 
   it('under the pin is a point of its own, with what lies around it read anew', async () => {
@@ -60,7 +64,11 @@ describe('a place on the map', () => {
     const [found] = stores.placePick.search.results.value ?? []
     await page.touch(rowOf(page, found?.name ?? '?'))
     await page.until(() => stores.placePick.chosen !== null, 'the place')
-    expect(stores.placePick.pick).toMatchObject({ latitude: found?.latitude, longitude: found?.longitude, place: { placeId: found?.placeId } })
+    expect(stores.placePick.pick).toMatchObject({
+      latitude: found?.latitude,
+      longitude: found?.longitude,
+      place: { placeId: found?.placeId }
+    })
     expect(page.field(searchField).value).toBe('')
   })
 
@@ -93,7 +101,10 @@ describe('a place on the map', () => {
     const { place, ...point } = client.stores.placePick.pick
     await page.touch(page.byId('place-confirm'))
     expect([client.moves, client.stores.place.chosenName]).toEqual([['back'], null])
-    expect([form.field('收货人').value, form.field('详细地址').value]).toEqual(['王小明', place?.address === '' ? place.name : place?.address])
+    expect([form.field('收货人').value, form.field('详细地址').value]).toEqual([
+      '王小明',
+      place?.address === '' ? place.name : place?.address
+    ])
     expect(client.stores.addressForm.draft.point).toEqual(point)
     expect(form.text).toContain('已在地图上定位')
   })
@@ -109,14 +120,20 @@ describe('one of several places', () => {
     await form.touch(form.byId('address-nearby'))
     const { latitude, longitude } = outletPoint
     expect(client.moves.splice(0)).toEqual([`push /pages/address/find?latitude=${latitude}&longitude=${longitude}`])
-    const page = await client.open('addressFind', AddressFindPage, { latitude: String(latitude), longitude: String(longitude) })
+    const page = await client.open('addressFind', AddressFindPage, {
+      latitude: String(latitude),
+      longitude: String(longitude)
+    })
     const places = await placesAt(client)
     const second = places[1]
     await page.until(() => markerOf(page, second?.name ?? '?') !== null, 'the markers')
     expect(markerOf(page, second?.name ?? '?')?.textContent).toBe('2')
     await page.touch(markerOf(page, second?.name ?? '?') ?? page.root)
     expect(client.moves).toEqual(['back'])
-    expect(client.stores.addressForm.draft).toMatchObject({ point: { latitude: second?.latitude, longitude: second?.longitude }, streetName: second?.streetName })
+    expect(client.stores.addressForm.draft).toMatchObject({
+      point: { latitude: second?.latitude, longitude: second?.longitude },
+      streetName: second?.streetName
+    })
   })
 
   it('around a point that is none begins where the person is', async () => {
@@ -134,7 +151,11 @@ describe('a place to look at', () => {
     const client = await startClient(server)
     const page = await client.open('openLocation', OpenLocationPage, at)
     await mapOn(page)
-    expect([page.text.includes('川味小馆'), page.text.includes('1 Smith Street'), page.text.includes('距您')]).toEqual([true, true, false])
+    expect([page.text.includes('川味小馆'), page.text.includes('1 Smith Street'), page.text.includes('距您')]).toEqual([
+      true,
+      true,
+      false
+    ])
     expect(markerOf(page, '川味小馆')).not.toBeNull()
     jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 1.2939, longitude: 103.8443 })
     await page.press('button', '回到我的位置')
@@ -151,18 +172,23 @@ describe('a place to look at', () => {
     agent.mockRestore()
   })
 
-  it.each([{ ...at, latitude: 'abc' }, { ...at, longitude: '181' }, { name: '川味小馆' }])('that is no place on the globe is not found, with a way home: %p', async (params) => {
-    const client = await startClient(server)
-    const page = await client.open('openLocation', OpenLocationPage, params)
-    await page.press('button', '返回首页')
-    expect(client.moves).toEqual(['switchTab /pages/index/index'])
-  })
+  it.each([{ ...at, latitude: 'abc' }, { ...at, longitude: '181' }, { name: '川味小馆' }])(
+    'that is no place on the globe is not found, with a way home: %p',
+    async (params) => {
+      const client = await startClient(server)
+      const page = await client.open('openLocation', OpenLocationPage, params)
+      await page.press('button', '返回首页')
+      expect(client.moves).toEqual(['switchTab /pages/index/index'])
+    }
+  )
 })
 
 describe('a map that does not come', () => {
   it('says so, can be tried again, and leaves the list to choose from', async () => {
     const client = await startClient(server)
-    jest.spyOn(LeafletMap.prototype, 'setView').mockImplementationOnce(() => { throw new Error('no map') })
+    jest.spyOn(LeafletMap.prototype, 'setView').mockImplementationOnce(() => {
+      throw new Error('no map')
+    })
     const page = await client.open('chooseLocation', ChooseLocationPage)
     await page.untilText('地图没能打开，仍可搜索和选择地点')
     await page.until(() => page.all('radio').length > 0, 'what lies around')

@@ -20,7 +20,8 @@ afterEach(() => {
 })
 
 const walletPath = 'wallet/user/summary/couponcard'
-const counts = (network: { countOf: (path: string) => number }) => [walletPath, 'user/info/get', 'whatsapp/customerservice/url'].map((path) => network.countOf(path))
+const counts = (network: { countOf: (path: string) => number }) =>
+  [walletPath, 'user/info/get', 'whatsapp/customerservice/url'].map((path) => network.countOf(path))
 
 /** So much later that what was read may have changed elsewhere. */
 function comeBackLater(): void {
@@ -38,7 +39,12 @@ async function asCustomer(options?: ClientOptions) {
 
 /** What stands over each word of the wallet's row. */
 const figures = (page: ShownPage): Record<string, string | null> =>
-  Object.fromEntries(Array.from(page.root.querySelectorAll('.row > .figure'), (figure) => [figure.querySelector('.label')?.textContent ?? '', figure.querySelector('.value')?.textContent ?? null]))
+  Object.fromEntries(
+    Array.from(page.root.querySelectorAll('.row > .figure'), (figure) => [
+      figure.querySelector('.label')?.textContent ?? '',
+      figure.querySelector('.value')?.textContent ?? null
+    ])
+  )
 
 describe('a visitor', () => {
   it('sees the way to log in and no figures', async () => {
@@ -75,10 +81,19 @@ describe('a customer', () => {
     const page = await open()
     await page.untilText('小满')
     expect(page.text).toContain('SVIP 会员')
-    expect(figures(page)).toEqual({ 余额: expect.stringMatching(/^S\$1,?234\.50$/), 红包: '2', 代金券: '1', 金币: '128' })
+    expect(figures(page)).toEqual({
+      余额: expect.stringMatching(/^S\$1,?234\.50$/),
+      红包: '2',
+      代金券: '1',
+      金币: '128'
+    })
   })
 
-  it.each([['VIP', 'VIP 会员'], ['foodieCard', '吃货卡会员'], [null, '普通会员']] as const)('with the tier %s is called %s', async (tier, words) => {
+  it.each([
+    ['VIP', 'VIP 会员'],
+    ['foodieCard', '吃货卡会员'],
+    [null, '普通会员']
+  ] as const)('with the tier %s is called %s', async (tier, words) => {
     const { userId, open } = await asCustomer()
     if (tier !== null) await giveMembership(server, userId, tier)
     comeBackLater()
@@ -113,34 +128,45 @@ describe('a customer', () => {
     expect(counts(network)).toEqual([2, 1, 1])
   })
 
-  it.each(['a fault', 'no network'])('with %s keeps what was known, and shows no figure where none is', async (what) => {
-    const { open, network, client, userId } = await asCustomer()
-    await topUp(server, userId, 5_00)
-    network.breakDown('wallet/user/summary/couponcard')
-    network.breakDown('common/user/points')
-    network.isDown = what === 'no network'
-    const page = await open()
-    await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
-    expect(figures(page)).toEqual({ 余额: '-', 红包: '-', 代金券: '-', 金币: '-' })
-    expect(page.text).toContain('普通会员')
-    network.mend()
-    page.tell('onShow')
-    await page.until(() => figures(page)['余额'] === 'S$5.00', 'the balance')
-    network.isDown = true
-    comeBackLater()
-    page.tell('onShow')
-    await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
-    expect(figures(page)['余额']).toBe('S$5.00')
-  })
+  it.each(['a fault', 'no network'])(
+    'with %s keeps what was known, and shows no figure where none is',
+    async (what) => {
+      const { open, network, client, userId } = await asCustomer()
+      await topUp(server, userId, 5_00)
+      network.breakDown('wallet/user/summary/couponcard')
+      network.breakDown('common/user/points')
+      network.isDown = what === 'no network'
+      const page = await open()
+      await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
+      expect(figures(page)).toEqual({ 余额: '-', 红包: '-', 代金券: '-', 金币: '-' })
+      expect(page.text).toContain('普通会员')
+      network.mend()
+      page.tell('onShow')
+      await page.until(() => figures(page)['余额'] === 'S$5.00', 'the balance')
+      network.isDown = true
+      comeBackLater()
+      page.tell('onShow')
+      await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
+      expect(figures(page)['余额']).toBe('S$5.00')
+    }
+  )
 
   it('reaches everything that is theirs', async () => {
     const { open, moves } = await asCustomer()
     const page = await open()
-    const touch = async (words: string) => page.touch(page.all('button').find(({ textContent }) => textContent?.startsWith(words)) as HTMLElement)
-    for (const words of ['我的订单', '我的地址', '我的收藏', '账号与安全', '联系客服', '热门问题', '设置', '关于我们']) await touch(words)
+    const touch = async (words: string) =>
+      page.touch(page.all('button').find(({ textContent }) => textContent?.startsWith(words)) as HTMLElement)
+    for (const words of ['我的订单', '我的地址', '我的收藏', '账号与安全', '联系客服', '热门问题', '设置', '关于我们'])
+      await touch(words)
     expect(moves).toEqual([
-      'switchTab /pages/order/index', 'push /pages/address/index', 'push /pages/my/favorite', 'push /pages/my-information/bind', 'push /pages/customer/index',
-      'push /issue/pages/hotIssue', 'push /pages/setting/index', 'push /pages/about/index'
+      'switchTab /pages/order/index',
+      'push /pages/address/index',
+      'push /pages/my/favorite',
+      'push /pages/my-information/bind',
+      'push /pages/customer/index',
+      'push /issue/pages/hotIssue',
+      'push /pages/setting/index',
+      'push /pages/about/index'
     ])
   })
 
@@ -152,7 +178,13 @@ describe('a customer', () => {
     expect(moves).toEqual(['push /pages/my-information/index'])
   })
 
-  it.each([['待支付', 'awaitingPayment'], ['待使用', 'awaitingUse'], ['已使用', 'used'], ['退款/售后', 'refundedOrAfterSale'], ['我的订单', 'all']])('reaches the orders that are %s', async (words, view) => {
+  it.each([
+    ['待支付', 'awaitingPayment'],
+    ['待使用', 'awaitingUse'],
+    ['已使用', 'used'],
+    ['退款/售后', 'refundedOrAfterSale'],
+    ['我的订单', 'all']
+  ])('reaches the orders that are %s', async (words, view) => {
     const { open, moves, stores } = await asCustomer()
     const page = await open()
     await page.press('button', words)
@@ -184,7 +216,8 @@ describe('the language', () => {
       await page.rest(60)
     }
     await choose('语言', 'English')
-    for (const words of ['Balance', 'My orders', 'Customer service', 'Member', 'Settings']) expect(page.text).toContain(words)
+    for (const words of ['Balance', 'My orders', 'Customer service', 'Member', 'Settings'])
+      expect(page.text).toContain(words)
     expect(page.text).not.toMatch(/余额|我的订单|设置/)
     await choose('Language', 'Tiếng Việt')
     for (const words of ['Số dư', 'Đơn hàng của tôi', 'Thành viên', 'Cài đặt']) expect(page.text).toContain(words)

@@ -9,7 +9,10 @@ const paths = ['pages/first', 'pages/invitation', 'pages/login', 'pages/group'] 
 type Path = (typeof paths)[number]
 
 /** Until pages have slid in and out and the timers behind that have run. */
-const rest = () => new Promise((resolve) => { setTimeout(resolve, 600) })
+const rest = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 600)
+  })
 const drawn = (which: string) => Array.from(document.querySelectorAll(which), ({ textContent }) => textContent)
 
 /** The pages that lie over one another, those on the screen, and all that are drawn. */
@@ -33,7 +36,12 @@ beforeAll(async () => {
   window.history.replaceState(null, '', `#/${paths[0]}`)
   const app = createReactApp(({ children }) => children, React, ReactDom, { pages: paths })
   const routes = paths.map((path) => ({ path, load: async (...facts: object[]) => [() => <p>{path}</p>, ...facts] }))
-  createRouter(createHashHistory(), app, { pages: [...paths], routes, router: { mode: 'hash', basename: '', pathname: '' }, window: {} }, 'React')
+  createRouter(
+    createHashHistory(),
+    app,
+    { pages: [...paths], routes, router: { mode: 'hash', basename: '', pathname: '' }, window: {} },
+    'React'
+  )
   await expectStack('pages/first')
 })
 beforeEach(async () => {
@@ -49,13 +57,25 @@ afterEach(async () => {
 })
 
 describe('moves in the same moment', () => {
-  const [back, replace, push] = [navigation.back, () => navigation.replace('/pages/group'), () => navigation.push('/pages/group')]
+  const [back, replace, push] = [
+    navigation.back,
+    () => navigation.replace('/pages/group'),
+    () => navigation.push('/pages/group')
+  ]
   it.each<[string, readonly (() => Promise<boolean>)[], Path[]]>([
     ['the page on top leaves, and the one behind it leads on', [back, replace], ['pages/first', 'pages/group']],
-    ['the page on top leaves, and the one behind it opens another', [back, push], ['pages/first', 'pages/invitation', 'pages/group']],
+    [
+      'the page on top leaves, and the one behind it opens another',
+      [back, push],
+      ['pages/first', 'pages/invitation', 'pages/group']
+    ],
     ['back is pressed twice', [back, back], ['pages/first']],
     ['a page is opened and left at once', [push, back], ['pages/first', 'pages/invitation', 'pages/login']],
-    ['a page leads on to one that leads on', [replace, () => navigation.replace('/pages/invitation')], ['pages/first', 'pages/invitation', 'pages/invitation']]
+    [
+      'a page leads on to one that leads on',
+      [replace, () => navigation.replace('/pages/invitation')],
+      ['pages/first', 'pages/invitation', 'pages/invitation']
+    ]
   ])('%s', async (_, moves, stack) => {
     expect(await Promise.all(moves.map((move) => move()))).toEqual(moves.map(() => true))
     await expectStack(...stack)

@@ -10,11 +10,14 @@ import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
-const setOrder = (orderId: string, change: { status?: OrderStatus, createdAt?: number }) => server.kernel.db.update(orders).set(change).where(eq(orders.orderId, orderId))
+const setOrder = (orderId: string, change: { status?: OrderStatus; createdAt?: number }) =>
+  server.kernel.db.update(orders).set(change).where(eq(orders.orderId, orderId))
 
 describe('cancelling an order', () => {
   async function openCancel({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {
@@ -39,7 +42,11 @@ describe('cancelling an order', () => {
     await page.until(() => table.client.moves.length > 0, 'the way back')
     expect(table.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
     expect(table.client.toasts).toEqual(['订单已取消'])
-    expect(await stored(table, orderId)).toMatchObject({ status: 'refunded', cancelCode: 'wrongAddress', cancelReason: '应该送到公司' })
+    expect(await stored(table, orderId)).toMatchObject({
+      status: 'refunded',
+      cancelCode: 'wrongAddress',
+      cancelReason: '应该送到公司'
+    })
     expect((await server.ask('walletSummary', {}, { token: table.eater.token })).walletBalanceAmount).toBe('50.00')
   })
 
@@ -60,7 +67,11 @@ describe('cancelling an order', () => {
     table.client.network.mend()
     await page.touch(page.byId('cancel-submit'))
     await page.until(() => table.client.moves.length > 0, 'the way back')
-    expect(await stored(table, orderId)).toMatchObject({ status: 'cancelled', cancelCode: 'other', cancelReason: '朋友请客' })
+    expect(await stored(table, orderId)).toMatchObject({
+      status: 'cancelled',
+      cancelCode: 'other',
+      cancelReason: '朋友请客'
+    })
   })
 
   it('counts once though its answer was lost', async () => {
@@ -109,7 +120,10 @@ describe('details of a delivery', () => {
     await serveUntil(table, orderId, 'delivering')
     await page.until(() => page.has('button', '联系骑手'), 'the rider')
     expect(page.all('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('骑手正在送餐'), expect.stringContaining('商家已接单'), expect.stringContaining('等待商家接单'), expect.stringContaining('待支付')
+      expect.stringContaining('骑手正在送餐'),
+      expect.stringContaining('商家已接单'),
+      expect.stringContaining('等待商家接单'),
+      expect.stringContaining('待支付')
     ])
   }, 30_000)
 
@@ -122,7 +136,11 @@ describe('details of a delivery', () => {
 })
 
 describe('the history of orders', () => {
-  const headings = (page: ShownPage) => page.all('heading').map(({ textContent }) => textContent).filter((text) => text !== '历史订单')
+  const headings = (page: ShownPage) =>
+    page
+      .all('heading')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '历史订单')
 
   it('has what is over by months, with what each came to, and reads on', async () => {
     const table = await layTable(server, { balance: 500_00 })
@@ -136,7 +154,11 @@ describe('the history of orders', () => {
     const total = Number((await stored(table, ids[0] ?? '')).total)
     // The last minute of February at the outlet, which is still the day before in UTC's afternoon
     const lastOfFebruary = Date.parse('2026-02-28T15:59:00Z')
-    for (const [index, orderId] of ids.entries()) await setOrder(orderId, { status: index === 0 ? 'cancelled' : 'completed', createdAt: lastOfFebruary + (index < 2 ? 0 : 60_000 * index) })
+    for (const [index, orderId] of ids.entries())
+      await setOrder(orderId, {
+        status: index === 0 ? 'cancelled' : 'completed',
+        createdAt: lastOfFebruary + (index < 2 ? 0 : 60_000 * index)
+      })
     const active = await orderAt(table)
     const page = await table.client.open('orderHistory', OrderHistoryPage)
     await page.untilText('2026年3月')

@@ -12,13 +12,18 @@ const mockCopyText = jest.fn<Promise<boolean>, [string]>()
 jest.mock('@/platform/contact', () => ({ dial: async () => true, copyText: (text: string) => mockCopyText(text) }))
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
 async function openOrder({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {
   const page = await client.open('orderDetail', OrderPage, { orderId })
-  await page.until(() => client.stores.order.order.state !== 'loading' || client.stores.order.orderId === null, 'the order')
+  await page.until(
+    () => client.stores.order.order.state !== 'loading' || client.stores.order.orderId === null,
+    'the order'
+  )
   await page.rest()
   return page
 }
@@ -26,7 +31,11 @@ async function openOrder({ client }: Pick<Table, 'client'>, orderId: string): Pr
 const status = (page: ShownPage) => page.byId('order-status').textContent
 
 /** Title and amount of each line of the bill. */
-const bill = (page: ShownPage) => Array.from(page.root.querySelectorAll('.bill .row')).map((row) => [row.querySelector('.title')?.textContent, row.querySelector('[role="img"]')?.getAttribute('aria-label')])
+const bill = (page: ShownPage) =>
+  Array.from(page.root.querySelectorAll('.bill .row')).map((row) => [
+    row.querySelector('.title')?.textContent,
+    row.querySelector('[role="img"]')?.getAttribute('aria-label')
+  ])
 
 describe('the page of an order', () => {
   it('shows every figure as it was quoted, the lines, the address and what can be done', async () => {
@@ -36,10 +45,16 @@ describe('the page of an order', () => {
     const page = await openOrder(table, orderId)
     expect(status(page)).toBe('待支付')
     expect(bill(page)).toEqual([
-      ['菜品小计', `S$${figures.dishSubtotal}`], ['餐盒费', `S$${figures.boxFee}`], ['打包费', `S$${figures.packingFee}`], ['配送费', `S$${figures.deliveryFee}`],
-      ['服务费', `S$${figures.serviceFee}`], ['平台服务费', `S$${figures.platformServiceFee}`], [expect.stringContaining('GST'), `S$${figures.tax}`]
+      ['菜品小计', `S$${figures.dishSubtotal}`],
+      ['餐盒费', `S$${figures.boxFee}`],
+      ['打包费', `S$${figures.packingFee}`],
+      ['配送费', `S$${figures.deliveryFee}`],
+      ['服务费', `S$${figures.serviceFee}`],
+      ['平台服务费', `S$${figures.platformServiceFee}`],
+      [expect.stringContaining('GST'), `S$${figures.tax}`]
     ])
-    for (const words of [`S$${figures.total}`, '麻婆豆腐', 'x2', '2 Smith Street', '1 Smith Street', orderNumber]) expect(`${page.root.innerHTML}`.replace('×2', 'x2')).toContain(words)
+    for (const words of [`S$${figures.total}`, '麻婆豆腐', 'x2', '2 Smith Street', '1 Smith Street', orderNumber])
+      expect(`${page.root.innerHTML}`.replace('×2', 'x2')).toContain(words)
     expect(['去支付', '取消订单', '联系客服'].map((name) => page.has('button', name))).toEqual([true, true, true])
   })
 
@@ -51,7 +66,11 @@ describe('the page of an order', () => {
     const page = await openOrder(table, orderId)
     await page.press('button', '取消订单')
     expect(client.moves).toEqual([`push /pages/order-detail/cancel?orderId=${orderId}`])
-    await server.ask('orderCancel', { orderId, reasonCode: 'wrongItems', reason: '点多了' }, { token: eater.token, key: 'cancel-elsewhere' })
+    await server.ask(
+      'orderCancel',
+      { orderId, reasonCode: 'wrongItems', reason: '点多了' },
+      { token: eater.token, key: 'cancel-elsewhere' }
+    )
     await page.until(() => page.root.querySelector('#order-refund') !== null, 'the refund')
     expect(page.byId('order-refund').textContent).toContain(`S$${total}`)
     expect(page.text).toContain('点错了菜品或数量 · 点多了')
@@ -111,7 +130,10 @@ describe('the page of an order', () => {
     expect(table.client.toasts).toEqual(['已确认取餐，订单完成'])
   })
 
-  it.each([[true, '已复制'], [false, '复制失败，请重试']])('copies the number, which works: %s', async (works, said) => {
+  it.each([
+    [true, '已复制'],
+    [false, '复制失败，请重试']
+  ])('copies the number, which works: %s', async (works, said) => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
     mockCopyText.mockReset().mockResolvedValue(works)
@@ -127,7 +149,8 @@ describe('the page of an order', () => {
     const orderId = await paidOrderAt(table, {}, { title: '饭聚贸易', email: 'books@fanju.example' })
     await serveUntil(table, orderId, 'completed')
     const page = await openOrder(table, orderId)
-    const mails = () => server.kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, 'books@fanju.example'))
+    const mails = () =>
+      server.kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, 'books@fanju.example'))
     await page.press('button', '重发发票')
     await page.until(() => client.toasts.length > 0, 'the message')
     expect(client.toasts).toEqual(['发票将发送到 books@fanju.example'])
@@ -186,7 +209,13 @@ describe('an order that cannot be shown', () => {
   })
 
   it.each([
-    ['the network is gone', '网络不可用，请检查网络后重试', (table: Table) => { table.client.network.isDown = true }],
+    [
+      'the network is gone',
+      '网络不可用，请检查网络后重试',
+      (table: Table) => {
+        table.client.network.isDown = true
+      }
+    ],
     ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('order/get')]
   ])('says so when %s, and shows the order once it is mended', async (_case, text, spoil) => {
     const table = await layTable(server)

@@ -23,7 +23,10 @@ interface TableFacts extends ClientOptions {
 }
 
 /** A restaurant with one dish, and a person before it with the app open. */
-export async function layTable(server: TestServer, { balance = 50_00, dish: facts, restaurant: place, ...options }: TableFacts = {}): Promise<Table> {
+export async function layTable(
+  server: TestServer,
+  { balance = 50_00, dish: facts, restaurant: place, ...options }: TableFacts = {}
+): Promise<Table> {
   const eater = await buildEater(server, balance)
   const restaurant = await buildRestaurant(server, place)
   const dish = await buildDish(server, restaurant, facts)
@@ -34,9 +37,21 @@ export async function layTable(server: TestServer, { balance = 50_00, dish: fact
 }
 
 /** An order of this person that waits for its payment. */
-export async function orderAt({ server, eater, restaurant, dish }: Table, choices: Partial<OrderChoices> = {}, invoice?: Params<'orderSubmit'>['invoice']): Promise<string> {
-  const params = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], ...choices })
-  const { orderId } = await server.ask('orderSubmit', { ...params, ...(invoice && { invoice }) }, { token: eater.token, key: nextId('ordered-key-') })
+export async function orderAt(
+  { server, eater, restaurant, dish }: Table,
+  choices: Partial<OrderChoices> = {},
+  invoice?: Params<'orderSubmit'>['invoice']
+): Promise<string> {
+  const params = await prepareSubmit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    ...choices
+  })
+  const { orderId } = await server.ask(
+    'orderSubmit',
+    { ...params, ...(invoice && { invoice }) },
+    { token: eater.token, key: nextId('ordered-key-') }
+  )
   return orderId
 }
 
@@ -59,4 +74,5 @@ export async function serveUntil(table: Table, orderId: string, status: OrderSta
 }
 
 /** What the server knows of an order. */
-export const stored = ({ server, eater }: Table, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })
+export const stored = ({ server, eater }: Table, orderId: string) =>
+  server.ask('orderGet', { orderId }, { token: eater.token })

@@ -9,7 +9,9 @@ import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -78,7 +80,10 @@ describe('the list of orders', () => {
     const page = await openOrders(table)
     await page.press('button', '川味小馆 待支付')
     await page.press('button', '去支付')
-    expect(client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`, `push /pages/shopcart/payment?orderId=${orderId}`])
+    expect(client.moves).toEqual([
+      `push /pages/order-detail/index?orderId=${orderId}`,
+      `push /pages/shopcart/payment?orderId=${orderId}`
+    ])
     await page.press('button', '取消订单')
     expect(client.moves.at(-1)).toBe(`push /pages/order-detail/cancel?orderId=${orderId}`)
     await client.stores.order.cancel({ orderId })
@@ -87,7 +92,9 @@ describe('the list of orders', () => {
     await page.press('button', '再来一单')
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
-    expect(client.stores.carts.of(restaurant.restaurantId).orderLines).toEqual([{ dishId: dish.dishId, dishCount: 2, dishItems: [] }])
+    expect(client.stores.carts.of(restaurant.restaurantId).orderLines).toEqual([
+      { dishId: dish.dishId, dishCount: 2, dishItems: [] }
+    ])
   })
 
   it('orders again only what is still there, and says so', async () => {
@@ -107,14 +114,39 @@ describe('the list of orders', () => {
     ['costs more', { priceMinor: 980 }, '麻婆豆腐：价格由 S$8.80 变为 S$9.80', 2],
     ['is sold out', { isSoldOut: true }, '麻婆豆腐：已售罄，已移出购物车', 0],
     ['has left the menu', { status: 'removed' as const }, '麻婆豆腐：已下架，已移出购物车', 0],
-    ['asks for a choice that was not made', { optionGroups: [{ groupId: 'size', name: { zh: '份量' }, minimum: 1, maximum: 1, items: [{ itemId: 's', name: { zh: '小' }, priceMinor: 0, isSoldOut: false }] }] }, '麻婆豆腐：所选规格已不可选，已移出购物车', 0],
-    ['is sold in specs now', { specs: [{ specId: 'half', name: { zh: '半份' }, priceMinor: 500, originalPriceMinor: null, isSoldOut: false }] }, '麻婆豆腐：所选规格已不可选，已移出购物车', 0]
-  ])('tells on the restaurant\'s page that a dish ordered again %s', async (_what, facts, words, count) => {
+    [
+      'asks for a choice that was not made',
+      {
+        optionGroups: [
+          {
+            groupId: 'size',
+            name: { zh: '份量' },
+            minimum: 1,
+            maximum: 1,
+            items: [{ itemId: 's', name: { zh: '小' }, priceMinor: 0, isSoldOut: false }]
+          }
+        ]
+      },
+      '麻婆豆腐：所选规格已不可选，已移出购物车',
+      0
+    ],
+    [
+      'is sold in specs now',
+      {
+        specs: [{ specId: 'half', name: { zh: '半份' }, priceMinor: 500, originalPriceMinor: null, isSoldOut: false }]
+      },
+      '麻婆豆腐：所选规格已不可选，已移出购物车',
+      0
+    ]
+  ])("tells on the restaurant's page that a dish ordered again %s", async (_what, facts, words, count) => {
     const table = await layTable(server)
     const { client, restaurant, dish } = table
     const orderId = await orderAt(table)
     await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dish.dishId))
-    await server.kernel.db.update(restaurants).set({ catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurant.restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ catalogueVersion: 2 })
+      .where(eq(restaurants.restaurantId, restaurant.restaurantId))
     server.clock.advance(6000)
     await client.stores.reorder.reorder(orderId)
     expect(client.stores.carts.of(restaurant.restaurantId).count).toBe(count)
@@ -152,7 +184,13 @@ describe('a list of orders that is not there', () => {
   })
 
   it.each([
-    ['the network is gone', '网络不可用，请检查网络后重试', (table: Table) => { table.client.network.isDown = true }],
+    [
+      'the network is gone',
+      '网络不可用，请检查网络后重试',
+      (table: Table) => {
+        table.client.network.isDown = true
+      }
+    ],
     ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('order/list')]
   ])('says so when %s, and shows the orders once it is mended', async (_case, text, spoil) => {
     const table = await layTable(server)

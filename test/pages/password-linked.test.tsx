@@ -13,7 +13,9 @@ import type { ShownPage } from '../support/shown-page'
 const password = 'Fanju2026'
 const newPassword = 'Another2026'
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -22,7 +24,13 @@ async function linkedPerson(...linked: readonly (readonly [IdentityProvider, str
   const person = await buildCustomer(server, { password })
   const boundAt = server.clock.now()
   for (const [index, [provider, name]] of linked.entries()) {
-    await server.kernel.db.insert(identities).values({ provider, subject: `${provider} of ${person.userId}`, userId: person.userId, name, boundAt: boundAt + index })
+    await server.kernel.db.insert(identities).values({
+      provider,
+      subject: `${provider} of ${person.userId}`,
+      userId: person.userId,
+      name,
+      boundAt: boundAt + index
+    })
   }
   return person
 }
@@ -36,7 +44,11 @@ async function loggedIn(mobile: string, options: ClientOptions = {}): Promise<Cl
 }
 
 /** Opens the page, proves who it is by `prove`, and saves a new password. */
-async function save(client: Client, { security }: Catalogue, prove: (page: ShownPage) => Promise<void>): Promise<ShownPage> {
+async function save(
+  client: Client,
+  { security }: Catalogue,
+  prove: (page: ShownPage) => Promise<void>
+): Promise<ShownPage> {
   const page = await client.open('passwordChange', PasswordChangePage)
   await page.until(() => page.has('button', security.savePassword), 'the form')
   await prove(page)
@@ -45,16 +57,33 @@ async function save(client: Client, { security }: Catalogue, prove: (page: Shown
   await page.press('button', security.savePassword)
   return page
 }
-const byPassword = ({ security }: Catalogue) => (page: ShownPage) => page.type(security.currentPassword, password)
+const byPassword =
+  ({ security }: Catalogue) =>
+  (page: ShownPage) =>
+    page.type(security.currentPassword, password)
 
 describe('after a new password', () => {
-  it.each([['zh-CN', zhCn], ['en', en], ['vn', vn]] as const)('the page tells in %s who else can log in, and leads to where they are unlinked', async (locale, t) => {
+  it.each([
+    ['zh-CN', zhCn],
+    ['en', en],
+    ['vn', vn]
+  ] as const)('the page tells in %s who else can log in, and leads to where they are unlinked', async (locale, t) => {
     const { mobile } = await linkedPerson(['telegram', '阿强'], ['wechat', null])
     const client = await loggedIn(mobile, { locale })
     const page = await save(client, t, byPassword(t))
     await page.untilText(t.security.stillLinkedTitle)
-    const { security, login: { providerName } } = t
-    const inOrder = [security.stillLinkedTitle, providerName.telegram, security.linkedAs('阿强'), providerName.wechat, security.linked, security.stillLinkedNote]
+    const {
+      security,
+      login: { providerName }
+    } = t
+    const inOrder = [
+      security.stillLinkedTitle,
+      providerName.telegram,
+      security.linkedAs('阿强'),
+      providerName.wechat,
+      security.linked,
+      security.stillLinkedNote
+    ]
     expect(page.text).toContain(inOrder.join(''))
     expect([page.has('button', security.savePassword), client.moves]).toEqual([false, []])
     await page.press('button', security.manageLinked)

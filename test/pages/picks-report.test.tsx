@@ -19,11 +19,26 @@ beforeAll(async () => {
   const second = await buildRestaurant(server, { name: { zh: '乙店', en: 'Shop B' } })
   one = first.restaurantId
   two = second.restaurantId
-  await buildDish(server, first, { name: { zh: '半价鱼', en: 'Half fish' }, priceMinor: 500, originalPriceMinor: 1000, stock: 2 })
+  await buildDish(server, first, {
+    name: { zh: '半价鱼', en: 'Half fish' },
+    priceMinor: 500,
+    originalPriceMinor: 1000,
+    stock: 2
+  })
   await buildDish(server, second, { name: { zh: '九折鸡', en: 'Chicken' }, priceMinor: 900, originalPriceMinor: 1000 })
   await buildDish(server, second, {
-    name: { zh: '选辣度', en: 'Choose' }, priceMinor: 950, originalPriceMinor: 1000,
-    optionGroups: [{ groupId: 'g', name: { zh: '辣度', en: 'Heat' }, minimum: 1, maximum: 1, items: [{ itemId: 'i', name: { zh: '微辣', en: 'Mild' }, priceMinor: 0, isSoldOut: false }] }]
+    name: { zh: '选辣度', en: 'Choose' },
+    priceMinor: 950,
+    originalPriceMinor: 1000,
+    optionGroups: [
+      {
+        groupId: 'g',
+        name: { zh: '辣度', en: 'Heat' },
+        minimum: 1,
+        maximum: 1,
+        items: [{ itemId: 'i', name: { zh: '微辣', en: 'Mild' }, priceMinor: 0, isSoldOut: false }]
+      }
+    ]
   })
   server.clock.advance(6000)
 })
@@ -59,14 +74,23 @@ describe('value picks', () => {
 
   it('say at 199 portions that there are no more', async () => {
     const third = await buildRestaurant(server, { name: { zh: '丙店', en: 'Shop C' } })
-    const dish = await buildDish(server, third, { name: { zh: '宴席鸭' }, priceMinor: 600, originalPriceMinor: 1000, minOrderNumber: 199, stock: 500 })
+    const dish = await buildDish(server, third, {
+      name: { zh: '宴席鸭' },
+      priceMinor: 600,
+      originalPriceMinor: 1000,
+      minOrderNumber: 199,
+      stock: 500
+    })
     server.clock.advance(6000)
     const { page, stores, toasts } = await open()
     await page.press('button', '增加一份, 宴席鸭')
     expect(stores.find.picks.cart.portions.get(dish.dishId)).toBe(199)
     await page.press('button', '增加一份, 宴席鸭')
     expect([toasts, stores.find.picks.cart.count]).toEqual([['单品最多 199 份'], 199])
-    await server.kernel.db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, third.restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ status: 'removed' })
+      .where(eq(restaurants.restaurantId, third.restaurantId))
     server.clock.advance(6000)
   })
 
@@ -78,7 +102,10 @@ describe('value picks', () => {
     await page.untilText('按餐厅分别结算')
     await page.press('button', '去结算, 乙店')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${two}`])
-    expect([stores.carts.of(two).count, stores.find.picks.groups.map(({ restaurantName }) => restaurantName)]).toEqual([1, ['甲店']])
+    expect([stores.carts.of(two).count, stores.find.picks.groups.map(({ restaurantName }) => restaurantName)]).toEqual([
+      1,
+      ['甲店']
+    ])
   })
 
   it('keep to the stock, and are kept on the device', async () => {
@@ -98,7 +125,10 @@ describe('value picks', () => {
     const { cart } = stores.find.picks
     const [fish, chicken] = cart.lines
     const change = async (dishId: string | undefined, facts: Partial<typeof dishes.$inferInsert>) => {
-      await server.kernel.db.update(dishes).set(facts).where(eq(dishes.dishId, dishId ?? ''))
+      await server.kernel.db
+        .update(dishes)
+        .set(facts)
+        .where(eq(dishes.dishId, dishId ?? ''))
       await server.kernel.db.update(restaurants).set({ catalogueVersion: sql`catalogue_version + 1` })
       server.clock.advance(6000)
     }
@@ -108,7 +138,9 @@ describe('value picks', () => {
     page.tell('onShow')
     await page.untilText('半价鱼：已下架，已移出购物车')
     expect(page.text).toContain('九折鸡：价格由 S$9.00 变为 S$8.50')
-    expect(stores.find.picks.groups.map(({ restaurantName, total }) => [restaurantName, total])).toEqual([['乙店', '8.50']])
+    expect(stores.find.picks.groups.map(({ restaurantName, total }) => [restaurantName, total])).toEqual([
+      ['乙店', '8.50']
+    ])
     await change(fish?.dishId, { status: 'active' })
     await change(chicken?.dishId, { priceMinor: 900 })
     page.close()
@@ -157,7 +189,8 @@ describe('dishes for New Year', () => {
     await page.untilText('半价鱼')
     expect(page.text).not.toContain('已选')
     await page.press('button', '增加一份, 半价鱼')
-    const cart = (shelf: 'recommend' | 'newYear') => stores.carts.of(shelfSellerId(shelf)).lines.map(({ dishName, isNewYear }) => [dishName, isNewYear])
+    const cart = (shelf: 'recommend' | 'newYear') =>
+      stores.carts.of(shelfSellerId(shelf)).lines.map(({ dishName, isNewYear }) => [dishName, isNewYear])
     expect([cart('newYear'), cart('recommend')]).toEqual([[['九折鸡', true]], [['半价鱼', false]]])
     page.close()
     const list = await show('carts', Carts)
@@ -203,7 +236,9 @@ describe('the report of a restaurant', () => {
   it('asks a visitor to log in, and comes back', async () => {
     const { page, moves } = await open(false)
     await page.press('button', '登录')
-    expect(moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/restaurant/report?restaurantId=${one}`)}`])
+    expect(moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent(`/pages/restaurant/report?restaurantId=${one}`)}`
+    ])
   })
 
   it('of a restaurant that is not there leads home', async () => {

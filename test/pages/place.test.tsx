@@ -27,7 +27,11 @@ describe('where food is wanted', () => {
     await page.touch(rowOf(page, found?.name ?? '?'))
     await page.until(() => moves.length > 0, 'going back')
     expect(moves).toEqual(['back'])
-    expect(stores.place.place).toMatchObject({ latitude: found?.latitude, longitude: found?.longitude, cityCode: 'SIN' })
+    expect(stores.place.place).toMatchObject({
+      latitude: found?.latitude,
+      longitude: found?.longitude,
+      cityCode: 'SIN'
+    })
     expect(stores.place.chosenName).toBe(found?.name)
   })
 
@@ -88,7 +92,11 @@ describe('where food is wanted', () => {
     const page = await client.open('addressSearch', AddressSearchPage)
     await page.touch(page.byId('place-current'))
     await page.until(() => moves.length > 0, 'going back')
-    expect([stores.place.place.cityCode, stores.place.chosenName, stores.place.position]).toEqual(['SIN', null, outletPoint])
+    expect([stores.place.place.cityCode, stores.place.chosenName, stores.place.position]).toEqual([
+      'SIN',
+      null,
+      outletPoint
+    ])
   })
 
   it('a refusal changes nothing, and leads to the permissions of a host that has such a page', async () => {
@@ -97,7 +105,11 @@ describe('where food is wanted', () => {
     const page = await client.open('addressSearch', AddressSearchPage)
     jest.mocked(location.locate).mockResolvedValueOnce({ isLocated: false, reason: 'refused' })
     await page.touch(page.byId('place-current'))
-    expect([toasts, stores.place.place.cityCode, stores.place.failure]).toEqual([['定位失败，请在设置中开启定位'], 'SIN', null])
+    expect([toasts, stores.place.place.cityCode, stores.place.failure]).toEqual([
+      ['定位失败，请在设置中开启定位'],
+      'SIN',
+      null
+    ])
     const openSettings = jest.fn(async () => true)
     jest.replaceProperty(locationPermission, 'openSettings', openSettings)
     jest.mocked(location.locate).mockResolvedValueOnce({ isLocated: false, reason: 'refused' })
@@ -110,12 +122,20 @@ describe('where food is wanted', () => {
   it('may be a saved address, and then the order goes there too', async () => {
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
-    const saved = await client.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street', label: 'company' }))
+    const saved = await client.stores.call(
+      'addressSave',
+      buildAddress({ addressDetail: '9 Club Street', label: 'company' })
+    )
     const page = await client.open('addressSearch', AddressSearchPage)
     await page.untilText('9 Club Street')
-    await page.touch(page.all('button').find(({ textContent }) => textContent?.startsWith('9 Club Street')) ?? page.root)
+    await page.touch(
+      page.all('button').find(({ textContent }) => textContent?.startsWith('9 Club Street')) ?? page.root
+    )
     await page.until(() => client.moves.length > 0, 'going back')
-    expect([client.stores.addresses.chosenId, client.stores.place.chosenName]).toEqual([saved.addressId, '9 Club Street'])
+    expect([client.stores.addresses.chosenId, client.stores.place.chosenName]).toEqual([
+      saved.addressId,
+      '9 Club Street'
+    ])
     expect(client.stores.place.place).toMatchObject({ latitude: saved.latitude, longitude: saved.longitude })
   })
 
@@ -144,7 +164,10 @@ describe('the city', () => {
     await page.press('radio', '吉隆坡')
     await page.until(() => moves.length > 0, 'going back')
     expect([toasts, stores.place.place.cityCode]).toEqual([['已切换到 吉隆坡'], 'KUL'])
-    await page.until(() => stores.home.top.value?.cityCode === 'KUL' && !stores.home.feed.isRefreshing, 'the listings of the city')
+    await page.until(
+      () => stores.home.top.value?.cityCode === 'KUL' && !stores.home.feed.isRefreshing,
+      'the listings of the city'
+    )
     expect(network.countOf('restaurant/feed/list')).toBe(read + 1)
     expect(stores.carts.of('r1')).not.toBe(cart)
   })
@@ -166,7 +189,10 @@ describe('the city', () => {
 })
 
 describe('in other languages', () => {
-  it.each([['en', 'Choose on the map', 'City'], ['vn', 'Chọn trên bản đồ', 'Thành phố']] as const)('%s', async (locale, ...words) => {
+  it.each([
+    ['en', 'Choose on the map', 'City'],
+    ['vn', 'Chọn trên bản đồ', 'Thành phố']
+  ] as const)('%s', async (locale, ...words) => {
     const client = await startClient(server, { locale })
     const page = await client.open('addressSearch', AddressSearchPage)
     for (const word of words) await page.untilText(word)

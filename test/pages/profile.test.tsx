@@ -33,7 +33,9 @@ const valueOf = (page: ShownPage, id: string) => page.byId(id).querySelector('.v
 const isChecked = (page: ShownPage, role: string, name: string) => page.named(role, name).getAttribute('aria-checked')
 
 async function photo(width = 300): Promise<PickedFile> {
-  const content = await sharp({ create: { width, height: 200, channels: 3, background: '#a33' } }).jpeg().toBuffer()
+  const content = await sharp({ create: { width, height: 200, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
   const source = new Blob([new Uint8Array(content)])
   return { name: 'photo.jpg', size: source.size, source }
 }
@@ -42,14 +44,28 @@ const picks = (picked: PickedFile | NothingPicked) => jest.spyOn(files, 'pickPic
 describe('the profile', () => {
   it('shows what the server knows', async () => {
     const { client, userId } = await person()
-    const address = await client.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street', unitNo: '#01-02' }))
+    const address = await client.stores.call(
+      'addressSave',
+      buildAddress({ addressDetail: '9 Club Street', unitNo: '#01-02' })
+    )
     const { user } = client.stores.session
     await client.stores.call('profileUpdate', {
-      nickName: '小满', gender: 'female', countryCode: 'SG', cityCode: 'SIN', dietaryPreferences: ['sichuan', 'mild', 'noodles'], dietaryTaboos: ['pork'], commonAddressId: address.addressId
+      nickName: '小满',
+      gender: 'female',
+      countryCode: 'SG',
+      cityCode: 'SIN',
+      dietaryPreferences: ['sichuan', 'mild', 'noodles'],
+      dietaryTaboos: ['pork'],
+      commonAddressId: address.addressId
     })
     const page = await client.open('profile', ProfilePage)
     await page.until(() => valueOf(page, 'profile-name') === '小满', 'the name')
-    expect(['gender', 'city', 'tastes', 'address'].map((part) => valueOf(page, `profile-${part}`))).toEqual(['女', expect.stringContaining('新加坡'), '川菜、微辣、粉面…', '9 Club Street #01-02'])
+    expect(['gender', 'city', 'tastes', 'address'].map((part) => valueOf(page, `profile-${part}`))).toEqual([
+      '女',
+      expect.stringContaining('新加坡'),
+      '川菜、微辣、粉面…',
+      '9 Club Street #01-02'
+    ])
     expect(valueOf(page, 'profile-mobile')?.replace(/ /g, '')).toBe(user?.mobile)
     expect(userId).toBe(user?.userId)
   })
@@ -59,8 +75,11 @@ describe('the profile', () => {
     const page = await client.open('profile', ProfilePage)
     for (const part of ['name', 'gender', 'mobile', 'city', 'tastes']) await page.touch(page.byId(`profile-${part}`))
     expect(moves).toEqual([
-      'push /pages/my-information/edit?field=nickName', 'push /pages/my-information/edit?field=gender', 'push /pages/my/myPhone',
-      'push /pages/my-information/edit?field=city', 'push /pages/my-information/localStyle'
+      'push /pages/my-information/edit?field=nickName',
+      'push /pages/my-information/edit?field=gender',
+      'push /pages/my/myPhone',
+      'push /pages/my-information/edit?field=city',
+      'push /pages/my-information/localStyle'
     ])
   })
 
@@ -75,7 +94,12 @@ describe('the profile', () => {
   it('says when it cannot be read, offline too, and tries again', async () => {
     const { stores, ...client } = await person()
     stores.session.user = null
-    const page = await openThroughFailures(client.network, 'user/info/get', () => client.open('profile', ProfilePage), ({ root }) => root.querySelector('#profile-name') !== null)
+    const page = await openThroughFailures(
+      client.network,
+      'user/info/get',
+      () => client.open('profile', ProfilePage),
+      ({ root }) => root.querySelector('#profile-name') !== null
+    )
     expect(page.has('button', '重试')).toBe(false)
   })
 
@@ -122,15 +146,27 @@ describe('the picture', () => {
     const token = stores.session.accessToken()
     await stores.profile.uploadAvatar(await photo())
     const [first, second, ...more] = network.requests.filter(({ url }) => url.endsWith('user/avatar/upload'))
-    expect(first?.headers).toEqual({ accessToken: token, appPackageName: 'com.fanju.customer', markers: expect.stringContaining('zh-CN') })
+    expect(first?.headers).toEqual({
+      accessToken: token,
+      appPackageName: 'com.fanju.customer',
+      markers: expect.stringContaining('zh-CN')
+    })
     expect([second?.headers.accessToken, more]).toEqual([stores.session.accessToken(), []])
     expect(second?.headers.accessToken).not.toBe(token)
     expect((await stored(client)).avatar).not.toBeNull()
   })
 
   it.each<[what: string, file: () => PickedFile, words: string]>([
-    ['no picture at all', () => ({ name: 'a.txt', size: 5, source: new Blob(['hello']) }), '只支持 JPG、PNG、WebP 图片，请换一张'],
-    ['too large', () => ({ name: 'a.jpg', size: null, source: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) }), '图片不能超过 5 MB，请换一张']
+    [
+      'no picture at all',
+      () => ({ name: 'a.txt', size: 5, source: new Blob(['hello']) }),
+      '只支持 JPG、PNG、WebP 图片，请换一张'
+    ],
+    [
+      'too large',
+      () => ({ name: 'a.jpg', size: null, source: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) }),
+      '图片不能超过 5 MB，请换一张'
+    ]
   ])('that is %s is refused beside it, and the old one stays', async (_what, file, words) => {
     const { client } = await person()
     picks(file())
@@ -190,15 +226,28 @@ describe('one field', () => {
     await page.type('昵称', '  小满 😀 ')
     await page.touch(page.byId('nick-name-save'))
     await page.until(() => moves.length > 0, 'leaving')
-    expect([moves, toasts, (await stored(client)).nickName, stores.session.user?.nickName]).toEqual([['back'], ['已保存'], '小满 😀', '小满 😀'])
+    expect([moves, toasts, (await stored(client)).nickName, stores.session.user?.nickName]).toEqual([
+      ['back'],
+      ['已保存'],
+      '小满 😀',
+      '小满 😀'
+    ])
   })
 
-  it.each([['', '请输入昵称'], ['一'.repeat(21), '昵称最多 20 个字'], ['a\u202eb', '昵称里有无法显示的字符']])('the name %j is refused at its field and kept there', async (typed, words) => {
+  it.each([
+    ['', '请输入昵称'],
+    ['一'.repeat(21), '昵称最多 20 个字'],
+    ['a\u202eb', '昵称里有无法显示的字符']
+  ])('the name %j is refused at its field and kept there', async (typed, words) => {
     const { client, network } = await person()
     const page = await client.open('profileEdit', ProfileEditPage, { field: 'nickName' })
     await page.type('昵称', typed)
     await page.touch(page.byId('nick-name-save'))
-    expect([page.problemAt('昵称'), page.field('昵称').value, network.countOf('user/info/update')]).toEqual([words, typed, 0])
+    expect([page.problemAt('昵称'), page.field('昵称').value, network.countOf('user/info/update')]).toEqual([
+      words,
+      typed,
+      0
+    ])
     await page.type('昵称', '好')
     expect(page.problemAt('昵称')).toBeNull()
   })
@@ -255,16 +304,28 @@ describe('one field', () => {
 describe('tastes', () => {
   it('are chosen by words, one degree of heat, and kept when saved', async () => {
     const { client, moves, userId } = await person()
-    await server.kernel.db.update(users).set({ dietaryPreferences: ['ownWord', 'mild'] }).where(eq(users.userId, userId))
+    await server.kernel.db
+      .update(users)
+      .set({ dietaryPreferences: ['ownWord', 'mild'] })
+      .where(eq(users.userId, userId))
     await client.stores.session.loadPerson()
     const page = await client.open('taste', TastePage)
     expect(isChecked(page, 'checkbox', '微辣')).toBe('true')
     for (const word of ['无辣不欢', '川菜', '香菜', '花生', '花生']) await page.press('checkbox', word)
-    expect(['微辣', '无辣不欢', '川菜', '香菜', '花生'].map((word) => isChecked(page, 'checkbox', word))).toEqual(['false', 'true', 'true', 'true', 'false'])
+    expect(['微辣', '无辣不欢', '川菜', '香菜', '花生'].map((word) => isChecked(page, 'checkbox', word))).toEqual([
+      'false',
+      'true',
+      'true',
+      'true',
+      'false'
+    ])
     expect((await stored(client)).dietaryPreferences).toEqual(['ownWord', 'mild'])
     await page.touch(page.byId('taste-save'))
     await page.until(() => moves.length > 0, 'leaving')
-    expect(await stored(client)).toMatchObject({ dietaryPreferences: ['ownWord', 'hot', 'sichuan'], dietaryTaboos: ['coriander'] })
+    expect(await stored(client)).toMatchObject({
+      dietaryPreferences: ['ownWord', 'hot', 'sichuan'],
+      dietaryTaboos: ['coriander']
+    })
   })
 
   it('that cannot be saved stay chosen', async () => {

@@ -7,7 +7,9 @@ import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -33,7 +35,10 @@ async function typePassword(page: ShownPage, password: string, confirm = passwor
 }
 
 it('makes an account with a password and a name, logs in, and goes on to where the person was going', async () => {
-  const { page, stores, moves, toasts } = await openRegister({ returns: '/pages/shopcart/index?restaurantId=r1' }, { canGoBack: false })
+  const { page, stores, moves, toasts } = await openRegister(
+    { returns: '/pages/shopcart/index?restaurantId=r1' },
+    { canGoBack: false }
+  )
   const mobile = nextMobile()
   await proveMobile(page, mobile)
   await typePassword(page, 'Fanju2026')
@@ -47,12 +52,24 @@ it('makes an account with a password and a name, logs in, and goes on to where t
 })
 
 it.each<[string, Record<string, string>, Record<string, string | null>]>([
-  ['nothing typed', {}, { mobile: '请输入手机号', code: '请输入验证码', password: '请输入密码', confirm: null, nickName: null }],
+  [
+    'nothing typed',
+    {},
+    { mobile: '请输入手机号', code: '请输入验证码', password: '请输入密码', confirm: null, nickName: null }
+  ],
   ['no code asked for', { mobile: '8123 4567', code: '123456' }, { code: '请先获取验证码', mobile: null }],
   ['a short password', { password: '12345', confirm: '12345' }, { password: '密码为 6 至 16 个字符', confirm: null }],
-  ['a long password', { password: '12345678901234567', confirm: '' }, { password: '密码为 6 至 16 个字符', confirm: null }],
+  [
+    'a long password',
+    { password: '12345678901234567', confirm: '' },
+    { password: '密码为 6 至 16 个字符', confirm: null }
+  ],
   ['no second password', { password: 'Fanju2026' }, { password: null, confirm: '请再输入一次密码' }],
-  ['another second password', { password: 'Fanju2026', confirm: 'Fanju2025' }, { password: null, confirm: '两次输入的密码不一致' }],
+  [
+    'another second password',
+    { password: 'Fanju2026', confirm: 'Fanju2025' },
+    { password: null, confirm: '两次输入的密码不一致' }
+  ],
   ['a long name', { nickName: '很'.repeat(21) }, { nickName: '昵称最多 20 个字' }],
   ['a name that cannot be read', { nickName: 'a\u202eb' }, { nickName: '昵称里有无法显示的字符' }]
 ])('tells %s at its field and keeps what was typed', async (_case, typed, problems) => {
@@ -60,7 +77,8 @@ it.each<[string, Record<string, string>, Record<string, string | null>]>([
   const keys = Object.keys(typed).filter((key): key is keyof typeof labels => key in labels)
   for (const key of keys) await page.type(labels[key], typed[key] ?? '')
   await page.press('button', '注册')
-  for (const [key, problem] of Object.entries(problems)) if (key in labels) expect([key, page.problemAt(Reflect.get(labels, key))]).toEqual([key, problem])
+  for (const [key, problem] of Object.entries(problems))
+    if (key in labels) expect([key, page.problemAt(Reflect.get(labels, key))]).toEqual([key, problem])
   expect(keys.map((key) => page.field(labels[key]).value)).toEqual(keys.map((key) => typed[key]))
   expect(network.countOf('login/register')).toBe(0)
 })
@@ -78,7 +96,10 @@ it('says what the server says of a wrong code, and keeps everything', async () =
   expect(stores.session.isLoggedIn).toBe(false)
 })
 
-it.each([[true, true], [false, false]])('a mobile that is known already may log in by the same code, answered %p', async (answer, isLoggedIn) => {
+it.each([
+  [true, true],
+  [false, false]
+])('a mobile that is known already may log in by the same code, answered %p', async (answer, isLoggedIn) => {
   const { mobile, userId } = await buildCustomer(server, { password: 'Fanju2026' })
   const { page, stores, answers, moves } = await openRegister()
   answers.push(answer)
@@ -86,7 +107,7 @@ it.each([[true, true], [false, false]])('a mobile that is known already may log 
   await typePassword(page, 'Another1')
   await page.press('button', '注册')
   await page.until(() => answers.length === 0, 'the question')
-  await page.until(() => stores.session.isLoggedIn === isLoggedIn && (moves.length > 0) === isLoggedIn, 'the outcome')
+  await page.until(() => stores.session.isLoggedIn === isLoggedIn && moves.length > 0 === isLoggedIn, 'the outcome')
   if (isLoggedIn) expect(stores.session.session?.userId).toBe(userId)
   expect((await server.call('loginByPassword', { mobile, password: 'Another1' })).code).not.toBe(1)
 })
@@ -124,7 +145,10 @@ it('carries the invitation, and gives the welcome voucher’s flag only where th
   await typePassword(page, 'Fanju2026')
   await page.press('button', '注册')
   await page.until(() => stores.session.isLoggedIn && moves.length > 0, 'the login')
-  const [made] = await server.kernel.db.select().from(users).where(eq(users.userId, client.stores.session.session?.userId ?? ''))
+  const [made] = await server.kernel.db
+    .select()
+    .from(users)
+    .where(eq(users.userId, client.stores.session.session?.userId ?? ''))
   expect(made?.invitedBy).toBe(inviter.userId)
   expect(stores.session.invitation.inviteUserId).toBeNull()
   expect(stores.session.hasWelcomeVoucher).toBe(false)

@@ -12,18 +12,41 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1478, longitude: 101.6953 })
-  const make = (zh: string, facts: Parameters<typeof buildRestaurant>[1]) => buildRestaurant(server, { name: { zh, en: zh }, listedAt: server.clock.now() - 300 * dayMs, ...facts })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.1478,
+    longitude: 101.6953
+  })
+  const make = (zh: string, facts: Parameters<typeof buildRestaurant>[1]) =>
+    buildRestaurant(server, { name: { zh, en: zh }, listedAt: server.clock.now() - 300 * dayMs, ...facts })
   const busy = await make('大店', { monthlySales: 900, ratingTenths: 41, reviewCount: 99 })
-  await make('好店', { monthlySales: 300, ratingTenths: 49, reviewCount: 99, cuisine: { zh: '火锅', en: 'Hotpot' }, latitude: outletPoint.latitude + 0.01 })
-  await make('夜店', { monthlySales: 100, ratingTenths: 45, reviewCount: 99, openingWindows: [], listedAt: server.clock.now() - dayMs })
-  await buildPromotion(server, busy.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 2000, deductAmount: 300 }] })
+  await make('好店', {
+    monthlySales: 300,
+    ratingTenths: 49,
+    reviewCount: 99,
+    cuisine: { zh: '火锅', en: 'Hotpot' },
+    latitude: outletPoint.latitude + 0.01
+  })
+  await make('夜店', {
+    monthlySales: 100,
+    ratingTenths: 45,
+    reviewCount: 99,
+    openingWindows: [],
+    listedAt: server.clock.now() - dayMs
+  })
+  await buildPromotion(server, busy.restaurantId, {
+    type: 'reachAmountDeduct',
+    content: [{ minTarget: 2000, deductAmount: 300 }]
+  })
   server.clock.advance(6000)
 })
 afterAll(() => server.close())
 afterEach(closePages)
 
-const shown = (page: ShownPage) => page.all('link').flatMap(({ textContent }) => /(大|好|夜)店/.exec(textContent ?? '')?.[0] ?? [])
+const shown = (page: ShownPage) =>
+  page.all('link').flatMap(({ textContent }) => /(大|好|夜)店/.exec(textContent ?? '')?.[0] ?? [])
 
 describe('all restaurants', () => {
   it('are put in another order and narrowed', async () => {
@@ -64,7 +87,11 @@ describe('all restaurants', () => {
     const { open, stores } = await startClient(server)
     const page = await open('restaurantAll', All)
     await page.until(() => shown(page).length === 3, 'the list')
-    stores.place.settle({ cityCode: 'KUL', countryCode: 'MY', city: '吉隆坡', latitude: 3.1478, longitude: 101.6953 }, null, true)
+    stores.place.settle(
+      { cityCode: 'KUL', countryCode: 'MY', city: '吉隆坡', latitude: 3.1478, longitude: 101.6953 },
+      null,
+      true
+    )
     await page.untilText('这个城市还没有餐厅，换个地址看看')
   })
 })

@@ -14,7 +14,10 @@ afterAll(() => server.close())
 afterEach(closePages)
 
 const size = {
-  groupId: 'size', name: { zh: '份量', en: 'Size' }, minimum: 1, maximum: 1,
+  groupId: 'size',
+  name: { zh: '份量', en: 'Size' },
+  minimum: 1,
+  maximum: 1,
   items: [
     { itemId: 'small', name: { zh: '小份', en: 'Small' }, priceMinor: 0, isSoldOut: false },
     { itemId: 'large', name: { zh: '大份', en: 'Large' }, priceMinor: 300, isSoldOut: false }
@@ -23,7 +26,12 @@ const size = {
 
 describe('ordering', () => {
   it('counts in row and bar, survives a restart, and costs what the server will quote', async () => {
-    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 880 }, { name: { zh: '钟水饺' }, priceMinor: 650 })
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      { name: { zh: '担担面' }, priceMinor: 880 },
+      { name: { zh: '钟水饺' }, priceMinor: 650 }
+    )
     const { client, page, cart } = await settled(server, restaurantId)
     await page.press('button', '添加 担担面')
     await page.press('button', '添加 担担面')
@@ -42,7 +50,13 @@ describe('ordering', () => {
 
   it('takes the promotion off as the quote does, and says what is saved and what the next step needs', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 880 })
-    await buildPromotion(server, restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 200 }, { minTarget: 3000, deductAmount: 600 }] })
+    await buildPromotion(server, restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [
+        { minTarget: 1500, deductAmount: 200 },
+        { minTarget: 3000, deductAmount: 600 }
+      ]
+    })
     server.clock.advance(6000)
     const { page, cart } = await settled(server, restaurantId)
     await page.press('button', '添加 担担面')
@@ -57,21 +71,31 @@ describe('ordering', () => {
     expect([dishSubtotal, promotionDeduction]).toEqual(['35.20', '6.00'])
   })
 
-  it.each(['reachAmountDiscount', 'reachNumberDiscount'] as const)('says a half of a per cent of %s as it is laid down, on the page, in the cart and in the quote', async (type) => {
-    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 1000 })
-    await buildPromotion(server, restaurantId, { type, content: [{ minTarget: type === 'reachNumberDiscount' ? 2 : 2000, discount: 1250 }] })
-    server.clock.advance(6000)
-    const { page, cart } = await settled(server, restaurantId)
-    expect(page.text).toContain('减 12.5%')
-    await page.press('button', '添加 担担面')
-    await page.press('button', '添加 担担面')
-    expect(page.has('img', 'S$17.50')).toBe(true)
-    expect(page.text).toContain('已优惠 S$2.50')
-    expect((await quoteOf(server, cart)).promotionDeduction).toBe('2.50')
-  })
+  it.each(['reachAmountDiscount', 'reachNumberDiscount'] as const)(
+    'says a half of a per cent of %s as it is laid down, on the page, in the cart and in the quote',
+    async (type) => {
+      const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' }, priceMinor: 1000 })
+      await buildPromotion(server, restaurantId, {
+        type,
+        content: [{ minTarget: type === 'reachNumberDiscount' ? 2 : 2000, discount: 1250 }]
+      })
+      server.clock.advance(6000)
+      const { page, cart } = await settled(server, restaurantId)
+      expect(page.text).toContain('减 12.5%')
+      await page.press('button', '添加 担担面')
+      await page.press('button', '添加 担担面')
+      expect(page.has('img', 'S$17.50')).toBe(true)
+      expect(page.text).toContain('已优惠 S$2.50')
+      expect((await quoteOf(server, cart)).promotionDeduction).toBe('2.50')
+    }
+  )
 
   it('asks for the options of a dish and keeps them on every line', async () => {
-    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '牛肉面' }, priceMinor: 1000, optionGroups: [size] })
+    const { restaurantId, made } = await makeMenu(
+      server,
+      {},
+      { name: { zh: '牛肉面' }, priceMinor: 1000, optionGroups: [size] }
+    )
     const { client, page, cart } = await settled(server, restaurantId)
     const order = async (item: string) => {
       await page.press('button', '添加 牛肉面, 选规格')
@@ -87,14 +111,32 @@ describe('ordering', () => {
     await page.rest(400)
     await page.press('button', bagLabel(client, restaurantId))
     expect(page.all('dialog').at(-1)?.textContent).toMatch(/小份.*大份/)
-    expect(cart.orderLines).toEqual(['small', 'large'].map((itemId) => ({ dishId: made[0]!.dishId, dishCount: 1, dishItems: [{ groupId: 'size', itemId, count: 1 }] })))
+    expect(cart.orderLines).toEqual(
+      ['small', 'large'].map((itemId) => ({
+        dishId: made[0]!.dishId,
+        dishCount: 1,
+        dishItems: [{ groupId: 'size', itemId, count: 1 }]
+      }))
+    )
     expect(cart.amounts?.total).toBe('23.00')
   })
 
   it('asks for the spec of a dish, shows its price and keeps it on the line, the order and the quote', async () => {
     const specs = [
-      { specId: 'half', name: { zh: '半只', en: 'Half' }, priceMinor: 1780, originalPriceMinor: null, isSoldOut: false },
-      { specId: 'whole', name: { zh: '一只', en: 'Whole' }, priceMinor: 3380, originalPriceMinor: null, isSoldOut: false }
+      {
+        specId: 'half',
+        name: { zh: '半只', en: 'Half' },
+        priceMinor: 1780,
+        originalPriceMinor: null,
+        isSoldOut: false
+      },
+      {
+        specId: 'whole',
+        name: { zh: '一只', en: 'Whole' },
+        priceMinor: 3380,
+        originalPriceMinor: null,
+        isSoldOut: false
+      }
     ]
     const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '白斩鸡' }, priceMinor: 1, specs })
     const { client, page, cart } = await settled(server, restaurantId)
@@ -114,7 +156,11 @@ describe('ordering', () => {
 
   it('lets the same thing be taken twice in a free combination, and no more than the group takes', async () => {
     const twoMeats = { ...size, groupId: 'meats', name: { zh: '选两荤', en: 'Choose 2' }, minimum: 2, maximum: 2 }
-    const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '自选饭' }, priceMinor: 880, type: 'FREE_COMBINATION', optionGroups: [twoMeats] })
+    const { restaurantId, made } = await makeMenu(
+      server,
+      {},
+      { name: { zh: '自选饭' }, priceMinor: 880, type: 'FREE_COMBINATION', optionGroups: [twoMeats] }
+    )
     const { client, page, cart } = await settled(server, restaurantId)
     expect(page.text).toContain('自由搭配')
     await page.press('button', '添加 自选饭, 选规格')
@@ -123,7 +169,9 @@ describe('ordering', () => {
     await page.press('button', '增加一份, 小份')
     expect(client.toasts).toEqual(['“选两荤”最多选 2 项'])
     await page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
-    expect(cart.orderLines).toEqual([{ dishId: made[0]!.dishId, dishCount: 1, dishItems: [{ groupId: 'meats', itemId: 'large', count: 2 }] }])
+    expect(cart.orderLines).toEqual([
+      { dishId: made[0]!.dishId, dishCount: 1, dishItems: [{ groupId: 'meats', itemId: 'large', count: 2 }] }
+    ])
     expect([cart.amounts?.total, (await quoteOf(server, cart)).dishSubtotal]).toEqual(['14.80', '14.80'])
   })
 
@@ -140,8 +188,21 @@ describe('ordering', () => {
 
   it('tells of a flash sale when it begins or that it is over, and sells while it lasts', async () => {
     const [now, hour] = [Date.now(), 3_600_000]
-    const sale = (name: string, startsAt: number, endsAt: number, more: object = {}) => ({ name: { zh: name }, type: 'seckillProduct' as const, saleStartsAt: now + startsAt * hour, saleEndsAt: now + endsAt * hour, ...more })
-    const { restaurantId } = await makeMenu(server, {}, sale('早鸟面', 20, 40), sale('正抢面', -1, 1), sale('昨日面', -40, -20), sale('抢光面', -1, 1, { stock: 0 }))
+    const sale = (name: string, startsAt: number, endsAt: number, more: object = {}) => ({
+      name: { zh: name },
+      type: 'seckillProduct' as const,
+      saleStartsAt: now + startsAt * hour,
+      saleEndsAt: now + endsAt * hour,
+      ...more
+    })
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      sale('早鸟面', 20, 40),
+      sale('正抢面', -1, 1),
+      sale('昨日面', -40, -20),
+      sale('抢光面', -1, 1, { stock: 0 })
+    )
     const { page, cart } = await settled(server, restaurantId)
     const canAdd = (name: string) => page.has('button', `添加 ${name}`)
     expect(['早鸟面', '正抢面', '昨日面', '抢光面'].map(canAdd)).toEqual([false, true, false, false])
@@ -152,7 +213,18 @@ describe('ordering', () => {
   })
 
   it('says on the sheet of a dish all that must be known, and at 199 portions that there are no more', async () => {
-    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '宴席锅' }, isMandatory: true, maxOrderNumber: 300, minOrderNumber: 199, stock: 500, optionGroups: [size] })
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      {
+        name: { zh: '宴席锅' },
+        isMandatory: true,
+        maxOrderNumber: 300,
+        minOrderNumber: 199,
+        stock: 500,
+        optionGroups: [size]
+      }
+    )
     const { client, page } = await settled(server, restaurantId)
     await page.press('button', '添加 宴席锅, 选规格')
     const sheet = page.all('dialog').at(-1)
@@ -175,7 +247,11 @@ describe('ordering', () => {
 
   it.each([
     ['takes reservations only', { isReservationOnly: true }, '仅接受订座'],
-    ['is too far to deliver and has no pickup', { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false }, '超出配送范围'],
+    [
+      'is too far to deliver and has no pickup',
+      { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false },
+      '超出配送范围'
+    ],
     ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取'],
     ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手']
   ])('is refused where the restaurant %s', async (_what, facts, words) => {
@@ -185,7 +261,14 @@ describe('ordering', () => {
     await page.press('button', '添加 担担面')
     expect([client.toasts, cart.count]).toEqual([[words], 0])
     const sums = page.byId('cart-bag').parentElement?.textContent ?? ''
-    expect([sums.includes(words), sums.includes('到店自取'), page.all('button').find(({ textContent }) => textContent === '去结算')?.getAttribute('aria-disabled')]).toEqual([true, false, 'true'])
+    expect([
+      sums.includes(words),
+      sums.includes('到店自取'),
+      page
+        .all('button')
+        .find(({ textContent }) => textContent === '去结算')
+        ?.getAttribute('aria-disabled')
+    ]).toEqual([true, false, 'true'])
   })
 
   it('is refused where the restaurant never opens', async () => {
@@ -200,7 +283,11 @@ describe('ordering', () => {
   it.each([
     ['has no riders', { hasRiders: false }, '暂无骑手，仅可自取'],
     ['does not deliver', { hasDelivery: false, hasRiders: false }, '仅支持自取'],
-    ['is too far to deliver', { latitude: 1.45, deliveryRadiusMeters: 3000 }, '当前地址超出配送范围，可以换个地址或选择自取']
+    [
+      'is too far to deliver',
+      { latitude: 1.45, deliveryRadiusMeters: 3000 },
+      '当前地址超出配送范围，可以换个地址或选择自取'
+    ]
   ])('is for collecting where the restaurant %s', async (_what, facts, words) => {
     const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })
     const { client, page, cart } = await settled(server, restaurantId)
@@ -211,7 +298,11 @@ describe('ordering', () => {
   })
 
   it('says what is missing to the minimum, and goes to the settlement once it is reached', async () => {
-    const { restaurantId } = await makeMenu(server, { minimumOrderMinor: 1500, hasPickup: false }, { name: { zh: '担担面' }, priceMinor: 880 })
+    const { restaurantId } = await makeMenu(
+      server,
+      { minimumOrderMinor: 1500, hasPickup: false },
+      { name: { zh: '担担面' }, priceMinor: 880 }
+    )
     const { client, page } = await settled(server, restaurantId)
     await page.press('button', '添加 担担面')
     expect(page.text).toContain('还差 S$6.20 起送')
@@ -222,7 +313,12 @@ describe('ordering', () => {
   })
 
   it('insists on the mandatory dish before the settlement', async () => {
-    const { restaurantId } = await makeMenu(server, { minimumOrderMinor: 0 }, { name: { zh: '毛肚' } }, { name: { zh: '锅底' }, isMandatory: true })
+    const { restaurantId } = await makeMenu(
+      server,
+      { minimumOrderMinor: 0 },
+      { name: { zh: '毛肚' } },
+      { name: { zh: '锅底' }, isMandatory: true }
+    )
     const { client, page } = await settled(server, restaurantId)
     await page.press('button', '添加 毛肚')
     await page.press('button', '去结算')
@@ -251,7 +347,10 @@ describe('the cart on the page', () => {
     await page.rest(30)
     closePages()
     await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, made[0]!.dishId))
-    await server.kernel.db.update(restaurants).set({ catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ catalogueVersion: 2 })
+      .where(eq(restaurants.restaurantId, restaurantId))
     server.clock.advance(6000)
     const again = await visit(server, restaurantId, { storage: client.storage })
     await again.page.until(() => again.client.toasts.length > 0, 'the change')
@@ -259,7 +358,7 @@ describe('the cart on the page', () => {
     expect(again.cart.amounts?.total).toBe('9.80')
   })
 
-  it('speaks the person\'s language', async () => {
+  it("speaks the person's language", async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面', en: 'Dan dan noodles' } })
     const { page } = await visit(server, restaurantId, { locale: 'en' })
     await page.untilText('Dan dan noodles')

@@ -15,18 +15,41 @@ afterAll(() => server.close())
 afterEach(closePages)
 
 /** An outlet with these reviews, oldest first; answers the id of the last. */
-async function reviewed(facts: readonly { readonly content: string; readonly score: number; readonly tag: 'tasty' | 'cold'; readonly reply?: string }[]) {
+async function reviewed(
+  facts: readonly {
+    readonly content: string
+    readonly score: number
+    readonly tag: 'tasty' | 'cold'
+    readonly reply?: string
+  }[]
+) {
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
   let reviewId = ''
   for (const { content, score, tag, reply } of facts) {
     const eater = await buildEater(server, 5000)
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId, 2)]
+    })
     await pay(server, eater, orderId)
     await server.kernel.db.update(orders).set({ status: 'completed' }).where(eq(orders.orderId, orderId))
-    const params = { orderId, dishScore: score, serviceScore: score, tags: [tag], content, pictureIds: [], isAnonymous: false }
-    reviewId = (await server.ask('reviewSubmit', params, { token: eater.token, key: nextId('review-key-') })).review.reviewId
-    if (reply !== undefined) await server.kernel.db.update(reviews).set({ reply, repliedAt: server.clock.now() }).where(eq(reviews.reviewId, reviewId))
+    const params = {
+      orderId,
+      dishScore: score,
+      serviceScore: score,
+      tags: [tag],
+      content,
+      pictureIds: [],
+      isAnonymous: false
+    }
+    reviewId = (await server.ask('reviewSubmit', params, { token: eater.token, key: nextId('review-key-') })).review
+      .reviewId
+    if (reply !== undefined)
+      await server.kernel.db
+        .update(reviews)
+        .set({ reply, repliedAt: server.clock.now() })
+        .where(eq(reviews.reviewId, reviewId))
     server.clock.advance(1000)
   }
   server.clock.advance(6000)
@@ -40,13 +63,26 @@ const openReviews = async (page: ShownPage) => {
 
 it('a restaurant says what people think of it, and shows their reviews with the words they use most', async () => {
   const { restaurantId } = await reviewed([
-    { content: '豆腐很嫩', score: 5, tag: 'tasty', reply: '欢迎再来' }, { content: '送来凉了', score: 2, tag: 'cold' }, { content: '每周都点', score: 5, tag: 'tasty' }
+    { content: '豆腐很嫩', score: 5, tag: 'tasty', reply: '欢迎再来' },
+    { content: '送来凉了', score: 2, tag: 'cold' },
+    { content: '每周都点', score: 5, tag: 'tasty' }
   ])
   const { page } = await settled(server, restaurantId)
   expect(page.byId('review-entry').textContent).toContain('3 条评分')
   await openReviews(page)
   await page.untilText('每周都点')
-  for (const words of ['豆腐很嫩', '商家回复', '欢迎再来', '全部 3', '好评 2', '差评 1', '味道好 2', '送到已凉 1', '点了 麻婆豆腐']) expect(page.text).toContain(words)
+  for (const words of [
+    '豆腐很嫩',
+    '商家回复',
+    '欢迎再来',
+    '全部 3',
+    '好评 2',
+    '差评 1',
+    '味道好 2',
+    '送到已凉 1',
+    '点了 麻婆豆腐'
+  ])
+    expect(page.text).toContain(words)
   expect(page.text.indexOf('每周都点')).toBeLessThan(page.text.indexOf('豆腐很嫩'))
   await page.press('radio', '差评 1')
   await page.until(() => !page.text.includes('每周都点'), 'the few')
@@ -86,5 +122,7 @@ it('whoever is logged in may report a review; a visitor logs in first', async ()
   await page.press('radio', '广告')
   await page.press('button', '提交举报')
   await page.until(() => client.toasts.includes('已收到举报，我们会尽快核实'), 'the words')
-  expect(await server.kernel.db.select().from(reviewReports).where(eq(reviewReports.reviewId, reviewId))).toMatchObject([{ userId: reader.userId, reason: 'advert' }])
+  expect(await server.kernel.db.select().from(reviewReports).where(eq(reviewReports.reviewId, reviewId))).toMatchObject(
+    [{ userId: reader.userId, reason: 'advert' }]
+  )
 })

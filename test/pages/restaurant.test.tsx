@@ -21,14 +21,41 @@ afterEach(closePages)
 
 describe('a restaurant that is there', () => {
   it('shows what it is, in both languages, and its menu', async () => {
-    const { restaurantId } = await makeMenu(server, { notice: { zh: '今日现磨豆浆' }, ratingTenths: 47, monthlySales: 88 },
-      { name: { zh: '担担面', en: 'Dan dan noodles' }, priceMinor: 880, originalPriceMinor: 1080, spiceLevel: 2, allergens: ['peanut'] },
-      { name: { zh: '卖完的面' }, isSoldOut: true })
-    await buildPromotion(server, restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 2000, deductAmount: 300 }] })
+    const { restaurantId } = await makeMenu(
+      server,
+      { notice: { zh: '今日现磨豆浆' }, ratingTenths: 47, monthlySales: 88 },
+      {
+        name: { zh: '担担面', en: 'Dan dan noodles' },
+        priceMinor: 880,
+        originalPriceMinor: 1080,
+        spiceLevel: 2,
+        allergens: ['peanut']
+      },
+      { name: { zh: '卖完的面' }, isSoldOut: true }
+    )
+    await buildPromotion(server, restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [{ minTarget: 2000, deductAmount: 300 }]
+    })
     server.clock.advance(6000)
     const { page } = await visit(server, restaurantId)
     await page.untilText('担担面')
-    for (const words of ['川味小馆', 'Sichuan Table', '4.7', '月售 88', '营业中', '营业至 22:00', '今日现磨豆浆', '满 S$20.00 减 S$3.00', '招牌', 'Dan dan noodles', '中辣', '过敏原：花生', 'S$10.80', '已售罄']) {
+    for (const words of [
+      '川味小馆',
+      'Sichuan Table',
+      '4.7',
+      '月售 88',
+      '营业中',
+      '营业至 22:00',
+      '今日现磨豆浆',
+      '满 S$20.00 减 S$3.00',
+      '招牌',
+      'Dan dan noodles',
+      '中辣',
+      '过敏原：花生',
+      'S$10.80',
+      '已售罄'
+    ]) {
       expect(page.text).toContain(words)
     }
     expect(page.has('button', '添加 卖完的面')).toBe(false)
@@ -51,13 +78,26 @@ describe('a restaurant that is there', () => {
   it('leads from its address to where it is on the map, with what the map is to say', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
-    const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? { address: '?', latitude: 0, longitude: 0 }
+    const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? {
+      address: '?',
+      latitude: 0,
+      longitude: 0
+    }
     await page.press('button', '川味小馆 Sichuan Table')
     await page.press('button', `查看位置 ${address}`)
     const [move = ''] = client.moves
     expect(move).toMatch(/^push \/pages\/open-location\/index\?/)
-    expect(Object.fromEntries(new URLSearchParams(move.split('?')[1]))).toEqual({ latitude: String(latitude), longitude: String(longitude), name: '川味小馆', address })
-    const map = await client.open('openLocation', OpenLocation, Object.fromEntries(new URLSearchParams(move.split('?')[1])))
+    expect(Object.fromEntries(new URLSearchParams(move.split('?')[1]))).toEqual({
+      latitude: String(latitude),
+      longitude: String(longitude),
+      name: '川味小馆',
+      address
+    })
+    const map = await client.open(
+      'openLocation',
+      OpenLocation,
+      Object.fromEntries(new URLSearchParams(move.split('?')[1]))
+    )
     await map.untilText(address)
     expect(map.has('button', '导航到这里')).toBe(true)
   })
@@ -74,27 +114,57 @@ describe('a restaurant that is there', () => {
 
   const signs = { template1: '.tabs', template2: '.all', template3: '.rail' }
 
-  it.each([['menuTemplate1', MenuTemplate1, 'template1'], ['menuTemplate2', MenuTemplate2, 'template2'], ['menuTemplate3', MenuTemplate3, 'template3']] as const)(
-    'is shown by the template that the address of %s names, whatever the server says', async (route, Page, template) => {
-      const { restaurantId } = await makeMenu(server, { displayTemplate: template === 'template3' ? 'template1' : 'template3' }, { name: { zh: '担担面' } })
+  it.each([
+    ['menuTemplate1', MenuTemplate1, 'template1'],
+    ['menuTemplate2', MenuTemplate2, 'template2'],
+    ['menuTemplate3', MenuTemplate3, 'template3']
+  ] as const)(
+    'is shown by the template that the address of %s names, whatever the server says',
+    async (route, Page, template) => {
+      const { restaurantId } = await makeMenu(
+        server,
+        { displayTemplate: template === 'template3' ? 'template1' : 'template3' },
+        { name: { zh: '担担面' } }
+      )
       const client = await startClient(server)
       const page = await client.open(route, Page, { restaurantId })
       await page.untilText('担担面')
-      expect(Object.entries(signs).filter(([, sign]) => page.root.querySelector(sign) !== null)).toEqual([[template, signs[template]]])
+      expect(Object.entries(signs).filter(([, sign]) => page.root.querySelector(sign) !== null)).toEqual([
+        [template, signs[template]]
+      ])
     }
   )
 
-  it.each(['template1', 'template2', 'template3'] as const)('is shown by %s where the server says so, and can be ordered from', async (displayTemplate) => {
-    const { restaurantId } = await makeMenu(server, { displayTemplate }, { name: { zh: '担担面' }, spiceLevel: 2, isHalal: true, nutriGrade: 'B', prepareTime: 12, allergens: ['peanut'] })
-    const { page, cart } = await settled(server, restaurantId)
-    expect(page.root.querySelector(signs[displayTemplate])).not.toBeNull()
-    for (const words of ['中辣', '清真', '营养等级 B', '12 分钟', '过敏原：花生']) expect(page.text).toContain(words)
-    await page.press('button', '添加 担担面')
-    expect(cart.count).toBe(1)
-  })
+  it.each(['template1', 'template2', 'template3'] as const)(
+    'is shown by %s where the server says so, and can be ordered from',
+    async (displayTemplate) => {
+      const { restaurantId } = await makeMenu(
+        server,
+        { displayTemplate },
+        {
+          name: { zh: '担担面' },
+          spiceLevel: 2,
+          isHalal: true,
+          nutriGrade: 'B',
+          prepareTime: 12,
+          allergens: ['peanut']
+        }
+      )
+      const { page, cart } = await settled(server, restaurantId)
+      expect(page.root.querySelector(signs[displayTemplate])).not.toBeNull()
+      for (const words of ['中辣', '清真', '营养等级 B', '12 分钟', '过敏原：花生']) expect(page.text).toContain(words)
+      await page.press('button', '添加 担担面')
+      expect(cart.count).toBe(1)
+    }
+  )
 
   it('lists every category of a printed menu with how many dishes it has', async () => {
-    const { restaurantId } = await makeMenu(server, { displayTemplate: 'template2' }, { name: { zh: '担担面' } }, { name: { zh: '钟水饺' } })
+    const { restaurantId } = await makeMenu(
+      server,
+      { displayTemplate: 'template2' },
+      { name: { zh: '担担面' } },
+      { name: { zh: '钟水饺' } }
+    )
     const { page } = await settled(server, restaurantId)
     await page.press('button', '全部分类')
     expect(page.all('dialog').at(-1)?.textContent).toBe('全部分类招牌2')
@@ -110,7 +180,11 @@ describe('a restaurant that is there', () => {
   })
 
   it('says when it opens and takes orders for then', async () => {
-    const { restaurantId, made } = await makeMenu(server, { openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1320 }] }, { name: { zh: '担担面' } })
+    const { restaurantId, made } = await makeMenu(
+      server,
+      { openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1320 }] },
+      { name: { zh: '担担面' } }
+    )
     const { page, cart } = await settled(server, restaurantId)
     expect(page.text).toContain('休息中')
     expect(page.text).toContain('18:00 开始营业')
@@ -123,28 +197,55 @@ describe('a restaurant that is there', () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page } = await settled(server, restaurantId)
     expect(page.text).not.toContain('仅支持自取')
-    await server.kernel.db.update(restaurants).set({ hasDelivery: false, catalogueVersion: 2 }).where(eq(restaurants.restaurantId, restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ hasDelivery: false, catalogueVersion: 2 })
+      .where(eq(restaurants.restaurantId, restaurantId))
     server.clock.advance(6000)
     page.tell('onShow')
     await page.untilText('仅支持自取')
   })
 
-  it.each(['template1', 'template2', 'template3'] as const)('says in the rows of %s which dishes it recommends and which are for the New Year', async (displayTemplate) => {
-    const { restaurantId } = await makeMenu(server, { displayTemplate }, { name: { zh: '担担面' }, isRecommend: true }, { name: { zh: '八宝饭' }, isNewYear: true }, { name: { zh: '凉粉' } })
-    const { page } = await settled(server, restaurantId)
-    const wordsOf = (dish: string) => Array.from(page.root.querySelectorAll('.words')).find(({ textContent }) => textContent?.startsWith(dish) === true)?.textContent ?? ''
-    expect(['担担面', '八宝饭', '凉粉'].map((dish) => ['推荐', '年味'].filter((words) => wordsOf(dish).includes(words)))).toEqual([['推荐'], ['年味'], []])
-    expect(wordsOf('凉粉')).toBe('凉粉')
-  })
+  it.each(['template1', 'template2', 'template3'] as const)(
+    'says in the rows of %s which dishes it recommends and which are for the New Year',
+    async (displayTemplate) => {
+      const { restaurantId } = await makeMenu(
+        server,
+        { displayTemplate },
+        { name: { zh: '担担面' }, isRecommend: true },
+        { name: { zh: '八宝饭' }, isNewYear: true },
+        { name: { zh: '凉粉' } }
+      )
+      const { page } = await settled(server, restaurantId)
+      const wordsOf = (dish: string) =>
+        Array.from(page.root.querySelectorAll('.words')).find(
+          ({ textContent }) => textContent?.startsWith(dish) === true
+        )?.textContent ?? ''
+      expect(
+        ['担担面', '八宝饭', '凉粉'].map((dish) => ['推荐', '年味'].filter((words) => wordsOf(dish).includes(words)))
+      ).toEqual([['推荐'], ['年味'], []])
+      expect(wordsOf('凉粉')).toBe('凉粉')
+    }
+  )
 
   it('finds a dish by its other name, and says when there is none', async () => {
-    const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面', en: 'Dan dan noodles' } }, { name: { zh: '钟水饺' } })
+    const { restaurantId } = await makeMenu(
+      server,
+      {},
+      { name: { zh: '担担面', en: 'Dan dan noodles' } },
+      { name: { zh: '钟水饺' } }
+    )
     const { page } = await settled(server, restaurantId)
     await page.type('搜索店内菜品', 'dan')
     expect([page.text.includes('担担面'), page.text.includes('钟水饺')]).toEqual([true, false])
     await page.type('搜索店内菜品', 'pizza')
     expect(page.text).toContain('没有找到“pizza”')
-    await page.touch(page.all('button').filter(({ textContent }) => textContent === '清除输入').at(-1) as HTMLElement)
+    await page.touch(
+      page
+        .all('button')
+        .filter(({ textContent }) => textContent === '清除输入')
+        .at(-1) as HTMLElement
+    )
     expect(page.text).toContain('钟水饺')
   })
 
@@ -181,7 +282,10 @@ describe('a restaurant that cannot be shown', () => {
     await page.untilText('餐厅已下架')
   })
 
-  it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {
+  it.each([
+    ['a fault', '加载失败，请重试'],
+    ['no network', '网络不可用，请检查网络后重试']
+  ])('tells of %s and can be tried again', async (what, words) => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const client = await startClient(server)
     if (what === 'a fault') client.network.breakDown('restaurant/info/get')

@@ -12,7 +12,9 @@ import { photoOf } from '../support/upload'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -29,7 +31,8 @@ async function open({ client }: Pick<Table, 'client'>, orderId: string): Promise
   await page.rest()
   return page
 }
-const written = async (orderId: string) => (await server.kernel.db.select().from(reviews).where(eq(reviews.orderId, orderId)))[0]
+const written = async (orderId: string) =>
+  (await server.kernel.db.select().from(reviews).where(eq(reviews.orderId, orderId)))[0]
 const stars = async (page: ShownPage, dish = 5, service = 4) => {
   await page.press('radio', `菜品 ${dish} 星`)
   await page.press('radio', `服务与配送 ${service} 星`)
@@ -64,7 +67,13 @@ describe('the review of an order', () => {
     await page.press('switch', '匿名评价 评价里不显示头像和昵称')
     await page.touch(page.byId('review-submit'))
     await page.untilText('20 金币已到账')
-    expect(await written(orderId)).toMatchObject({ dishScore: 5, serviceScore: 4, tags: ['tasty', 'fast'], content: '麻婆豆腐很下饭', isAnonymous: true })
+    expect(await written(orderId)).toMatchObject({
+      dishScore: 5,
+      serviceScore: 4,
+      tags: ['tasty', 'fast'],
+      content: '麻婆豆腐很下饭',
+      isAnonymous: true
+    })
     expect(page.text).toContain('我的评价')
     expect((await server.ask('userPoints', {}, { token: table.eater.token })).points).toBe(20)
 
@@ -124,7 +133,10 @@ describe('the review of an order', () => {
     await page.touch(page.byId('review-submit'))
     await page.untilText('感谢您的评价')
     expect(page.text).not.toContain('金币已到账')
-    expect([(await written(orderId))?.coins, (await server.ask('userPoints', {}, { token: table.eater.token })).points]).toEqual([0, 0])
+    expect([
+      (await written(orderId))?.coins,
+      (await server.ask('userPoints', {}, { token: table.eater.token })).points
+    ]).toEqual([0, 0])
   })
 })
 
@@ -219,7 +231,12 @@ describe('where there is nothing to write', () => {
 
   it('a failure and a missing network are told, and tried again', async () => {
     const { table, orderId } = await served()
-    const page = await openThroughFailures(table.client.network, 'order/comment/get', () => open(table, orderId), ({ text }) => text.includes('川味小馆'))
+    const page = await openThroughFailures(
+      table.client.network,
+      'order/comment/get',
+      () => open(table, orderId),
+      ({ text }) => text.includes('川味小馆')
+    )
     expect(page.has('button', '重试')).toBe(false)
   })
 })

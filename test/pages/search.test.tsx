@@ -13,7 +13,11 @@ beforeAll(async () => {
   const fish = await buildRestaurant(server, { name: { zh: '蜀香鱼馆', en: 'Shu Fish House' } })
   fishId = fish.restaurantId
   await buildDish(server, fish, { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth' } })
-  const tea = await buildRestaurant(server, { name: { zh: '一杯茶', en: 'One Cup' }, cuisine: { zh: '茶饮', en: 'Tea' }, openingWindows: [] })
+  const tea = await buildRestaurant(server, {
+    name: { zh: '一杯茶', en: 'One Cup' },
+    cuisine: { zh: '茶饮', en: 'Tea' },
+    openingWindows: []
+  })
   await buildDish(server, tea, { name: { zh: '珍珠奶茶', en: 'Pearl Milk Tea' }, isSoldOut: true })
   server.clock.advance(6000)
 })
@@ -113,7 +117,11 @@ describe('what stands there first', () => {
     const { page, storage, answers, stores } = await open()
     for (let index = 1; index <= 21; index += 1) stores.find.search.history.add(`第${index}次`)
     stores.find.search.history.add('第5次')
-    expect([stores.find.search.history.words.length, stores.find.search.history.words.slice(0, 2), stores.find.search.history.words.includes('第1次')]).toEqual([20, ['第5次', '第21次'], false])
+    expect([
+      stores.find.search.history.words.length,
+      stores.find.search.history.words.slice(0, 2),
+      stores.find.search.history.words.includes('第1次')
+    ]).toEqual([20, ['第5次', '第21次'], false])
     await page.untilText('搜索历史')
     closePages()
     const later = await open({}, { storage })
@@ -154,7 +162,10 @@ describe('before anything was looked for', () => {
     expect(pending(page)).toBe(0)
   })
 
-  it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {
+  it.each([
+    ['a fault', '加载失败，请重试'],
+    ['no network', '网络不可用，请检查网络后重试']
+  ])('tells of %s and can be tried again', async (what, words) => {
     const client = await startClient(server)
     if (what === 'a fault') client.network.breakDown(hot)
     else client.network.isDown = true
@@ -184,7 +195,10 @@ describe('before anything was looked for', () => {
     const { place } = client.stores.place
     const before = network.countOf(hot)
     client.stores.place.settle({ ...place, latitude: 1.35, longitude: 103.9 }, null, true)
-    await page.until(() => network.countOf(hot) > before && client.stores.find.search.hot.state === 'ready', 'the new terms')
+    await page.until(
+      () => network.countOf(hot) > before && client.stores.find.search.hot.state === 'ready',
+      'the new terms'
+    )
     expect(pending(page)).toBe(0)
   })
 })
@@ -198,12 +212,26 @@ describe('one more order', () => {
     const page = await table.client.open('search', Search)
     await page.untilText('再来一单')
     const { items } = await table.client.stores.call('searchOrdered', { words: 'niurou' })
-    expect(items).toMatchObject([{ orderId, dishId: table.dish.dishId, restaurantId: table.restaurant.restaurantId, dishPrice: '8.80', isOpen: true, isSoldOut: false }])
+    expect(items).toMatchObject([
+      {
+        orderId,
+        dishId: table.dish.dishId,
+        restaurantId: table.restaurant.restaurantId,
+        dishPrice: '8.80',
+        isOpen: true,
+        isSoldOut: false
+      }
+    ])
     expect((await table.client.stores.call('searchOrdered', { words: '披萨' })).items).toEqual([])
     await page.press('button', '再来一份')
     await page.until(() => table.client.moves.length > 0, 'the move')
-    expect([table.client.toasts, table.client.moves]).toEqual([['已加入购物车'], [`push /pages/restaurant/index?restaurantId=${table.restaurant.restaurantId}`]])
-    expect(table.client.stores.carts.of(table.restaurant.restaurantId).orderLines).toMatchObject([{ dishId: table.dish.dishId, dishCount: 2 }])
+    expect([table.client.toasts, table.client.moves]).toEqual([
+      ['已加入购物车'],
+      [`push /pages/restaurant/index?restaurantId=${table.restaurant.restaurantId}`]
+    ])
+    expect(table.client.stores.carts.of(table.restaurant.restaurantId).orderLines).toMatchObject([
+      { dishId: table.dish.dishId, dishCount: 2 }
+    ])
   })
 
   it('is not asked of a visitor', async () => {

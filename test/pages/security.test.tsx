@@ -7,7 +7,9 @@ import { createTestServer, type TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
@@ -29,7 +31,10 @@ async function customer(password: string | null = oldPassword) {
 async function typeCode(page: ShownPage, label: string, mobile: string): Promise<void> {
   const button = page.field(label).closest('.field')?.querySelector<HTMLElement>('[role="button"]')
   await page.touch(button ?? page.root)
-  await page.until(() => page.field(label).closest('.field')?.textContent?.includes('秒后重发') ?? false, 'the countdown')
+  await page.until(
+    () => page.field(label).closest('.field')?.textContent?.includes('秒后重发') ?? false,
+    'the countdown'
+  )
   await page.type(label, await newestCode(server, mobile))
 }
 
@@ -37,7 +42,8 @@ const typePassword = async (page: ShownPage, password: string, confirm = passwor
   await page.type('新密码', password)
   await page.type('确认密码', confirm)
 }
-const canLogIn = async (mobile: string, password: string) => (await server.call('loginByPassword', { mobile, password })).code === 1
+const canLogIn = async (mobile: string, password: string) =>
+  (await server.call('loginByPassword', { mobile, password })).code === 1
 const isDead = async (token: string) => (await server.call('addressList', {}, { token })).status === 401
 const notice = (page: ShownPage) => page.root.querySelector('.notice')?.textContent ?? null
 const openPassword = async (client: Client) => {
@@ -55,7 +61,11 @@ describe('a new password', () => {
     await page.press('button', '保存新密码')
     await page.until(() => moves.length > 0, 'leaving')
     expect([moves, toasts]).toEqual([['back'], ['密码已更新']])
-    expect([await canLogIn(mobile, newPassword), await canLogIn(mobile, oldPassword), await isDead(otherToken)]).toEqual([true, false, true])
+    expect([
+      await canLogIn(mobile, newPassword),
+      await canLogIn(mobile, oldPassword),
+      await isDead(otherToken)
+    ]).toEqual([true, false, true])
     await expect(stores.call('addressList', {})).resolves.toBeDefined()
   })
 
@@ -87,7 +97,13 @@ describe('a new password', () => {
   it.each([
     ['nothing typed', '', '', '', { 原密码: '请输入原密码', 新密码: '请输入密码', 确认密码: null }],
     ['a short one', 'x', '12345', '12345', { 原密码: null, 新密码: '密码为 6 至 16 个字符', 确认密码: null }],
-    ['17 characters', 'x', '12345678901234567', '12345678901234567', { 原密码: null, 新密码: '密码为 6 至 16 个字符', 确认密码: null }],
+    [
+      '17 characters',
+      'x',
+      '12345678901234567',
+      '12345678901234567',
+      { 原密码: null, 新密码: '密码为 6 至 16 个字符', 确认密码: null }
+    ],
     ['two that differ', 'x', 'Fanju2026', 'Fanju2027', { 原密码: null, 新密码: null, 确认密码: '两次输入的密码不一致' }]
   ])('tells %s at its field and keeps what was typed', async (_case, current, password, confirm, problems) => {
     const { client, network } = await customer()
@@ -95,8 +111,13 @@ describe('a new password', () => {
     if (current !== '') await page.type('原密码', current)
     await typePassword(page, password, confirm)
     await page.press('button', '保存新密码')
-    for (const [label, problem] of Object.entries(problems)) expect([label, page.problemAt(label)]).toEqual([label, problem])
-    expect(['原密码', '新密码', '确认密码'].map((label) => page.field(label).value)).toEqual([current, password, confirm])
+    for (const [label, problem] of Object.entries(problems))
+      expect([label, page.problemAt(label)]).toEqual([label, problem])
+    expect(['原密码', '新密码', '确认密码'].map((label) => page.field(label).value)).toEqual([
+      current,
+      password,
+      confirm
+    ])
     expect(network.countOf('login/password/change')).toBe(0)
   })
 
@@ -108,7 +129,11 @@ describe('a new password', () => {
     await page.press('button', '保存新密码')
     await page.until(() => notice(page) !== null, 'the message')
     expect(notice(page)).toContain('原密码不正确')
-    expect([page.field('新密码').value, moves.length, await canLogIn(mobile, oldPassword)]).toEqual([newPassword, 0, true])
+    expect([page.field('新密码').value, moves.length, await canLogIn(mobile, oldPassword)]).toEqual([
+      newPassword,
+      0,
+      true
+    ])
   })
 
   it('of a forgotten one is set by a visitor with a code, who is logged in then', async () => {
@@ -205,7 +230,11 @@ describe('the own mobile', () => {
     const { client, network } = await customer()
     const page = await openMobile(client)
     await page.press('button', '更换手机号')
-    expect(['当前手机号的验证码', '新手机号', '新手机号的验证码'].map((label) => page.problemAt(label))).toEqual(['请先获取验证码', '请输入手机号', '请输入验证码'])
+    expect(['当前手机号的验证码', '新手机号', '新手机号的验证码'].map((label) => page.problemAt(label))).toEqual([
+      '请先获取验证码',
+      '请输入手机号',
+      '请输入验证码'
+    ])
     await page.type('新手机号', '12')
     await page.press('button', '更换手机号')
     expect(page.problemAt('新手机号')).toBe('请输入正确的手机号')
@@ -235,9 +264,18 @@ describe('the countdown of a code', () => {
   })
 
   it('is of one mobile for all purposes, the code itself of one purpose', async () => {
-    const { network, stores: { security: { otp } } } = await startClient(server)
+    const {
+      network,
+      stores: {
+        security: { otp }
+      }
+    } = await startClient(server)
     const mobile = nextMobile()
-    expect([await otp.send('login', mobile), await otp.send('login', mobile), await otp.send('resetPassword', mobile)]).toEqual([true, false, false])
+    expect([
+      await otp.send('login', mobile),
+      await otp.send('login', mobile),
+      await otp.send('resetPassword', mobile)
+    ]).toEqual([true, false, false])
     expect(network.countOf('common/otp/send')).toBe(1)
     expect([otp.resendAt(mobile), otp.resendAt(nextMobile())]).toEqual([expect.any(Number), null])
     expect([otp.isSent('login', mobile), otp.isSent('resetPassword', mobile)]).toEqual([true, false])

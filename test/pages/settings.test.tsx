@@ -27,28 +27,50 @@ async function person(options?: ClientOptions) {
   return { ...client, client, mobile, userId: client.stores.session.session?.userId ?? '' }
 }
 
-const cell = (page: ShownPage, words: string) => page.all('button').find(({ textContent }) => textContent?.startsWith(words)) as HTMLElement
-const isOn = (page: ShownPage, name: string) => page.all('switch').find(({ textContent }) => textContent?.startsWith(name))?.getAttribute('aria-checked')
-const flip = (page: ShownPage, name: string) => page.touch(page.all('switch').find(({ textContent }) => textContent?.startsWith(name)) as HTMLElement)
+const cell = (page: ShownPage, words: string) =>
+  page.all('button').find(({ textContent }) => textContent?.startsWith(words)) as HTMLElement
+const isOn = (page: ShownPage, name: string) =>
+  page
+    .all('switch')
+    .find(({ textContent }) => textContent?.startsWith(name))
+    ?.getAttribute('aria-checked')
+const flip = (page: ShownPage, name: string) =>
+  page.touch(page.all('switch').find(({ textContent }) => textContent?.startsWith(name)) as HTMLElement)
 
 describe('the settings', () => {
   it('lead a customer everywhere', async () => {
     const { client, moves } = await person()
     const page = await client.open('settings', SettingsPage)
-    for (const words of ['我的资料', '账号与安全', '修改密码', '意见反馈', '关于我们', '版本更新', '注销账号']) await page.touch(cell(page, words))
-    expect(moves).toEqual(['my-information/index', 'my-information/bind', 'setting/chgpwd', 'setting/feedback', 'about/index', 'index/update', 'setting/bye'].map((path) => `push /pages/${path}`))
+    for (const words of ['我的资料', '账号与安全', '修改密码', '意见反馈', '关于我们', '版本更新', '注销账号'])
+      await page.touch(cell(page, words))
+    expect(moves).toEqual(
+      [
+        'my-information/index',
+        'my-information/bind',
+        'setting/chgpwd',
+        'setting/feedback',
+        'about/index',
+        'index/update',
+        'setting/bye'
+      ].map((path) => `push /pages/${path}`)
+    )
   })
 
   it('show a visitor what a visitor may do', async () => {
     const client = await startClient(server)
     const page = await client.open('settings', SettingsPage)
-    expect(['账号与安全', '修改密码', '注销账号', '下载我的数据', '退出登录'].filter((words) => page.text.includes(words))).toEqual([])
+    expect(
+      ['账号与安全', '修改密码', '注销账号', '下载我的数据', '退出登录'].filter((words) => page.text.includes(words))
+    ).toEqual([])
     await page.touch(cell(page, '找回密码'))
     await page.press('button', '登录')
     expect(client.moves).toEqual(['push /pages/setting/chgpwd', 'push /pages/my/login'])
   })
 
-  it.each([['隐私政策', 'privacy'], ['用户协议', 'terms']])('open the %s of the server in the person’s language', async (words, name) => {
+  it.each([
+    ['隐私政策', 'privacy'],
+    ['用户协议', 'terms']
+  ])('open the %s of the server in the person’s language', async (words, name) => {
     const { client, moves, stores } = await person({ locale: 'zh-CN' })
     const page = await client.open('settings', SettingsPage)
     await page.touch(cell(page, words))
@@ -85,7 +107,14 @@ describe('the settings', () => {
     stores.remembered.putAway('a hint')
     stores.remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-01-01', deliveryTime: '2026-01-01T04:00:00Z' })
     const noodles = buildDish()
-    stores.carts.of('r1').add(cartItemOf(noodles, 2, { restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' }, currency: 'SGD', locale: 'zh-CN' }), rulesOf(noodles))
+    stores.carts.of('r1').add(
+      cartItemOf(noodles, 2, {
+        restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
+        currency: 'SGD',
+        locale: 'zh-CN'
+      }),
+      rulesOf(noodles)
+    )
     stores.feedback.type('content', '没写完')
     const keptBefore = new Map(storage.kept)
     const page = await client.open('settings', SettingsPage)
@@ -147,10 +176,19 @@ describe('the copy of one’s own data', () => {
     await page.touch(page.byId('export-keep'))
     const [name, text] = keepText.mock.calls[0] ?? ['', '']
     expect([name, toasts]).toEqual([expect.stringMatching(/^[\w-]+\.json$/), ['文件已保存到下载目录']])
-    expect([text.includes(mobile), text.includes(other.mobile), Object.keys(JSON.parse(text) as object)]).toEqual([true, false, expect.arrayContaining(['exportedAt'])])
+    expect([text.includes(mobile), text.includes(other.mobile), Object.keys(JSON.parse(text) as object)]).toEqual([
+      true,
+      false,
+      expect.arrayContaining(['exportedAt'])
+    ])
   })
 
-  it.each([['shared', ['文件已发送']], ['copied', ['数据已复制，可粘贴保存']], ['failed', ['没能保存，请重试']], ['cancelled', []]] as const)('says when it was %s', async (outcome, words) => {
+  it.each([
+    ['shared', ['文件已发送']],
+    ['copied', ['数据已复制，可粘贴保存']],
+    ['failed', ['没能保存，请重试']],
+    ['cancelled', []]
+  ] as const)('says when it was %s', async (outcome, words) => {
     const someone = await person()
     jest.spyOn(files, 'keepText').mockResolvedValue(outcome)
     const page = await open(someone)
@@ -184,7 +222,11 @@ describe('feedback', () => {
     await page.type('联系方式 (选填)', 'wx: xiaoman')
     await send(page)
     await page.untilText('谢谢您的反馈')
-    const [row] = await server.kernel.db.select().from(feedbacks).where(eq(feedbacks.userId, userId)).orderBy(desc(feedbacks.createdAt))
+    const [row] = await server.kernel.db
+      .select()
+      .from(feedbacks)
+      .where(eq(feedbacks.userId, userId))
+      .orderBy(desc(feedbacks.createdAt))
     expect([row?.content, row?.contact, stores.feedback.content]).toEqual(['菜凉了', 'wx: xiaoman', ''])
     await page.press('button', '返回')
     expect(moves).toEqual(['back'])
@@ -233,7 +275,10 @@ describe('feedback', () => {
     await page.untilText('提交失败，请重试')
     network.mend()
     await send(page)
-    await page.until(() => network.countOf('common/feedback/submit') === 2 && !page.text.includes('提交失败'), 'the second try')
+    await page.until(
+      () => network.countOf('common/feedback/submit') === 2 && !page.text.includes('提交失败'),
+      'the second try'
+    )
   })
 
   it('of one customer is not shown to the next, though a visitor may log in and go on', async () => {

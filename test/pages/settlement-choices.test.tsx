@@ -4,7 +4,14 @@ import TippingPage from '@/pages/tippingInput/index'
 import VoucherChoicePage from '@/pages/coupon/use'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
-import { buildAddress, buildCity, buildDish, buildPromotionCode, buildRestaurant, giveVoucher } from '../support/commerce'
+import {
+  buildAddress,
+  buildCity,
+  buildDish,
+  buildPromotionCode,
+  buildRestaurant,
+  giveVoucher
+} from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 
@@ -16,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(closePages)
 
-const pages = { remarks: RemarksPage, tipping: TippingPage, promotionCode: PromotionCodePage, voucherChoice: VoucherChoicePage } as const
+const pages = {
+  remarks: RemarksPage,
+  tipping: TippingPage,
+  promotionCode: PromotionCodePage,
+  voucherChoice: VoucherChoicePage
+} as const
 
 /** A person with two dishes in the cart, on the page of one choice that was opened by its link. */
 async function scene(name: keyof typeof pages, { isVisitor = false, portions = 2 } = {}) {
@@ -29,7 +41,13 @@ async function scene(name: keyof typeof pages, { isVisitor = false, portions = 2
   }
   if (portions > 0) putInCart(client, restaurant, dish, portions)
   const userId = client.stores.session.session?.userId ?? ''
-  return { ...client, client, userId, restaurant, open: () => client.open(name, pages[name], { restaurantId: restaurant.restaurantId }) }
+  return {
+    ...client,
+    client,
+    userId,
+    restaurant,
+    open: () => client.open(name, pages[name], { restaurantId: restaurant.restaurantId })
+  }
 }
 
 describe.each(['remarks', 'tipping', 'promotionCode', 'voucherChoice'] as const)('the page %s', (name) => {
@@ -117,7 +135,7 @@ describe('the tip', () => {
     expect([stores.settlement.tipAmount, moves]).toEqual(['100.00', ['back']])
   })
 
-  it('is one of a few, an amount of one\'s own, or none', async () => {
+  it("is one of a few, an amount of one's own, or none", async () => {
     const { open, stores, moves, client } = await scene('tipping')
     const page = await open()
     await page.untilText('自定义小费')
@@ -185,7 +203,9 @@ describe('the red envelope', () => {
     const page = await open()
     await page.until(() => page.has('button', '登录'), 'the wall')
     await page.press('button', '登录')
-    expect(moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/coupon/use?restaurantId=${restaurant.restaurantId}`)}`])
+    expect(moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent(`/pages/coupon/use?restaurantId=${restaurant.restaurantId}`)}`
+    ])
   })
 
   it('lists the usable ones first and why the others are not', async () => {

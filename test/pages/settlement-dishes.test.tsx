@@ -18,7 +18,10 @@ describe('the dishes of a settlement', () => {
     const { client, open, moves, restaurant } = await scene()
     const page = await open()
     await quoted(page, client)
-    await page.until(() => /预计 .*\d\d:\d\d-\d\d:\d\d 送达/.test(page.byId('settlement-time').textContent ?? ''), 'the time of arrival')
+    await page.until(
+      () => /预计 .*\d\d:\d\d-\d\d:\d\d 送达/.test(page.byId('settlement-time').textContent ?? ''),
+      'the time of arrival'
+    )
     expect(page.byId('settlement-restaurant').textContent).toBe('川味小馆')
     await page.touch(page.byId('settlement-restaurant'))
     expect(moves).toEqual([`replace /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])

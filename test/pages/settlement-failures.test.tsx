@@ -38,7 +38,11 @@ describe('what goes wrong', () => {
     network.breakDown('order/submit')
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => toasts.length > 0, 'the failure')
-    expect([toasts, stores.carts.of(restaurant.restaurantId).count, client.moves]).toEqual([['下单失败，请重试'], 2, []])
+    expect([toasts, stores.carts.of(restaurant.restaurantId).count, client.moves]).toEqual([
+      ['下单失败，请重试'],
+      2,
+      []
+    ])
     network.mend()
     await quoted(page, client)
     expect(await submitted(page, client)).toMatchObject({ status: 'awaitingPayment' })

@@ -42,10 +42,20 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
 
   const again = await reloaded(client)
   again.stores.settlement.enter(restaurant.restaurantId)
-  expect(again.stores.settlement).toMatchObject({ deliveryType: 'pickup', remark: '不要香菜', tableware: '2', way: { chosen: 'BANK_TRANSFER' } })
+  expect(again.stores.settlement).toMatchObject({
+    deliveryType: 'pickup',
+    remark: '不要香菜',
+    tableware: '2',
+    way: { chosen: 'BANK_TRANSFER' }
+  })
   expect(again.stores.settlement.invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })
   again.stores.settlement.enter('another-restaurant')
-  expect(again.stores.settlement).toMatchObject({ deliveryType: 'delivery', remark: '', tableware: 'none', way: { chosen: null } })
+  expect(again.stores.settlement).toMatchObject({
+    deliveryType: 'delivery',
+    remark: '',
+    tableware: 'none',
+    way: { chosen: null }
+  })
 
   const second = await scene()
   const shown = await second.open()
@@ -63,7 +73,8 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
   await client.stores.call('addressSave', buildAddress({ isDefault: true }))
-  for (const { restaurant, dish } of [one, other]) putInCart(client, restaurant, dish, 2, client.stores.carts.of(sellerId))
+  for (const { restaurant, dish } of [one, other])
+    putInCart(client, restaurant, dish, 2, client.stores.carts.of(sellerId))
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(page, client)
   const { settlement, vouchers } = client.stores
@@ -83,8 +94,18 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   const again = await reloaded(client)
   const shown = await again.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(shown, again)
-  expect(again.stores.settlement).toMatchObject({ remark: '不要香菜', tableware: '2', tipAmount: '3.00', usesBalance: true, way: { chosen: 'BANK_TRANSFER' }, deliveryAt: slot.startsAt })
-  expect([again.stores.vouchers.chosen, again.stores.settlement.quote.value?.figures]).toMatchObject([null, { tip: '3.00', total }])
+  expect(again.stores.settlement).toMatchObject({
+    remark: '不要香菜',
+    tableware: '2',
+    tipAmount: '3.00',
+    usesBalance: true,
+    way: { chosen: 'BANK_TRANSFER' },
+    deliveryAt: slot.startsAt
+  })
+  expect([again.stores.vouchers.chosen, again.stores.settlement.quote.value?.figures]).toMatchObject([
+    null,
+    { tip: '3.00', total }
+  ])
   expect(shown.text).toContain('不要香菜')
   again.stores.settlement.enter(one.restaurant.restaurantId)
   expect(again.stores.settlement).toMatchObject({ remark: '', tableware: 'none', tipAmount: null, deliveryAt: null })
@@ -93,10 +114,23 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   await shown.touch(shown.byId('settlement-submit'))
   await shown.until(() => again.moves.length > 0, 'leaving')
   const rows = await server.kernel.db.select().from(orders).where(eq(orders.combineOrderAreaId, areaId))
-  expect(rows).toMatchObject([{ remark: expect.stringContaining('不要香菜'), tableware: '2', paymentType: 'BANK_TRANSFER', arrivesFrom: Date.parse(slot.startsAt) }])
+  expect(rows).toMatchObject([
+    {
+      remark: expect.stringContaining('不要香菜'),
+      tableware: '2',
+      paymentType: 'BANK_TRANSFER',
+      arrivesFrom: Date.parse(slot.startsAt)
+    }
+  ])
   const after = await reloaded(again)
   after.stores.settlement.enter(sellerId)
-  expect(after.stores.settlement).toMatchObject({ remark: '', tableware: 'none', tipAmount: null, usesBalance: false, way: { chosen: null } })
+  expect(after.stores.settlement).toMatchObject({
+    remark: '',
+    tableware: 'none',
+    tipAmount: null,
+    usesBalance: false,
+    way: { chosen: null }
+  })
 })
 
 it('a reload keeps what the leader chose for a group, and nobody else who logs in finds it', async () => {
@@ -104,14 +138,16 @@ it('a reload keeps what the leader chose for a group, and nobody else who logs i
   await choose(leader, orderTransactionId, [rice, 1])
   await leader.open('groupCart', GroupCartPage, { orderTransactionId })
   const { checkout } = leader.stores.groups
-  for (let turn = 0; turn < 100 && checkout.quote.value === null; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let turn = 0; turn < 100 && checkout.quote.value === null; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   checkout.set('remark', '放门口')
   checkout.set('tableware', '4')
   closePages()
 
   const again = await reloaded(leader)
   const unwatch = again.stores.groups.group.watch(orderTransactionId)
-  for (let turn = 0; turn < 100 && again.stores.groups.group.group.value === null; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let turn = 0; turn < 100 && again.stores.groups.group.group.value === null; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   const stop = again.stores.groups.checkout.follow()
   expect(again.stores.groups.checkout).toMatchObject({ remark: '放门口', tableware: '4' })
   stop()

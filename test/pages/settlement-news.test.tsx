@@ -21,7 +21,10 @@ describe('what the menu has changed since', () => {
   it('is told above the bill, and once', async () => {
     const { client, open, stores, restaurant, dish } = await scene()
     putInCart(client, restaurant, await buildDish(server, restaurant, { name: { zh: '凉面' }, status: 'removed' }))
-    await server.kernel.db.update(dishes).set({ priceMinor: dish.priceMinor + 100 }).where(eq(dishes.dishId, dish.dishId))
+    await server.kernel.db
+      .update(dishes)
+      .set({ priceMinor: dish.priceMinor + 100 })
+      .where(eq(dishes.dishId, dish.dishId))
     server.clock.advance(6000)
     const page = await open()
     await page.untilText('凉面：已下架，已移出购物车')
@@ -51,7 +54,8 @@ describe('an order that is in the way', () => {
     const { orderId } = await submitted(page, client)
     page.close()
     moves.length = 0
-    const move = (status: 'paid' | 'accepted') => server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
+    const move = (status: 'paid' | 'accepted') =>
+      server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
     await move('paid')
     putInCart(client, restaurant, dish)
     const again = await open()

@@ -32,7 +32,8 @@ export async function quoted(page: ShownPage, { stores, network }: Client): Prom
 
 /** What a line of the bill says, or undefined where it is not there. */
 export const amountOf = (page: ShownPage, title: string): string | undefined =>
-  Array.from(page.root.querySelectorAll('.bill .row')).find((row) => row.querySelector('.title')?.textContent === title)?.textContent ?? undefined
+  Array.from(page.root.querySelectorAll('.bill .row')).find((row) => row.querySelector('.title')?.textContent === title)
+    ?.textContent ?? undefined
 
 /** People who settle their carts on a server. */
 export function settlementsOn(serverOf: () => TestServer) {
@@ -45,10 +46,20 @@ export function settlementsOn(serverOf: () => TestServer) {
       if (hasAddress) await client.stores.call('addressSave', buildAddress({ isDefault: true }))
     }
     if (portions > 0) putInCart(client, restaurant, dish, portions)
-    return { ...client, client, restaurant, dish, open: () => client.open('settlement', SettlementPage, { restaurantId: restaurant.restaurantId }) }
+    return {
+      ...client,
+      client,
+      restaurant,
+      dish,
+      open: () => client.open('settlement', SettlementPage, { restaurantId: restaurant.restaurantId })
+    }
   }
 
-  const ordersOf = ({ stores }: Client) => serverOf().kernel.db.select().from(orders).where(eq(orders.userId, stores.session.session?.userId ?? ''))
+  const ordersOf = ({ stores }: Client) =>
+    serverOf()
+      .kernel.db.select()
+      .from(orders)
+      .where(eq(orders.userId, stores.session.session?.userId ?? ''))
 
   /** The one order of a person, once the page has left for it. */
   async function submitted(page: ShownPage, client: Client) {

@@ -25,7 +25,9 @@ describe('who settles', () => {
     expect(page.text).toContain('菜品小计')
     expect(page.root.querySelector('#settlement-submit')).toBeNull()
     await page.touch(page.byId('settlement-login'))
-    expect(moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/index?restaurantId=${restaurant.restaurantId}`)}`])
+    expect(moves).toEqual([
+      `push /pages/my/login?returns=${encodeURIComponent(`/pages/shopcart/index?restaurantId=${restaurant.restaurantId}`)}`
+    ])
     await logIn(server, client, nextMobile())
     await page.until(() => page.root.querySelector('#settlement-submit') !== null, 'the submit button')
     expect(stores.carts.of(restaurant.restaurantId).count).toBe(2)
@@ -73,7 +75,13 @@ describe('what is chosen', () => {
     expect(page.byId('settlement-tableware').textContent).toContain('10 份以上')
     await quoted(page, client)
     const order = await submitted(page, client)
-    expect(order).toMatchObject({ tableware: 'more', remark: '', invoice: null, status: 'awaitingPayment', kind: 'delivery' })
+    expect(order).toMatchObject({
+      tableware: 'more',
+      remark: '',
+      invoice: null,
+      status: 'awaitingPayment',
+      kind: 'delivery'
+    })
     expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${order.orderId}`])
     expect(stores.carts.of(restaurant.restaurantId).count).toBe(0)
   })
@@ -93,7 +101,12 @@ describe('what is chosen', () => {
     expect(await submitted(page, client)).toMatchObject({ kind: 'pickup' })
   })
 
-  it.each([['remark', 'shopcart/remarks'], ['tip', 'tippingInput/index'], ['voucher', 'coupon/use'], ['code', 'promotionCodeInput/index']])('%s has a page of its own', async (cell, path) => {
+  it.each([
+    ['remark', 'shopcart/remarks'],
+    ['tip', 'tippingInput/index'],
+    ['voucher', 'coupon/use'],
+    ['code', 'promotionCodeInput/index']
+  ])('%s has a page of its own', async (cell, path) => {
     const { client, open, moves, restaurant } = await scene()
     const page = await open()
     await quoted(page, client)
@@ -111,7 +124,10 @@ describe('what is chosen', () => {
     expect(amountOf(page, '骑手小费')).toContain('S$3.00')
     await page.press('radio', '到店自取')
     await quoted(page, client)
-    expect([amountOf(page, '骑手小费'), page.byId('settlement-remark').textContent]).toEqual([undefined, expect.not.stringContaining('请勿按门铃')])
+    expect([amountOf(page, '骑手小费'), page.byId('settlement-remark').textContent]).toEqual([
+      undefined,
+      expect.not.stringContaining('请勿按门铃')
+    ])
     await page.press('radio', '外卖配送')
     await quoted(page, client)
     expect(page.byId('settlement-remark').textContent).toContain('汤分开, 请勿按门铃')
@@ -129,17 +145,24 @@ describe('what is chosen', () => {
     await quoted(page, client)
     const { settlement, addresses } = stores
     const near = addresses.chosenId ?? ''
-    const offered = () => settlement.times.value?.days.flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt }))) ?? []
+    const offered = () =>
+      settlement.times.value?.days.flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt }))) ?? []
     const goTo = async (addressId: string) => {
       const before = client.network.countOf('order/deliverytime/list')
       addresses.choose(addressId)
-      await page.until(() => client.network.countOf('order/deliverytime/list') > before && !settlement.times.isLoading, 'the times')
+      await page.until(
+        () => client.network.countOf('order/deliverytime/list') > before && !settlement.times.isLoading,
+        'the times'
+      )
       await quoted(page, client)
     }
     const [first, ...later] = offered()
     settlement.chooseTime(later.at(-1) ?? null)
     await goTo(far.addressId)
-    expect([settlement.deliveryAt, page.text.includes('您之前选的时间已不可用')]).toEqual([later.at(-1)?.startsAt, false])
+    expect([settlement.deliveryAt, page.text.includes('您之前选的时间已不可用')]).toEqual([
+      later.at(-1)?.startsAt,
+      false
+    ])
     await goTo(near)
     settlement.chooseTime(first ?? null)
     await goTo(far.addressId)
@@ -161,11 +184,17 @@ describe('what is chosen', () => {
     await page.type('发票抬头', '饭聚贸易')
     await page.type('接收邮箱', 'books@')
     await page.touch(page.byId('invoice-save'))
-    expect([page.problemAt('发票抬头'), page.problemAt('接收邮箱'), page.field('接收邮箱').value]).toEqual([null, '请输入正确的邮箱', 'books@'])
+    expect([page.problemAt('发票抬头'), page.problemAt('接收邮箱'), page.field('接收邮箱').value]).toEqual([
+      null,
+      '请输入正确的邮箱',
+      'books@'
+    ])
     await page.type('接收邮箱', 'books@fanju.example')
     await page.touch(page.byId('invoice-save'))
     await page.until(() => page.byId('settlement-invoice').textContent?.includes('饭聚贸易') === true, 'the invoice')
-    expect(await submitted(page, client)).toMatchObject({ invoice: { title: '饭聚贸易', email: 'books@fanju.example' } })
+    expect(await submitted(page, client)).toMatchObject({
+      invoice: { title: '饭聚贸易', email: 'books@fanju.example' }
+    })
   })
 
   it('an invoice that is not wanted after all is not sent', async () => {
@@ -215,7 +244,11 @@ describe('what stands in the way', () => {
   })
 
   it('less than the minimum amount: it says how much, and leads back to the menu', async () => {
-    const { client, open, moves } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 }, behind: 'restaurant' })
+    const { client, open, moves } = await scene({
+      portions: 1,
+      restaurant: { minimumOrderMinor: 2000 },
+      behind: 'restaurant'
+    })
     const page = await open()
     await quoted(page, client)
     expect(page.text).toContain('商品金额须大于 S$20.00，还差 S$11.20')
@@ -225,22 +258,36 @@ describe('what stands in the way', () => {
     expect(moves).toEqual(['back'])
   })
 
-  it.each(['carts', 'recommend', undefined] as const)('leads to the menu where %s is behind, which is not where a cart is mended', async (behind) => {
-    const { client, open, moves, restaurant } = await scene({ portions: 1, restaurant: { minimumOrderMinor: 2000 }, behind })
-    const page = await open()
-    await quoted(page, client)
-    await page.press('button', '返回点餐')
-    expect(moves).toEqual([`replace /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
-  })
+  it.each(['carts', 'recommend', undefined] as const)(
+    'leads to the menu where %s is behind, which is not where a cart is mended',
+    async (behind) => {
+      const { client, open, moves, restaurant } = await scene({
+        portions: 1,
+        restaurant: { minimumOrderMinor: 2000 },
+        behind
+      })
+      const page = await open()
+      await quoted(page, client)
+      await page.press('button', '返回点餐')
+      expect(moves).toEqual([`replace /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
+    }
+  )
 
-  it.each([['there are no riders', { hasRiders: false }], ['it does not deliver', { hasDelivery: false }]])('offers to collect where %s', async (_what, facts) => {
+  it.each([
+    ['there are no riders', { hasRiders: false }],
+    ['it does not deliver', { hasDelivery: false }]
+  ])('offers to collect where %s', async (_what, facts) => {
     const { client, open, toasts } = await scene({ restaurant: facts })
     const page = await open()
     await quoted(page, client)
     await page.until(() => page.has('button', '改为到店自取'), 'the offer')
     await page.press('button', '改为到店自取')
     await quoted(page, client)
-    expect([client.stores.settlement.deliveryType, toasts.length, page.has('button', '改为到店自取')]).toEqual(['pickup', 1, false])
+    expect([client.stores.settlement.deliveryType, toasts.length, page.has('button', '改为到店自取')]).toEqual([
+      'pickup',
+      1,
+      false
+    ])
     expect(client.stores.settlement.quote.value?.problems).toEqual([])
   })
 

@@ -27,19 +27,37 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     putInCart(client, other.restaurant, other.dish, 3)
     const page = await client.open('carts', Carts)
     await page.until(() => client.stores.cartList.state === 'ready', 'the list')
-    for (const title of ['美食街', '超值推荐', '年味', '茶铺']) expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
-    expect(client.stores.cartList.shown.map(({ kind, total }) => [kind, total])).toEqual([['restaurant', '18.60'], ['newYear', '6.20'], ['recommend', '8.80'], ['area', '23.80']])
+    for (const title of ['美食街', '超值推荐', '年味', '茶铺'])
+      expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
+    expect(client.stores.cartList.shown.map(({ kind, total }) => [kind, total])).toEqual([
+      ['restaurant', '18.60'],
+      ['newYear', '6.20'],
+      ['recommend', '8.80'],
+      ['area', '23.80']
+    ])
     await page.press('button', '去结算, 面馆')
-    expect([client.stores.carts.of(picksSellerId).count, client.stores.carts.of(one.restaurant.restaurantId).count]).toEqual([0, 1])
-    const [last] = page.all('button').filter(({ textContent }) => textContent === '去结算').slice(-1)
+    expect([
+      client.stores.carts.of(picksSellerId).count,
+      client.stores.carts.of(one.restaurant.restaurantId).count
+    ]).toEqual([0, 1])
+    const [last] = page
+      .all('button')
+      .filter(({ textContent }) => textContent === '去结算')
+      .slice(-1)
     if (last === undefined) throw new Error('no way to the settlement')
     await page.touch(last)
-    expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${one.restaurant.restaurantId}`, `push /pages/shopcart/area?combineOrderAreaId=${areaId}`])
+    expect(client.moves).toEqual([
+      `push /pages/shopcart/index?restaurantId=${one.restaurant.restaurantId}`,
+      `push /pages/shopcart/area?combineOrderAreaId=${areaId}`
+    ])
   })
 
   it('say what the promotions of an area’s restaurants take off', async () => {
     const { areaId, one, other } = await layArea(server)
-    await buildPromotion(server, one.restaurant.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 1500, deductAmount: 300 }] })
+    await buildPromotion(server, one.restaurant.restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [{ minTarget: 1500, deductAmount: 300 }]
+    })
     const client = await startClient(server)
     const area = client.stores.carts.of(areaSellerId(areaId))
     putInCart(client, one.restaurant, one.dish, 2, area)
@@ -57,7 +75,11 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)
     await page.untilText('附近暂无骑手')
-    const settle = () => page.all('button').find(({ textContent }) => textContent === '去结算')?.getAttribute('aria-disabled')
+    const settle = () =>
+      page
+        .all('button')
+        .find(({ textContent }) => textContent === '去结算')
+        ?.getAttribute('aria-disabled')
     expect(settle()).toBe('true')
     await page.press('button', '移除 茶铺 的菜品')
     expect(page.text).not.toContain('附近暂无骑手')

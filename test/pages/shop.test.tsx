@@ -11,7 +11,13 @@ let martId: string
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1478, longitude: 101.6953 })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.1478,
+    longitude: 101.6953
+  })
   martId = await stockMart()
   server.clock.advance(6000)
 })
@@ -22,9 +28,16 @@ afterEach(closePages)
 async function stockMart(): Promise<string> {
   const mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜', en: 'Fanju Fresh' } })
   const fruit = nextId('c')
-  await server.kernel.db.insert(menuCategories).values({ categoryId: fruit, restaurantId: mart.restaurantId, name: { zh: '水果', en: 'Fruit' }, sortOrder: 1 })
+  await server.kernel.db
+    .insert(menuCategories)
+    .values({ categoryId: fruit, restaurantId: mart.restaurantId, name: { zh: '水果', en: 'Fruit' }, sortOrder: 1 })
   const goods = { specification: { zh: '500 克', en: '500 g' } }
-  await buildDish(server, mart, { ...goods, name: { zh: '上海青', en: 'Pak choi' }, priceMinor: 250, originalPriceMinor: 320 })
+  await buildDish(server, mart, {
+    ...goods,
+    name: { zh: '上海青', en: 'Pak choi' },
+    priceMinor: 250,
+    originalPriceMinor: 320
+  })
   await buildDish(server, mart, { ...goods, name: { zh: '空心菜', en: 'Kang kong' }, stock: 3 })
   await buildDish(server, mart, { ...goods, name: { zh: '菠菜', en: 'Spinach' }, stock: 0 })
   await buildDish(server, mart, { ...goods, name: { zh: '榴莲', en: 'Durian' }, categoryId: fruit, stock: 40 })
@@ -109,7 +122,10 @@ describe('the fresh-goods shop', () => {
     expect(page.text).not.toContain('上海青')
   })
 
-  it.each([['a fault', '加载失败，请重试'], ['no network', '网络不可用，请检查网络后重试']])('tells of %s and can be tried again', async (what, words) => {
+  it.each([
+    ['a fault', '加载失败，请重试'],
+    ['no network', '网络不可用，请检查网络后重试']
+  ])('tells of %s and can be tried again', async (what, words) => {
     const client = await startClient(server)
     client.network.breakDown('restaurant/mart/shelf')
     client.network.isDown = what === 'no network'

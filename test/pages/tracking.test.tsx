@@ -38,7 +38,10 @@ describe('an order on the map', () => {
     await page.untilText('等待商家接单')
     const drawing = () => page.byId('route-drawing')
     expect(drawing().getAttribute('aria-label')).toBe('订单地图, 川味小馆, 收货地址, 全程 1.1km')
-    expect([drawing().querySelectorAll('[role="button"]').length, drawing().querySelector('.sign-delivery')]).toEqual([0, null])
+    expect([drawing().querySelectorAll('[role="button"]').length, drawing().querySelector('.sign-delivery')]).toEqual([
+      0,
+      null
+    ])
     await serveUntil(table, orderId, 'delivering')
     await table.client.stores.tracking.refresh()
     await server.kernel.jobs.runDue()
@@ -75,15 +78,22 @@ describe('an order on the map', () => {
     expect(tracking().track.value?.status).toBe('accepted')
   }, 40_000)
 
-  it.each([['accepted', '商家已接单', 10_000], ['delivering', '骑手距您', 4000]] as const)('without a socket is asked about by itself while it is %s, at its own pace', async (status, words, pollMs) => {
-    const table = await layTable(server)
-    const orderId = await paidOrderAt(table)
-    await serveUntil(table, orderId, status)
-    const page = await table.client.open('orderMap', OrderMapPage, { orderId })
-    await page.untilText(words)
-    expect(table.client.stores.orderLife.live.isLive).toBe(false)
-    await expectFollowedOnTop(table.client, page, 'order/track/get', pollMs)
-  }, 40_000)
+  it.each([
+    ['accepted', '商家已接单', 10_000],
+    ['delivering', '骑手距您', 4000]
+  ] as const)(
+    'without a socket is asked about by itself while it is %s, at its own pace',
+    async (status, words, pollMs) => {
+      const table = await layTable(server)
+      const orderId = await paidOrderAt(table)
+      await serveUntil(table, orderId, status)
+      const page = await table.client.open('orderMap', OrderMapPage, { orderId })
+      await page.untilText(words)
+      expect(table.client.stores.orderLife.live.isLive).toBe(false)
+      await expectFollowedOnTop(table.client, page, 'order/track/get', pollMs)
+    },
+    40_000
+  )
 
   it('leads to the outlet of a pickup by a maps app, or says that none opened', async () => {
     const table = await layTable(server)
@@ -112,7 +122,10 @@ describe('an order on the map', () => {
     await Promise.all([client.stores.order.refresh(), client.stores.tracking.refresh()])
     await page.rest()
     const said = page.byId('order-arrival').textContent ?? ''
-    expect([arrivesFrom === null, said]).toEqual([false, expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟$/)])
+    expect([arrivesFrom === null, said]).toEqual([
+      false,
+      expect.stringMatching(/^预计送达.+ \d\d:\d\d-\d\d:\d\d已晚 \d+ 分钟$/)
+    ])
     const time = /\d\d:\d\d-\d\d:\d\d/.exec(said)?.[0] ?? 'no time'
     const delivery = await client.open('deliveryDetails', DeliveryDetailsPage, { orderId })
     await delivery.until(() => delivery.root.querySelector('#order-eta') !== null, 'the time')

@@ -32,8 +32,15 @@ export async function settled(server: TestServer, restaurantId: string, options?
 }
 
 /** What the bag in the bar says to a screen reader. */
-export const bagLabel = (client: Client, restaurantId: string) => `打开购物车, 购物车里有 ${client.stores.carts.of(restaurantId).count} 份`
+export const bagLabel = (client: Client, restaurantId: string) =>
+  `打开购物车, 购物车里有 ${client.stores.carts.of(restaurantId).count} 份`
 
 /** The server's figures for exactly what the cart sends. */
 export const quoteOf = async (server: TestServer, { restaurantId, orderLines }: RestaurantCart) =>
-  (await server.ask('orderQuote', { restaurantId, deliveryType: 'pickup', lines: orderLines }, { token: await server.visitor() })).figures
+  (
+    await server.ask(
+      'orderQuote',
+      { restaurantId, deliveryType: 'pickup', lines: orderLines },
+      { token: await server.visitor() }
+    )
+  ).figures

@@ -10,7 +10,9 @@ jest.mock('@/platform/contact', () => ({ copyText: jest.fn(), dial: jest.fn() })
 jest.mock('@/platform/outside', () => ({ openOutside: jest.fn() }))
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { WEB_HOSTS: 'help.partner.example,.wide.example' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { WEB_HOSTS: 'help.partner.example,.wide.example' } })
+})
 afterAll(() => server.close())
 beforeEach(() => {
   jest.mocked(contact.copyText).mockReset().mockResolvedValue(true)
@@ -21,7 +23,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const pages = [['webFrame', WebFramePage], ['webLink', WebLinkPage]] as const
+const pages = [
+  ['webFrame', WebFramePage],
+  ['webLink', WebLinkPage]
+] as const
 const frameOf = (page: ShownPage) => page.root.querySelector('iframe')
 
 describe.each(pages)('the page %s', (name, Page) => {
@@ -30,16 +35,25 @@ describe.each(pages)('the page %s', (name, Page) => {
     return { ...client, page: await client.open(name, Page, params) }
   }
 
-  it.each(['https://help.partner.example/a?b=c#d', 'https://a.b.wide.example/'])('shows %s, which the server lists, with no more rights than it needs', async (url) => {
-    const { page } = await openAt({ url, title: '帮助' })
-    await page.until(() => frameOf(page) !== null, 'the frame')
-    expect(frameOf(page)?.getAttribute('src')).toBe(url)
-    expect(frameOf(page)?.getAttribute('title')).toBe('帮助')
-    const rights = frameOf(page)?.getAttribute('sandbox')?.split(' ') ?? []
-    expect(rights).toContain('allow-scripts')
-    for (const right of ['allow-top-navigation', 'allow-top-navigation-by-user-activation', 'allow-modals', 'allow-downloads']) expect(rights).not.toContain(right)
-    expect(page.text).toContain('帮助')
-  })
+  it.each(['https://help.partner.example/a?b=c#d', 'https://a.b.wide.example/'])(
+    'shows %s, which the server lists, with no more rights than it needs',
+    async (url) => {
+      const { page } = await openAt({ url, title: '帮助' })
+      await page.until(() => frameOf(page) !== null, 'the frame')
+      expect(frameOf(page)?.getAttribute('src')).toBe(url)
+      expect(frameOf(page)?.getAttribute('title')).toBe('帮助')
+      const rights = frameOf(page)?.getAttribute('sandbox')?.split(' ') ?? []
+      expect(rights).toContain('allow-scripts')
+      for (const right of [
+        'allow-top-navigation',
+        'allow-top-navigation-by-user-activation',
+        'allow-modals',
+        'allow-downloads'
+      ])
+        expect(rights).not.toContain(right)
+      expect(page.text).toContain('帮助')
+    }
+  )
 
   it('shows a page of the own server without the list, and lets it run no scripts', async () => {
     const { page, network } = await openAt({ url: 'http://localhost/policy/privacy?locale=zh-CN' })

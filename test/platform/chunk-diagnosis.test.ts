@@ -8,13 +8,22 @@ const page = (body: string) => ({ status: 200, type: 'text/html; charset=utf-8',
 type Answer = { readonly status: number; readonly type: string; readonly body: string } | 'unreachable'
 
 /** Why the chunk did not come, by what the server answers for the chunk itself and for the page that names the app's files. */
-function diagnose(own: Answer, whole: Answer = page(`<script>["${running}"]</script>`), known: string | null = running): Promise<string> {
+function diagnose(
+  own: Answer,
+  whole: Answer = page(`<script>["${running}"]</script>`),
+  known: string | null = running
+): Promise<string> {
   const fetch = (address: string) => {
     const answer = address === chunk.source ? own : whole
     if (answer === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'))
-    return Promise.resolve(new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.type } }))
+    return Promise.resolve(
+      new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.type } })
+    )
   }
-  return createDiagnosis({ fetch, page: '/customer/', running: () => known })(chunk, new TypeError('Failed to fetch dynamically imported module'))
+  return createDiagnosis({ fetch, page: '/customer/', running: () => known })(
+    chunk,
+    new TypeError('Failed to fetch dynamically imported module')
+  )
 }
 
 test.each<[string, Answer, string]>([

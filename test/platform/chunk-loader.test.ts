@@ -24,7 +24,10 @@ function loaderUnderTest({ reason = 'network', canReload = true } = {}) {
     isWanted: () => isWanted
   })
   const arrived: string[] = []
-  const start = () => void load(chunk, () => new Promise<string>((resolve, reject) => imports.push({ resolve, reject }))).then((page) => arrived.push(page))
+  const start = () =>
+    void load(chunk, () => new Promise<string>((resolve, reject) => imports.push({ resolve, reject }))).then((page) =>
+      arrived.push(page)
+    )
   return { askers, views, imports, reloads, arrived, start, leave: () => (isWanted = false), last: () => views.at(-1) }
 }
 
@@ -71,7 +74,9 @@ test('after 120 s the error names the chunk, the reason and the source', async (
   const view = last()
   expect(view?.kind).toBe('failed')
   expect(view?.kind === 'failed' && view.error).toBeInstanceOf(ChunkLoadError)
-  expect(view?.kind === 'failed' && view.error.message).toBe('Loading chunk pages/restaurant/index failed (timeout: /customer/js/index.abc.js)')
+  expect(view?.kind === 'failed' && view.error.message).toBe(
+    'Loading chunk pages/restaurant/index failed (timeout: /customer/js/index.abc.js)'
+  )
 })
 
 test('a failed import says why, the first retry imports again, and the page then comes', async () => {

@@ -45,7 +45,10 @@ describe('the texts of a mini-program', () => {
     expect(host.asked).toEqual([])
   })
 
-  it.each<[Locale, object, string]>([['en', { en }, en.tabs.home], ['vn', { vn }, vn.tabs.home]])('are fetched in %s when they are first asked for, and kept', async (locale, module, home) => {
+  it.each<[Locale, object, string]>([
+    ['en', { en }, en.tabs.home],
+    ['vn', { vn }, vn.tabs.home]
+  ])('are fetched in %s when they are first asked for, and kept', async (locale, module, home) => {
     expect(texts.textsAtHand(locale)).toBeNull()
     const coming = texts.fetchTexts(locale)
     expect(host.asked.map(({ file }) => file)).toEqual([`./language-${locale}/texts.js`])

@@ -21,17 +21,39 @@ const launchKey = 'fanju.telegramLaunch'
 /** The browser after the page's first script has kept what Telegram said, if it said anything. */
 function telegramSays(initData: string): void {
   const kept = new Map(initData === '' ? [] : [[launchKey, initData]])
-  setGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, removeItem: (key: string) => kept.delete(key) })
+  setGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key)
+  })
   setGlobal('window', { location: { pathname: '/customer/', assign: jest.fn() } })
 }
-const alipaySays = (answer: (options: { success: (value: object) => void; fail: (error: object) => void }) => void) => setGlobal('my', { getAuthCode: answer })
+const alipaySays = (answer: (options: { success: (value: object) => void; fail: (error: object) => void }) => void) =>
+  setGlobal('my', { getAuthCode: answer })
 
 const twins: readonly Twin[] = [
-  { name: 'h5', load: () => import('@/platform/identity.h5'), own: 'telegram', give: telegramSays, fail: () => telegramSays(''), otherwise: 'elsewhere' },
-  { name: 'weapp', load: () => import('@/platform/identity'), own: 'wechat', give: (code) => login.mockResolvedValue({ code }), fail: () => login.mockRejectedValue({ errMsg: 'login:fail' }), otherwise: 'unavailable' },
   {
-    name: 'alipay', load: () => import('@/platform/identity.alipay'), own: 'alipay',
-    give: (authCode) => alipaySays(({ success }) => success({ authCode })), fail: () => alipaySays(({ fail }) => fail({ error: 2001 })), otherwise: 'unavailable'
+    name: 'h5',
+    load: () => import('@/platform/identity.h5'),
+    own: 'telegram',
+    give: telegramSays,
+    fail: () => telegramSays(''),
+    otherwise: 'elsewhere'
+  },
+  {
+    name: 'weapp',
+    load: () => import('@/platform/identity'),
+    own: 'wechat',
+    give: (code) => login.mockResolvedValue({ code }),
+    fail: () => login.mockRejectedValue({ errMsg: 'login:fail' }),
+    otherwise: 'unavailable'
+  },
+  {
+    name: 'alipay',
+    load: () => import('@/platform/identity.alipay'),
+    own: 'alipay',
+    give: (authCode) => alipaySays(({ success }) => success({ authCode })),
+    fail: () => alipaySays(({ fail }) => fail({ error: 2001 })),
+    otherwise: 'unavailable'
   }
 ]
 
@@ -91,7 +113,9 @@ describe('the browser', () => {
   })
 
   it('that may keep nothing has every way by its page', async () => {
-    const refuse = () => { throw new Error('SecurityError') }
+    const refuse = () => {
+      throw new Error('SecurityError')
+    }
     setGlobal('sessionStorage', { getItem: refuse, removeItem: refuse })
     const { identity } = await import('@/platform/identity.h5')
     expect(await identity.credentialOf('telegram')).toEqual({ kind: 'elsewhere' })

@@ -21,7 +21,10 @@ test('the layers of a page are closed from the top', () => {
   currentLayers().closeTop()
   currentLayers().closeTop()
   currentLayers().closeTop()
-  expect([told, catches]).toEqual([['question', 'sheet'], [false, true, true, true, false]])
+  expect([told, catches]).toEqual([
+    ['question', 'sheet'],
+    [false, true, true, true, false]
+  ])
 })
 
 test('a layer of the page beneath is not closed by the page on top', () => {
@@ -54,7 +57,11 @@ test('a move that leaves the page lets go of "back" first, and waits until the h
   const here = currentLayers()
   here.watch((isCatching) => {
     catches.push(isCatching)
-    if (!isCatching && catches.length > 1) setTimeout(() => { told.push('put away'); here.onPutAway() }, 50)
+    if (!isCatching && catches.length > 1)
+      setTimeout(() => {
+        told.push('put away')
+        here.onPutAway()
+      }, 50)
   })
   opened('sheet', told)
   await layers.beforeMove(false)

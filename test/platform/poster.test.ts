@@ -5,17 +5,35 @@ import { qrCodeOf } from '@/platform/qr-code'
 import type { PosterPlan } from '@/platform/poster-types'
 
 const host: Record<string, jest.Mock> = {}
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: new Proxy({}, { get: (_taro, name) => host[String(name)] }) }))
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: new Proxy({}, { get: (_taro, name) => host[String(name)] })
+}))
 
 /** A pen that writes down what it is asked to do; each letter is 10 px wide. */
 function notedPen() {
   const notes: unknown[][] = []
-  const note = (name: string) => (...values: unknown[]) => void notes.push([name, ...values])
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void notes.push([name, ...values])
   const pen = {
-    fillStyle: '', font: '', textAlign: 'left', textBaseline: 'top', measureText: (text: string) => ({ width: Array.from(text).length * 10 }),
-    ...Object.fromEntries(['save', 'restore', 'beginPath', 'moveTo', 'arcTo', 'closePath', 'clip', 'fill', 'fillText', 'drawImage'].map((name) => [name, note(name)]))
+    fillStyle: '',
+    font: '',
+    textAlign: 'left',
+    textBaseline: 'top',
+    measureText: (text: string) => ({ width: Array.from(text).length * 10 }),
+    ...Object.fromEntries(
+      ['save', 'restore', 'beginPath', 'moveTo', 'arcTo', 'closePath', 'clip', 'fill', 'fillText', 'drawImage'].map(
+        (name) => [name, note(name)]
+      )
+    )
   }
-  return { pen: pen as unknown as Pen, notes, of: (name: string) => notes.filter(([noted]) => noted === name).map(([, ...values]) => values) }
+  return {
+    pen: pen as unknown as Pen,
+    notes,
+    of: (name: string) => notes.filter(([noted]) => noted === name).map(([, ...values]) => values)
+  }
 }
 
 const picture = { source: 'picture' as unknown as CanvasImageSource, width: 400, height: 200 }
@@ -32,7 +50,11 @@ describe('a painted poster', () => {
 
   it('leaves the place of a picture that does not come empty', async () => {
     const { pen, of } = notedPen()
-    await paintPoster(pen, planOf(frame, { kind: 'box', x: 0, y: 0, width: 10, height: 10, fill: 'white' }), fetching(null))
+    await paintPoster(
+      pen,
+      planOf(frame, { kind: 'box', x: 0, y: 0, width: 10, height: 10, fill: 'white' }),
+      fetching(null)
+    )
     expect([of('drawImage'), of('fill').length]).toEqual([[], 1])
   })
 
@@ -49,7 +71,7 @@ describe('drawing in a mini-program', () => {
 
   it('keeps what was drawn as a file', async () => {
     const { pen, of } = notedPen()
-    const image: { src?: string, onload?: () => void, width: number, height: number } = { width: 400, height: 200 }
+    const image: { src?: string; onload?: () => void; width: number; height: number } = { width: 400, height: 200 }
     Object.defineProperty(image, 'src', { set: () => setTimeout(() => image.onload?.(), 0) })
     const canvas = { getContext: () => pen, createImage: () => image }
     host.createOffscreenCanvas = jest.fn(() => canvas)
@@ -61,7 +83,12 @@ describe('drawing in a mini-program', () => {
   })
 
   it.each<[string, () => unknown]>([
-    ['has no such canvas', () => { throw new Error('createOffscreenCanvas is not a function') }],
+    [
+      'has no such canvas',
+      () => {
+        throw new Error('createOffscreenCanvas is not a function')
+      }
+    ],
     ['gives something else', () => null],
     ['has no pen for it', () => ({ getContext: () => null, createImage: () => ({}) })]
   ])('answers nothing on a host that %s', async (_what, make) => {
@@ -74,7 +101,13 @@ it('the code to scan has every dark square once', () => {
   const text = 'https://www.fanju.example/customer/#/child/pages/groupbuy/index?code=520520'
   const { size, runs } = qrCodeOf(text)
   const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], { errorCorrectionLevel: 'M' })
-  const dark = runs.flatMap(({ row, column, length }) => Array.from({ length }, (_square, index) => row * size + column + index))
+  const dark = runs.flatMap(({ row, column, length }) =>
+    Array.from({ length }, (_square, index) => row * size + column + index)
+  )
   expect(new Set(dark).size).toBe(dark.length)
-  expect([...dark].sort((a, b) => a - b)).toEqual(Array.from({ length: size * size }, (_square, index) => index).filter((index) => modules.get(Math.floor(index / size), index % size) === 1))
+  expect([...dark].sort((a, b) => a - b)).toEqual(
+    Array.from({ length: size * size }, (_square, index) => index).filter(
+      (index) => modules.get(Math.floor(index / size), index % size) === 1
+    )
+  )
 })

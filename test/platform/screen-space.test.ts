@@ -11,7 +11,12 @@ test('a custom header keeps clear of the status bar, or of the capsule, whose mi
   expect(capsuleStyle()).toEqual({ paddingTop: '42px', paddingRight: '94px' })
 })
 
-test.each([['brand', '0px'], ['white', '0px'], ['none', '0px'], ['custom', 'calc(42px + var(--header-height))']] as const)('under a %s header things stick at %s', (kind, top) => {
+test.each([
+  ['brand', '0px'],
+  ['white', '0px'],
+  ['none', '0px'],
+  ['custom', 'calc(42px + var(--header-height))']
+] as const)('under a %s header things stick at %s', (kind, top) => {
   withCapsule({ top: 48, height: 32, width: 87, right: 7 })
   expect(stickyStyle({ kind })).toEqual({ '--sticky-top': top })
 })

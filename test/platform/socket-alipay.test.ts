@@ -11,14 +11,26 @@ function alipay() {
     connectSocket: ({ url }: { url: string }) => void calls.push(`open ${url}`),
     sendSocketMessage: ({ data }: { data: string }) => void calls.push(`send ${data}`),
     closeSocket: () => void calls.push('close'),
-    onSocketOpen: on('Open'), onSocketMessage: on('Message'), onSocketClose: on('Close'), onSocketError: on('Error')
+    onSocketOpen: on('Open'),
+    onSocketMessage: on('Message'),
+    onSocketClose: on('Close'),
+    onSocketError: on('Error')
   }
-  return { my, calls, handlers, tell: (type: string, data: unknown = '') => handlers[type]?.forEach((handler) => handler({ data })) }
+  return {
+    my,
+    calls,
+    handlers,
+    tell: (type: string, data: unknown = '') => handlers[type]?.forEach((handler) => handler({ data }))
+  }
 }
 
 function listener() {
   const told: string[] = []
-  const handlers: SocketHandlers = { onOpen: () => told.push('open'), onMessage: (text) => told.push(text), onEnd: () => told.push('end') }
+  const handlers: SocketHandlers = {
+    onOpen: () => told.push('open'),
+    onMessage: (text) => told.push(text),
+    onEnd: () => told.push('end')
+  }
   return { told, handlers }
 }
 

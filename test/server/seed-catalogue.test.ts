@@ -24,7 +24,9 @@ const everything = [...rows, ...marts]
 
 describe('the demo world before it is written', () => {
   it('has the cities of all seven countries with 40 outlets in Singapore and 6 to 8 in every other city', () => {
-    const perCity = Object.fromEntries(cities.map(({ cityCode }) => [cityCode, outlets.filter((outlet) => outlet.cityCode === cityCode).length]))
+    const perCity = Object.fromEntries(
+      cities.map(({ cityCode }) => [cityCode, outlets.filter((outlet) => outlet.cityCode === cityCode).length])
+    )
     expect(perCity.SIN).toBe(40)
     for (const [cityCode, count] of Object.entries(perCity)) {
       if (cityCode !== 'SIN') expect([cityCode, count >= 6 && count <= 8]).toEqual([cityCode, true])
@@ -35,23 +37,49 @@ describe('the demo world before it is written', () => {
 
   it('has an outlet for each state that the product can show', () => {
     const states: OutletState[] = [
-      'closedNow', 'splitShift', 'pastMidnight', 'pickupOnly', 'reservationOnly', 'outOfRange', 'noRiders', 'template1', 'template2', 'template3',
-      'firstDealChain', 'combinedArea', 'mandatoryDish', 'thousandDishes'
+      'closedNow',
+      'splitShift',
+      'pastMidnight',
+      'pickupOnly',
+      'reservationOnly',
+      'outOfRange',
+      'noRiders',
+      'template1',
+      'template2',
+      'template3',
+      'firstDealChain',
+      'combinedArea',
+      'mandatoryDish',
+      'thousandDishes'
     ]
-    for (const state of states) expect([state, outlets.some((outlet) => outlet.states.includes(state))]).toEqual([state, true])
+    for (const state of states)
+      expect([state, outlets.some((outlet) => outlet.states.includes(state))]).toEqual([state, true])
   })
 
   it('lets each state follow from what is written, not from its name', () => {
     const inState = (state: OutletState) => rows.filter(({ outlet }) => outlet.states.includes(state))
-    const hoursOf = ({ restaurant }: (typeof rows)[number]) => ({ windows: restaurant.openingWindows, closedDates: restaurant.closedDates ?? [], utcOffsetMinutes: restaurant.utcOffsetMinutes })
+    const hoursOf = ({ restaurant }: (typeof rows)[number]) => ({
+      windows: restaurant.openingWindows,
+      closedDates: restaurant.closedDates ?? [],
+      utcOffsetMinutes: restaurant.utcOffsetMinutes
+    })
     const { defaultPoint } = countries.SG
     for (const row of inState('closedNow')) expect(openingStateAt(hoursOf(row), now).isOpen).toBe(false)
-    for (const row of inState('splitShift')) expect(row.restaurant.openingWindows.filter(({ weekday }) => weekday === 1)).toHaveLength(2)
-    for (const row of inState('pastMidnight')) expect(Math.max(...row.restaurant.openingWindows.map(({ closesAt }) => closesAt))).toBeGreaterThan(1440)
-    for (const { restaurant } of inState('outOfRange')) expect(distanceMeters(restaurant, defaultPoint)).toBeGreaterThan(restaurant.deliveryRadiusMeters ?? 0)
-    for (const { dishes } of inState('mandatoryDish')) expect(dishes.filter(({ isMandatory, isSoldOut }) => isMandatory && !isSoldOut)).toHaveLength(1)
+    for (const row of inState('splitShift'))
+      expect(row.restaurant.openingWindows.filter(({ weekday }) => weekday === 1)).toHaveLength(2)
+    for (const row of inState('pastMidnight'))
+      expect(Math.max(...row.restaurant.openingWindows.map(({ closesAt }) => closesAt))).toBeGreaterThan(1440)
+    for (const { restaurant } of inState('outOfRange'))
+      expect(distanceMeters(restaurant, defaultPoint)).toBeGreaterThan(restaurant.deliveryRadiusMeters ?? 0)
+    for (const { dishes } of inState('mandatoryDish'))
+      expect(dishes.filter(({ isMandatory, isSoldOut }) => isMandatory && !isSoldOut)).toHaveLength(1)
     for (const { dishes } of inState('thousandDishes')) expect(dishes).toHaveLength(1000)
-    const services = (state: OutletState) => inState(state).map(({ restaurant: { hasDelivery, hasPickup, hasRiders } }) => ({ hasDelivery, hasPickup, hasRiders }))
+    const services = (state: OutletState) =>
+      inState(state).map(({ restaurant: { hasDelivery, hasPickup, hasRiders } }) => ({
+        hasDelivery,
+        hasPickup,
+        hasRiders
+      }))
     expect(services('pickupOnly')).toEqual([{ hasDelivery: false, hasPickup: true, hasRiders: true }])
     expect(services('reservationOnly')).toEqual([{ hasDelivery: false, hasPickup: false, hasRiders: true }])
     expect(services('noRiders')).toEqual([{ hasDelivery: true, hasPickup: true, hasRiders: false }])
@@ -69,7 +97,10 @@ describe('the demo world before it is written', () => {
 
   it('uses each id once, and only ids the contract allows', () => {
     const ids = everything.flatMap(({ restaurant, categories, dishes, promotions }) => [
-      restaurant.restaurantId, ...categories.map(({ categoryId }) => categoryId), ...dishes.map(({ dishId }) => dishId), ...promotions.map(({ promotionId }) => promotionId)
+      restaurant.restaurantId,
+      ...categories.map(({ categoryId }) => categoryId),
+      ...dishes.map(({ dishId }) => dishId),
+      ...promotions.map(({ promotionId }) => promotionId)
     ])
     expect(ids.filter((id) => !/^[\w-]{1,40}$/.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
@@ -78,7 +109,10 @@ describe('the demo world before it is written', () => {
   it('reaches every outlet by a phone number of its country and puts it in its city', () => {
     for (const { restaurant } of everything) {
       const city = cities.find(({ cityCode }) => cityCode === restaurant.cityCode)
-      expect([restaurant.restaurantId, isPhone(restaurant.phone, restaurant.countryCode)]).toEqual([restaurant.restaurantId, true])
+      expect([restaurant.restaurantId, isPhone(restaurant.phone, restaurant.countryCode)]).toEqual([
+        restaurant.restaurantId,
+        true
+      ])
       expect(city && distanceMeters(city, restaurant)).toBeLessThan(25_000)
     }
   })
@@ -87,13 +121,21 @@ describe('the demo world before it is written', () => {
     for (const [key, { minimum, maximum, items }] of Object.entries(optionGroups)) {
       expect([key, minimum <= maximum && minimum <= items.length && maximum >= 1]).toEqual([key, true])
     }
-    const unknown = allCuisines.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes.flatMap(({ options }) => options.filter((key) => !optionGroups[key]))))
+    const unknown = allCuisines.flatMap(({ categories }) =>
+      categories.flatMap(({ dishes }) => dishes.flatMap(({ options }) => options.filter((key) => !optionGroups[key])))
+    )
     expect(unknown).toEqual([])
   })
 
   it('strikes only prices that were higher, and labels drinks in Singapore only', () => {
-    const dishes = everything.flatMap((row) => row.dishes.map((dish) => ({ dish, country: row.restaurant.countryCode })))
-    expect(dishes.filter(({ dish }) => typeof dish.originalPriceMinor === 'number' && dish.originalPriceMinor <= dish.priceMinor)).toEqual([])
+    const dishes = everything.flatMap((row) =>
+      row.dishes.map((dish) => ({ dish, country: row.restaurant.countryCode }))
+    )
+    expect(
+      dishes.filter(
+        ({ dish }) => typeof dish.originalPriceMinor === 'number' && dish.originalPriceMinor <= dish.priceMinor
+      )
+    ).toEqual([])
     expect(dishes.filter(({ dish }) => dish.priceMinor <= 0)).toEqual([])
     expect(dishes.some(({ dish, country }) => dish.nutriGrade && country === 'SG')).toBe(true)
     expect(dishes.filter(({ dish, country }) => dish.nutriGrade && country !== 'SG')).toEqual([])
@@ -111,44 +153,75 @@ describe('the demo world before it is written', () => {
       newYear: dishes.some(({ isNewYear }) => isNewYear),
       struck: dishes.some(({ originalPriceMinor }) => typeof originalPriceMinor === 'number'),
       stockThree: singapore.some(({ stock }) => stock.some(({ stockLeft }) => stockLeft === 3))
-    }).toEqual({ soldOut: true, limitOne: true, minimumTen: true, combination: true, specs: true, newYear: true, struck: true, stockThree: true })
+    }).toEqual({
+      soldOut: true,
+      limitOne: true,
+      minimumTen: true,
+      combination: true,
+      specs: true,
+      newYear: true,
+      struck: true,
+      stockThree: true
+    })
   })
 
   it('sells dishes for less in every state of a flash sale, with the usual one beside it', () => {
     const [shop] = rows.filter(({ restaurant }) => restaurant.restaurantId === 'sin-chuanwei')
-    const states = (shop?.dishes ?? []).filter(({ type }) => type === 'seckillProduct').map(({ dishId, saleStartsAt, saleEndsAt, priceMinor, originalPriceMinor }) => {
-      expect(shop?.dishes.find((dish) => dish.dishId === dishId.replace('-flash', ''))?.priceMinor).toBe(originalPriceMinor)
-      expect(priceMinor).toBeLessThan(originalPriceMinor ?? 0)
-      const isSoldOut = shop?.stock.find((stock) => stock.dishId === dishId)?.stockLeft === 0
-      const state = flashSaleState({ startsAt: new Date(saleStartsAt ?? 0).toISOString(), endsAt: new Date(saleEndsAt ?? 0).toISOString() }, now)
-      return isSoldOut ? 'soldOut' : state
-    })
+    const states = (shop?.dishes ?? [])
+      .filter(({ type }) => type === 'seckillProduct')
+      .map(({ dishId, saleStartsAt, saleEndsAt, priceMinor, originalPriceMinor }) => {
+        expect(shop?.dishes.find((dish) => dish.dishId === dishId.replace('-flash', ''))?.priceMinor).toBe(
+          originalPriceMinor
+        )
+        expect(priceMinor).toBeLessThan(originalPriceMinor ?? 0)
+        const isSoldOut = shop?.stock.find((stock) => stock.dishId === dishId)?.stockLeft === 0
+        const state = flashSaleState(
+          { startsAt: new Date(saleStartsAt ?? 0).toISOString(), endsAt: new Date(saleEndsAt ?? 0).toISOString() },
+          now
+        )
+        return isSoldOut ? 'soldOut' : state
+      })
     expect(states).toEqual(['live', 'soldOut', 'upcoming', 'ended'])
     for (const mart of marts) expect(mart.dishes.filter(({ type }) => type === 'goodsSeckillProduct')).toHaveLength(2)
   })
 
   it('has combined areas and free delivery around the demo address, some of each at any hour', () => {
     const home = { latitude: 1.2857, longitude: 103.8441 }
-    const near = rows.filter(({ restaurant }) => restaurant.countryCode === 'SG' && distanceMeters(restaurant, home) < (restaurant.deliveryRadiusMeters ?? 0))
+    const near = rows.filter(
+      ({ restaurant }) =>
+        restaurant.countryCode === 'SG' && distanceMeters(restaurant, home) < (restaurant.deliveryRadiusMeters ?? 0)
+    )
     const areas = new Set(near.flatMap(({ restaurant }) => restaurant.combineOrderAreaId ?? []))
     expect([...areas].sort()).toEqual(['chinatown-corner', 'clementi-food-street', 'geylang-night-market'])
-    for (const area of areas) expect([area, near.filter(({ outlet }) => outlet.combineAreaKey === area && outlet.hours === 'roundTheClock').length > 1]).toEqual([area, true])
-    const free = near.filter(({ restaurant }) => restaurant.deliveryBaseMinor === 0 && restaurant.deliveryPerKilometreMinor === 0)
+    for (const area of areas)
+      expect([
+        area,
+        near.filter(({ outlet }) => outlet.combineAreaKey === area && outlet.hours === 'roundTheClock').length > 1
+      ]).toEqual([area, true])
+    const free = near.filter(
+      ({ restaurant }) => restaurant.deliveryBaseMinor === 0 && restaurant.deliveryPerKilometreMinor === 0
+    )
     expect(free.length).toBeGreaterThanOrEqual(3)
     expect(free.some(({ outlet }) => outlet.hours === 'roundTheClock')).toBe(true)
   })
 
   it('turns a Singapore price into a local one at local level and rounding', () => {
-    const bowl = Object.fromEntries((['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'] as const).map((country) => [country, priceIn(country, 880)]))
+    const bowl = Object.fromEntries(
+      (['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'] as const).map((country) => [country, priceIn(country, 880)])
+    )
     expect(bowl).toEqual({ SG: 880, MY: 1760, VN: 66_000, KH: 19_500, MM: 12_300, ID: 54_500, CN: 3500 })
     expect(priceIn('VN', 0)).toBe(0)
     expect(priceIn('VN', 1)).toBe(1000)
   })
 
   it('names only pictures that are drawn', () => {
-    const drawn = new Set(worldPictures().flatMap((picture) => pictureWidths[picture.kind].map((width) => pictureFile(picture, width))))
+    const drawn = new Set(
+      worldPictures().flatMap((picture) => pictureWidths[picture.kind].map((width) => pictureFile(picture, width)))
+    )
     const named = [
-      ...everything.flatMap(({ restaurant, dishes }) => [restaurant.image, ...dishes.map(({ image }) => image)]).flatMap((image) => (image ? Object.values(image) : [])),
+      ...everything
+        .flatMap(({ restaurant, dishes }) => [restaurant.image, ...dishes.map(({ image }) => image)])
+        .flatMap((image) => (image ? Object.values(image) : [])),
       ...homeRows().banners.flatMap(({ image }) => Object.values(image))
     ]
     expect(named.length).toBeGreaterThan(5000)
@@ -162,12 +235,20 @@ describe('the demo world before it is written', () => {
       const target = id === undefined ? undefined : rows.find(({ restaurant }) => restaurant.restaurantId === id)
       if (id !== undefined) expect([link, target?.restaurant.cityCode]).toEqual([link, cityCode])
     }
-    for (const city of cities) expect([city.cityCode, banners.filter(({ cityCode }) => cityCode === city.cityCode).length >= 3]).toEqual([city.cityCode, true])
-    expect(banners.filter(({ isForVisitors }) => isForVisitors).map(({ cityCode, link }) => [cityCode, link])).toEqual(cities.map(({ cityCode }) => [cityCode, 'pages/my/login']))
+    for (const city of cities)
+      expect([city.cityCode, banners.filter(({ cityCode }) => cityCode === city.cityCode).length >= 3]).toEqual([
+        city.cityCode,
+        true
+      ])
+    expect(banners.filter(({ isForVisitors }) => isForVisitors).map(({ cityCode, link }) => [cityCode, link])).toEqual(
+      cities.map(({ cityCode }) => [cityCode, 'pages/my/login'])
+    )
   })
 
   it('leads home to New Year dishes where the city has some', () => {
-    const led = homeRows().banners.filter(({ link }) => link === 'pages/restaurant/recommend?shelf=newYear').map(({ cityCode }) => cityCode)
+    const led = homeRows()
+      .banners.filter(({ link }) => link === 'pages/restaurant/recommend?shelf=newYear')
+      .map(({ cityCode }) => cityCode)
     const having = rows.filter(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear))
     expect(led.sort()).toEqual([...new Set(having.map(({ restaurant }) => restaurant.cityCode))].sort())
     expect(led).toContain('SIN')

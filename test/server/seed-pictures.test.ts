@@ -2,7 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { makePictures, type Picture, pictureFile, type PictureProgress, pictureWidths } from '../../server/seed/pictures'
+import {
+  makePictures,
+  type Picture,
+  pictureFile,
+  type PictureProgress,
+  pictureWidths
+} from '../../server/seed/pictures'
 import { worldPictures } from '../../server/seed/world/picture-addresses'
 
 const pictures: Picture[] = [
@@ -15,7 +21,9 @@ const pictures: Picture[] = [
 describe('pictures of the demo world', () => {
   let directory: string
 
-  beforeAll(() => { directory = mkdtempSync(join(tmpdir(), 'fanju-pictures-')) })
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'fanju-pictures-'))
+  })
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
   const read = (name: string) => readFileSync(join(directory, name))
@@ -24,15 +32,30 @@ describe('pictures of the demo world', () => {
     const progress: PictureProgress[] = []
     expect(await makePictures([...pictures, ...pictures], directory, (step) => progress.push(step))).toBe(4)
     expect(progress.at(-1)).toEqual({ done: 4, total: 4 })
-    const sizes = await Promise.all([
-      'dish/1f35c_1f990-3-160.webp', 'dish/1f35c_1f990-3-320.webp', 'dish/1f35c_1f990-3-640.webp', 'shop/sample-1-320.webp', 'shop/sample-1-640.webp',
-      'banner/sample-3-702.webp', 'banner/sample-3-1404.webp', 'avatar/1f95f-0-160.webp'
-    ].map(async (name) => {
-      const { format, width, height } = await sharp(read(name)).metadata()
-      return [format, width, height]
-    }))
+    const sizes = await Promise.all(
+      [
+        'dish/1f35c_1f990-3-160.webp',
+        'dish/1f35c_1f990-3-320.webp',
+        'dish/1f35c_1f990-3-640.webp',
+        'shop/sample-1-320.webp',
+        'shop/sample-1-640.webp',
+        'banner/sample-3-702.webp',
+        'banner/sample-3-1404.webp',
+        'avatar/1f95f-0-160.webp'
+      ].map(async (name) => {
+        const { format, width, height } = await sharp(read(name)).metadata()
+        return [format, width, height]
+      })
+    )
     expect(sizes).toEqual([
-      ['webp', 160, 160], ['webp', 320, 320], ['webp', 640, 640], ['webp', 320, 240], ['webp', 640, 480], ['webp', 702, 260], ['webp', 1404, 520], ['webp', 160, 160]
+      ['webp', 160, 160],
+      ['webp', 320, 320],
+      ['webp', 640, 640],
+      ['webp', 320, 240],
+      ['webp', 640, 480],
+      ['webp', 702, 260],
+      ['webp', 1404, 520],
+      ['webp', 160, 160]
     ])
   })
 
@@ -46,24 +69,30 @@ describe('pictures of the demo world', () => {
   })
 
   it('leaves no half-written file behind', () => {
-    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(directory, name)).isFile())
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(join(directory, name)).isFile()
+    )
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
   /** Mean and spread of the colours in a part of a picture. */
   const part = async (name: string, left: number, top: number, width: number, height: number) => {
-    const { channels } = await sharp(await sharp(read(name)).extract({ left, top, width, height }).png().toBuffer()).stats()
+    const { channels } = await sharp(
+      await sharp(read(name)).extract({ left, top, width, height }).png().toBuffer()
+    ).stats()
     return channels.map(({ mean, stdev }) => ({ mean, stdev }))
   }
 
   it('lays the food on the table: the middle of a dish has other colours than the edge', async () => {
     const food = await part('dish/1f35c_1f990-3-320.webp', 120, 150, 30, 30)
     const table = await part('dish/1f35c_1f990-3-320.webp', 145, 4, 30, 12)
-    expect(food.reduce((sum, { mean }, channel) => sum + Math.abs(mean - (table[channel]?.mean ?? 0)), 0)).toBeGreaterThan(60)
+    expect(
+      food.reduce((sum, { mean }, channel) => sum + Math.abs(mean - (table[channel]?.mean ?? 0)), 0)
+    ).toBeGreaterThan(60)
   })
 
   it('keeps the left of a banner calm and light enough for dark words', async () => {
-    for (const { mean, stdev } of (await part('banner/sample-3-702.webp', 30, 40, 260, 130))) {
+    for (const { mean, stdev } of await part('banner/sample-3-702.webp', 30, 40, 260, 130)) {
       expect(mean).toBeGreaterThan(150)
       expect(stdev).toBeLessThan(20)
     }
@@ -78,7 +107,13 @@ describe('pictures of the demo world', () => {
     expect(stems.size).toBeLessThan(450)
     const assets = join(process.cwd(), 'node_modules/@lobehub/fluent-emoji-3d/assets')
     const signs = new Set(readdirSync(assets).map((name) => name.replace('.webp', '')))
-    const named = worldPictures().flatMap((picture) => (picture.kind === 'tile' ? [] : 'dishes' in picture ? [...picture.dishes] : [picture.emoji, ...('side' in picture && picture.side ? [picture.side] : [])]))
+    const named = worldPictures().flatMap((picture) =>
+      picture.kind === 'tile'
+        ? []
+        : 'dishes' in picture
+          ? [...picture.dishes]
+          : [picture.emoji, ...('side' in picture && picture.side ? [picture.side] : [])]
+    )
     expect(named.filter((sign) => !signs.has(sign))).toEqual([])
   })
 })

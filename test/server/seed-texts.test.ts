@@ -15,7 +15,8 @@ interface FoundText {
   readonly vn?: unknown
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** Every text in several languages within a value, with the way to it. */
 function textsIn(value: unknown, at: string): FoundText[] {
@@ -25,7 +26,7 @@ function textsIn(value: unknown, at: string): FoundText[] {
 }
 
 /** Every string within a value: what people of the demo world wrote is in one language alone. */
-function wordsIn(value: unknown, at: string): { readonly at: string, readonly words: string }[] {
+function wordsIn(value: unknown, at: string): { readonly at: string; readonly words: string }[] {
   if (typeof value === 'string') return [{ at, words: value }]
   return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => wordsIn(part, `${at}.${key}`)) : []
 }
@@ -33,7 +34,8 @@ function wordsIn(value: unknown, at: string): { readonly at: string, readonly wo
 const folders = ['data', 'content'].map((folder) => path.join(__dirname, '../../server/seed', folder))
 const modules = folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
 const hasHan = (text: unknown) => /\p{Script=Han}/u.test(String(text))
-const isLacking = ({ zh, en, vn }: FoundText) => [zh, en, vn].some((text) => typeof text !== 'string' || text.trim() === '') || hasHan(en) || hasHan(vn)
+const isLacking = ({ zh, en, vn }: FoundText) =>
+  [zh, en, vn].some((text) => typeof text !== 'string' || text.trim() === '') || hasHan(en) || hasHan(vn)
 
 describe('the texts of the demo world', () => {
   it('names everything in its catalogues in Chinese, English and Vietnamese', async () => {
@@ -49,7 +51,12 @@ describe('the texts of the demo world', () => {
   })
 
   it('writes rows that a reader of any of the languages can read, those made up for scale too', () => {
-    const rows = [outletTemplates(200).map((outlet) => outletRows(outlet, Date.UTC(2026, 2, 2))), cities.map((city) => martRows(city, Date.UTC(2026, 2, 2))), homeRows(), areaRows()]
+    const rows = [
+      outletTemplates(200).map((outlet) => outletRows(outlet, Date.UTC(2026, 2, 2))),
+      cities.map((city) => martRows(city, Date.UTC(2026, 2, 2))),
+      homeRows(),
+      areaRows()
+    ]
     const texts = textsIn(rows, 'rows')
     expect(texts.length).toBeGreaterThan(5000)
     expect(texts.filter(isLacking)).toEqual([])

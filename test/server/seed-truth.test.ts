@@ -76,28 +76,47 @@ const signs: Readonly<Record<string, RegExp>> = {
 }
 
 const shelves = [
-  ...allCuisines.flatMap((cuisine) => cuisine.categories.map((category) => ({ from: `${cuisine.key}/${category.key}`, key: category.key, dishes: category.dishes }))),
+  ...allCuisines.flatMap((cuisine) =>
+    cuisine.categories.map((category) => ({
+      from: `${cuisine.key}/${category.key}`,
+      key: category.key,
+      dishes: category.dishes
+    }))
+  ),
   ...martShelves.map((shelf) => ({ from: `mart/${shelf.key}`, key: shelf.key, dishes: shelf.goods }))
 ]
 
 describe('pictures tell the truth', () => {
   it('shows a dish by a sign only where its name says what the sign shows', () => {
-    const wrong = shelves.flatMap(({ from, dishes }) => dishes.flatMap(({ key, emoji, name }) =>
-      emoji === null || signs[emoji]?.test(name.en) === true ? [] : [`${from}/${key} "${name.en}" as ${emoji}`]))
+    const wrong = shelves.flatMap(({ from, dishes }) =>
+      dishes.flatMap(({ key, emoji, name }) =>
+        emoji === null || signs[emoji]?.test(name.en) === true ? [] : [`${from}/${key} "${name.en}" as ${emoji}`]
+      )
+    )
     expect(wrong).toEqual([])
   })
 
   it('gives no two neighbours of a menu the same picture', () => {
-    const pictureOf = (key: string, index: number, emoji: string | null, side: string | undefined): string => (emoji === null ? JSON.stringify(tileOf(key, index)) : `${emoji} ${side ?? ''}`)
-    const same = shelves.flatMap(({ from, key, dishes }) => dishes.flatMap((dish, index) => {
-      const before = dishes[index - 1]
-      return before !== undefined && pictureOf(key, index, dish.emoji, dish.side) === pictureOf(key, index - 1, before.emoji, before.side) ? [`${from}/${dish.key}`] : []
-    }))
+    const pictureOf = (key: string, index: number, emoji: string | null, side: string | undefined): string =>
+      emoji === null ? JSON.stringify(tileOf(key, index)) : `${emoji} ${side ?? ''}`
+    const same = shelves.flatMap(({ from, key, dishes }) =>
+      dishes.flatMap((dish, index) => {
+        const before = dishes[index - 1]
+        return before !== undefined &&
+          pictureOf(key, index, dish.emoji, dish.side) === pictureOf(key, index - 1, before.emoji, before.side)
+          ? [`${from}/${dish.key}`]
+          : []
+      })
+    )
     expect(same).toEqual([])
   })
 
   it('gives every dish a picture, those of a flash sale too', () => {
-    const bare = outlets.flatMap((outlet) => outletRows(outlet, Date.UTC(2026, 7, 21)).dishes.filter(({ image }) => !image).map(({ dishId }) => dishId))
+    const bare = outlets.flatMap((outlet) =>
+      outletRows(outlet, Date.UTC(2026, 7, 21))
+        .dishes.filter(({ image }) => !image)
+        .map(({ dishId }) => dishId)
+    )
     expect(bare).toEqual([])
   })
 
@@ -111,7 +130,11 @@ describe('pictures tell the truth', () => {
 
   it('draws every tile dark enough for the light words that the client sets on it', () => {
     const words = luminance('#fff8ec')
-    const grounds = worldPictures().flatMap((picture) => (picture.kind === 'tile' ? Array.from(tileSvg(picture, 640).matchAll(/stop-color="(#[0-9a-f]{6})"/g), ([, colour = '']) => colour) : []))
+    const grounds = worldPictures().flatMap((picture) =>
+      picture.kind === 'tile'
+        ? Array.from(tileSvg(picture, 640).matchAll(/stop-color="(#[0-9a-f]{6})"/g), ([, colour = '']) => colour)
+        : []
+    )
     expect(grounds.length).toBeGreaterThan(20)
     for (const ground of new Set(grounds)) expect((words + 0.05) / (luminance(ground) + 0.05)).toBeGreaterThan(4.5)
   })

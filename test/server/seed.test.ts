@@ -13,26 +13,53 @@ describe('the demo world in a database', () => {
 
   beforeAll(async () => {
     server = await createTestServer()
-    expect(await seedWorld(server.kernel.database, { now: testNow })).toMatchObject({ isNew: true, restaurants: 94, picturesDrawn: 0 })
+    expect(await seedWorld(server.kernel.database, { now: testNow })).toMatchObject({
+      isNew: true,
+      restaurants: 94,
+      picturesDrawn: 0
+    })
   })
   afterAll(() => server.close())
 
   const db = () => server.kernel.db
   const count = async (table: 'restaurants' | 'dishes' | 'orders' | 'wallet_ledger' | 'user_vouchers') => {
-    const tables = { restaurants: schema.restaurants, dishes: schema.dishes, orders: schema.orders, wallet_ledger: schema.walletLedger, user_vouchers: schema.userVouchers }
+    const tables = {
+      restaurants: schema.restaurants,
+      dishes: schema.dishes,
+      orders: schema.orders,
+      wallet_ledger: schema.walletLedger,
+      user_vouchers: schema.userVouchers
+    }
     return db().$count(tables[table])
   }
 
   it('leaves the planner knowing how much there is', async () => {
-    const tables = await queryRows(db(), sql`select relname as name, reltuples::int as known from pg_class where relname in ('restaurants', 'dishes', 'orders')`, z.object({ name: z.string(), known: z.number() }))
+    const tables = await queryRows(
+      db(),
+      sql`select relname as name, reltuples::int as known from pg_class where relname in ('restaurants', 'dishes', 'orders')`,
+      z.object({ name: z.string(), known: z.number() })
+    )
     for (const { name, known } of tables) expect([name, known > 0]).toEqual([name, true])
     expect(tables).toHaveLength(3)
   })
 
   it('writes nothing at a second start', async () => {
-    const before = [await count('dishes'), await count('orders'), await count('wallet_ledger'), await count('user_vouchers')]
-    expect(await seedWorld(server.kernel.database, { now: testNow + 86_400_000 })).toMatchObject({ isNew: false, restaurants: 94 })
-    expect([await count('dishes'), await count('orders'), await count('wallet_ledger'), await count('user_vouchers')]).toEqual(before)
+    const before = [
+      await count('dishes'),
+      await count('orders'),
+      await count('wallet_ledger'),
+      await count('user_vouchers')
+    ]
+    expect(await seedWorld(server.kernel.database, { now: testNow + 86_400_000 })).toMatchObject({
+      isNew: false,
+      restaurants: 94
+    })
+    expect([
+      await count('dishes'),
+      await count('orders'),
+      await count('wallet_ledger'),
+      await count('user_vouchers')
+    ]).toEqual(before)
   })
 
   it('shows a visitor home, a feed of open restaurants first, menus and the fresh-goods shelf in every city', async () => {
@@ -41,7 +68,12 @@ describe('the demo world in a database', () => {
     for (const { cityCode, countryCode } of cities) {
       const home = await server.ask('homeGet', { cityCode })
       expect(home).toMatchObject({ cityCode, countryCode })
-      expect([cityCode, home.banners.length >= 3, home.services.length >= 6, home.searchHints.length]).toEqual([cityCode, true, true, 6])
+      expect([cityCode, home.banners.length >= 3, home.services.length >= 6, home.searchHints.length]).toEqual([
+        cityCode,
+        true,
+        true,
+        6
+      ])
       const feed = await server.ask('restaurantFeed', { cityCode })
       expect(feed.items[0]?.opening.isOpen).toBe(true)
       const shelf = await server.ask('martShelf', { cityCode })
@@ -55,7 +87,8 @@ describe('the demo world in a database', () => {
   it('answers every menu in the shape of the contract, the longest with a thousand dishes', async () => {
     const restaurants = await db().select({ restaurantId: schema.restaurants.restaurantId }).from(schema.restaurants)
     expect(restaurants).toHaveLength(94 + 9)
-    for (const { restaurantId } of restaurants) expect((await server.ask('menuGet', { restaurantId })).dishes.length).toBeGreaterThan(0)
+    for (const { restaurantId } of restaurants)
+      expect((await server.ask('menuGet', { restaurantId })).dishes.length).toBeGreaterThan(0)
     expect((await server.ask('menuGet', { restaurantId: 'sin-thousand' })).dishes).toHaveLength(1000)
     expect(await server.ask('displayTemplate', { restaurantId: 'sin-dimsum' })).toBe('template1')
     expect(await server.ask('displayTemplate', { restaurantId: 'sin-noodles' })).toBe('template2')
@@ -65,10 +98,17 @@ describe('the demo world in a database', () => {
   it('lets every demo person in with the one password', async () => {
     const token = await server.visitor()
     for (const { mobile, userId } of demoPeople) {
-      const login = await server.ask('loginByPassword', { mobile, password: demoPassword }, { token, ip: `10.0.0.${mobile.slice(-1)}` })
+      const login = await server.ask(
+        'loginByPassword',
+        { mobile, password: demoPassword },
+        { token, ip: `10.0.0.${mobile.slice(-1)}` }
+      )
       expect(login.userId).toBe(userId)
     }
-    const [stored] = await db().select({ hash: schema.users.passwordHash }).from(schema.users).where(eq(schema.users.userId, 'demo-vip'))
+    const [stored] = await db()
+      .select({ hash: schema.users.passwordHash })
+      .from(schema.users)
+      .where(eq(schema.users.userId, 'demo-vip'))
     expect(await isPasswordRight(stored?.hash, demoPassword)).toBe(true)
     expect(stored?.hash).not.toBe(await hashPassword(demoPassword))
   })
@@ -77,31 +117,47 @@ describe('the demo world in a database', () => {
     const accounts = await db().select().from(schema.walletAccounts)
     expect(accounts.map(({ userId }) => userId).sort()).toEqual(demoPeople.map(({ userId }) => userId).sort())
     for (const { userId, balanceMinor } of accounts) {
-      const entries = await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.userId, userId)).orderBy(asc(schema.walletLedger.entryId))
+      const entries = await db()
+        .select()
+        .from(schema.walletLedger)
+        .where(eq(schema.walletLedger.userId, userId))
+        .orderBy(asc(schema.walletLedger.entryId))
       let running = 0
       for (const entry of entries) {
         running += entry.amountMinor
         expect(entry.balanceAfterMinor).toBe(running)
       }
       expect(balanceMinor).toBe(running)
-      expect(entries.map(({ createdAt }) => createdAt)).toEqual([...entries.map(({ createdAt }) => createdAt)].sort((a, b) => a - b))
+      expect(entries.map(({ createdAt }) => createdAt)).toEqual(
+        [...entries.map(({ createdAt }) => createdAt)].sort((a, b) => a - b)
+      )
     }
   })
 
   it('shows one order in every state that food orders have, and each got there by its own timeline', async () => {
-    const shown = await db().select({ status: schema.orders.status, orderId: schema.orders.orderId }).from(schema.orders).where(eq(schema.orders.userId, 'demo-orders'))
+    const shown = await db()
+      .select({ status: schema.orders.status, orderId: schema.orders.orderId })
+      .from(schema.orders)
+      .where(eq(schema.orders.userId, 'demo-orders'))
     // `available` and `used` belong to vouchers, which no table sells yet
     const wanted = orderStatuses.filter((status) => status !== 'available' && status !== 'used')
     expect([...new Set(shown.map(({ status }) => status))].sort()).toEqual([...wanted].sort())
     for (const { orderId, status } of shown) {
-      const events = await db().select().from(schema.orderEvents).where(eq(schema.orderEvents.orderId, orderId)).orderBy(asc(schema.orderEvents.orderEventId))
+      const events = await db()
+        .select()
+        .from(schema.orderEvents)
+        .where(eq(schema.orderEvents.orderId, orderId))
+        .orderBy(asc(schema.orderEvents.orderEventId))
       expect(events[0]).toMatchObject({ event: 'submit', status: 'awaitingPayment' })
       expect(events.at(-1)?.status).toBe(status)
     }
   })
 
   it('says where the rider of every order on its way is, of a combined one too', async () => {
-    const carried = await db().select({ orderId: schema.orders.orderId }).from(schema.orders).where(and(eq(schema.orders.status, 'delivering'), isNull(schema.orders.wholeOrderId)))
+    const carried = await db()
+      .select({ orderId: schema.orders.orderId })
+      .from(schema.orders)
+      .where(and(eq(schema.orders.status, 'delivering'), isNull(schema.orders.wholeOrderId)))
     const placed = await db().select({ orderId: schema.riderPositions.orderId }).from(schema.riderPositions)
     expect(carried.map(({ orderId }) => orderId)).toContain('demo-order-area-delivering')
     expect(placed.map(({ orderId }) => orderId).sort()).toEqual(carried.map(({ orderId }) => orderId).sort())
@@ -109,20 +165,62 @@ describe('the demo world in a database', () => {
 
   it('prices past orders to the cent: lines and fees less deductions are the total, and the wallet paid exactly that', async () => {
     const orders = await db().select().from(schema.orders)
-    const sharesPaid = await db().select().from(schema.groupShares).where(isNotNull(schema.groupShares.paidAt)).orderBy(asc(schema.groupShares.paidAt))
-    for (const { orderId, figures: f, tax, totalMinor, status, paymentType, wholeOrderId, aloneMinor, groupMode } of orders) {
+    const sharesPaid = await db()
+      .select()
+      .from(schema.groupShares)
+      .where(isNotNull(schema.groupShares.paidAt))
+      .orderBy(asc(schema.groupShares.paidAt))
+    for (const {
+      orderId,
+      figures: f,
+      tax,
+      totalMinor,
+      status,
+      paymentType,
+      wholeOrderId,
+      aloneMinor,
+      groupMode
+    } of orders) {
       // A combined order has the lines of its parts
       const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
       expect(lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(f.dishSubtotal)
-      const charged = f.dishSubtotal + f.boxFee + f.packingFee + f.smallOrderFee + f.deliveryFee + f.serviceFee + f.platformServiceFee + f.tip
-        + (tax.isInclusive ? 0 : f.tax) + f.paymentServiceFee - f.membershipDeduction - f.promotionDeduction - f.groupDeduction - f.redEnvelope - f.balance
+      const charged =
+        f.dishSubtotal +
+        f.boxFee +
+        f.packingFee +
+        f.smallOrderFee +
+        f.deliveryFee +
+        f.serviceFee +
+        f.platformServiceFee +
+        f.tip +
+        (tax.isInclusive ? 0 : f.tax) +
+        f.paymentServiceFee -
+        f.membershipDeduction -
+        f.promotionDeduction -
+        f.groupDeduction -
+        f.redEnvelope -
+        f.balance
       expect([orderId, charged]).toEqual([orderId, totalMinor])
-      const moved = (await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))).filter(({ reference }) => !reference.startsWith('afterSale:'))
+      const moved = (
+        await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))
+      ).filter(({ reference }) => !reference.startsWith('afterSale:'))
       const isWallet = paymentType === 'WALLET_PAY'
-      const wasPaid = !['awaitingPayment', 'expired', 'paynowReview'].includes(status) && orderId !== 'demo-order-state-cancelled'
+      const wasPaid =
+        !['awaitingPayment', 'expired', 'paynowReview'].includes(status) && orderId !== 'demo-order-state-cancelled'
       const shared = sharesPaid.filter((share) => share.orderId === orderId).map(({ amountMinor }) => -amountMinor)
-      const expected = groupMode !== null ? shared : wholeOrderId !== null ? (status === 'refunded' ? [aloneMinor] : []) : !isWallet || !wasPaid ? [] : status === 'refunded' ? [-totalMinor, totalMinor] : [-totalMinor]
+      const expected =
+        groupMode !== null
+          ? shared
+          : wholeOrderId !== null
+            ? status === 'refunded'
+              ? [aloneMinor]
+              : []
+            : !isWallet || !wasPaid
+              ? []
+              : status === 'refunded'
+                ? [-totalMinor, totalMinor]
+                : [-totalMinor]
       expect([orderId, moved.map(({ amountMinor }) => amountMinor)]).toEqual([orderId, expected])
     }
   })
@@ -131,31 +229,62 @@ describe('the demo world in a database', () => {
     const requests = await db().select().from(schema.afterSales)
     expect([...new Set(requests.map(({ status }) => status))].sort()).toEqual([...afterSaleStatuses].sort())
     for (const { afterSaleId, orderId, status, walletMinor, paymentMinor, userId } of requests) {
-      const items = await db().select().from(schema.afterSaleItems).where(eq(schema.afterSaleItems.afterSaleId, afterSaleId))
+      const items = await db()
+        .select()
+        .from(schema.afterSaleItems)
+        .where(eq(schema.afterSaleItems.afterSaleId, afterSaleId))
       const lines = await db().select().from(schema.orderLines).where(eq(schema.orderLines.orderId, orderId))
-      for (const { lineNumber, portions } of items) expect(lines.find((line) => line.lineNumber === lineNumber)?.claimedCount).toBe(portions)
-      const credited = await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.reference, `afterSale:${afterSaleId}`))
-      const sent = await db().select().from(schema.sandboxCardRefunds).where(eq(schema.sandboxCardRefunds.refundId, `${afterSaleId}-refund`))
+      for (const { lineNumber, portions } of items)
+        expect(lines.find((line) => line.lineNumber === lineNumber)?.claimedCount).toBe(portions)
+      const credited = await db()
+        .select()
+        .from(schema.walletLedger)
+        .where(eq(schema.walletLedger.reference, `afterSale:${afterSaleId}`))
+      const sent = await db()
+        .select()
+        .from(schema.sandboxCardRefunds)
+        .where(eq(schema.sandboxCardRefunds.refundId, `${afterSaleId}-refund`))
       const isPaid = status === 'refunded'
-      expect([credited.map(({ amountMinor }) => amountMinor), sent.map(({ amountMinor }) => amountMinor)]).toEqual([isPaid && walletMinor > 0 ? [walletMinor] : [], isPaid && paymentMinor > 0 ? [paymentMinor] : []])
+      expect([credited.map(({ amountMinor }) => amountMinor), sent.map(({ amountMinor }) => amountMinor)]).toEqual([
+        isPaid && walletMinor > 0 ? [walletMinor] : [],
+        isPaid && paymentMinor > 0 ? [paymentMinor] : []
+      ])
       expect(['demo-orders', 'demo-vip']).toContain(userId)
     }
     expect(requests.some(({ paymentMinor, userId }) => paymentMinor > 0 && userId === 'demo-vip')).toBe(true)
   })
 
   it('shows a group that paid its shares and ate, and one that waits for a friend’s share, each adding up to its order', async () => {
-    const logIn = async (mobile: string) => (await server.ask('loginByPassword', { mobile, password: demoPassword }, { token: await server.visitor() })).accessToken
+    const logIn = async (mobile: string) =>
+      (await server.ask('loginByPassword', { mobile, password: demoPassword }, { token: await server.visitor() }))
+        .accessToken
     const [owner, friend, eater] = [await logIn('+6581234009'), await logIn('+6581234008'), await logIn('+6581234005')]
     const waiting = await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: owner })
-    expect(waiting).toMatchObject({ status: 'S', isLeader: true, theme: 'lover', order: { status: 'awaitingPayment', paidCount: 1, shareCount: 2, canPayShare: false, canPayRest: true } })
+    expect(waiting).toMatchObject({
+      status: 'S',
+      isLeader: true,
+      theme: 'lover',
+      order: { status: 'awaitingPayment', paidCount: 1, shareCount: 2, canPayShare: false, canPayRest: true }
+    })
     expect(waiting.members.map(({ share }) => share?.isPaid)).toEqual([true, false])
-    expect(await server.ask('groupActive', {}, { token: owner })).toMatchObject({ group: { orderTransactionId: 'demo-group-waiting' } })
-    expect((await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: friend })).order).toMatchObject({ canPayShare: true })
+    expect(await server.ask('groupActive', {}, { token: owner })).toMatchObject({
+      group: { orderTransactionId: 'demo-group-waiting' }
+    })
+    expect(
+      (await server.ask('groupGet', { orderTransactionId: 'demo-group-waiting' }, { token: friend })).order
+    ).toMatchObject({ canPayShare: true })
     const eaten = await server.ask('groupGet', { orderTransactionId: 'demo-group-completed' }, { token: eater })
-    expect(eaten).toMatchObject({ status: 'S', order: { status: 'completed', paidCount: 3, shareCount: 3, restAmount: '0.00' }, figures: { tip: '3.00' } })
+    expect(eaten).toMatchObject({
+      status: 'S',
+      order: { status: 'completed', paidCount: 3, shareCount: 3, restAmount: '0.00' },
+      figures: { tip: '3.00' }
+    })
     for (const { members, figures } of [waiting, eaten]) {
       const sum = members.reduce((total, { share }) => total + Math.round(Number(share?.amount) * 100), 0)
-      expect([sum, members.every(({ dishCount }) => dishCount > 0)]).toEqual([Math.round(Number(figures?.total) * 100), true])
+      expect([sum, members.every(({ dishCount }) => dishCount > 0)]).toEqual([
+        Math.round(Number(figures?.total) * 100),
+        true
+      ])
     }
   })
 
@@ -163,7 +292,10 @@ describe('the demo world in a database', () => {
     const paid = await db().select().from(schema.payments).where(eq(schema.payments.provider, 'sandbox'))
     expect(paid.length).toBeGreaterThan(0)
     for (const { providerReference, transactionNumber, amountMinor } of paid) {
-      const [session] = await db().select().from(schema.sandboxCardSessions).where(eq(schema.sandboxCardSessions.sessionId, providerReference ?? ''))
+      const [session] = await db()
+        .select()
+        .from(schema.sandboxCardSessions)
+        .where(eq(schema.sandboxCardSessions.sessionId, providerReference ?? ''))
       expect(session).toMatchObject({ status: 'paid', chargeId: transactionNumber, amountMinor })
     }
   })
@@ -171,34 +303,60 @@ describe('the demo world in a database', () => {
   it('uses the red envelope of an order that took one off, and lets what ran out be expired', async () => {
     const used = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.status, 'U'))
     expect(used.map(({ userVoucherId, orderId }) => [userVoucherId, orderId]).sort()).toEqual([
-      ['demo-foodie-fiveOffThirty', 'demo-order-foodie-1'], ['demo-orders-fiveOffThirty', 'demo-order-state-voucher']
+      ['demo-foodie-fiveOffThirty', 'demo-order-foodie-1'],
+      ['demo-orders-fiveOffThirty', 'demo-order-state-voucher']
     ])
-    const [short] = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.userVoucherId, 'demo-vip-short'))
+    const [short] = await db()
+      .select()
+      .from(schema.userVouchers)
+      .where(eq(schema.userVouchers.userVoucherId, 'demo-vip-short'))
     expect(short?.status).toBe('E')
   })
 
   it('answers the order list and each order of the display in the shape of the contract', async () => {
     const visitor = await server.visitor()
-    const { accessToken: token } = await server.ask('loginByPassword', { mobile: '+6581234009', password: demoPassword }, { token: visitor })
+    const { accessToken: token } = await server.ask(
+      'loginByPassword',
+      { mobile: '+6581234009', password: demoPassword },
+      { token: visitor }
+    )
     const { items } = await server.ask('orderList', {}, { token })
     expect(items.length).toBeGreaterThan(5)
-    for (const { orderId } of items) expect((await server.ask('orderGet', { orderId }, { token })).timeline.length).toBeGreaterThan(0)
+    for (const { orderId } of items)
+      expect((await server.ask('orderGet', { orderId }, { token })).timeline.length).toBeGreaterThan(0)
   })
 
   it('leaves the order that awaits payment with an expiry of its own', async () => {
-    const jobs = await db().select().from(schema.jobs).where(eq(schema.jobs.uniqueKey, 'demo-order-state-awaiting-payment'))
+    const jobs = await db()
+      .select()
+      .from(schema.jobs)
+      .where(eq(schema.jobs.uniqueKey, 'demo-order-state-awaiting-payment'))
     expect(jobs).toHaveLength(1)
     expect(jobs[0]).toMatchObject({ kind: 'expireOrder', runAt: testNow + 29 * 60_000 })
   })
 
   it('keeps members of the demo free to order: nobody but the display has an unconfirmed order', async () => {
-    const blocked = await db().select({ userId: schema.orders.userId }).from(schema.orders).where(eq(schema.orders.status, 'paid'))
+    const blocked = await db()
+      .select({ userId: schema.orders.userId })
+      .from(schema.orders)
+      .where(eq(schema.orders.status, 'paid'))
     expect(blocked).toEqual([{ userId: 'demo-orders' }])
   })
 
   it('gives every new account of every currency its welcome', async () => {
-    const offers = await db().select({ currency: schema.vouchers.currency, minor: schema.vouchers.amountMinor }).from(schema.vouchers).where(eq(schema.vouchers.isWelcome, true))
-    expect([...new Set(offers.map(({ currency }) => currency))].sort()).toEqual(['CNY', 'IDR', 'KHR', 'MMK', 'MYR', 'SGD', 'VND'])
+    const offers = await db()
+      .select({ currency: schema.vouchers.currency, minor: schema.vouchers.amountMinor })
+      .from(schema.vouchers)
+      .where(eq(schema.vouchers.isWelcome, true))
+    expect([...new Set(offers.map(({ currency }) => currency))].sort()).toEqual([
+      'CNY',
+      'IDR',
+      'KHR',
+      'MMK',
+      'MYR',
+      'SGD',
+      'VND'
+    ])
     // What the invitation to a group order promises a new friend
     expect(offers.filter(({ currency }) => currency === 'SGD').reduce((sum, { minor }) => sum + minor, 0)).toBe(1200)
   })
@@ -206,12 +364,21 @@ describe('the demo world in a database', () => {
   it('grows to more restaurants later without touching what people did meanwhile', async () => {
     await db().update(schema.users).set({ points: 9999 }).where(eq(schema.users.userId, 'demo-vip'))
     const ordersBefore = await count('orders')
-    expect(await seedWorld(server.kernel.database, { now: testNow, outlets: 120 })).toMatchObject({ isNew: true, restaurants: 120 })
+    expect(await seedWorld(server.kernel.database, { now: testNow, outlets: 120 })).toMatchObject({
+      isNew: true,
+      restaurants: 120
+    })
     expect(await count('restaurants')).toBe(120 + 9)
     expect(await count('orders')).toBe(ordersBefore)
-    const [vip] = await db().select({ points: schema.users.points }).from(schema.users).where(eq(schema.users.userId, 'demo-vip'))
+    const [vip] = await db()
+      .select({ points: schema.users.points })
+      .from(schema.users)
+      .where(eq(schema.users.userId, 'demo-vip'))
     expect(vip?.points).toBe(9999)
-    const [mark] = await db().select({ value: schema.settings.value }).from(schema.settings).where(sql`${schema.settings.name} = 'seed'`)
+    const [mark] = await db()
+      .select({ value: schema.settings.value })
+      .from(schema.settings)
+      .where(sql`${schema.settings.name} = 'seed'`)
     expect(mark?.value).toMatchObject({ outlets: 120 })
   })
 })

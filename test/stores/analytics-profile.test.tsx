@@ -17,27 +17,40 @@ afterAll(() => server.close())
 afterEach(closePages)
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !(await holds()); turn += 1) await new Promise<void>((resolve) => { setTimeout(resolve, 20) })
+  for (let turn = 0; turn < 200 && !(await holds()); turn += 1)
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 20)
+    })
 }
 
-it.each([['localhost', '201541'], ['m.fanju.example', '201542']])('events at %s name what recorded them, the application %s, and the gender that a profile says', async (hostName, applicationId) => {
-  let hide: () => void = () => undefined
-  jest.spyOn(appShow, 'watch').mockImplementation(({ onHide }) => {
-    hide = onHide
-    return () => undefined
-  })
-  jest.replaceProperty(build, 'analytics', { own: '201541', alternate: '201542', alternatePrefix: 'm' })
-  jest.replaceProperty(device, 'hostName', hostName)
-  const { mobile, token } = await buildCustomer(server)
-  await server.ask('profileUpdate', { gender: 'female' }, { token })
-  const { stores } = await startClient(server)
-  stores.support.privacy.choose('all')
-  const stop = stores.support.start()
-  await logIn(server, { stores }, mobile)
-  await until(() => stores.session.user?.gender === 'female')
-  hide()
-  const kept = () => server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.sessionId, stores.support.analytics.sessionId))
-  await until(async () => (await kept()).length > 0)
-  expect((await kept())[0]).toMatchObject({ sdkVersion: '1.1.13', applicationId, gender: 'female' })
-  stop()
-})
+it.each([
+  ['localhost', '201541'],
+  ['m.fanju.example', '201542']
+])(
+  'events at %s name what recorded them, the application %s, and the gender that a profile says',
+  async (hostName, applicationId) => {
+    let hide: () => void = () => undefined
+    jest.spyOn(appShow, 'watch').mockImplementation(({ onHide }) => {
+      hide = onHide
+      return () => undefined
+    })
+    jest.replaceProperty(build, 'analytics', { own: '201541', alternate: '201542', alternatePrefix: 'm' })
+    jest.replaceProperty(device, 'hostName', hostName)
+    const { mobile, token } = await buildCustomer(server)
+    await server.ask('profileUpdate', { gender: 'female' }, { token })
+    const { stores } = await startClient(server)
+    stores.support.privacy.choose('all')
+    const stop = stores.support.start()
+    await logIn(server, { stores }, mobile)
+    await until(() => stores.session.user?.gender === 'female')
+    hide()
+    const kept = () =>
+      server.kernel.db
+        .select()
+        .from(analyticsBatches)
+        .where(eq(analyticsBatches.sessionId, stores.support.analytics.sessionId))
+    await until(async () => (await kept()).length > 0)
+    expect((await kept())[0]).toMatchObject({ sdkVersion: '1.1.13', applicationId, gender: 'female' })
+    stop()
+  }
+)

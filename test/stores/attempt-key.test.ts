@@ -19,7 +19,10 @@ describe('the key of an action that moves money', () => {
     ['the network is gone', new ApiError('network')],
     ['no answer comes in time', new ApiError('timeout')],
     ['the answer makes no sense', new ApiError('malformed')],
-    ['the first try is still being worked on', new ApiError('refused', { status: 200, code: codes.operationInProgress })],
+    [
+      'the first try is still being worked on',
+      new ApiError('refused', { status: 200, code: codes.operationInProgress })
+    ],
     ['the server has a fault', new ApiError('refused', { status: 500, code: codes.serverFault })]
   ])('stays the same for another try when %s', async (_case, failure) => {
     const attempt = new AttemptKey()

@@ -6,7 +6,11 @@ import { cartItemOf, freshDishOf, rulesOf } from '@/stores/menu-store'
 import { buildDish, buildGroup } from './menu-builder'
 import type { RestaurantCart } from '@/stores/restaurant-cart'
 
-const context = { restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' }, currency: 'SGD', locale: 'zh-CN' } as const
+const context = {
+  restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
+  currency: 'SGD',
+  locale: 'zh-CN'
+} as const
 const singapore = { latitude: 1.3, longitude: 103.8, city: 'Singapore', cityCode: 'SIN', countryCode: 'SG' } as const
 
 /** A device's storage that tests look into. */
@@ -56,7 +60,9 @@ describe('a cart on this device', () => {
     expect(listed(carts)).toEqual(['r2', 'r3', 'r1'])
     await settle()
     expect(listed(openCarts(storage).carts)).toEqual(['r2', 'r3', 'r1'])
-    runInAction(() => { place.place = { ...singapore, cityCode: 'KUL' } })
+    runInAction(() => {
+      place.place = { ...singapore, cityCode: 'KUL' }
+    })
     expect(listed(carts)).toEqual([])
   })
 
@@ -80,9 +86,18 @@ describe('a cart on this device', () => {
   it.each([
     ['no envelope', 'broken'],
     ['a line without a dish', { version: 1, data: { shopcartData: [{ dishItems: [] }] } }],
-    ['an amount that is none', { version: 1, data: { shopcartData: [{ ...cartItemOf(buildDish(), 1, context), dishPrice: 'free' }] } }],
-    ['half a portion', { version: 1, data: { shopcartData: [{ ...cartItemOf(buildDish(), 1, context), dishCount: 0.5 }] } }],
-    ['a currency nobody has', { version: 1, data: { shopcartData: [{ ...cartItemOf(buildDish(), 1, context), currency: 'XYZ' }] } }]
+    [
+      'an amount that is none',
+      { version: 1, data: { shopcartData: [{ ...cartItemOf(buildDish(), 1, context), dishPrice: 'free' }] } }
+    ],
+    [
+      'half a portion',
+      { version: 1, data: { shopcartData: [{ ...cartItemOf(buildDish(), 1, context), dishCount: 0.5 }] } }
+    ],
+    [
+      'a currency nobody has',
+      { version: 1, data: { shopcartData: [{ ...cartItemOf(buildDish(), 1, context), currency: 'XYZ' }] } }
+    ]
   ])('is dropped when damaged: %s', (_case, data) => {
     const { kept, storage } = memory({ 'fanju.shopcart:local:SIN:rr1': data })
     expect(openCarts(storage).carts.of('r1').count).toBe(0)
@@ -175,10 +190,12 @@ describe('changing a cart', () => {
     const cart = open()
     put(cart, buildDish())
     const drawn = { d1: 0, d2: 0 }
-    const stops = (['d1', 'd2'] as const).map((dishId) => autorun(() => {
-      cart.portions.get(dishId)
-      drawn[dishId]++
-    }))
+    const stops = (['d1', 'd2'] as const).map((dishId) =>
+      autorun(() => {
+        cart.portions.get(dishId)
+        drawn[dishId]++
+      })
+    )
     put(cart, buildDish({ dishId: 'd2' }))
     stops.forEach((stop) => stop())
     expect(drawn).toEqual({ d1: 1, d2: 2 })
@@ -207,7 +224,10 @@ describe('a cart and the menu as it is now', () => {
   it('loses a line whose choice is sold out', () => {
     const cart = openCarts(memory().storage).carts.of('r1')
     const dish = buildDish({ optionGroups: [buildGroup()] })
-    cart.add({ ...cartItemOf(dish, 1, context), dishItems: [{ groupId: 'size', itemId: 'large', itemName: '大份', price: '3.00', count: 1 }] })
+    cart.add({
+      ...cartItemOf(dish, 1, context),
+      dishItems: [{ groupId: 'size', itemId: 'large', itemName: '大份', price: '3.00', count: 1 }]
+    })
     const [small, large] = buildGroup().items
     const soldOut = buildDish({ optionGroups: [buildGroup({ items: [small!, { ...large!, isSoldOut: true }] })] })
     cart.reconcile([freshDishOf(soldOut, 'zh-CN')])

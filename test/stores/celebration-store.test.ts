@@ -34,7 +34,10 @@ it('remembers a hundred', () => {
   const storage = new MemoryStorage()
   const store = new CelebrationStore(storage)
   for (let number = 0; number < 105; number += 1) store.celebrate(`paid/o${number}`)
-  expect(storage.read('fanju.celebrated')).toEqual({ version: 1, data: Array.from({ length: 100 }, (_, back) => `paid/o${104 - back}`) })
+  expect(storage.read('fanju.celebrated')).toEqual({
+    version: 1,
+    data: Array.from({ length: 100 }, (_, back) => `paid/o${104 - back}`)
+  })
 })
 
 it('drops what is no list of names', () => {

@@ -3,10 +3,22 @@ import { DishChoice } from '@/stores/dish-choice'
 import { cartItemOf } from '@/stores/menu-store'
 import { buildDish, buildGroup } from './menu-builder'
 
-const context = { restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' }, currency: 'SGD', locale: 'en' } as const
+const context = {
+  restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
+  currency: 'SGD',
+  locale: 'en'
+} as const
 const extras = buildGroup({
-  groupId: 'extras', name: { zh: '加料', en: 'Extras' }, minimum: 0, maximum: 2,
-  items: ['egg', 'tofu', 'peanut'].map((itemId) => ({ itemId, name: { zh: itemId }, priceAmount: '1.00', isSoldOut: false }))
+  groupId: 'extras',
+  name: { zh: '加料', en: 'Extras' },
+  minimum: 0,
+  maximum: 2,
+  items: ['egg', 'tofu', 'peanut'].map((itemId) => ({
+    itemId,
+    name: { zh: itemId },
+    priceAmount: '1.00',
+    isSoldOut: false
+  }))
 })
 
 function choose(optionGroups: DishOptionGroup[], fewest = 1) {
@@ -32,7 +44,11 @@ describe('choosing the options of a dish', () => {
 
   it('takes no more than a group allows', () => {
     const choice = choose([extras])
-    expect([choice.toggle(extras, 'egg'), choice.toggle(extras, 'tofu'), choice.toggle(extras, 'peanut')]).toEqual([true, true, false])
+    expect([choice.toggle(extras, 'egg'), choice.toggle(extras, 'tofu'), choice.toggle(extras, 'peanut')]).toEqual([
+      true,
+      true,
+      false
+    ])
     choice.toggle(extras, 'egg')
     expect(choice.toggle(extras, 'peanut')).toBe(true)
     expect(choice.cartItem.dishItems.map(({ itemId }) => itemId)).toEqual(['tofu', 'peanut'])

@@ -29,7 +29,12 @@ function builtFor(environment: string): void {
 describe('the environment (spec section 4, Environment switching)', () => {
   it('on localhost is the page’s own origin', async () => {
     const { stores } = await startClient(server)
-    expect(stores.environment.current).toMatchObject({ name: 'local', host: 'http://localhost', apiHost: 'http://localhost/api', shareType: 2 })
+    expect(stores.environment.current).toMatchObject({
+      name: 'local',
+      host: 'http://localhost',
+      apiHost: 'http://localhost/api',
+      shareType: 2
+    })
   })
 
   it.each(environmentNames)('%s once chosen is where the next stores are, with every address', async (name) => {
@@ -39,8 +44,13 @@ describe('the environment (spec section 4, Environment switching)', () => {
     expect(again.stores.environment.name).toBe(name)
     const { apiHost, socketAddress, shareType } = again.stores.environment.current
     const host = name === 'local' ? 'http://localhost' : `https://${name}.fanju.example`
-    const socket = { local: 'ws://localhost', www: 'wss://socket.fanju.example' }[String(name)] ?? `wss://${name}.fanju.example:8400`
-    expect({ apiHost, socketAddress, shareType }).toEqual({ apiHost: `${host}/api`, socketAddress: socket, shareType: name === 'www' ? 0 : 2 })
+    const socket =
+      { local: 'ws://localhost', www: 'wss://socket.fanju.example' }[String(name)] ?? `wss://${name}.fanju.example:8400`
+    expect({ apiHost, socketAddress, shareType }).toEqual({
+      apiHost: `${host}/api`,
+      socketAddress: socket,
+      shareType: name === 'www' ? 0 : 2
+    })
     await again.stores.call('systemConfig', {})
     expect(again.network.requests.at(-1)?.url).toContain(`${host}/api/order/systemconfig/list`)
     expect(network.requests.every(({ url }) => url.startsWith('http://localhost/'))).toBe(true)
@@ -94,17 +104,20 @@ describe('the environment (spec section 4, Environment switching)', () => {
 })
 
 describe('an address that asks for an environment', () => {
-  it.each(['/?env=test1', '/?a=1&env=test1&b=2#/pages/about/index', '/#/pages/about/index?env=test1'])('%s gets it, once', async (address) => {
-    window.history.replaceState(null, '', address)
-    const storage = new MemoryStorage()
-    expect(new RootStore({ storage }).environment.name).toBe('test1')
-    expect(window.location.href).not.toContain('env=')
-    const again = new RootStore({ storage })
-    expect(again.environment.name).toBe('test1')
-    again.environment.choose('local')
-    expect(new RootStore({ storage }).environment.name).toBe('local')
-    expect(storage.read('fanju.subdomain')).toBeUndefined()
-  })
+  it.each(['/?env=test1', '/?a=1&env=test1&b=2#/pages/about/index', '/#/pages/about/index?env=test1'])(
+    '%s gets it, once',
+    async (address) => {
+      window.history.replaceState(null, '', address)
+      const storage = new MemoryStorage()
+      expect(new RootStore({ storage }).environment.name).toBe('test1')
+      expect(window.location.href).not.toContain('env=')
+      const again = new RootStore({ storage })
+      expect(again.environment.name).toBe('test1')
+      again.environment.choose('local')
+      expect(new RootStore({ storage }).environment.name).toBe('local')
+      expect(storage.read('fanju.subdomain')).toBeUndefined()
+    }
+  )
 
   it('keeps the rest of its parameters', () => {
     window.history.replaceState(null, '', '/?a=1&env=test1&b=2#/pages/about/index?c=3')
@@ -119,16 +132,23 @@ describe('an address that asks for an environment', () => {
 })
 
 describe('a page on a subdomain of ours', () => {
-  it.each(['test', 'test1', 'test2', 'test3', 'pre'])('%s is in that environment, also by a production build, and may choose another', async (name) => {
-    builtFor('')
-    jest.replaceProperty(device, 'hostName', `${name}.fanju.example`)
-    const storage = new MemoryStorage()
-    const { stores, network } = await startClient(server, { storage })
-    expect([stores.environment.name, stores.environment.current.isProduction, stores.environment.canChoose]).toEqual([name, false, true])
-    expect(network.requests.every(({ url }) => url.startsWith(`https://${name}.fanju.example/api/`))).toBe(true)
-    stores.environment.choose('www')
-    expect(new RootStore({ storage }).environment.current.isProduction).toBe(true)
-  })
+  it.each(['test', 'test1', 'test2', 'test3', 'pre'])(
+    '%s is in that environment, also by a production build, and may choose another',
+    async (name) => {
+      builtFor('')
+      jest.replaceProperty(device, 'hostName', `${name}.fanju.example`)
+      const storage = new MemoryStorage()
+      const { stores, network } = await startClient(server, { storage })
+      expect([stores.environment.name, stores.environment.current.isProduction, stores.environment.canChoose]).toEqual([
+        name,
+        false,
+        true
+      ])
+      expect(network.requests.every(({ url }) => url.startsWith(`https://${name}.fanju.example/api/`))).toBe(true)
+      stores.environment.choose('www')
+      expect(new RootStore({ storage }).environment.current.isProduction).toBe(true)
+    }
+  )
 
   it.each(['www.fanju.example', 'fanju.example', 'elsewhere.test'])('%s is in production, and stays there', (host) => {
     builtFor('')
@@ -147,7 +167,12 @@ describe('a build', () => {
     storage.write('fanju.subdomain', 'test2')
     const { environment } = new RootStore({ storage })
     environment.choose('pre')
-    expect([environment.name, environment.chosen, environment.canChoose, environment.current.isProduction]).toEqual(['www', 'www', false, true])
+    expect([environment.name, environment.chosen, environment.canChoose, environment.current.isProduction]).toEqual([
+      'www',
+      'www',
+      false,
+      true
+    ])
     expect(new RootStore({ storage }).environment.name).toBe('www')
   })
 

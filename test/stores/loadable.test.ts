@@ -4,7 +4,10 @@ import { Loadable } from '@/stores/loadable'
 const later = <T>() => {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<T>((yes, no) => { resolve = yes; reject = no })
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
   return { promise, resolve, reject }
 }
 

@@ -3,17 +3,41 @@ import type { Dish, DishOptionGroup, Menu } from '@/contract/types'
 /** A dish as a menu has it; everything a test does not name is ordinary. */
 export function buildDish(dish: Partial<Dish> = {}): Dish {
   return {
-    dishId: 'd1', categoryId: 'c1', dishName: { zh: '担担面', en: 'Dan dan noodles' }, description: null, image: null,
-    dishPrice: '8.50', originalPrice: null, boxFee: '0.30', goodsStock: null, maxOrderNumber: null, minOrderNumber: 1, type: 'normal',
-    isSoldOut: false, flashSale: null, isMandatory: false, isRecommend: false, isNewYear: false, isHalal: false, spiceLevel: 0, allergens: [], nutriGrade: null,
-    monthlySales: 0, prepareTime: null, specs: [], optionGroups: [],
+    dishId: 'd1',
+    categoryId: 'c1',
+    dishName: { zh: '担担面', en: 'Dan dan noodles' },
+    description: null,
+    image: null,
+    dishPrice: '8.50',
+    originalPrice: null,
+    boxFee: '0.30',
+    goodsStock: null,
+    maxOrderNumber: null,
+    minOrderNumber: 1,
+    type: 'normal',
+    isSoldOut: false,
+    flashSale: null,
+    isMandatory: false,
+    isRecommend: false,
+    isNewYear: false,
+    isHalal: false,
+    spiceLevel: 0,
+    allergens: [],
+    nutriGrade: null,
+    monthlySales: 0,
+    prepareTime: null,
+    specs: [],
+    optionGroups: [],
     ...dish
   }
 }
 
 export function buildGroup(group: Partial<DishOptionGroup> = {}): DishOptionGroup {
   return {
-    groupId: 'size', name: { zh: '份量', en: 'Size' }, minimum: 1, maximum: 1,
+    groupId: 'size',
+    name: { zh: '份量', en: 'Size' },
+    minimum: 1,
+    maximum: 1,
     items: [
       { itemId: 'small', name: { zh: '小份', en: 'Small' }, priceAmount: '0.00', isSoldOut: false },
       { itemId: 'large', name: { zh: '大份', en: 'Large' }, priceAmount: '3.00', isSoldOut: false }
@@ -23,5 +47,12 @@ export function buildGroup(group: Partial<DishOptionGroup> = {}): DishOptionGrou
 }
 
 export function buildMenu(menu: Partial<Menu> = {}): Menu {
-  return { restaurantId: 'r1', currency: 'SGD', version: '1', categories: [{ categoryId: 'c1', name: { zh: '面', en: 'Noodles' } }], dishes: [buildDish()], ...menu }
+  return {
+    restaurantId: 'r1',
+    currency: 'SGD',
+    version: '1',
+    categories: [{ categoryId: 'c1', name: { zh: '面', en: 'Noodles' } }],
+    dishes: [buildDish()],
+    ...menu
+  }
 }

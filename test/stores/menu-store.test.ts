@@ -2,14 +2,27 @@ import { MenuStore } from '@/stores/menu-store'
 import { buildDish, buildMenu } from './menu-builder'
 
 const categories = ['c1', 'c2', 'empty'].map((categoryId) => ({ categoryId, name: { zh: categoryId } }))
-const dishes = [buildDish({ dishId: 'a', categoryId: 'c2' }), buildDish({ dishId: 'b' }), buildDish({ dishId: 'c', categoryId: 'c2', isMandatory: true })]
+const dishes = [
+  buildDish({ dishId: 'a', categoryId: 'c2' }),
+  buildDish({ dishId: 'b' }),
+  buildDish({ dishId: 'c', categoryId: 'c2', isMandatory: true })
+]
 
 describe('a menu as rows', () => {
-  it('puts each category\'s heading before its dishes, in the order of the categories', () => {
+  it("puts each category's heading before its dishes, in the order of the categories", () => {
     const store = new MenuStore()
     store.put(buildMenu({ categories, dishes }))
-    expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual(['c1', 'b', 'c2', 'a', 'c'])
-    expect(store.categories.map(({ categoryId, rowIndex }) => [categoryId, rowIndex])).toEqual([['c1', 0], ['c2', 2]])
+    expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual([
+      'c1',
+      'b',
+      'c2',
+      'a',
+      'c'
+    ])
+    expect(store.categories.map(({ categoryId, rowIndex }) => [categoryId, rowIndex])).toEqual([
+      ['c1', 0],
+      ['c2', 2]
+    ])
     expect(store.mandatoryDishes.map(({ dishId }) => dishId)).toEqual(['c'])
   })
 
@@ -26,7 +39,15 @@ describe('a menu as rows', () => {
 
   it('finds dishes by any of their names, and keeps to the categories that have one', () => {
     const store = new MenuStore()
-    store.put(buildMenu({ categories, dishes: [buildDish({ dishName: { zh: '担担面', en: 'Dan Dan noodles' } }), buildDish({ dishId: 'x', categoryId: 'c2', dishName: { zh: '钟水饺' } })] }))
+    store.put(
+      buildMenu({
+        categories,
+        dishes: [
+          buildDish({ dishName: { zh: '担担面', en: 'Dan Dan noodles' } }),
+          buildDish({ dishId: 'x', categoryId: 'c2', dishName: { zh: '钟水饺' } })
+        ]
+      })
+    )
     store.search(' dan d')
     expect(store.categories.map(({ categoryId }) => categoryId)).toEqual(['c1'])
     store.search('水饺')

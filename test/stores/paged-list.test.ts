@@ -4,14 +4,26 @@ import { PagedList, type Page } from '@/stores/paged-list'
 /** A source whose answers come when and as the test says. */
 function slowSource() {
   const asked: (string | undefined)[] = []
-  const answers: { resolve: (page: Page<string>) => void, reject: (error: unknown) => void }[] = []
-  const list = new PagedList<string>((cursor) => new Promise((resolve, reject) => {
-    asked.push(cursor)
-    answers.push({ resolve, reject })
-  }))
-  const settle = () => new Promise((resolve) => { setTimeout(resolve, 0) })
-  const answer = (index: number, items: string[], nextCursor: string | null = null) => { answers[index]?.resolve({ items, nextCursor }); return settle() }
-  const fail = (index: number, error: unknown = new ApiError('network')) => { answers[index]?.reject(error); return settle() }
+  const answers: { resolve: (page: Page<string>) => void; reject: (error: unknown) => void }[] = []
+  const list = new PagedList<string>(
+    (cursor) =>
+      new Promise((resolve, reject) => {
+        asked.push(cursor)
+        answers.push({ resolve, reject })
+      })
+  )
+  const settle = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    })
+  const answer = (index: number, items: string[], nextCursor: string | null = null) => {
+    answers[index]?.resolve({ items, nextCursor })
+    return settle()
+  }
+  const fail = (index: number, error: unknown = new ApiError('network')) => {
+    answers[index]?.reject(error)
+    return settle()
+  }
   return { list, asked, answer, fail }
 }
 
@@ -168,7 +180,10 @@ describe('a list read page by page', () => {
     const { list, answer } = slowSource()
     void list.refresh()
     await answer(0, ['a', 'b'])
-    list.update((item) => item === 'b', (item) => `${item}!`)
+    list.update(
+      (item) => item === 'b',
+      (item) => `${item}!`
+    )
     expect(list.items).toEqual(['a', 'b!'])
   })
 })

@@ -4,7 +4,9 @@ import { MemoryStorage } from '../support/memory-storage'
 
 class Counter {
   count = 0
-  constructor() { makeAutoObservable(this) }
+  constructor() {
+    makeAutoObservable(this)
+  }
   restore = (data: unknown): boolean => {
     if (typeof data !== 'number') return false
     this.count = data
@@ -12,11 +14,21 @@ class Counter {
   }
 }
 
-function keep(storage: MemoryStorage, { version = 1, migrate }: { version?: number, migrate?: (data: unknown, from: number) => unknown } = {}) {
+function keep(
+  storage: MemoryStorage,
+  { version = 1, migrate }: { version?: number; migrate?: (data: unknown, from: number) => unknown } = {}
+) {
   const counter = new Counter()
   const dropped: string[] = []
   const kept = Object.assign(storage, { onDropped: (key: string) => void dropped.push(key) })
-  const stop = persist({ key: 'counter', version, storage: kept, save: () => counter.count, restore: counter.restore, ...(migrate && { migrate }) })
+  const stop = persist({
+    key: 'counter',
+    version,
+    storage: kept,
+    save: () => counter.count,
+    restore: counter.restore,
+    ...(migrate && { migrate })
+  })
   return { counter, dropped, stop }
 }
 
@@ -24,7 +36,9 @@ describe('what a store keeps on the device', () => {
   it('follows every change and comes back in the next run', () => {
     const storage = new MemoryStorage()
     const { counter } = keep(storage)
-    runInAction(() => { counter.count = 3 })
+    runInAction(() => {
+      counter.count = 3
+    })
     expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 3 })
     expect(keep(storage).counter.count).toBe(3)
   })
@@ -32,10 +46,14 @@ describe('what a store keeps on the device', () => {
   it('is written with the change itself, so that an app that is closed at once loses nothing, and no more after the stop', () => {
     const storage = new MemoryStorage()
     const { counter, stop } = keep(storage)
-    runInAction(() => { counter.count = 1 })
+    runInAction(() => {
+      counter.count = 1
+    })
     expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 1 })
     stop()
-    runInAction(() => { counter.count = 9 })
+    runInAction(() => {
+      counter.count = 9
+    })
     expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 1 })
   })
 
@@ -70,14 +88,27 @@ describe('what a store keeps on the device', () => {
   it('that makes the store throw is dropped as well', () => {
     const storage = Object.assign(new MemoryStorage(), { onDropped: jest.fn() })
     storage.write('fanju.broken', { version: 1, data: {} })
-    persist({ key: 'broken', version: 1, storage, save: () => 0, restore: () => { throw new RangeError('no amount') } })
+    persist({
+      key: 'broken',
+      version: 1,
+      storage,
+      save: () => 0,
+      restore: () => {
+        throw new RangeError('no amount')
+      }
+    })
     expect(storage.onDropped).toHaveBeenCalledWith('broken')
   })
 
   it('a migration that throws drops the data', () => {
     const storage = new MemoryStorage()
     storage.write('fanju.counter', { version: 1, data: null })
-    const { counter, dropped } = keep(storage, { version: 2, migrate: () => { throw new TypeError('not this') } })
+    const { counter, dropped } = keep(storage, {
+      version: 2,
+      migrate: () => {
+        throw new TypeError('not this')
+      }
+    })
     expect([counter.count, dropped]).toEqual([0, ['counter']])
   })
 
@@ -85,10 +116,14 @@ describe('what a store keeps on the device', () => {
     const storage = new MemoryStorage()
     storage.isFull = true
     const { counter } = keep(storage)
-    runInAction(() => { counter.count = 5 })
+    runInAction(() => {
+      counter.count = 5
+    })
     expect([counter.count, storage.read('fanju.counter')]).toEqual([5, undefined])
     storage.isFull = false
-    runInAction(() => { counter.count = 6 })
+    runInAction(() => {
+      counter.count = 6
+    })
     expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 6 })
   })
 })

@@ -19,7 +19,10 @@ afterEach(() => {
 })
 
 const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  for (let turn = 0; turn < 200 && !holds(); turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
   expect(holds()).toBe(true)
 }
 
@@ -37,7 +40,10 @@ describe('orders under way', () => {
     const { activeOrders } = table.client.stores
     const stops = [activeOrders.watch(), activeOrders.watch()]
     await until(() => activeOrders.orders.length > 0)
-    expect([activeOrders.orders.map((order) => order.orderId), table.client.network.countOf(activePath)]).toEqual([[orderId], 1])
+    expect([activeOrders.orders.map((order) => order.orderId), table.client.network.countOf(activePath)]).toEqual([
+      [orderId],
+      1
+    ])
     for (const stop of [...stops, ...stops]) stop()
     const again = activeOrders.watch()
     await until(() => table.client.network.countOf(activePath) === 2)
@@ -48,8 +54,14 @@ describe('orders under way', () => {
     const { stores, network } = await customer()
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
     const rounds = async (count: number) => {
-      for (let turn = 0; turn < 400 && network.countOf(activePath) < count; turn += 1) await new Promise((resolve) => { setImmediate(resolve) })
-      for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => { setImmediate(resolve) })
+      for (let turn = 0; turn < 400 && network.countOf(activePath) < count; turn += 1)
+        await new Promise((resolve) => {
+          setImmediate(resolve)
+        })
+      for (let turn = 0; turn < 200; turn += 1)
+        await new Promise((resolve) => {
+          setImmediate(resolve)
+        })
       expect(network.countOf(activePath)).toBe(count)
     }
     const stop = stores.activeOrders.watch()
@@ -95,11 +107,19 @@ describe('what one looked at last', () => {
     const orderId = await orderAt(table)
     await Promise.all([stores.order.watch(orderId), stores.tracking.watch(orderId), stores.cashier.open(orderId)])
     stores.tracking.leave()
-    expect([stores.order.order.value?.orderId, stores.tracking.track.value?.orderId, stores.cashier.cashier.value?.orderId]).toEqual([orderId, orderId, orderId])
+    expect([
+      stores.order.order.value?.orderId,
+      stores.tracking.track.value?.orderId,
+      stores.cashier.cashier.value?.orderId
+    ]).toEqual([orderId, orderId, orderId])
     await logIn(server, table.client, nextMobile())
     await until(() => stores.order.order.failure !== null)
     expect(stores.order.order.failure?.is('orderNotFound')).toBe(true)
-    expect([stores.order.order.value, stores.tracking.track.value, stores.cashier.cashier.value]).toEqual([null, null, null])
+    expect([stores.order.order.value, stores.tracking.track.value, stores.cashier.cashier.value]).toEqual([
+      null,
+      null,
+      null
+    ])
     stores.order.leave()
   })
 
@@ -187,7 +207,10 @@ describe('the account', () => {
     await stores.account.refresh()
     network.isDown = true
     await stores.account.refresh()
-    expect([stores.account.wallet.value?.walletBalanceAmount, stores.account.wallet.failure?.isOffline]).toEqual(['5.00', true])
+    expect([stores.account.wallet.value?.walletBalanceAmount, stores.account.wallet.failure?.isOffline]).toEqual([
+      '5.00',
+      true
+    ])
   })
 
   it('names the chat of customer service, or fails for the page to tell', async () => {

@@ -10,9 +10,18 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, ...kualaLumpur })
-  for (const [cityCode, place, en] of [['SIN', {}, 'Singapore'], ['KUL', { countryCode: 'MY', currency: 'MYR', ...kualaLumpur }, 'Kuala Lumpur']] as const) {
-    for (let index = 0; index < 12; index += 1) await buildRestaurant(server, { cityCode, ...place, name: { zh: en, en } })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    ...kualaLumpur
+  })
+  for (const [cityCode, place, en] of [
+    ['SIN', {}, 'Singapore'],
+    ['KUL', { countryCode: 'MY', currency: 'MYR', ...kualaLumpur }, 'Kuala Lumpur']
+  ] as const) {
+    for (let index = 0; index < 12; index += 1)
+      await buildRestaurant(server, { cityCode, ...place, name: { zh: en, en } })
     const mart = await buildRestaurant(server, { cityCode, ...place, kind: 'mart', name: { zh: '生鲜', en: 'Mart' } })
     await buildDish(server, mart, { name: { zh: en, en }, specification: { zh: '1 公斤', en: '1 kg' } })
   }
@@ -28,7 +37,10 @@ async function moveTo({ stores }: Client, point: typeof kualaLumpur): Promise<vo
 }
 
 const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  for (let turn = 0; turn < 200 && !holds(); turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
   expect(holds()).toBe(true)
 }
 
@@ -139,7 +151,10 @@ describe('the shop of another city', () => {
     await until(() => shop.state === 'ready')
     release()
     await late
-    expect([shop.shelf.value?.currency, shop.category?.items.map(({ dishName }) => dishName.en)]).toEqual(['MYR', ['Kuala Lumpur']])
+    expect([shop.shelf.value?.currency, shop.category?.items.map(({ dishName }) => dishName.en)]).toEqual([
+      'MYR',
+      ['Kuala Lumpur']
+    ])
   })
 
   it('falls back to the first category when the chosen one is not there', async () => {

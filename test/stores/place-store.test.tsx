@@ -7,7 +7,13 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1478, longitude: 101.6953 })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.1478,
+    longitude: 101.6953
+  })
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -15,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-type Answer = { readonly latitude: number, readonly longitude: number } | { readonly code: 1 | 2 | 3 }
+type Answer = { readonly latitude: number; readonly longitude: number } | { readonly code: 1 | 2 | 3 }
 
 /** What the browser answers when it is asked where it is. */
 function deviceAnswers(answer: Answer): void {
@@ -27,7 +33,13 @@ function deviceAnswers(answer: Answer): void {
 describe('where the person is', () => {
   it('is Singapore until they are located, and every request says so', async () => {
     const { stores } = await startClient(server)
-    expect(stores.place.markers).toMatchObject({ city: 'Singapore', cityCode: 'SIN', countryCode: 'SG', platform: 'h5', locale: 'zh-CN' })
+    expect(stores.place.markers).toMatchObject({
+      city: 'Singapore',
+      cityCode: 'SIN',
+      countryCode: 'SG',
+      platform: 'h5',
+      locale: 'zh-CN'
+    })
     expect([stores.place.isLocated, stores.place.failure]).toEqual([false, null])
   })
 
@@ -35,14 +47,24 @@ describe('where the person is', () => {
     deviceAnswers({ latitude: 3.15, longitude: 101.7 })
     const { stores, storage } = await startClient(server)
     await stores.place.locate()
-    expect(stores.place.place).toEqual({ latitude: 3.15, longitude: 101.7, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' })
+    expect(stores.place.place).toEqual({
+      latitude: 3.15,
+      longitude: 101.7,
+      city: '吉隆坡',
+      cityCode: 'KUL',
+      countryCode: 'MY'
+    })
     expect([stores.place.isLocated, stores.place.utcOffsetMinutes]).toEqual([true, 480])
     expect(stores.place.markers).toMatchObject({ countryCode: 'MY', country: '马来西亚' })
     const again = await startClient(server, { storage })
     expect(again.stores.place.place.cityCode).toBe('KUL')
   })
 
-  it.each([[1, 'refused'], [2, 'unavailable'], [3, 'timeout']] as const)('falls back to Singapore when the device fails with %i, and says why', async (code, reason) => {
+  it.each([
+    [1, 'refused'],
+    [2, 'unavailable'],
+    [3, 'timeout']
+  ] as const)('falls back to Singapore when the device fails with %i, and says why', async (code, reason) => {
     deviceAnswers({ latitude: 3.15, longitude: 101.7 })
     const { stores } = await startClient(server)
     await stores.place.locate()
@@ -68,16 +90,28 @@ describe('where the person is', () => {
     deviceAnswers({ latitude: 5.4, longitude: 100.3 })
     const { stores } = await startClient(server)
     await stores.place.locate()
-    expect(stores.place.place).toMatchObject({ cityCode: 'KUL', countryCode: 'MY', latitude: 3.1478, longitude: 101.6953 })
-    expect([stores.place.failure, stores.place.isLocated, stores.place.position]).toEqual(['outside', true, { latitude: 5.4, longitude: 100.3 }])
+    expect(stores.place.place).toMatchObject({
+      cityCode: 'KUL',
+      countryCode: 'MY',
+      latitude: 3.1478,
+      longitude: 101.6953
+    })
+    expect([stores.place.failure, stores.place.isLocated, stores.place.position]).toEqual([
+      'outside',
+      true,
+      { latitude: 5.4, longitude: 100.3 }
+    ])
   })
 
-  it.each([['%7Bbroken'], [JSON.stringify({ countryCode: 'XX' })], [7]])('kept as %p is dropped, with a notice', async (data) => {
-    const storage = new MemoryStorage()
-    storage.write('fanju.anonUserMarkers', { version: 1, data })
-    const { stores } = await startClient(server, { storage })
-    expect([stores.place.place.cityCode, stores.ui.hasDroppedData]).toEqual(['SIN', true])
-  })
+  it.each([['%7Bbroken'], [JSON.stringify({ countryCode: 'XX' })], [7]])(
+    'kept as %p is dropped, with a notice',
+    async (data) => {
+      const storage = new MemoryStorage()
+      storage.write('fanju.anonUserMarkers', { version: 1, data })
+      const { stores } = await startClient(server, { storage })
+      expect([stores.place.place.cityCode, stores.ui.hasDroppedData]).toEqual(['SIN', true])
+    }
+  )
 })
 
 describe('a place that is chosen', () => {
@@ -90,7 +124,10 @@ describe('a place that is chosen', () => {
     await stores.place.locate()
     await stores.place.moveTo({ point: clubStreet, name: 'Club Street' })
     expect(stores.place.place).toEqual({ ...clubStreet, city: '新加坡', cityCode: 'SIN', countryCode: 'SG' })
-    expect([stores.place.chosenName, stores.place.position]).toEqual(['Club Street', { latitude: 3.15, longitude: 101.7 }])
+    expect([stores.place.chosenName, stores.place.position]).toEqual([
+      'Club Street',
+      { latitude: 3.15, longitude: 101.7 }
+    ])
     const again = await startClient(server, { storage })
     await again.stores.home.askPlace()
     expect([again.stores.place.chosenName, again.stores.place.place]).toEqual(['Club Street', stores.place.place])
@@ -99,7 +136,11 @@ describe('a place that is chosen', () => {
   it('may be a whole city, by its code', async () => {
     const { stores } = await startClient(server)
     await stores.place.moveTo({ point: kualaLumpur, name: '', cityCode: 'KUL' })
-    expect([stores.place.place, stores.place.chosenName, stores.place.failure]).toEqual([{ ...kualaLumpur, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' }, '', null])
+    expect([stores.place.place, stores.place.chosenName, stores.place.failure]).toEqual([
+      { ...kualaLumpur, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' },
+      '',
+      null
+    ])
   })
 
   it('outside every city has no name of its own: the city stands in for it', async () => {
@@ -113,7 +154,10 @@ describe('a place that is chosen', () => {
     const { stores, network } = await startClient(server)
     const release = network.hold('common/user/location/update')
     const late = stores.place.locate()
-    while (network.countOf('common/user/location/update') === 0) await new Promise((resolve) => { setTimeout(resolve, 5) })
+    while (network.countOf('common/user/location/update') === 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
     network.letLaterPass('common/user/location/update')
     await stores.place.moveTo({ point: clubStreet, name: 'Club Street' })
     release()
@@ -125,7 +169,9 @@ describe('a place that is chosen', () => {
     const { stores, network } = await startClient(server)
     const before = stores.place.place
     network.breakDown('common/user/location/update')
-    await expect(stores.place.moveTo({ point: kualaLumpur, name: 'KL' })).rejects.toMatchObject({ kind: expect.any(String) })
+    await expect(stores.place.moveTo({ point: kualaLumpur, name: 'KL' })).rejects.toMatchObject({
+      kind: expect.any(String)
+    })
     expect([stores.place.place, stores.place.chosenName]).toEqual([before, null])
   })
 
@@ -143,10 +189,13 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'permissions'))
 
   /** Whether the browser says that the person has allowed it. */
-  const permit = (state: 'granted' | 'prompt' | 'denied') => Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+  const permit = (state: 'granted' | 'prompt' | 'denied') =>
+    Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
   const comeBack = async () => {
     document.dispatchEvent(new Event('visibilitychange'))
-    await new Promise((resolve) => { setTimeout(resolve, 80) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 80)
+    })
   }
   async function located() {
     permit('granted')

@@ -1,7 +1,11 @@
 import type { Call } from '@/api/call'
 import { RoadDistance } from '@/stores/road-distance'
 
-const [here, there, elsewhere] = [{ latitude: 1.28, longitude: 103.84 }, { latitude: 1.3, longitude: 103.85 }, { latitude: 1.35, longitude: 103.9 }]
+const [here, there, elsewhere] = [
+  { latitude: 1.28, longitude: 103.84 },
+  { latitude: 1.3, longitude: 103.85 },
+  { latitude: 1.35, longitude: 103.9 }
+]
 
 function maps(...meters: readonly (number | null)[]) {
   const asked: object[] = []
@@ -9,7 +13,10 @@ function maps(...meters: readonly (number | null)[]) {
     const value = meters[asked.length]
     asked.push(params)
     if (value === undefined || value === null) throw new Error('no maps')
-    return { status: 'OK', rows: [{ elements: [{ status: 'OK', distance: { value, text: '' }, duration: { value: 60, text: '' } }] }] }
+    return {
+      status: 'OK',
+      rows: [{ elements: [{ status: 'OK', distance: { value, text: '' }, duration: { value: 60, text: '' } }] }]
+    }
   }
   return { asked, road: new RoadDistance(() => answer as unknown as Call) }
 }

@@ -7,12 +7,17 @@ import { buildCustomer, nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
 const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  for (let turn = 0; turn < 200 && !holds(); turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
   expect(holds()).toBe(true)
 }
 
@@ -22,7 +27,7 @@ const endLogin = (token: string | null) => server.ask('logout', {}, { token: tok
 const suspend = (userId: string) => server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId))
 
 /** A device on which a person has logged in during an earlier run. */
-async function usedDevice(): Promise<{ storage: MemoryStorage, userId: string, mobile: string, token: string }> {
+async function usedDevice(): Promise<{ storage: MemoryStorage; userId: string; mobile: string; token: string }> {
   const client = await startClient(server)
   const mobile = nextMobile()
   await logIn(server, client, mobile)
@@ -31,7 +36,11 @@ async function usedDevice(): Promise<{ storage: MemoryStorage, userId: string, m
   return { storage: client.storage, userId: session.userId, mobile, token: session.accessToken }
 }
 
-const who = ({ stores }: Client) => ({ phase: stores.session.phase, isLoggedIn: stores.session.isLoggedIn, userId: stores.session.session?.userId })
+const who = ({ stores }: Client) => ({
+  phase: stores.session.phase,
+  isLoggedIn: stores.session.isLoggedIn,
+  userId: stores.session.session?.userId
+})
 
 describe('start-up login (spec section 4)', () => {
   it('a new device becomes a visitor, who may call', async () => {
@@ -82,9 +91,13 @@ describe('start-up login (spec section 4)', () => {
     await client.stores.session.start()
     expect(who(client)).toMatchObject({ phase: 'networkError', isLoggedIn: true })
     let answered = false
-    const waiting = client.stores.call('addressList', {}).then(() => { answered = true })
+    const waiting = client.stores.call('addressList', {}).then(() => {
+      answered = true
+    })
     client.network.mend()
-    await new Promise((resolve) => { setTimeout(resolve, 30) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30)
+    })
     expect(answered).toBe(false)
     await client.stores.session.start()
     await waiting
@@ -133,7 +146,12 @@ describe('a token that dies while the app runs', () => {
     await logIn(server, client, nextMobile())
     const { session } = client.stores.session
     expire()
-    const answers = await Promise.all([client.stores.call('addressList', {}), client.stores.call('orderActive', {}), client.stores.call('walletSummary', {}), client.stores.call('userInfo', {})])
+    const answers = await Promise.all([
+      client.stores.call('addressList', {}),
+      client.stores.call('orderActive', {}),
+      client.stores.call('walletSummary', {}),
+      client.stores.call('userInfo', {})
+    ])
     expect(answers).toHaveLength(4)
     expect(client.network.countOf('mobile/login/v2')).toBe(1)
     expect(client.stores.session.session).toMatchObject({ userId: session?.userId, isVisitor: false })
@@ -170,7 +188,16 @@ describe('a token that dies while the app runs', () => {
 
 describe('logging in and out', () => {
   it('a first login by code says once that a voucher was given', async () => {
-    await server.kernel.db.insert(vouchers).values({ voucherId: 'v-welcome', kind: 'redEnvelope', name: { zh: '新人红包', en: 'Welcome gift' }, currency: 'SGD', amountMinor: 300, obtainWay: 'welcome', isWelcome: true, validDays: 30 })
+    await server.kernel.db.insert(vouchers).values({
+      voucherId: 'v-welcome',
+      kind: 'redEnvelope',
+      name: { zh: '新人红包', en: 'Welcome gift' },
+      currency: 'SGD',
+      amountMinor: 300,
+      obtainWay: 'welcome',
+      isWelcome: true,
+      validDays: 30
+    })
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
     expect(client.stores.session.hasWelcomeVoucher).toBe(true)
@@ -182,7 +209,9 @@ describe('logging in and out', () => {
     const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
     const client = await startClient(server)
     const before = who(client)
-    await expect(client.stores.session.loginByPassword(mobile, 'wrong')).rejects.toMatchObject({ codeName: 'wrongMobileOrPassword' })
+    await expect(client.stores.session.loginByPassword(mobile, 'wrong')).rejects.toMatchObject({
+      codeName: 'wrongMobileOrPassword'
+    })
     expect(who(client)).toEqual(before)
   })
 

@@ -10,23 +10,37 @@ import { createTestServer, type TestServer } from '../support/server'
 import { agreeOnPage, credentialOf, everyProvider, nextPerson } from '../server/identity/story'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+})
 afterAll(() => server.close())
 afterEach(closePages)
 
 /** The host gives this person's credential, as a mini-program or Telegram does, until the answered function is called. */
 function hostKnows(provider: IdentityProvider, person: number) {
-  const told = jest.spyOn(identity, 'credentialOf').mockImplementation(async (asked) =>
-    asked === provider ? { kind: 'given', credential: await credentialOf(server, provider, person) } : { kind: 'unavailable' })
+  const told = jest
+    .spyOn(identity, 'credentialOf')
+    .mockImplementation(async (asked) =>
+      asked === provider
+        ? { kind: 'given', credential: await credentialOf(server, provider, person) }
+        : { kind: 'unavailable' }
+    )
   return () => told.mockRestore()
 }
 
 const until = async (holds: () => boolean) => {
-  for (let turn = 0; turn < 200 && !holds(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  for (let turn = 0; turn < 200 && !holds(); turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
   expect(holds()).toBe(true)
 }
 
-const who = ({ stores: { session } }: Client) => ({ phase: session.phase, isLoggedIn: session.isLoggedIn, userId: session.session?.userId })
+const who = ({ stores: { session } }: Client) => ({
+  phase: session.phase,
+  isLoggedIn: session.isLoggedIn,
+  userId: session.session?.userId
+})
 
 /** A device on which a person has logged in by an outside party during an earlier run. */
 async function usedDevice(provider: IdentityProvider) {
@@ -41,15 +55,23 @@ async function usedDevice(provider: IdentityProvider) {
 }
 
 const paths: Record<IdentityProvider, string> = {
-  wechat: 'mobile/login/v3', facebook: 'facebook/login', apple: 'apple/login', alipay: 'alipay/login', telegram: 'declogin/telegram/login'
+  wechat: 'mobile/login/v3',
+  facebook: 'facebook/login',
+  apple: 'apple/login',
+  alipay: 'alipay/login',
+  telegram: 'declogin/telegram/login'
 }
 
 describe.each(everyProvider)('a stored login by %s', (provider) => {
   it('keeps what spec section 3 names', async () => {
     const { authInfo, userId } = await usedDevice(provider)
     expect(authInfo).toMatchObject({ type: provider, userId, nickName: expect.any(String) })
-    if (provider === 'wechat') expect([authInfo.openId, authInfo.unionId]).toEqual([expect.any(String), expect.any(String)])
-    if (provider === 'facebook') expect(authInfo.facebookInfo).toEqual({ info: { id: expect.any(String), name: expect.any(String), picture: expect.any(String) } })
+    if (provider === 'wechat')
+      expect([authInfo.openId, authInfo.unionId]).toEqual([expect.any(String), expect.any(String)])
+    if (provider === 'facebook')
+      expect(authInfo.facebookInfo).toEqual({
+        info: { id: expect.any(String), name: expect.any(String), picture: expect.any(String) }
+      })
     if (provider === 'apple') expect(authInfo.appleInfo).toEqual({ authResult: expect.any(String) })
   })
 
@@ -61,7 +83,9 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     expect(client.network.countOf(paths[provider])).toBe(1)
     expect(client.network.countOf('order/visitor/token')).toBe(0)
     await until(() => client.stores.session.user !== null && client.stores.session.contactUrl !== null)
-    expect(client.network.requests.find(({ url }) => url.endsWith('order/app/model/update'))?.body).toContain('17.2.2 (1722)')
+    expect(client.network.requests.find(({ url }) => url.endsWith('order/app/model/update'))?.body).toContain(
+      '17.2.2 (1722)'
+    )
   })
 
   it('is renewed while the app runs when its token dies', async () => {
@@ -135,9 +159,12 @@ it.each(['facebook', 'apple'])('stored login info of %s without what its login n
 
 describe('an invitation (spec section 4, Start-up login 6)', () => {
   const invite = (client: Client) => client.stores.session.invitation
-  const openedBy = (hash: string) => { window.location.hash = hash }
+  const openedBy = (hash: string) => {
+    window.location.hash = hash
+  }
   afterEach(() => openedBy(''))
-  const inviterOf = async (userId = '') => (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]?.invitedBy
+  const inviterOf = async (userId = '') =>
+    (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]?.invitedBy
 
   it('is taken from the shared link, kept over a start, sent with the next login by a code and then removed', async () => {
     const inviter = (await usedDevice('wechat')).userId
@@ -185,6 +212,8 @@ it('a ticket of a party’s page is of no use once the session that asked for it
   const client = await startClient(server)
   const { ticket = '' } = await agreeOnPage(server, client.stores.session.accessToken() ?? '', 'facebook')
   await client.stores.session.logout()
-  await expect(client.stores.security.identities.finish('facebook', { ticket })).rejects.toMatchObject({ codeName: 'identityRefused' })
+  await expect(client.stores.security.identities.finish('facebook', { ticket })).rejects.toMatchObject({
+    codeName: 'identityRefused'
+  })
   expect(who(client)).toMatchObject({ isLoggedIn: false })
 })

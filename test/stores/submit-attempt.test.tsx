@@ -30,11 +30,18 @@ async function atSettlement() {
 async function openSettlement({ stores }: Client, restaurantId: string): Promise<void> {
   await stores.addresses.load()
   stores.settlement.open(restaurantId)
-  for (let turn = 0; turn < 200 && stores.settlement.quote.value === null; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 20) })
+  for (let turn = 0; turn < 200 && stores.settlement.quote.value === null; turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
   expect(stores.settlement.quote.value?.problems).toEqual([])
 }
 
-const ordersOf = ({ stores }: Client) => server.kernel.db.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, stores.session.session?.userId ?? ''))
+const ordersOf = ({ stores }: Client) =>
+  server.kernel.db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(eq(orders.userId, stores.session.session?.userId ?? ''))
 
 /** The app is closed and opened again on the same device. */
 const reopen = (storage: MemoryStorage) => startClient(server, { storage })
@@ -114,7 +121,10 @@ describe('a submit', () => {
     await server.kernel.db.update(dishes).set({ priceMinor: 1080 }).where(eq(dishes.dishId, dish.dishId))
     server.clock.advance(60_000)
     await expect(settlement.submit('')).rejects.toMatchObject({ codeName: 'quoteChanged' })
-    for (let turn = 0; turn < 100 && settlement.quote.isLoading; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 20) })
+    for (let turn = 0; turn < 100 && settlement.quote.isLoading; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
     expect(settlement.quote.value?.figures.dishSubtotal).toBe('21.60')
     expect(await ordersOf(client)).toEqual([])
     await settlement.submit('')

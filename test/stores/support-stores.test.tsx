@@ -32,7 +32,11 @@ afterEach(() => {
 const nowhere: AppEntry = { path: '', query: {} }
 
 /** The app as it runs behind all pages, on a device whose coming and going the test tells. */
-async function run({ entry = nowhere, choice = 'all', storage = new MemoryStorage() }: { entry?: AppEntry, choice?: 'all' | 'needed' | null, storage?: MemoryStorage } = {}) {
+async function run({
+  entry = nowhere,
+  choice = 'all',
+  storage = new MemoryStorage()
+}: { entry?: AppEntry; choice?: 'all' | 'needed' | null; storage?: MemoryStorage } = {}) {
   jest.spyOn(appShow, 'entry').mockReturnValue(entry)
   jest.spyOn(appShow, 'watch').mockImplementation((listeners) => {
     show = listeners.onShow
@@ -50,7 +54,10 @@ function visit(path: string): void {
   announcePage()
 }
 
-const rest = (ms = 30) => new Promise<void>((resolve) => { setTimeout(resolve, ms) })
+const rest = (ms = 30) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) {
@@ -61,12 +68,24 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
 }
 
 /** What the server has written down of a session, in order. */
-const written = (sessionId: string) => server.kernel.db
-  .select({ name: analyticsEvents.name, depth: analyticsEvents.depth, page: analyticsEvents.page, code: analyticsEvents.code, fromUid: analyticsBatches.fromUid, shareDepth: analyticsBatches.shareDepth, fromSessionId: analyticsBatches.fromSessionId })
-  .from(analyticsEvents).innerJoin(analyticsBatches, eq(analyticsBatches.batchId, analyticsEvents.batchId))
-  .where(eq(analyticsBatches.sessionId, sessionId)).orderBy(analyticsEvents.position)
+const written = (sessionId: string) =>
+  server.kernel.db
+    .select({
+      name: analyticsEvents.name,
+      depth: analyticsEvents.depth,
+      page: analyticsEvents.page,
+      code: analyticsEvents.code,
+      fromUid: analyticsBatches.fromUid,
+      shareDepth: analyticsBatches.shareDepth,
+      fromSessionId: analyticsBatches.fromSessionId
+    })
+    .from(analyticsEvents)
+    .innerJoin(analyticsBatches, eq(analyticsBatches.batchId, analyticsEvents.batchId))
+    .where(eq(analyticsBatches.sessionId, sessionId))
+    .orderBy(analyticsEvents.position)
 
-const sentBatches = ({ network }: Client) => network.requests.filter(({ url }) => url.endsWith(batchPath)).map(({ body }) => JSON.parse(body ?? '{}'))
+const sentBatches = ({ network }: Client) =>
+  network.requests.filter(({ url }) => url.endsWith(batchPath)).map(({ body }) => JSON.parse(body ?? '{}'))
 
 describe('the analytics session (spec section 4)', () => {
   it('counts pages from the showing of the app, and is another at the next', async () => {
@@ -78,7 +97,11 @@ describe('the analytics session (spec section 4)', () => {
     hide()
     await until(async () => (await written(first)).at(-1)?.name === 'hideApp')
     const events = (await written(first)).slice(-3)
-    expect(events.map(({ name, page }) => [name, page])).toEqual([['viewPage', 'pages/my/index'], ['viewPage', 'pages/about/index'], ['hideApp', null]])
+    expect(events.map(({ name, page }) => [name, page])).toEqual([
+      ['viewPage', 'pages/my/index'],
+      ['viewPage', 'pages/about/index'],
+      ['hideApp', null]
+    ])
     expect((events[1]?.depth ?? 0) - (events[0]?.depth ?? 0)).toBe(1)
     show(nowhere)
     expect(analytics.sessionId).not.toBe(first)
@@ -89,19 +112,37 @@ describe('the analytics session (spec section 4)', () => {
 
   it('names who shared the link that opened the app', async () => {
     const { userId } = await buildCustomer(server)
-    const { stores } = await run({ entry: { path: 'pages/index/index', query: { from_uid: userId, share_depth: '2', session_id: 'before' } } })
+    const { stores } = await run({
+      entry: { path: 'pages/index/index', query: { from_uid: userId, share_depth: '2', session_id: 'before' } }
+    })
     const { analytics } = stores.support
     hide()
     await until(async () => (await written(analytics.sessionId)).length > 0)
-    expect((await written(analytics.sessionId))[0]).toMatchObject({ fromUid: userId, shareDepth: 2, fromSessionId: 'before' })
+    expect((await written(analytics.sessionId))[0]).toMatchObject({
+      fromUid: userId,
+      shareDepth: 2,
+      fromSessionId: 'before'
+    })
     const me = stores.session.session?.encryptedUserId
-    expect(analytics.sharedAddress('pages/index/index')).toBe(`pages/index/index?from_uid=${me}&share_depth=3&session_id=${analytics.sessionId}`)
+    expect(analytics.sharedAddress('pages/index/index')).toBe(
+      `pages/index/index?from_uid=${me}&share_depth=3&session_id=${analytics.sessionId}`
+    )
     expect(analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')).toContain('restaurantId=r1&from_uid=')
   })
 
-  it.each([['tells one', 'before', 'before'], ['tells none', undefined, null], ['tells one that can be none', '<s>', null]])('keeps in which showing a link was shared that %s', async (_what, told, kept) => {
+  it.each([
+    ['tells one', 'before', 'before'],
+    ['tells none', undefined, null],
+    ['tells one that can be none', '<s>', null]
+  ])('keeps in which showing a link was shared that %s', async (_what, told, kept) => {
     const { userId } = await buildCustomer(server)
-    const { stores: { support: { analytics } } } = await run({ entry: { path: 'pages/index/index', query: { from_uid: userId, ...(told !== undefined && { session_id: told }) } } })
+    const {
+      stores: {
+        support: { analytics }
+      }
+    } = await run({
+      entry: { path: 'pages/index/index', query: { from_uid: userId, ...(told !== undefined && { session_id: told }) } }
+    })
     const opened = analytics.sessionId
     // Coming back to the front is no new opening
     hide()
@@ -121,20 +162,33 @@ describe('the analytics session (spec section 4)', () => {
     await logIn(server, { stores }, mobile)
     const address = stores.support.analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')
     const shared = stores.session.session?.encryptedUserId
-    expect(address.split('&').slice(1)).toEqual([`from_uid=${shared}`, 'share_depth=1', `session_id=${stores.support.analytics.sessionId}`, `inviteUserId=${shared}`])
+    expect(address.split('&').slice(1)).toEqual([
+      `from_uid=${shared}`,
+      'share_depth=1',
+      `session_id=${stores.support.analytics.sessionId}`,
+      `inviteUserId=${shared}`
+    ])
     expect(address).not.toContain(userId)
     window.location.hash = `#/${address}`
     const friend = await startClient(server)
     window.location.hash = ''
     const friendsMobile = nextMobile()
     await logIn(server, friend, friendsMobile)
-    const [invited] = await server.kernel.db.select({ by: users.invitedBy }).from(users).where(eq(users.mobile, friendsMobile))
+    const [invited] = await server.kernel.db
+      .select({ by: users.invitedBy })
+      .from(users)
+      .where(eq(users.mobile, friendsMobile))
     expect(invited?.by).toBe(userId)
   })
 
   it.each([
     ['has died', async () => server.clock.advance(61 * 86_400_000), codes.unauthorized],
-    ['belongs to a suspended person', async (userId: string) => void await server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId)), codes.accountSuspended]
+    [
+      'belongs to a suspended person',
+      async (userId: string) =>
+        void (await server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId))),
+      codes.accountSuspended
+    ]
   ] as const)('reports that the login of the start was refused where it %s', async (_what, spoil, code) => {
     const storage = new MemoryStorage()
     const { mobile, userId } = await buildCustomer(server)
@@ -143,7 +197,9 @@ describe('the analytics session (spec section 4)', () => {
     const { stores } = await run({ storage })
     expect(stores.session.isLoggedIn).toBe(false)
     hide()
-    await until(async () => (await written(stores.support.analytics.sessionId)).some(({ name }) => name === 'loginFailed'))
+    await until(async () =>
+      (await written(stores.support.analytics.sessionId)).some(({ name }) => name === 'loginFailed')
+    )
     const failures = (await written(stores.support.analytics.sessionId)).filter(({ name }) => name === 'loginFailed')
     expect(failures.map((failure) => failure.code)).toEqual([code])
   })
@@ -166,7 +222,11 @@ describe('the analytics session (spec section 4)', () => {
     expect(sentBatches(client)).toHaveLength(1)
     await jest.advanceTimersByTimeAsync(200)
     expect(sentBatches(client)).toHaveLength(2)
-    expect(sentBatches(client).flatMap(({ events }) => events).filter(({ name }) => name === 'tap')).toHaveLength(40)
+    expect(
+      sentBatches(client)
+        .flatMap(({ events }) => events)
+        .filter(({ name }) => name === 'tap')
+    ).toHaveLength(40)
   })
 
   it('tries a lost batch once more after a second, under the same name, and then drops it', async () => {
@@ -205,7 +265,11 @@ describe('leave to measure', () => {
     hide()
     await rest(100)
     analytics.submitOrder('r1', 'o1')
-    expect([client.network.countOf(batchPath), client.network.countOf('order/userBehaviorAnalysis'), client.storage.kept.has('fanju.orderSource')]).toEqual([0, 0, false])
+    expect([
+      client.network.countOf(batchPath),
+      client.network.countOf('order/userBehaviorAnalysis'),
+      client.storage.kept.has('fanju.orderSource')
+    ]).toEqual([0, 0, false])
     privacy.choose('all')
     expect(privacy.isAskingOnArrival).toBe(false)
     hide()
@@ -226,13 +290,25 @@ describe('leave to measure', () => {
     const { storage, stores } = await run({ choice: 'needed' })
     stores.environment.choose('test1')
     const again = await startClient(server, { storage })
-    expect([again.stores.support.privacy.choice, again.stores.support.privacy.isAskingOnArrival]).toEqual(['needed', false])
+    expect([again.stores.support.privacy.choice, again.stores.support.privacy.isAskingOnArrival]).toEqual([
+      'needed',
+      false
+    ])
   })
 })
 
 describe('where a visit to a restaurant came from (spec section 7, userBehaviorAnalysis)', () => {
   const path = 'pages/restaurant/index'
-  const behaviours = (userId: string) => server.kernel.db.select({ source: userBehaviours.source, action: userBehaviours.action, restaurantId: userBehaviours.restaurantId }).from(userBehaviours).where(eq(userBehaviours.userId, userId)).orderBy(userBehaviours.createdAt)
+  const behaviours = (userId: string) =>
+    server.kernel.db
+      .select({
+        source: userBehaviours.source,
+        action: userBehaviours.action,
+        restaurantId: userBehaviours.restaurantId
+      })
+      .from(userBehaviours)
+      .where(eq(userBehaviours.userId, userId))
+      .orderBy(userBehaviours.createdAt)
 
   it.each([
     ['a banner', nowhere, 'banner', 'banner'],
@@ -268,7 +344,8 @@ describe('where a visit to a restaurant came from (spec section 7, userBehaviorA
 })
 
 describe('registration for push (spec section 7, saveClientInfo)', () => {
-  const clients = (clientId: string) => server.kernel.db.select().from(pushClients).where(eq(pushClients.clientId, clientId))
+  const clients = (clientId: string) =>
+    server.kernel.db.select().from(pushClients).where(eq(pushClients.clientId, clientId))
 
   it('happens after a login, under one name of the device, and passes to the visitor after a logout', async () => {
     const { mobile, userId } = await buildCustomer(server)

@@ -27,7 +27,11 @@ createReactApp(({ children }) => children, React, ReactDom, { pages: [] })
 // A browser scrolls any element; jsdom, which lays nothing out, has no function for it.
 Object.assign(Element.prototype, { scrollTo: () => undefined })
 
-const translators = { 'zh-CN': createTranslator('zh-CN', zhCn), en: createTranslator('en', en), vn: createTranslator('vn', vn) }
+const translators = {
+  'zh-CN': createTranslator('zh-CN', zhCn),
+  en: createTranslator('en', en),
+  vn: createTranslator('vn', vn)
+}
 
 /** One running app on a device: its stores, its way to the real server, and what it did to the host around it. */
 export interface Client {
@@ -57,15 +61,26 @@ export interface ClientOptions {
 }
 
 /** Starts the app on a device that talks to `server`. Call `closePages()` in `afterEach`. */
-export async function startClient(server: TestServer, { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true, behind }: ClientOptions = {}): Promise<Client> {
+export async function startClient(
+  server: TestServer,
+  { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true, behind }: ClientOptions = {}
+): Promise<Client> {
   const network = new TestNetwork(server)
-  const stores = new RootStore({ storage, send: network.send, sendFile: network.sendFile, openSocket: (url, handlers) => network.openSocket(url, handlers) })
+  const stores = new RootStore({
+    storage,
+    send: network.send,
+    sendFile: network.sendFile,
+    openSocket: (url, handlers) => network.openSocket(url, handlers)
+  })
   stores.language.choose(locale)
   await stores.loadFeatures()
   const host = watchHost(canGoBack, behind)
   if (isStarted) await stores.session.start()
   return {
-    stores, storage, network, ...host,
+    stores,
+    storage,
+    network,
+    ...host,
     open: (name, page, params = {}) => openPage(stores, name, page, params)
   }
 }
@@ -84,9 +99,21 @@ export function closePages(): void {
   jest.restoreAllMocks()
 }
 
-async function openPage(stores: RootStore, name: RouteName, page: ComponentType, params: Readonly<Record<string, string>>): Promise<ShownPage> {
+async function openPage(
+  stores: RootStore,
+  name: RouteName,
+  page: ComponentType,
+  params: Readonly<Record<string, string>>
+): Promise<ShownPage> {
   const { path } = routes[name]
-  Current.router = { path: `/${path}`, params: { ...params }, $taroPath: `/${path}`, onReady: '', onHide: '', onShow: '' }
+  Current.router = {
+    path: `/${path}`,
+    params: { ...params },
+    $taroPath: `/${path}`,
+    onReady: '',
+    onHide: '',
+    onShow: ''
+  }
   jest.spyOn(navigation, 'currentPath').mockReturnValue(path)
   const Connected = connectReactPage(React, path)(page)
   const App = observer(() => (

@@ -17,16 +17,19 @@ export interface DatabaseProxy {
 function connectToPostgres(): Socket {
   const { hostname, port, searchParams } = new URL(postgresUrl ?? '')
   const folder = searchParams.get('host')
-  return folder?.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port || '5432'}`) : connect(Number(port || '5432'), folder ?? hostname)
+  return folder?.startsWith('/')
+    ? connect(`${folder}/.s.PGSQL.${port || '5432'}`)
+    : connect(Number(port || '5432'), folder ?? hostname)
 }
 
-const listen = (server: Server, port: number) => new Promise<number>((resolve, reject) => {
-  server.once('error', reject)
-  server.listen(port, '127.0.0.1', () => {
-    const address = server.address()
-    resolve(typeof address === 'object' && address ? address.port : 0)
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
   })
-})
 
 /** Opens a proxy to a database of the test's server. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
@@ -47,7 +50,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   let server = createServer(accept)
   const port = await listen(server, 0)
   const end = async () => {
-    const closed = new Promise((resolve) => { server.close(resolve) })
+    const closed = new Promise((resolve) => {
+      server.close(resolve)
+    })
     for (const pair of pairs) for (const socket of pair) socket.destroy()
     await closed
   }

@@ -14,7 +14,8 @@ export const postgresUrl = process.env.TEST_DATABASE_URL
 
 function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(migrationsDirectory).sort()) hash.update(name).update(readFileSync(join(migrationsDirectory, name)))
+  for (const name of readdirSync(migrationsDirectory).sort())
+    hash.update(name).update(readFileSync(join(migrationsDirectory, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -83,7 +84,9 @@ export interface TestDatabase {
 /** A migrated, empty database of its own: in memory, or on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (postgresUrl === undefined) {
-    const { client, giveBack } = await borrowDatabase(async () => startEmbedded({ startFrom: await embeddedTemplate() }))
+    const { client, giveBack } = await borrowDatabase(async () =>
+      startEmbedded({ startFrom: await embeddedTemplate() })
+    )
     const database = overEmbedded(client, giveBack)
     return { database, drop: () => database.close() }
   }

@@ -5,7 +5,12 @@ import type { ShownPage } from './shown-page'
  * Opens a page while what it reads first cannot be read: it says so, says at the first retry that there is no network, and reads at the
  * second. Answers the page once `isShown` holds.
  */
-export async function openThroughFailures(network: TestNetwork, path: string, open: () => Promise<ShownPage>, isShown: (page: ShownPage) => boolean): Promise<ShownPage> {
+export async function openThroughFailures(
+  network: TestNetwork,
+  path: string,
+  open: () => Promise<ShownPage>,
+  isShown: (page: ShownPage) => boolean
+): Promise<ShownPage> {
   network.breakDown(path)
   const page = await open()
   await page.until(() => page.has('button', '重试'), 'the retry')

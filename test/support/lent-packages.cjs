@@ -5,14 +5,30 @@
  */
 const { isNativeError } = require('node:util/types')
 
-const names = ['@electric-sql/pglite', '@fastify/[^/]+', 'drizzle-orm', 'fastify', 'jose', 'pg', 'pinyin-pro', 'pino', 'qrcode', 'sharp', 'stripe', 'ws', 'zod']
+const names = [
+  '@electric-sql/pglite',
+  '@fastify/[^/]+',
+  'drizzle-orm',
+  'fastify',
+  'jose',
+  'pg',
+  'pinyin-pro',
+  'pino',
+  'qrcode',
+  'sharp',
+  'stripe',
+  'ws',
+  'zod'
+]
 const lent = `/node_modules/(?:${names.join('|')})/`
 
 /** An error of a lent package is made by Node's `Error`, not by the one that a test has: it is one all the same. */
 function knowErrors({ Error: own }) {
   const isInstance = Function.prototype[Symbol.hasInstance]
   Object.defineProperty(own, Symbol.hasInstance, {
-    value(thing) { return isInstance.call(this, thing) || (this === own && isNativeError(thing)) }
+    value(thing) {
+      return isInstance.call(this, thing) || (this === own && isNativeError(thing))
+    }
   })
 }
 
@@ -32,7 +48,9 @@ function lend(global) {
 
 /** What an environment does at its end: an idle database would keep the process alive after the last one. */
 function takeBack() {
-  ending = setTimeout(() => { for (const { client } of idleDatabases.splice(0)) void client.close() }, pauseMs).unref()
+  ending = setTimeout(() => {
+    for (const { client } of idleDatabases.splice(0)) void client.close()
+  }, pauseMs).unref()
 }
 
 /** The `transform` of lent packages, to stand before all others; `transformIgnorePatterns` must let them through. */
@@ -40,7 +58,10 @@ const lentTransform = { [`${lent}.+\\.[cm]?js$`]: __filename }
 const lentPackages = names.join('|')
 
 module.exports = {
-  lend, takeBack, lentTransform, lentPackages,
+  lend,
+  takeBack,
+  lentTransform,
+  lentPackages,
   process: (_source, file) => ({ code: `module.exports = globalThis.requireLent(${JSON.stringify(file)})` }),
   getCacheKey: (_source, file) => `lent ${file}`
 }

@@ -24,7 +24,10 @@ export class TestNetwork {
   openSocket: OpenSocket = () => ({ send: () => undefined, close: () => undefined })
 
   readonly send: HttpSend = (request) =>
-    this.reach(request, request.body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: request.body })
+    this.reach(
+      request,
+      request.body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: request.body }
+    )
 
   /** As a browser does: the fields and then the file, as multipart form data. */
   readonly sendFile: SendFile = async ({ url, headers, fields, file, timeoutMs, onProgress }) => {
@@ -34,7 +37,10 @@ export class TestNetwork {
     const encoded = new Response(form)
     onProgress(0.5)
     const payload = Buffer.from(await encoded.arrayBuffer())
-    return this.reach({ url, headers, timeoutMs, method: 'POST' }, { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload })
+    return this.reach(
+      { url, headers, timeoutMs, method: 'POST' },
+      { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload }
+    )
   }
 
   private underWay = 0
@@ -53,7 +59,10 @@ export class TestNetwork {
     }
   }
 
-  private async deliver(request: HttpRequest, { headers, payload }: { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }): Promise<HttpResponse> {
+  private async deliver(
+    request: HttpRequest,
+    { headers, payload }: { readonly headers?: Record<string, string>; readonly payload?: string | Buffer }
+  ): Promise<HttpResponse> {
     this.requests.push(request)
     if (this.isDown) throw new HttpFailure('network')
     const { pathname, search } = new URL(request.url)

@@ -18,12 +18,24 @@ interface PersonFacts {
 }
 
 /** A customer with a live session, put straight into the database. */
-export async function buildCustomer(server: TestServer, { mobile = nextMobile(), password, status = 'A', countryCode = 'SG' }: PersonFacts = {}) {
+export async function buildCustomer(
+  server: TestServer,
+  { mobile = nextMobile(), password, status = 'A', countryCode = 'SG' }: PersonFacts = {}
+) {
   const { kernel } = server
   const userId = kernel.ids.next()
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const token = await inTransaction(kernel.database, async (tx) => {
-    await tx.insert(users).values({ userId, isVisitor: false, mobile, passwordHash, status, countryCode, nickName: 'Tester', createdAt: kernel.clock.now() })
+    await tx.insert(users).values({
+      userId,
+      isVisitor: false,
+      mobile,
+      passwordHash,
+      status,
+      countryCode,
+      nickName: 'Tester',
+      createdAt: kernel.clock.now()
+    })
     return openSession(tx, kernel, userId)
   })
   return { userId, mobile, token }

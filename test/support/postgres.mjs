@@ -3,7 +3,16 @@
  * Uses the binaries it finds; where there are none and apt-get is allowed, installs Debian's. Needs nothing but Node.
  */
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -17,14 +26,22 @@ const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
 
 function run(command, parameters, options = {}) {
   const result = spawnSync(command, parameters, { encoding: 'utf8', env: environment, cwd: tmpdir(), ...options })
-  if (result.status !== 0) throw new Error(`${command} ${parameters[0]} failed: ${result.error?.message ?? ''}${result.stderr ?? ''}${result.stdout ?? ''}`)
+  if (result.status !== 0)
+    throw new Error(
+      `${command} ${parameters[0]} failed: ${result.error?.message ?? ''}${result.stderr ?? ''}${result.stdout ?? ''}`
+    )
   return result.stdout
 }
 
 /** Debian keeps the server's programs out of PATH, in a folder for each version; the newest is taken. */
 function findBinaries() {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), ...(process.env.PATH ?? '').split(delimiter)]
+  const versions = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? '').split(delimiter)
+  ]
   return folders.find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
@@ -32,12 +49,15 @@ function ensureBinaries() {
   const found = findBinaries()
   if (found) return found
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    throw new Error('PostgreSQL was not found: install it (Debian: apt-get install postgresql; macOS: brew install postgresql@16), or set TEST_DATABASE_URL')
+    throw new Error(
+      'PostgreSQL was not found: install it (Debian: apt-get install postgresql; macOS: brew install postgresql@16), or set TEST_DATABASE_URL'
+    )
   }
   console.error('installing PostgreSQL for the tests')
   // Without this Debian's package makes and starts a cluster of its own
   mkdirSync('/etc/postgresql-common', { recursive: true })
-  if (!existsSync('/etc/postgresql-common/createcluster.conf')) writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
+  if (!existsSync('/etc/postgresql-common/createcluster.conf'))
+    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
   const apt = { env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' } }
   run('apt-get', ['update', '-qq'], apt)
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], apt)
@@ -69,7 +89,13 @@ function readState(stateFile) {
 }
 
 function isRunning(state) {
-  return spawnSync(join(state.binaries, 'pg_ctl'), ['status', '-D', state.data], { ...asServerUser(), cwd: tmpdir(), env: environment }).status === 0
+  return (
+    spawnSync(join(state.binaries, 'pg_ctl'), ['status', '-D', state.data], {
+      ...asServerUser(),
+      cwd: tmpdir(),
+      env: environment
+    }).status === 0
+  )
 }
 
 const settings = ['max_connections=200', 'shared_buffers=128MB', 'wal_level=minimal', 'max_wal_senders=0']
@@ -92,10 +118,22 @@ export async function startPostgres({ name = 'pg', isDurable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fanju-pg-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], user)
+  run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    user
+  )
   const port = await freePort()
-  const options = [`-p ${port}`, `-k ${folder}`, '-h 127.0.0.1', ...[...settings, ...(isDurable ? [] : hasty)].map((setting) => `-c ${setting}`)].join(' ')
-  run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', join(folder, 'log'), '-o', options], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
+  const options = [
+    `-p ${port}`,
+    `-k ${folder}`,
+    '-h 127.0.0.1',
+    ...[...settings, ...(isDurable ? [] : hasty)].map((setting) => `-c ${setting}`)
+  ].join(' ')
+  run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', join(folder, 'log'), '-o', options], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
   // Over its Unix socket, as a database on the same machine is reached with less work than by a loopback connection
   const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`
   mkdirSync(dirname(stateFile), { recursive: true })
@@ -108,7 +146,8 @@ export function stopPostgres({ name = 'pg' } = {}) {
   const stateFile = stateFileOf(name)
   const state = readState(stateFile)
   if (!state) return
-  if (existsSync(state.data) && isRunning(state)) run(join(state.binaries, 'pg_ctl'), ['stop', '-D', state.data, '-m', 'immediate', '-w'], asServerUser())
+  if (existsSync(state.data) && isRunning(state))
+    run(join(state.binaries, 'pg_ctl'), ['stop', '-D', state.data, '-m', 'immediate', '-w'], asServerUser())
   rmSync(state.folder, { recursive: true, force: true })
   rmSync(stateFile, { force: true })
 }

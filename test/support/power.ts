@@ -6,7 +6,10 @@ const names = z.array(z.tuple([z.string(), z.string(), z.boolean()]))
 
 /** What a process started with these variables writes is kept as a disk would hold it after a power cut; its clock goes `speed` times as fast. */
 export const powerEnvironment = (folder: string, copy: string, speed: number) => ({
-  NODE_OPTIONS: `--require ${join(process.cwd(), 'test/support/watched-disk.cjs')}`, POWER_FOLDER: folder, POWER_COPY: copy, CLOCK_SPEED: String(speed)
+  NODE_OPTIONS: `--require ${join(process.cwd(), 'test/support/watched-disk.cjs')}`,
+  POWER_FOLDER: folder,
+  POWER_COPY: copy,
+  CLOCK_SPEED: String(speed)
 })
 
 const identity = (path: string) => {

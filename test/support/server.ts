@@ -21,9 +21,15 @@ export const testNow = Date.UTC(2026, 2, 2, 4, 0, 0)
 /** A clock that stands still until a test moves it. */
 export class FakeClock {
   constructor(private time: number = testNow) {}
-  now() { return this.time }
-  advance(milliseconds: number) { this.time += milliseconds }
-  set(time: number) { this.time = time }
+  now() {
+    return this.time
+  }
+  advance(milliseconds: number) {
+    this.time += milliseconds
+  }
+  set(time: number) {
+    this.time = time
+  }
 }
 
 export interface CallOptions {
@@ -77,7 +83,14 @@ async function openTestDatabase(url: string | undefined): Promise<TestDatabase> 
 
 function collectingLogger(errors: object[]): Logger {
   const silent = () => undefined
-  return { debug: silent, info: silent, warn: silent, error: (facts) => { errors.push(facts) } }
+  return {
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: (facts) => {
+      errors.push(facts)
+    }
+  }
 }
 
 const pathOf = (name: EndpointName, params: Record<string, unknown>) =>
@@ -96,9 +109,15 @@ function caller(app: FastifyInstance) {
         ...(options.token !== undefined && { accesstoken: options.token }),
         ...(options.key !== undefined && { 'idempotency-key': options.key })
       },
-      ...(method === 'POST' ? { payload: params as object } : {
-        query: Object.fromEntries(Object.entries(params as object).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
-      })
+      ...(method === 'POST'
+        ? { payload: params as object }
+        : {
+            query: Object.fromEntries(
+              Object.entries(params as object)
+                .filter(([, value]) => value !== undefined)
+                .map(([key, value]) => [key, String(value)])
+            )
+          })
     })
     return { status: response.statusCode, ...response.json() }
   }
@@ -107,8 +126,12 @@ function caller(app: FastifyInstance) {
 /** Undoes in reverse what was opened, as far as it came: a server that refuses to start leaves nothing that keeps the test's process waiting. */
 class Opened {
   private readonly closes: (() => unknown)[] = []
-  add(close: () => unknown) { this.closes.push(close) }
-  async close() { for (const close of this.closes.splice(0).reverse()) await close() }
+  add(close: () => unknown) {
+    this.closes.push(close)
+  }
+  async close() {
+    for (const close of this.closes.splice(0).reverse()) await close()
+  }
 }
 
 async function openServer(options: TestServerOptions, opened: Opened) {
@@ -116,10 +139,19 @@ async function openServer(options: TestServerOptions, opened: Opened) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'fanju-test-'))
   opened.add(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const errors: object[] = []
-  const config = readConfig({ FANJU_ENV: 'test', DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: '1000000', ...options.environment }, root)
+  const config = readConfig(
+    { FANJU_ENV: 'test', DATA_DIR: dataDirectory, RATE_LIMIT_PER_MINUTE: '1000000', ...options.environment },
+    root
+  )
   const { url, database, drop } = await openTestDatabase(options.databaseUrl)
   opened.add(drop)
-  const kernel = createKernel({ config, database, clock, random: systemRandom, logger: options.logger ?? collectingLogger(errors) })
+  const kernel = createKernel({
+    config,
+    database,
+    clock,
+    random: systemRandom,
+    logger: options.logger ?? collectingLogger(errors)
+  })
   opened.add(() => kernel.bus.close())
   opened.add(() => kernel.jobs.stop())
   const app = await buildApp({ kernel, modules: options.modules ?? serverModules })
@@ -138,11 +170,18 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const call = caller(app)
   const ask: TestServer['ask'] = async (name, params, more) => {
     const answer = await call(name, params, more)
-    if (answer.code !== 1) throw new Error(`${name} answered ${answer.status} ${answer.code} ${answer.message} ${JSON.stringify(errors)}`)
+    if (answer.code !== 1)
+      throw new Error(`${name} answered ${answer.status} ${answer.code} ${answer.message} ${JSON.stringify(errors)}`)
     return answer.data
   }
   return {
-    app, kernel, clock, errors, call, ask, ...(url !== undefined && { databaseUrl: url }),
+    app,
+    kernel,
+    clock,
+    errors,
+    call,
+    ask,
+    ...(url !== undefined && { databaseUrl: url }),
     visitor: async () => (await ask('visitorToken', { appkey: 'test' })).accessToken,
     close: () => opened.close()
   }

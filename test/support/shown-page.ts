@@ -47,7 +47,9 @@ export class ShownPage {
   }
 
   field(label: string): HTMLInputElement | HTMLTextAreaElement {
-    const found = this.root.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[aria-label="${label}"]:is(input, textarea)`)
+    const found = this.root.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `[aria-label="${label}"]:is(input, textarea)`
+    )
     if (found === null) throw new Error(`No field "${label}"`)
     return found
   }
@@ -86,14 +88,25 @@ export class ShownPage {
   async pull(): Promise<void> {
     const area = this.root.querySelector('.area')
     if (area === null) throw new Error('the page cannot be pulled')
-    const finger = (type: string, clientY: number) => Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
-    for (const [type, y] of [['touchstart', 100], ['touchmove', 300], ['touchend', 300]] as const) this.utils.act(() => void area.dispatchEvent(finger(type, y)))
+    const finger = (type: string, clientY: number) =>
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
+    for (const [type, y] of [
+      ['touchstart', 100],
+      ['touchmove', 300],
+      ['touchend', 300]
+    ] as const)
+      this.utils.act(() => void area.dispatchEvent(finger(type, y)))
     await this.rest()
   }
 
   /** Lets what is on its way come to rest. */
   rest(milliseconds = 20): Promise<void> {
-    return this.utils.act(() => new Promise<void>((resolve) => { setTimeout(resolve, milliseconds) }))
+    return this.utils.act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, milliseconds)
+        })
+    )
   }
 
   /** Waits until something holds; what the page shows goes into the complaint when it never does. */
@@ -132,7 +145,12 @@ export class ShownPage {
 function spokenOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? ''
   if (node.getAttribute('aria-hidden') === 'true') return ''
-  return node.getAttribute('aria-label') ?? Array.from(node.childNodes, spokenOf).filter((part) => part !== '').join(' ')
+  return (
+    node.getAttribute('aria-label') ??
+    Array.from(node.childNodes, spokenOf)
+      .filter((part) => part !== '')
+      .join(' ')
+  )
 }
 
 /** By what is read out, or by the text as it stands. */

@@ -16,7 +16,9 @@ function stringsIn(value: unknown): string[] {
 }
 
 const leaves: Readonly<Record<LocaleCode, ReadonlySet<string>>> = {
-  'zh-CN': new Set(stringsIn(catalogues['zh-CN'])), en: new Set(stringsIn(catalogues.en)), vn: new Set(stringsIn(catalogues.vn))
+  'zh-CN': new Set(stringsIn(catalogues['zh-CN'])),
+  en: new Set(stringsIn(catalogues.en)),
+  vn: new Set(stringsIn(catalogues.vn))
 }
 
 /** Every text of a language, with what its functions say for small numbers. */
@@ -42,11 +44,17 @@ export function spokenTexts(root: HTMLElement): string[] {
 
 /** What the server said: names of dishes, of people, of places. It is data, and no text of the app. */
 export function dataOf(responses: readonly HttpResponse[]): string[] {
-  const strings = new Set(responses.flatMap(({ body }) => stringsIn(body)).map((text) => text.trim()).filter((text) => text.length > 1))
+  const strings = new Set(
+    responses
+      .flatMap(({ body }) => stringsIn(body))
+      .map((text) => text.trim())
+      .filter((text) => text.length > 1)
+  )
   return [...strings].sort((a, b) => b.length - a.length)
 }
 
-const withoutData = (text: string, data: readonly string[]) => data.reduce((rest, part) => rest.split(part).join(' '), text)
+const withoutData = (text: string, data: readonly string[]) =>
+  data.reduce((rest, part) => rest.split(part).join(' '), text)
 
 const han = /\p{Script=Han}/u
 const vietnamese = /[ăâđêôơư\u1ea0-\u1ef9]/i

@@ -10,5 +10,7 @@ export function openTwoProcesses(take: (first: TestServer, second: TestServer) =
     opened.push(second)
     await take(first, second)
   })
-  afterAll(async () => { for (const server of opened.splice(0).reverse()) await server.close() })
+  afterAll(async () => {
+    for (const server of opened.splice(0).reverse()) await server.close()
+  })
 }

@@ -4,6 +4,11 @@ declare module '@tarojs/plugin-framework-react/dist/runtime' {
   import type { AppInstance } from '@tarojs/runtime'
   import type { ComponentType, ReactNode } from 'react'
 
-  export function createReactApp(app: (props: { readonly children: ReactNode }) => ReactNode, react: unknown, reactDom: unknown, config: { readonly pages: readonly string[] }): AppInstance
+  export function createReactApp(
+    app: (props: { readonly children: ReactNode }) => ReactNode,
+    react: unknown,
+    reactDom: unknown,
+    config: { readonly pages: readonly string[] }
+  ): AppInstance
   export function connectReactPage(react: unknown, id: string): (page: ComponentType) => ComponentType
 }

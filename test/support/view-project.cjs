@@ -12,7 +12,10 @@ const support = (file) => path.join(__dirname, file)
  * Only Taro's packages, and the `others` of a project, are transformed: no other is written for a bundler, and a large one takes Babel half a
  * minute. A second checkout may lend the packages of the first.
  */
-const untransformed = (rootDir, ...others) => [`${realpathSync(path.join(rootDir, 'node_modules'))}/(?!(${['@tarojs', '@stencil', 'taro-ui', ...others].join('|')})/)`, '/.cache/']
+const untransformed = (rootDir, ...others) => [
+  `${realpathSync(path.join(rootDir, 'node_modules'))}/(?!(${['@tarojs', '@stencil', 'taro-ui', ...others].join('|')})/)`,
+  '/.cache/'
+]
 
 /** @param {string} displayName @param {readonly string[]} folders below `test/` */
 const viewProject = (displayName, folders, rootDir) => ({

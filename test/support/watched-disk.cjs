@@ -22,7 +22,7 @@ const isWatched = (name) => name !== undefined && (name === watched || name.star
 function keepContent(descriptor, stats) {
   const target = path.join(contents, identity(stats))
   const isKnown = original.existsSync(target)
-  const ranges = isKnown ? unsynced.get(identity(stats)) ?? [] : [{ from: 0, to: stats.size }]
+  const ranges = isKnown ? (unsynced.get(identity(stats)) ?? []) : [{ from: 0, to: stats.size }]
   unsynced.delete(identity(stats))
   const copy = original.openSync(target, isKnown ? 'r+' : 'w')
   for (const { from, to } of ranges) {
@@ -82,15 +82,16 @@ fs.writeSync = (descriptor, buffer, offset, length, position) => {
   const written = original.writeSync(descriptor, buffer, offset, length, position)
   if (typeof position === 'number' && isWatched(paths.get(descriptor))) {
     const key = identity(original.fstatSync(descriptor))
-    unsynced.set(key, [...unsynced.get(key) ?? [], { from: position, to: position + written }])
+    unsynced.set(key, [...(unsynced.get(key) ?? []), { from: position, to: position + written }])
   }
   return written
 }
 fs.fsyncSync = (descriptor) => synced(descriptor, paths.get(descriptor))
-fs.fsync = (descriptor, done) => original.fsync(descriptor, (error) => {
-  if (!error) synced(descriptor, paths.get(descriptor))
-  done(error)
-})
+fs.fsync = (descriptor, done) =>
+  original.fsync(descriptor, (error) => {
+    if (!error) synced(descriptor, paths.get(descriptor))
+    done(error)
+  })
 fs.promises.open = async (name, ...rest) => {
   const handle = await original.openFile(name, ...rest)
   const { sync } = handle
@@ -109,7 +110,10 @@ const begun = Date.now()
 const { setTimeout, setInterval } = globalThis
 const now = Date.now.bind(Date)
 Date.now = () => Math.floor(begun + (now() - begun) * speed)
-globalThis.setTimeout = Object.assign((work, milliseconds, ...rest) => setTimeout(work, milliseconds / speed, ...rest), setTimeout)
+globalThis.setTimeout = Object.assign(
+  (work, milliseconds, ...rest) => setTimeout(work, milliseconds / speed, ...rest),
+  setTimeout
+)
 globalThis.setInterval = (work, milliseconds, ...rest) => setInterval(work, milliseconds / speed, ...rest)
 
 keepAll(watched)

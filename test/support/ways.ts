@@ -35,15 +35,33 @@ export const outsideWays: readonly Way[] = [
 ]
 
 /** Of a restaurant where a way is taken. */
-export const placeOf = ({ country }: Way): Parameters<typeof buildRestaurant>[1] =>
-  ({ minimumOrderMinor: null, ...(country === 'MY' && { countryCode: 'MY' as const, cityCode: 'KUL', currency: 'MYR' as const }) })
+export const placeOf = ({ country }: Way): Parameters<typeof buildRestaurant>[1] => ({
+  minimumOrderMinor: null,
+  ...(country === 'MY' && { countryCode: 'MY' as const, cityCode: 'KUL', currency: 'MYR' as const })
+})
 
 /** A card that a person keeps, as its keeper has it. */
-export async function keepCard(server: TestServer, { userId }: Eater, kind: 'card' | 'nets', behaviour: 'pays' | 'declines' | 'asks'): Promise<string> {
+export async function keepCard(
+  server: TestServer,
+  { userId }: Eater,
+  kind: 'card' | 'nets',
+  behaviour: 'pays' | 'declines' | 'asks'
+): Promise<string> {
   const [cardId, provider, now] = [nextId('kept-card-'), kind === 'nets' ? 'nets' : 'sandbox', server.clock.now()]
   const token = `tok_${cardId}_${userId}`
-  await server.kernel.db.insert(sandboxCardSetups).values({ sessionId: `set_${token}`, provider, kind, returnUrl: '', status: 'saved', behaviour, token, createdAt: now })
-  await server.kernel.db.insert(savedCards).values({ cardId, userId, kind, provider, token, brand: 'visa', lastFour: '4242', isDefault: true, createdAt: now })
+  await server.kernel.db.insert(sandboxCardSetups).values({
+    sessionId: `set_${token}`,
+    provider,
+    kind,
+    returnUrl: '',
+    status: 'saved',
+    behaviour,
+    token,
+    createdAt: now
+  })
+  await server.kernel.db
+    .insert(savedCards)
+    .values({ cardId, userId, kind, provider, token, brand: 'visa', lastFour: '4242', isDefault: true, createdAt: now })
   return cardId
 }
 
@@ -53,12 +71,32 @@ interface Scene {
 }
 
 /** An order of two portions whose payment has been begun; the money has not come yet. */
-export async function beginPaying(server: TestServer, way: Way, eater: Eater, { restaurant, dish }: Scene, choices: Partial<OrderChoices> = {}) {
+export async function beginPaying(
+  server: TestServer,
+  way: Way,
+  eater: Eater,
+  { restaurant, dish }: Scene,
+  choices: Partial<OrderChoices> = {}
+) {
   const { token } = eater
   const { paymentType } = way
-  const savedCardId = way.keeps && await keepCard(server, eater, way.keeps, 'asks')
-  const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType, ...choices })
-  const { paymentId, redirectUrl } = await server.ask('paymentCreate', { orderId: order.orderId, paymentType, expectedAmount: order.total, ...(savedCardId !== undefined && { savedCardId }) }, { token, key: nextId('way-key-') })
+  const savedCardId = way.keeps && (await keepCard(server, eater, way.keeps, 'asks'))
+  const order = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType,
+    ...choices
+  })
+  const { paymentId, redirectUrl } = await server.ask(
+    'paymentCreate',
+    {
+      orderId: order.orderId,
+      paymentType,
+      expectedAmount: order.total,
+      ...(savedCardId !== undefined && { savedCardId })
+    },
+    { token, key: nextId('way-key-') }
+  )
   const row = async () => {
     const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
     if (!payment) throw new Error('a payment that was begun is not there')
@@ -75,11 +113,18 @@ function partyOf(server: TestServer, { bank }: Way, row: () => Promise<typeof pa
     return {
       takeMoney: async () => {
         const { providerReference, amountMinor, currency } = await row()
-        await sendTransfer(server.kernel, bank, { reference: providerReference ?? '', amount: money(amountMinor, currency), isSilent: true })
+        await sendTransfer(server.kernel, bank, {
+          reference: providerReference ?? '',
+          amount: money(amountMinor, currency),
+          isSilent: true
+        })
       },
       tell: async (to: TestServer): Promise<number[]> => {
         const { providerReference } = await row()
-        const sent = await server.kernel.db.select().from(sandboxTransfers).where(eq(sandboxTransfers.reference, providerReference ?? ''))
+        const sent = await server.kernel.db
+          .select()
+          .from(sandboxTransfers)
+          .where(eq(sandboxTransfers.reference, providerReference ?? ''))
         return Promise.all(sent.map(async (transfer) => (await postNotice(to, bank, noticeOf(transfer))).statusCode))
       }
     }
@@ -87,15 +132,28 @@ function partyOf(server: TestServer, { bank }: Way, row: () => Promise<typeof pa
   const ofPayment = async () => eq(sandboxCardSessions.paymentId, (await row()).paymentId)
   return {
     takeMoney: async () => {
-      const taken = await server.kernel.db.update(sandboxCardSessions).set({ status: 'paid', chargeId: `ch_${(await row()).paymentId}` }).where(await ofPayment()).returning()
+      const taken = await server.kernel.db
+        .update(sandboxCardSessions)
+        .set({ status: 'paid', chargeId: `ch_${(await row()).paymentId}` })
+        .where(await ofPayment())
+        .returning()
       if (taken.length !== 1) throw new Error('the party knows nothing of the payment')
     },
     /** As it stands, or as it stood before: parties send the news late and in any order. */
     tell: async (to: TestServer, as?: 'declined' | 'cancelled'): Promise<number[]> => {
-      const [session] = await server.kernel.db.select().from(sandboxCardSessions).where(await ofPayment())
-      const message = session && paymentSandboxOf(to.kernel).messageOf({ ...session, ...(as && { status: as, chargeId: null }) })
+      const [session] = await server.kernel.db
+        .select()
+        .from(sandboxCardSessions)
+        .where(await ofPayment())
+      const message =
+        session && paymentSandboxOf(to.kernel).messageOf({ ...session, ...(as && { status: as, chargeId: null }) })
       if (!message) return []
-      const answer = await to.app.inject({ method: 'POST', url: `/payment/callback/${session.provider}`, headers: { 'content-type': 'application/json', ...message.headers }, payload: message.body })
+      const answer = await to.app.inject({
+        method: 'POST',
+        url: `/payment/callback/${session.provider}`,
+        headers: { 'content-type': 'application/json', ...message.headers },
+        payload: message.body
+      })
       return [answer.statusCode]
     }
   }

@@ -7,7 +7,12 @@ import { nativeColors } from '@/theme/native-colors'
 const source = path.join(__dirname, '..', '..', 'src')
 const css = compile(path.join(source, 'theme', 'tokens.scss')).css
 // Told again further down for large text and wide screens: the first is the one that everybody sees.
-const tokens = new Map(Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']): [string, string] => [name, value.trim()]).reverse())
+const tokens = new Map(
+  Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']): [string, string] => [
+    name,
+    value.trim()
+  ]).reverse()
+)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const sheets = files.filter((file) => file.endsWith('.scss'))
 
@@ -52,7 +57,9 @@ describe('contrast of text', () => {
 
 describe('tokens', () => {
   /** Set by a component on its own element, as a length that only it knows. */
-  const views = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(path.join(source, file), 'utf8'))
+  const views = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
   const local = new Set(views.flatMap((text) => Array.from(text.matchAll(/['"`](--[\w-]+)/g), ([, name = '']) => name)))
 
   it.each(sheets)('%s uses only tokens that exist', (sheet) => {
@@ -63,20 +70,39 @@ describe('tokens', () => {
   })
 
   it('are the same for native bars', () => {
-    const shared = { brand: 'brand', price: 'price', white: 'surface', page: 'page', ink: 'ink', inkSecondary: 'ink-secondary' } as const
-    for (const [name, token] of Object.entries(shared)) expect([name, Object.entries(nativeColors).find(([key]) => key === name)?.[1].toLowerCase()]).toEqual([name, tokens.get(`--color-${token}`)])
+    const shared = {
+      brand: 'brand',
+      price: 'price',
+      white: 'surface',
+      page: 'page',
+      ink: 'ink',
+      inkSecondary: 'ink-secondary'
+    } as const
+    for (const [name, token] of Object.entries(shared))
+      expect([
+        name,
+        Object.entries(nativeColors)
+          .find(([key]) => key === name)?.[1]
+          .toLowerCase()
+      ]).toEqual([name, tokens.get(`--color-${token}`)])
   })
 
   it('grow by a quarter as large text', () => {
     const large = /\.large-text \{([^}]+)\}/.exec(css)?.[1] ?? ''
-    const sizes = Array.from(large.matchAll(/--type-(\w+): ([\d.]+)px/g), ([, name = '', size = '']) => Number(size) / Number.parseFloat(tokens.get(`--type-${name}`) ?? ''))
+    const sizes = Array.from(
+      large.matchAll(/--type-(\w+): ([\d.]+)px/g),
+      ([, name = '', size = '']) => Number(size) / Number.parseFloat(tokens.get(`--type-${name}`) ?? '')
+    )
     expect(sizes).toEqual(Array.from({ length: 7 }, () => 1.25))
   })
 })
 
 it('has a drawing for every icon, and no icon without a name', () => {
   const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
-  const drawn = Array.from(icons.matchAll(/\.sign-(\w+)\) \{\s*-webkit-mask-position: ([\d.]+)% 0/g), ([, name = '', place = '']) => [name, Number(place)] as const)
+  const drawn = Array.from(
+    icons.matchAll(/\.sign-(\w+)\) \{\s*-webkit-mask-position: ([\d.]+)% 0/g),
+    ([, name = '', place = '']) => [name, Number(place)] as const
+  )
   expect(drawn.map(([name]) => name).sort()).toEqual([...iconNames].sort())
   const step = 100 / (drawn.length - 1)
   for (const [index, [, place]] of drawn.entries()) expect(place).toBeCloseTo(index * step, 6)

@@ -9,7 +9,11 @@ const isShape = (declaration) => {
   if (declaration.typeAnnotation.type !== 'TSTypeReference') return false
   const { typeName, typeArguments } = declaration.typeAnnotation
   const name = typeName.type === 'TSQualifiedName' ? typeName.right.name : typeName.name
-  return ['output', 'input', 'infer'].includes(name) && typeArguments?.params.length === 1 && typeArguments.params[0].type === 'TSTypeQuery'
+  return (
+    ['output', 'input', 'infer'].includes(name) &&
+    typeArguments?.params.length === 1 &&
+    typeArguments.params[0].type === 'TSTypeQuery'
+  )
 }
 
 const isStatement = (node) => node.parent.type === 'Program' || node.parent.type === 'ExportNamedDeclaration'
@@ -18,13 +22,23 @@ module.exports = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { missing: '`{{ name }}` is exported without a doc comment: say what its type cannot (unit, invariant, error, place in the specification).' }
+    messages: {
+      missing:
+        '`{{ name }}` is exported without a doc comment: say what its type cannot (unit, invariant, error, place in the specification).'
+    }
   },
   create(context) {
     const { sourceCode } = context
     const isDocumented = (node) =>
-      sourceCode.getCommentsBefore(node).some((comment) => comment.type === 'Block' && comment.value.startsWith('*') && /\p{L}{2}/u.test(comment.value))
-    const report = (node, name) => context.report({ loc: { line: node.loc.start.line, column: node.loc.start.column }, messageId: 'missing', data: { name } })
+      sourceCode
+        .getCommentsBefore(node)
+        .some((comment) => comment.type === 'Block' && comment.value.startsWith('*') && /\p{L}{2}/u.test(comment.value))
+    const report = (node, name) =>
+      context.report({
+        loc: { line: node.loc.start.line, column: node.loc.start.column },
+        messageId: 'missing',
+        data: { name }
+      })
 
     const documentedOverloads = new Set()
     const checkDeclaration = (node, declaration) => {
@@ -37,7 +51,8 @@ module.exports = {
       const variable = sourceCode.getScope(specifier).set.get(specifier.local.name)
       let statement = variable?.defs[0]?.node
       while (statement && !isStatement(statement)) statement = statement.parent
-      if (statement && !statement.type.startsWith('Import') && !isShape(statement) && !isDocumented(statement)) report(specifier, specifier.local.name)
+      if (statement && !statement.type.startsWith('Import') && !isShape(statement) && !isDocumented(statement))
+        report(specifier, specifier.local.name)
     }
     return {
       ExportDefaultDeclaration: (node) => {

@@ -33,8 +33,16 @@ module.exports = {
   misspelt,
   meta: {
     type: 'suggestion',
-    schema: [{ type: 'object', properties: { pages: { type: 'array', items: { type: 'string' } } }, additionalProperties: false }],
-    messages: { name: '`{{ part }}` is not kebab-case: one spelling everywhere, so that a name found in one file system is found in all. Only page paths of config/pages.csv differ.' }
+    schema: [
+      {
+        type: 'object',
+        properties: { pages: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: false
+      }
+    ],
+    messages: {
+      name: '`{{ part }}` is not kebab-case: one spelling everywhere, so that a name found in one file system is found in all. Only page paths of config/pages.csv differ.'
+    }
   },
   create: (context) => ({
     Program: (node) => {

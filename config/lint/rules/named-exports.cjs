@@ -6,7 +6,10 @@ module.exports = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { unnamed: 'Export this by its name: with a default export each importer invents its own name for one noun. Only pages and configuration have one.' }
+    messages: {
+      unnamed:
+        'Export this by its name: with a default export each importer invents its own name for one noun. Only pages and configuration have one.'
+    }
   },
   create: (context) => ({
     ExportDefaultDeclaration: (node) => context.report({ node, messageId: 'unnamed' }),

@@ -8,7 +8,9 @@ module.exports = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { any: '`z.any()` lets unchecked data in as `any`: name the shape, or use `z.unknown()` where it truly is not known.' }
+    messages: {
+      any: '`z.any()` lets unchecked data in as `any`: name the shape, or use `z.unknown()` where it truly is not known.'
+    }
   },
   create(context) {
     const namespaces = new Set(['z'])
@@ -16,8 +18,10 @@ module.exports = {
       ImportDeclaration(node) {
         if (!isZod(node.source.value)) return
         for (const specifier of node.specifiers) {
-          if (specifier.type === 'ImportSpecifier' && specifier.imported.name === 'any') context.report({ node: specifier, messageId: 'any' })
-          else if (specifier.type !== 'ImportSpecifier' || specifier.imported.name === 'z') namespaces.add(specifier.local.name)
+          if (specifier.type === 'ImportSpecifier' && specifier.imported.name === 'any')
+            context.report({ node: specifier, messageId: 'any' })
+          else if (specifier.type !== 'ImportSpecifier' || specifier.imported.name === 'z')
+            namespaces.add(specifier.local.name)
         }
       },
       'CallExpression[callee.type="MemberExpression"][callee.property.name="any"]': (node) => {

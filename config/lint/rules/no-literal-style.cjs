@@ -4,8 +4,17 @@
  */
 const { literalColor, literalIn } = require('../style-values.cjs')
 
-const colorProps = new Set(['color', 'backgroundColor', 'fill', 'stroke', 'activeColor', 'selectedColor', 'placeholderColor'])
-const styleKeys = /^(color|background|backgroundColor|border|border(Top|Right|Bottom|Left)?(Color)?|outline|outlineColor|fill|stroke|boxShadow|textShadow|caretColor|font|fontSize)$/
+const colorProps = new Set([
+  'color',
+  'backgroundColor',
+  'fill',
+  'stroke',
+  'activeColor',
+  'selectedColor',
+  'placeholderColor'
+])
+const styleKeys =
+  /^(color|background|backgroundColor|border|border(Top|Right|Bottom|Left)?(Color)?|outline|outlineColor|fill|stroke|boxShadow|textShadow|caretColor|font|fontSize)$/
 
 const cssSpelling = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -13,21 +22,27 @@ const nameOf = (key) => (key.type === 'Literal' ? String(key.value) : (key.name 
 
 /** Text of a literal or of a template's fixed parts; numbers count as pixels. */
 function textOf(node) {
-  if (node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')) return String(node.value)
+  if (node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number'))
+    return String(node.value)
   if (node?.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.cooked).join('$x')
   return undefined
 }
 
 const declarationsIn = (text) =>
-  text.split(';').map((declaration) => declaration.split(':')).filter((parts) => parts.length === 2)
+  text
+    .split(';')
+    .map((declaration) => declaration.split(':'))
+    .filter((parts) => parts.length === 2)
 
-const isStyleType = (annotation, sourceCode) => annotation !== undefined && annotation !== null && /CSSProperties/.test(sourceCode.getText(annotation))
+const isStyleType = (annotation, sourceCode) =>
+  annotation !== undefined && annotation !== null && /CSSProperties/.test(sourceCode.getText(annotation))
 
 /** True inside a style object, where `white` is a colour; elsewhere it may be the name of a token. */
 function isInStyle(node, sourceCode) {
   for (let current = node.parent; current; current = current.parent) {
     if (current.type === 'JSXAttribute') return /style$/i.test(String(current.name.name))
-    if (current.type === 'VariableDeclarator') return /styles?$/i.test(current.id.name ?? '') || isStyleType(current.id.typeAnnotation, sourceCode)
+    if (current.type === 'VariableDeclarator')
+      return /styles?$/i.test(current.id.name ?? '') || isStyleType(current.id.typeAnnotation, sourceCode)
     if (current.type === 'TSSatisfiesExpression' && isStyleType(current.typeAnnotation, sourceCode)) return true
     if (/Function/.test(current.type)) return isStyleType(current.returnType, sourceCode)
   }
@@ -71,14 +86,18 @@ module.exports = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { literal: 'Literal {{ kind }} `{{ text }}`: only src/theme names colours and sizes, so that one place decides look and contrast. Use a token.' }
+    messages: {
+      literal:
+        'Literal {{ kind }} `{{ text }}`: only src/theme names colours and sizes, so that one place decides look and contrast. Use a token.'
+    }
   },
   create(context) {
     const taroElements = new Set()
     const check = valueChecks(context)
     return {
       ImportDeclaration: (node) => {
-        if (node.source.value === '@tarojs/components') for (const { local } of node.specifiers) taroElements.add(local.name)
+        if (node.source.value === '@tarojs/components')
+          for (const { local } of node.specifiers) taroElements.add(local.name)
       },
       Property: (node) => {
         const name = nameOf(node.key)

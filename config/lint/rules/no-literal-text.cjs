@@ -43,7 +43,9 @@ module.exports = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { text: '`{{ text }}` is text for people: it belongs in src/i18n, where the types keep every language complete.' }
+    messages: {
+      text: '`{{ text }}` is text for people: it belongs in src/i18n, where the types keep every language complete.'
+    }
   },
   create(context) {
     const reported = new Set()
@@ -51,7 +53,11 @@ module.exports = {
       if (reported.has(node)) return
       reported.add(node)
       const short = text.trim().replace(/\s+/g, ' ')
-      context.report({ node, messageId: 'text', data: { text: short.length > 40 ? `${short.slice(0, 40)}...` : short } })
+      context.report({
+        node,
+        messageId: 'text',
+        data: { text: short.length > 40 ? `${short.slice(0, 40)}...` : short }
+      })
     }
     const checkShown = (value) => {
       for (const node of shown(value)) if (hasWord(textOf(node))) report(node, textOf(node))

@@ -22,7 +22,8 @@ module.exports = {
     type: 'problem',
     schema: [],
     messages: {
-      store: 'A store is made at module level: a subpackage may load a second copy of this module, and then there are two truths. Build it in RootStore.'
+      store:
+        'A store is made at module level: a subpackage may load a second copy of this module, and then there are two truths. Build it in RootStore.'
     }
   },
   create(context) {

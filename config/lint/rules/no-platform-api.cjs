@@ -8,9 +8,11 @@ const runtimes = /^@tarojs\/(?!components(\/|$))/
 const isTypeOnly = (node) =>
   node.importKind === 'type' ||
   node.exportKind === 'type' ||
-  (node.specifiers?.length > 0 && node.specifiers.every((specifier) => specifier.importKind === 'type' || specifier.exportKind === 'type'))
+  (node.specifiers?.length > 0 &&
+    node.specifiers.every((specifier) => specifier.importKind === 'type' || specifier.exportKind === 'type'))
 
-const remedy = 'target differences live in src/platform, behind one type and one conformance test. Add or use a function there.'
+const remedy =
+  'target differences live in src/platform, behind one type and one conformance test. Add or use a function there.'
 
 module.exports = {
   meta: {
@@ -25,7 +27,8 @@ module.exports = {
   create(context) {
     const checkSource = (node) => {
       const name = node.source?.value
-      if (typeof name === 'string' && runtimes.test(name) && !isTypeOnly(node)) context.report({ node, messageId: 'runtime', data: { name } })
+      if (typeof name === 'string' && runtimes.test(name) && !isTypeOnly(node))
+        context.report({ node, messageId: 'runtime', data: { name } })
     }
     return {
       ImportDeclaration: checkSource,
@@ -34,9 +37,11 @@ module.exports = {
       ImportExpression: checkSource,
       'CallExpression[callee.name="require"]': (node) => {
         const name = node.arguments[0]?.value
-        if (typeof name === 'string' && runtimes.test(name)) context.report({ node, messageId: 'runtime', data: { name } })
+        if (typeof name === 'string' && runtimes.test(name))
+          context.report({ node, messageId: 'runtime', data: { name } })
       },
-      'MemberExpression > Identifier.property[name="TARO_ENV"]': (node) => context.report({ node, messageId: 'target' }),
+      'MemberExpression > Identifier.property[name="TARO_ENV"]': (node) =>
+        context.report({ node, messageId: 'target' }),
       'MemberExpression > Literal.property[value="TARO_ENV"]': (node) => context.report({ node, messageId: 'target' }),
       'ObjectPattern > Property[key.name="TARO_ENV"]': (node) => context.report({ node, messageId: 'target' }),
       'Program:exit': (program) => {

@@ -3,14 +3,19 @@
  * schema, and inside the code a type guard, a `satisfies` or a better signature says the same with proof.
  * Free: `as const`, and a plain `as unknown`, which only forgets. `as unknown as T` is refused twice over.
  */
-const reason = 'nobody has checked that it is true. Parse outside data by a schema, or use a type guard, `satisfies` or a better signature.'
+const reason =
+  'nobody has checked that it is true. Parse outside data by a schema, or use a type guard, `satisfies` or a better signature.'
 
 const isSafe = (type) =>
-  type.type === 'TSUnknownKeyword' || (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const')
+  type.type === 'TSUnknownKeyword' ||
+  (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'const')
 
 const isDoubleCast = (node) => {
   const inner = node.expression
-  return (inner.type === 'TSAsExpression' || inner.type === 'TSTypeAssertion') && inner.typeAnnotation.type === 'TSUnknownKeyword'
+  return (
+    (inner.type === 'TSAsExpression' || inner.type === 'TSTypeAssertion') &&
+    inner.typeAnnotation.type === 'TSUnknownKeyword'
+  )
 }
 
 module.exports = {

@@ -5,7 +5,10 @@
 /** `: unknown`, and of an async function `: Promise<unknown>`. */
 function isUnknown(annotation) {
   const type = annotation?.typeAnnotation
-  return type?.type === 'TSUnknownKeyword' || (type?.typeName?.name === 'Promise' && type.typeArguments?.params[0]?.type === 'TSUnknownKeyword')
+  return (
+    type?.type === 'TSUnknownKeyword' ||
+    (type?.typeName?.name === 'Promise' && type.typeArguments?.params[0]?.type === 'TSUnknownKeyword')
+  )
 }
 
 const enclosingFunction = (node) => {
@@ -17,7 +20,8 @@ const enclosingFunction = (node) => {
 function isHandled(node) {
   const { parent } = node
   if (parent.type === 'VariableDeclarator') return isUnknown(parent.id.typeAnnotation)
-  if (parent.type === 'TSAsExpression' || parent.type === 'TSSatisfiesExpression') return parent.typeAnnotation.type === 'TSUnknownKeyword'
+  if (parent.type === 'TSAsExpression' || parent.type === 'TSSatisfiesExpression')
+    return parent.typeAnnotation.type === 'TSUnknownKeyword'
   if (parent.type === 'CallExpression') return parent.arguments.includes(node)
   if (parent.type === 'ReturnStatement') return isUnknown(enclosingFunction(node)?.returnType)
   if (parent.type === 'ArrowFunctionExpression') return isUnknown(parent.returnType)
@@ -28,7 +32,10 @@ module.exports = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unparsed: '`JSON.parse` answers `any`, a hidden cast: keep its result as `unknown` and hand it to a schema or a type guard.' }
+    messages: {
+      unparsed:
+        '`JSON.parse` answers `any`, a hidden cast: keep its result as `unknown` and hand it to a schema or a type guard.'
+    }
   },
   create: (context) => ({
     'CallExpression[callee.object.name="JSON"][callee.property.name="parse"]': (node) => {

@@ -6,15 +6,18 @@ const { youngFunctions, youngMethods } = require('../../engines.cjs')
 
 const methods = new Set(Object.values(youngMethods).flat())
 
-const nameOf = ({ computed, property }) => (computed ? (property.type === 'Literal' ? String(property.value) : undefined) : property.name)
+const nameOf = ({ computed, property }) =>
+  computed ? (property.type === 'Literal' ? String(property.value) : undefined) : property.name
 
 module.exports = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      young: '`{{name}}` is younger than the oldest promised engine (config/engines.cjs): a page that uses it stays blank there.',
-      lookbehind: 'Lookbehind in a regular expression is younger than the oldest promised engine (config/engines.cjs): the whole file fails there.'
+      young:
+        '`{{name}}` is younger than the oldest promised engine (config/engines.cjs): a page that uses it stays blank there.',
+      lookbehind:
+        'Lookbehind in a regular expression is younger than the oldest promised engine (config/engines.cjs): the whole file fails there.'
     }
   },
   create(context) {
@@ -24,10 +27,16 @@ module.exports = {
         const owner = node.object.type === 'Identifier' ? node.object.name : undefined
         const isFunction = owner !== undefined && (youngFunctions[owner] ?? []).includes(name)
         const isCalled = node.parent.type === 'CallExpression' && node.parent.callee === node
-        if (isFunction || (isCalled && methods.has(name))) context.report({ node: node.property, messageId: 'young', data: { name: isFunction ? `${owner}.${name}` : `${name}()` } })
+        if (isFunction || (isCalled && methods.has(name)))
+          context.report({
+            node: node.property,
+            messageId: 'young',
+            data: { name: isFunction ? `${owner}.${name}` : `${name}()` }
+          })
       },
       Literal(node) {
-        if (node.regex !== undefined && /\(\?<[=!]/.test(node.regex.pattern)) context.report({ node, messageId: 'lookbehind' })
+        if (node.regex !== undefined && /\(\?<[=!]/.test(node.regex.pattern))
+          context.report({ node, messageId: 'lookbehind' })
       }
     }
   }

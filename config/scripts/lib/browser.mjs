@@ -14,16 +14,24 @@ const [shell] = names
 export const browserFlags = flags
 
 const usualPlaces = {
-  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`
+  ),
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
-    .flatMap((folder) => ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((file) => path.join(folder, file)))
+    .flatMap((folder) =>
+      ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((file) =>
+        path.join(folder, file)
+      )
+    )
 }
 
 function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
   const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
-  return [process.env.CHROME_PATH, ...onPath, ...(usualPlaces[process.platform] ?? [])].find((file) => file && existsSync(file))
+  return [process.env.CHROME_PATH, ...onPath, ...(usualPlaces[process.platform] ?? [])].find(
+    (file) => file && existsSync(file)
+  )
 }
 
 /** The browser that playwright-core keeps for itself, if it has been downloaded. */
@@ -38,11 +46,15 @@ async function installByApt() {
   console.log('browser: installing Chromium and a Chinese font by apt-get')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const install = async (browser) => {
-    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'], { env })
+    const { code } = await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'],
+      { env }
+    )
     return code === 0
   }
   await run('apt-get', ['update', '-qq'], { env })
-  return await install(shell) || install('chromium')
+  return (await install(shell)) || install('chromium')
 }
 
 async function installByPlaywright() {
@@ -55,7 +67,11 @@ async function installByPlaywright() {
 export async function ensureBrowser() {
   const found = installedBrowser() ?? playwrightBrowser()
   if (found) return found
-  const installed = ((await installByApt()) ? installedBrowser() : undefined) ?? ((await installByPlaywright()) ? playwrightBrowser() : undefined)
+  const installed =
+    ((await installByApt()) ? installedBrowser() : undefined) ??
+    ((await installByPlaywright()) ? playwrightBrowser() : undefined)
   if (installed) return installed
-  throw new Error('No browser was found and none could be installed: install Chrome, Edge or Chromium, or set CHROME_PATH to one')
+  throw new Error(
+    'No browser was found and none could be installed: install Chrome, Edge or Chromium, or set CHROME_PATH to one'
+  )
 }

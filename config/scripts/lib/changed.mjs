@@ -18,29 +18,47 @@ function changedFiles() {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== '')
   const base = main === undefined ? '' : git('merge-base', 'HEAD', main)
   const since = (commit) => git('diff', '--name-only', commit).split('\n')
-  const own = [...since(base === '' ? 'HEAD' : base), ...git('ls-files', '--others', '--exclude-standard').split('\n')].filter((file) => file !== '')
-  return [...new Set(own.length > 0 ? own : since('HEAD~1'))].filter((file) => file !== '' && existsSync(path.join(root, file)))
+  const own = [
+    ...since(base === '' ? 'HEAD' : base),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n')
+  ].filter((file) => file !== '')
+  return [...new Set(own.length > 0 ? own : since('HEAD~1'))].filter(
+    (file) => file !== '' && existsSync(path.join(root, file))
+  )
 }
 
 /** Folders of tests that mirror a source: `server/modules/order/read.ts` has `test/server/order/`, `src/domain/cart.ts` has `test/domain/`. */
 export function mirrorOf(file) {
   const [first, second, third] = file.split('/')
   if (first === 'server') return second === 'modules' ? `test/server/${third}/` : `test/server/${second}/`
-  if (first === 'src') return third === undefined ? 'test/[^/]+\\.test' : second === 'components' || second === 'stores' ? `test/${second}/(${third.replace(/\.tsx?$/, '')}|[^/]*${third.replace(/\.tsx?$/, '')})` : `test/${second}/`
+  if (first === 'src')
+    return third === undefined
+      ? 'test/[^/]+\\.test'
+      : second === 'components' || second === 'stores'
+        ? `test/${second}/(${third.replace(/\.tsx?$/, '')}|[^/]*${third.replace(/\.tsx?$/, '')})`
+        : `test/${second}/`
   return undefined
 }
 
 async function testsOf(files) {
   const tests = files.filter((file) => /^test\/.+\.test\.tsx?$/.test(file))
   const sources = files.filter((file) => /^(src|server)\/.+\.tsx?$/.test(file))
-  const near = await Promise.all([...new Set(sources.map(mirrorOf).filter(Boolean))].map((pattern) => listTests([pattern])))
+  const near = await Promise.all(
+    [...new Set(sources.map(mirrorOf).filter(Boolean))].map((pattern) => listTests([pattern]))
+  )
   const related = sources.length === 0 ? [] : await relatedTests(sources.filter((file) => file.startsWith('src/')))
   const isWide = related.length > mostRelated
   if (isWide) console.log(`${related.length} tests are related to this change: only those beside it run`)
-  return [...new Set([...tests, ...near.flat().slice(0, mostRelated), ...(isWide ? [] : related)])].filter((file) => !needsBuild.test(file))
+  return [...new Set([...tests, ...near.flat().slice(0, mostRelated), ...(isWide ? [] : related)])].filter(
+    (file) => !needsBuild.test(file)
+  )
 }
 
-const counted = ({ code, output }) => ({ code, output, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } })
+const counted = ({ code, output }) => ({
+  code,
+  output,
+  counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+})
 
 const linted = (files) => files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
 
@@ -51,8 +69,19 @@ export async function changedStages() {
   const code = linted(files)
   const tests = await testsOf(files)
   return [
-    ...(code.length > 0 ? [{ name: 'lint', slots: 1, run: async () => counted(await runNode([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code])) }] : []),
+    ...(code.length > 0
+      ? [
+          {
+            name: 'lint',
+            slots: 1,
+            run: async () =>
+              counted(await runNode([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]))
+          }
+        ]
+      : []),
     { name: 'typecheck', slots: 1, run: async () => counted(await runNode(['config/scripts/typecheck.mjs'])) },
-    ...(tests.length > 0 ? [{ name: 'tests', slots: 2, run: ({ workers }) => runJest('tests', tests, { workers }) }] : [])
+    ...(tests.length > 0
+      ? [{ name: 'tests', slots: 2, run: ({ workers }) => runJest('tests', tests, { workers }) }]
+      : [])
   ]
 }

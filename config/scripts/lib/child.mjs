@@ -63,7 +63,10 @@ export const runNode = (parameters, options) => run(process.execPath, parameters
 
 /** On Ctrl-C or a polite kill: ends the children, runs `cleanUp`, and leaves with the code a shell expects. */
 export function endChildrenOnSignal(cleanUp = () => {}) {
-  for (const [signal, number] of [['SIGINT', 2], ['SIGTERM', 15]]) {
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15]
+  ]) {
     process.once(signal, () => {
       endChildren()
       cleanUp()

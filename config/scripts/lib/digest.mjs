@@ -17,7 +17,8 @@ function* filesOf(entry) {
 export function digestOf(entries) {
   const hash = createHash('sha256').update(process.version)
   for (const entry of entries) {
-    for (const file of filesOf(path.join(root, entry))) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesOf(path.join(root, entry)))
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
@@ -26,7 +27,9 @@ const stampOf = (name) => path.join(root, '.cache/stamps', name)
 
 /** True when `name` was made from exactly these sources and what was made is still there. */
 export function isFresh(name, digest, result) {
-  return existsSync(path.join(root, result)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === digest
+  return (
+    existsSync(path.join(root, result)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === digest
+  )
 }
 
 /** Remembers what `name` was made from. */

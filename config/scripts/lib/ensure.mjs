@@ -12,7 +12,9 @@ const oldestNode = [20, 19]
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
-  console.error(`Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}. Get it at https://nodejs.org`)
+  console.error(
+    `Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}. Get it at https://nodejs.org`
+  )
   process.exit(1)
 }
 
@@ -38,6 +40,10 @@ function arePackagesInstalled(folder = root) {
 export function ensurePackages() {
   if (arePackagesInstalled()) return
   console.log('packages: installing from the lockfile (a few minutes the first time)')
-  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const result = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32'
+  })
   if (result.status !== 0) throw new Error('npm install failed; its output stands above')
 }

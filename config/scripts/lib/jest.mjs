@@ -26,7 +26,13 @@ export async function runJest(name, patterns, { env = {}, workers = 2 } = {}) {
   const report = path.join(root, '.cache', 'test', `${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const flags = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${workerMemory}`]
+  const flags = [
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+    `--maxWorkers=${workers}`,
+    `--workerIdleMemoryLimit=${workerMemory}`
+  ]
   const { code, output } = await runNode([program, ...flags, '--testPathPattern', ...patterns], {
     env,
     limitMs: stageLimitMs
@@ -36,7 +42,11 @@ export async function runJest(name, patterns, { env = {}, workers = 2 } = {}) {
   return { code, output, counts: isCounted ? counts : { ...counts, failed: 1 } }
 }
 
-const pathsIn = (output) => output.split('\n').filter((line) => /\.test\.tsx?$/.test(line)).map((line) => path.relative(root, line.trim()).split(path.sep).join('/'))
+const pathsIn = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /\.test\.tsx?$/.test(line))
+    .map((line) => path.relative(root, line.trim()).split(path.sep).join('/'))
 
 /** Paths of the tests that match a pattern. */
 export async function listTests(patterns) {

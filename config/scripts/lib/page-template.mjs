@@ -5,7 +5,9 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'"
 
 /** `pages/coupon/use` -> `couponUse`: a name for the page's row in routes. */
 export function nameOf(pagePath) {
-  const parts = pagePath.split('/').filter((part, index, all) => part !== 'pages' && !(part === 'index' && index === all.length - 1 && all.length > 2))
+  const parts = pagePath
+    .split('/')
+    .filter((part, index, all) => part !== 'pages' && !(part === 'index' && index === all.length - 1 && all.length > 2))
   const words = parts.flatMap((part) => part.split('-'))
   const [first = '', ...rest] = words
   return first.charAt(0).toLowerCase() + first.slice(1) + rest.map(capitalised).join('')

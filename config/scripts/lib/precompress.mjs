@@ -13,7 +13,9 @@ async function compressFile(file) {
   const content = await readFile(file)
   if (content.length < smallest) return
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    }),
     zip(content, { level: 9 })
   ])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
@@ -22,7 +24,9 @@ async function compressFile(file) {
 /** Writes `.br` and `.gz` beside every text file of a folder that has none as new as itself; answers how many it compressed. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
   const isStale = async (file) => {
     const [source, made] = await Promise.all([stat(file), stat(`${file}.br`).catch(() => undefined)])
     return source.size >= smallest && (!made || made.mtimeMs < source.mtimeMs)

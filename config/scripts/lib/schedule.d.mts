@@ -3,7 +3,7 @@ export interface Result {
   readonly ms: number
   readonly code: number
   readonly output: string
-  readonly counts: { readonly passed: number, readonly failed: number, readonly skipped: number }
+  readonly counts: { readonly passed: number; readonly failed: number; readonly skipped: number }
 }
 export interface Stage {
   readonly name: string

@@ -31,7 +31,12 @@ export async function schedule(stages, { slots, workersPerSlot = 1, onStart = ()
     if (broken) return end({ name: stage.name, ms: 0, ...failure(`not run, because ${broken} failed`) })
     const used = Math.min(stage.slots, slots)
     onStart(stage.name)
-    running.set(stage.name, { used, promise: runStage(stage, { workers: used * workersPerSlot, isPrepared: (stage.needs ?? []).every(isAsked) }).then(end) })
+    running.set(stage.name, {
+      used,
+      promise: runStage(stage, { workers: used * workersPerSlot, isPrepared: (stage.needs ?? []).every(isAsked) }).then(
+        end
+      )
+    })
   }
   const isReady = (stage) => (stage.needs ?? []).every((name) => !isAsked(name) || finished(name))
   while (waiting.length > 0 || running.size > 0) {

@@ -8,10 +8,12 @@ import { runNode } from './child.mjs'
 import { root } from './ensure.mjs'
 import { runJest } from './jest.mjs'
 
-const scriptIn = (env, file, ...parameters) => async () => {
-  const { code, output } = await runNode([file, ...parameters], { env })
-  return { code, output, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
-}
+const scriptIn =
+  (env, file, ...parameters) =>
+  async () => {
+    const { code, output } = await runNode([file, ...parameters], { env })
+    return { code, output, counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
+  }
 
 const script = (file, ...parameters) => scriptIn({}, file, ...parameters)
 /** A production package has no pages of sandboxes, which the journeys cross. */
@@ -43,7 +45,14 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
   slots: 1,
   tests,
   // What the run has built, the tests' servers start from; alone, a stage has them built by itself
-  run: async ({ workers, isPrepared }) => runJest(name, tests, { env: { SERVER_BUNDLE: isPrepared && more.needs?.includes('build-server') ? builtServer : undefined, ...await prepare() }, workers: workers + crowd }),
+  run: async ({ workers, isPrepared }) =>
+    runJest(name, tests, {
+      env: {
+        SERVER_BUNDLE: isPrepared && more.needs?.includes('build-server') ? builtServer : undefined,
+        ...(await prepare())
+      },
+      workers: workers + crowd
+    }),
   ...more
 })
 
@@ -52,7 +61,8 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
  * the same on both, as SQL is written for one of them.
  */
 const onEmbedded = [
-  'test/server/(db|platform)/', 'test/server/seed[^/]*\\.test',
+  'test/server/(db|platform)/',
+  'test/server/seed[^/]*\\.test',
   'test/server/(order/(journey|life)|payment/(card|paynow)|after-sale/refund|combine/life|group/(order|shares)|settlement/promotion-code|review/review|login/(register|visitor)|account/closure|user/export|live/live|search/search|restaurant/browse)\\.test'
 ]
 
@@ -63,14 +73,26 @@ export const stages = [
   { name: 'lint', slots: 2, run: script('config/scripts/lint.mjs') },
   { name: 'typecheck', slots: 1, run: script('config/scripts/typecheck.mjs') },
   { name: 'build-server', slots: 1, run: script('config/scripts/build-server.mjs') },
-  jestStage('unit', ['test/(domain|contract|api|config|lint)/', 'test/stores/.+\\.test\\.ts$', 'test/[^/]+\\.test\\.ts']),
+  jestStage('unit', [
+    'test/(domain|contract|api|config|lint)/',
+    'test/stores/.+\\.test\\.ts$',
+    'test/[^/]+\\.test\\.ts'
+  ]),
   jestStage('server', ['test/server/'], { crowd: 1, needs: ['build-server'], prepare: withPostgres }),
-  jestStage('server-embedded', onEmbedded, { needs: ['build-server'], prepare: async () => ({ TEST_DATABASE_URL: undefined }) }),
+  jestStage('server-embedded', onEmbedded, {
+    needs: ['build-server'],
+    prepare: async () => ({ TEST_DATABASE_URL: undefined })
+  }),
   jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },
   jestStage('h5-journey', ['test/e2e/'], { crowd: 1, needs: ['build-server', 'build-h5'], prepare: withBrowser }),
-  jestStage('mini-journeys', ['test/mini/'], { crowd: 1, isLongest: true, needs: ['build-server', 'build-weapp', 'build-alipay'], prepare: withBrowser }),
+  jestStage('mini-journeys', ['test/mini/'], {
+    crowd: 1,
+    isLongest: true,
+    needs: ['build-server', 'build-weapp', 'build-alipay'],
+    prepare: withBrowser
+  }),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') }
 ]

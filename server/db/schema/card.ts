@@ -4,33 +4,47 @@ import { instant } from './columns'
 import { users } from './identity'
 
 /** A card that a person keeps, by the provider's token. At most one of a kind is the default (partial unique index). */
-export const savedCards = pgTable('saved_cards', {
-  cardId: text('card_id').primaryKey(),
-  userId: text('user_id').notNull().references(() => users.userId),
-  kind: text('kind', { enum: ['card', 'nets'] }).notNull(),
-  provider: text('provider').notNull(),
-  token: text('token').notNull(),
-  brand: text('brand').notNull(),
-  lastFour: text('last_four').notNull(),
-  /** Both null for a card that says no end. */
-  expiryMonth: smallint('expiry_month'),
-  expiryYear: smallint('expiry_year'),
-  isDefault: boolean('is_default').notNull().default(false),
-  createdAt: instant('created_at').notNull()
-}, (t) => [unique().on(t.provider, t.token), index('saved_cards_by_user').on(t.userId, t.createdAt)])
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    cardId: text('card_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    kind: text('kind', { enum: ['card', 'nets'] }).notNull(),
+    provider: text('provider').notNull(),
+    token: text('token').notNull(),
+    brand: text('brand').notNull(),
+    lastFour: text('last_four').notNull(),
+    /** Both null for a card that says no end. */
+    expiryMonth: smallint('expiry_month'),
+    expiryYear: smallint('expiry_year'),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [unique().on(t.provider, t.token), index('saved_cards_by_user').on(t.userId, t.createdAt)]
+)
 
 /** A way to a provider's page where a card is shown to it. */
-export const cardSetups = pgTable('card_setups', {
-  setupId: text('setup_id').primaryKey(),
-  userId: text('user_id').notNull().references(() => users.userId),
-  kind: text('kind', { enum: ['card', 'nets'] }).notNull(),
-  provider: text('provider').notNull(),
-  reference: text('reference'),
-  url: text('url'),
-  status: text('status', { enum: ['pending', 'saved', 'cancelled', 'expired'] }).notNull().default('pending'),
-  cardId: text('card_id'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [index('card_setups_by_user').on(t.userId, t.createdAt)])
+export const cardSetups = pgTable(
+  'card_setups',
+  {
+    setupId: text('setup_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    kind: text('kind', { enum: ['card', 'nets'] }).notNull(),
+    provider: text('provider').notNull(),
+    reference: text('reference'),
+    url: text('url'),
+    status: text('status', { enum: ['pending', 'saved', 'cancelled', 'expired'] })
+      .notNull()
+      .default('pending'),
+    cardId: text('card_id'),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [index('card_setups_by_user').on(t.userId, t.createdAt)]
+)
 
 /** Books of the sandbox's card keepers: only their pages and adapters read them. */
 export const sandboxCardSetups = pgTable('sandbox_card_setups', {
@@ -38,7 +52,9 @@ export const sandboxCardSetups = pgTable('sandbox_card_setups', {
   provider: text('provider').notNull(),
   kind: text('kind', { enum: ['card', 'nets'] }).notNull(),
   returnUrl: text('return_url').notNull(),
-  status: text('status', { enum: ['open', 'saved', 'cancelled', 'removed'] }).notNull().default('open'),
+  status: text('status', { enum: ['open', 'saved', 'cancelled', 'removed'] })
+    .notNull()
+    .default('open'),
   behaviour: text('behaviour', { enum: ['pays', 'declines', 'asks'] }),
   token: text('token').unique(),
   brand: text('brand'),

@@ -1,5 +1,16 @@
 /** Tables of orders and payments. */
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
@@ -22,188 +33,253 @@ export interface OrderRestaurantColumn {
   readonly utcOffsetMinutes: number
 }
 
-export const orders = pgTable('orders', {
-  orderId: text('order_id').primaryKey(),
-  /** What people read out; digits. */
-  orderNumber: text('order_number').notNull().unique(),
-  /** `orderTransactionId` of the wire. */
-  transactionId: text('transaction_id').notNull().unique(),
-  userId: text('user_id').notNull().references(() => users.userId),
-  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
-  countryCode: text('country_code').$type<CountryCode>().notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  kind: text('kind', { enum: ['delivery', 'pickup', 'voucher'] }).notNull(),
-  status: text('status').$type<OrderStatus>().notNull(),
-  /** Fingerprint that was agreed at submit. */
-  quoteId: text('quote_id').notNull(),
-  /** What the person chose, as submitted. */
-  choices: jsonb('choices').$type<OrderChoices>().notNull(),
-  /** What the domain was asked; the cashier asks again with another payment type. */
-  quoteInput: jsonb('quote_input').$type<QuoteInput | CombinedQuoteInput>().notNull(),
-  figures: jsonb('figures').$type<OrderFigures>().notNull(),
-  tax: jsonb('tax').$type<Order['tax']>().notNull(),
-  /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
-  totalMinor: integer8('total_minor').notNull(),
-  restaurant: jsonb('restaurant').$type<OrderRestaurantColumn>().notNull(),
-  deliveryAddress: jsonb('delivery_address').$type<Address>(),
-  dishCount: integer('dish_count').notNull(),
-  remark: text('remark').notNull().default(''),
-  tableware: text('tableware').notNull().default('none'),
-  paymentType: text('payment_type').$type<PaymentType>(),
-  userVoucherId: text('user_voucher_id'),
-  promotionCodeId: text('promotion_code_id'),
-  /** True while the portions of its lines are taken out of stock; turned once. */
-  holdsStock: boolean('holds_stock').notNull().default(false),
-  /** True while its balance part is out of the wallet; turned once. */
-  holdsBalance: boolean('holds_balance').notNull().default(false),
-  /** True while its voucher is locked or used by it; turned once. */
-  holdsVoucher: boolean('holds_voucher').notNull().default(false),
-  /** True while it counts as a use of its promotion code; turned once. */
-  holdsPromotionCode: boolean('holds_promotion_code').notNull().default(false),
-  /** How often a late payment took it again: part of the references of balance entries. */
-  takeCount: integer('take_count').notNull().default(1),
-  /** Whom the invoice is for and where it is sent. */
-  invoice: jsonb('invoice').$type<{ title: string, email: string }>(),
-  /** Set on the order of a group: who pays it. `transactionId` is then the group's id. */
-  groupMode: text('group_mode', { enum: ['leader', 'split'] }),
-  collectionCode: text('collection_code'),
-  rider: jsonb('rider').$type<{ name: string, phone: string }>(),
-  cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
-  cancelReason: text('cancel_reason'),
-  /** Portions that after-sale requests were made for. */
-  claimedCount: integer('claimed_count').notNull().default(0),
-  /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
-  combineOrderAreaId: text('combine_order_area_id'),
-  /** The combined order that this one is a part of. */
-  wholeOrderId: text('whole_order_id'),
-  /** Of a sub-order: what goes back when it alone is not made. */
-  aloneMinor: integer8('alone_minor'),
-  /** What of the wallet's part went back there: of a sub-order that was not made, and of a combined order of which nothing came. */
-  returnedBalanceMinor: integer8('returned_balance_minor'),
-  /** True once the customer has said how it was; turned once. */
-  isReviewed: boolean('is_reviewed').notNull().default(false),
-  /** Null for as long as cash is due. */
-  paidAt: instant('paid_at'),
-  expiresAt: instant('expires_at').notNull(),
-  arrivesFrom: instant('arrives_from'),
-  arrivesUntil: instant('arrives_until'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull()
-}, (t) => [
-  index('orders_by_user').on(t.userId, t.createdAt.desc(), t.orderId.desc()),
-  index('orders_by_status').on(t.userId, t.status),
-  index('orders_unconfirmed').on(t.userId).where(sql`status in ('paid', 'paynowReview')`),
-  check('orders_total', sql`${t.totalMinor} >= 0`)
-])
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    /** What people read out; digits. */
+    orderNumber: text('order_number').notNull().unique(),
+    /** `orderTransactionId` of the wire. */
+    transactionId: text('transaction_id').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    restaurantId: text('restaurant_id')
+      .notNull()
+      .references(() => restaurants.restaurantId),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    kind: text('kind', { enum: ['delivery', 'pickup', 'voucher'] }).notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    /** Fingerprint that was agreed at submit. */
+    quoteId: text('quote_id').notNull(),
+    /** What the person chose, as submitted. */
+    choices: jsonb('choices').$type<OrderChoices>().notNull(),
+    /** What the domain was asked; the cashier asks again with another payment type. */
+    quoteInput: jsonb('quote_input').$type<QuoteInput | CombinedQuoteInput>().notNull(),
+    figures: jsonb('figures').$type<OrderFigures>().notNull(),
+    tax: jsonb('tax').$type<Order['tax']>().notNull(),
+    /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
+    totalMinor: integer8('total_minor').notNull(),
+    restaurant: jsonb('restaurant').$type<OrderRestaurantColumn>().notNull(),
+    deliveryAddress: jsonb('delivery_address').$type<Address>(),
+    dishCount: integer('dish_count').notNull(),
+    remark: text('remark').notNull().default(''),
+    tableware: text('tableware').notNull().default('none'),
+    paymentType: text('payment_type').$type<PaymentType>(),
+    userVoucherId: text('user_voucher_id'),
+    promotionCodeId: text('promotion_code_id'),
+    /** True while the portions of its lines are taken out of stock; turned once. */
+    holdsStock: boolean('holds_stock').notNull().default(false),
+    /** True while its balance part is out of the wallet; turned once. */
+    holdsBalance: boolean('holds_balance').notNull().default(false),
+    /** True while its voucher is locked or used by it; turned once. */
+    holdsVoucher: boolean('holds_voucher').notNull().default(false),
+    /** True while it counts as a use of its promotion code; turned once. */
+    holdsPromotionCode: boolean('holds_promotion_code').notNull().default(false),
+    /** How often a late payment took it again: part of the references of balance entries. */
+    takeCount: integer('take_count').notNull().default(1),
+    /** Whom the invoice is for and where it is sent. */
+    invoice: jsonb('invoice').$type<{ title: string; email: string }>(),
+    /** Set on the order of a group: who pays it. `transactionId` is then the group's id. */
+    groupMode: text('group_mode', { enum: ['leader', 'split'] }),
+    collectionCode: text('collection_code'),
+    rider: jsonb('rider').$type<{ name: string; phone: string }>(),
+    cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
+    cancelReason: text('cancel_reason'),
+    /** Portions that after-sale requests were made for. */
+    claimedCount: integer('claimed_count').notNull().default(0),
+    /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
+    combineOrderAreaId: text('combine_order_area_id'),
+    /** The combined order that this one is a part of. */
+    wholeOrderId: text('whole_order_id'),
+    /** Of a sub-order: what goes back when it alone is not made. */
+    aloneMinor: integer8('alone_minor'),
+    /** What of the wallet's part went back there: of a sub-order that was not made, and of a combined order of which nothing came. */
+    returnedBalanceMinor: integer8('returned_balance_minor'),
+    /** True once the customer has said how it was; turned once. */
+    isReviewed: boolean('is_reviewed').notNull().default(false),
+    /** Null for as long as cash is due. */
+    paidAt: instant('paid_at'),
+    expiresAt: instant('expires_at').notNull(),
+    arrivesFrom: instant('arrives_from'),
+    arrivesUntil: instant('arrives_until'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull()
+  },
+  (t) => [
+    index('orders_by_user').on(t.userId, t.createdAt.desc(), t.orderId.desc()),
+    index('orders_by_status').on(t.userId, t.status),
+    index('orders_unconfirmed')
+      .on(t.userId)
+      .where(sql`status in ('paid', 'paynowReview')`),
+    check('orders_total', sql`${t.totalMinor} >= 0`)
+  ]
+)
 
 /** The lines as they were quoted. `stockTaken` portions were counted off `dish_stock` (0 for dishes with unknown stock). */
-export const orderLines = pgTable('order_lines', {
-  orderId: text('order_id').notNull().references(() => orders.orderId),
-  lineNumber: integer('line_number').notNull(),
-  dishId: text('dish_id').notNull(),
-  dishName: jsonb('dish_name').$type<LocalizedText>().notNull(),
-  image: jsonb('image').$type<Picture>(),
-  choices: jsonb('choices').$type<LocalizedText[]>().notNull(),
-  dishCount: integer('dish_count').notNull(),
-  unitMinor: integer8('unit_minor').notNull(),
-  originalUnitMinor: integer8('original_unit_minor'),
-  totalMinor: integer8('total_minor').notNull(),
-  stockTaken: integer('stock_taken').notNull().default(0),
-  /** Who of a group ordered it; null for who orders alone. */
-  eaterId: text('eater_id').references(() => users.userId),
-  /** Portions that after-sale requests were made for. */
-  claimedCount: integer('claimed_count').notNull().default(0)
-}, (t) => [primaryKey({ columns: [t.orderId, t.lineNumber] }), index('order_lines_by_eater').on(t.eaterId).where(sql`eater_id is not null`)])
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    lineNumber: integer('line_number').notNull(),
+    dishId: text('dish_id').notNull(),
+    dishName: jsonb('dish_name').$type<LocalizedText>().notNull(),
+    image: jsonb('image').$type<Picture>(),
+    choices: jsonb('choices').$type<LocalizedText[]>().notNull(),
+    dishCount: integer('dish_count').notNull(),
+    unitMinor: integer8('unit_minor').notNull(),
+    originalUnitMinor: integer8('original_unit_minor'),
+    totalMinor: integer8('total_minor').notNull(),
+    stockTaken: integer('stock_taken').notNull().default(0),
+    /** Who of a group ordered it; null for who orders alone. */
+    eaterId: text('eater_id').references(() => users.userId),
+    /** Portions that after-sale requests were made for. */
+    claimedCount: integer('claimed_count').notNull().default(0)
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNumber] }),
+    index('order_lines_by_eater')
+      .on(t.eaterId)
+      .where(sql`eater_id is not null`)
+  ]
+)
 
 /** Every state an order has been in, oldest first by `id`: the timeline. */
-export const orderEvents = pgTable('order_events', {
-  orderEventId: bigserial('order_event_id', { mode: 'number' }).primaryKey(),
-  orderId: text('order_id').notNull().references(() => orders.orderId),
-  event: text('event').notNull(),
-  status: text('status').$type<OrderStatus>().notNull(),
-  at: instant('at').notNull()
-}, (t) => [index('order_events_by_order').on(t.orderId, t.orderEventId)])
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderEventId: bigserial('order_event_id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    event: text('event').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    at: instant('at').notNull()
+  },
+  (t) => [index('order_events_by_order').on(t.orderId, t.orderEventId)]
+)
 
 /** One try to pay an order or a group's shares of it. At most one row of an order has `settles` (partial unique index), the one that paid it, unless shares pay it. */
-export const payments = pgTable('payments', {
-  paymentId: text('payment_id').primaryKey(),
-  orderId: text('order_id').notNull().references(() => orders.orderId),
-  userId: text('user_id').notNull(),
-  paymentType: text('payment_type').$type<PaymentType>().notNull(),
-  provider: text('provider').notNull(),
-  status: text('status', { enum: ['pending', 'review', 'due', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] }).notNull(),
-  amountMinor: integer8('amount_minor').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  /** The order's figures under this payment type, taken over when it pays. */
-  figures: jsonb('figures').$type<OrderFigures>().notNull(),
-  settles: boolean('settles').notNull().default(false),
-  /** Set on a payment of shares: one's own, or whatever nobody has paid. */
-  shareScope: text('share_scope', { enum: ['own', 'rest'] }),
-  /** Id of the provider's session; null until it has one. */
-  providerReference: text('provider_reference'),
-  /** Id of the provider's charge, shown as the transaction number and needed for refunds. */
-  transactionNumber: text('transaction_number'),
-  /** What the person does next at the provider; at most one of the three, each null until the provider was asked. */
-  redirectUrl: text('redirect_url'),
-  hostCall: jsonb('host_call').$type<Readonly<Record<string, string>>>(),
-  qrPayload: text('qr_payload'),
-  returnPath: text('return_path').notNull(),
-  /** The program of ours that it was begun in, which what the person does next is for. */
-  platform: text('platform', { enum: ['h5', 'weapp', 'alipay'] }).notNull().default('h5'),
-  /** The kept card it is made with; null where the person shows one on the provider's page. */
-  savedCardId: text('saved_card_id'),
-  /** When the person last said that the money is on its way. */
-  submittedAt: instant('submitted_at'),
-  /** A code of the contract. */
-  reasonCode: integer('reason_code'),
-  succeededAt: instant('succeeded_at'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [
-  index('payments_by_order').on(t.orderId),
-  index('payments_by_user').on(t.userId, t.createdAt.desc()),
-  index('payments_under_review').on(t.submittedAt).where(sql`status = 'review'`),
-  uniqueIndex('payments_settle_once').on(t.orderId).where(sql`settles and share_scope is null`),
-  uniqueIndex('payments_by_reference').on(t.provider, t.providerReference)
-])
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: text('payment_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    userId: text('user_id').notNull(),
+    paymentType: text('payment_type').$type<PaymentType>().notNull(),
+    provider: text('provider').notNull(),
+    status: text('status', {
+      enum: ['pending', 'review', 'due', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded']
+    }).notNull(),
+    amountMinor: integer8('amount_minor').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** The order's figures under this payment type, taken over when it pays. */
+    figures: jsonb('figures').$type<OrderFigures>().notNull(),
+    settles: boolean('settles').notNull().default(false),
+    /** Set on a payment of shares: one's own, or whatever nobody has paid. */
+    shareScope: text('share_scope', { enum: ['own', 'rest'] }),
+    /** Id of the provider's session; null until it has one. */
+    providerReference: text('provider_reference'),
+    /** Id of the provider's charge, shown as the transaction number and needed for refunds. */
+    transactionNumber: text('transaction_number'),
+    /** What the person does next at the provider; at most one of the three, each null until the provider was asked. */
+    redirectUrl: text('redirect_url'),
+    hostCall: jsonb('host_call').$type<Readonly<Record<string, string>>>(),
+    qrPayload: text('qr_payload'),
+    returnPath: text('return_path').notNull(),
+    /** The program of ours that it was begun in, which what the person does next is for. */
+    platform: text('platform', { enum: ['h5', 'weapp', 'alipay'] })
+      .notNull()
+      .default('h5'),
+    /** The kept card it is made with; null where the person shows one on the provider's page. */
+    savedCardId: text('saved_card_id'),
+    /** When the person last said that the money is on its way. */
+    submittedAt: instant('submitted_at'),
+    /** A code of the contract. */
+    reasonCode: integer('reason_code'),
+    succeededAt: instant('succeeded_at'),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [
+    index('payments_by_order').on(t.orderId),
+    index('payments_by_user').on(t.userId, t.createdAt.desc()),
+    index('payments_under_review')
+      .on(t.submittedAt)
+      .where(sql`status = 'review'`),
+    uniqueIndex('payments_settle_once')
+      .on(t.orderId)
+      .where(sql`settles and share_scope is null`),
+    uniqueIndex('payments_by_reference').on(t.provider, t.providerReference)
+  ]
+)
 
 /** Messages of a provider, each taken once by its event id. */
-export const paymentEvents = pgTable('payment_events', {
-  provider: text('provider').notNull(),
-  eventId: text('event_id').notNull(),
-  paymentId: text('payment_id').notNull().references(() => payments.paymentId),
-  kind: text('kind').notNull(),
-  amountMinor: integer8('amount_minor').notNull(),
-  currency: text('currency').notNull(),
-  receivedAt: instant('received_at').notNull()
-}, (t) => [primaryKey({ columns: [t.provider, t.eventId] })])
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    kind: text('kind').notNull(),
+    amountMinor: integer8('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    receivedAt: instant('received_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })]
+)
 
 /** Money that goes back: of a payment at most once for each order it paid, and its parts once for each after-sale request (partial unique indexes). */
-export const refunds = pgTable('refunds', {
-  refundId: text('refund_id').primaryKey(),
-  paymentId: text('payment_id').notNull().references(() => payments.paymentId),
-  orderId: text('order_id').notNull().references(() => orders.orderId),
-  reason: text('reason', { enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered'] }).notNull(),
-  /** The request whose part of the payment it is; null for a payment that goes back as a whole. */
-  afterSaleId: text('after_sale_id'),
-  amountMinor: integer8('amount_minor').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  /** `card` is back by the way it came, whichever that was; `wallet` too where the provider could not send it so, whose reference then stays. */
-  destination: text('destination', { enum: ['wallet', 'card'] }).notNull(),
-  status: text('status', { enum: ['pending', 'succeeded'] }).notNull().default('pending'),
-  providerReference: text('provider_reference'),
-  createdAt: instant('created_at').notNull(),
-  completedAt: instant('completed_at'),
-  /** When the provider first refused it for now, and what it said last; null once it has taken the refund on. */
-  refusedSince: instant('refused_since'),
-  refusal: text('refusal'),
-  /** When we stopped asking: from then on a person decides, and nothing of ours sends it by itself. */
-  stoppedAt: instant('stopped_at')
-}, (t) => [
-  uniqueIndex('refunds_once').on(t.paymentId, t.orderId).where(sql`after_sale_id is null`),
-  uniqueIndex('refunds_once_a_request').on(t.afterSaleId).where(sql`after_sale_id is not null`),
-  index('refunds_by_order').on(t.orderId),
-  index('refunds_stopped').on(t.stoppedAt).where(sql`stopped_at is not null`)
-])
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: text('refund_id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    reason: text('reason', {
+      enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered']
+    }).notNull(),
+    /** The request whose part of the payment it is; null for a payment that goes back as a whole. */
+    afterSaleId: text('after_sale_id'),
+    amountMinor: integer8('amount_minor').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** `card` is back by the way it came, whichever that was; `wallet` too where the provider could not send it so, whose reference then stays. */
+    destination: text('destination', { enum: ['wallet', 'card'] }).notNull(),
+    status: text('status', { enum: ['pending', 'succeeded'] })
+      .notNull()
+      .default('pending'),
+    providerReference: text('provider_reference'),
+    createdAt: instant('created_at').notNull(),
+    completedAt: instant('completed_at'),
+    /** When the provider first refused it for now, and what it said last; null once it has taken the refund on. */
+    refusedSince: instant('refused_since'),
+    refusal: text('refusal'),
+    /** When we stopped asking: from then on a person decides, and nothing of ours sends it by itself. */
+    stoppedAt: instant('stopped_at')
+  },
+  (t) => [
+    uniqueIndex('refunds_once')
+      .on(t.paymentId, t.orderId)
+      .where(sql`after_sale_id is null`),
+    uniqueIndex('refunds_once_a_request')
+      .on(t.afterSaleId)
+      .where(sql`after_sale_id is not null`),
+    index('refunds_by_order').on(t.orderId),
+    index('refunds_stopped')
+      .on(t.stoppedAt)
+      .where(sql`stopped_at is not null`)
+  ]
+)
 
 /** What the sandbox bank has sent back. */
 export const sandboxCardRefunds = pgTable('sandbox_card_refunds', {
@@ -220,10 +296,14 @@ export const sandboxCardSessions = pgTable('sandbox_card_sessions', {
   currency: text('currency').$type<Currency>().notNull(),
   description: text('description').notNull(),
   returnUrl: text('return_url').notNull(),
-  status: text('status', { enum: ['open', 'paid', 'declined', 'cancelled', 'refunded'] }).notNull().default('open'),
+  status: text('status', { enum: ['open', 'paid', 'declined', 'cancelled', 'refunded'] })
+    .notNull()
+    .default('open'),
   chargeId: text('charge_id'),
   /** Who of the sandbox's parties: the bank `sandbox`, or the stand-in of the provider of that name. */
   provider: text('provider').notNull().default('sandbox'),
-  asks: text('asks', { enum: ['card', 'consent'] }).notNull().default('card'),
+  asks: text('asks', { enum: ['card', 'consent'] })
+    .notNull()
+    .default('card'),
   createdAt: instant('created_at').notNull()
 })

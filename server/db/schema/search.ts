@@ -18,14 +18,21 @@ export const searchTexts = pgTable('search_texts', {
 })
 
 /** Where a name stands: on a restaurant, its cuisine, one of its tags, or a dish. */
-export const searchEntries = pgTable('search_entries', {
-  entryId: text('entry_id').primaryKey(),
-  textId: text('text_id').notNull(),
-  restaurantId: text('restaurant_id').notNull(),
-  dishId: text('dish_id'),
-  cityCode: text('city_code').notNull(),
-  kind: text('kind', { enum: ['restaurant', 'cuisine', 'tag', 'dish'] }).notNull()
-}, (t) => [index('search_entries_by_text').on(t.textId, t.cityCode), index('search_entries_by_restaurant').on(t.restaurantId)])
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    entryId: text('entry_id').primaryKey(),
+    textId: text('text_id').notNull(),
+    restaurantId: text('restaurant_id').notNull(),
+    dishId: text('dish_id'),
+    cityCode: text('city_code').notNull(),
+    kind: text('kind', { enum: ['restaurant', 'cuisine', 'tag', 'dish'] }).notNull()
+  },
+  (t) => [
+    index('search_entries_by_text').on(t.textId, t.cityCode),
+    index('search_entries_by_restaurant').on(t.restaurantId)
+  ]
+)
 
 /** Which version of a restaurant is in the index, and what a dish of it mostly costs. */
 export const searchStates = pgTable('search_states', {
@@ -35,19 +42,36 @@ export const searchStates = pgTable('search_states', {
 })
 
 /** How often a city looked for a name on a day. */
-export const searchCounts = pgTable('search_counts', {
-  cityCode: text('city_code').notNull(),
-  textId: text('text_id').notNull().references(() => searchTexts.textId),
-  day: date('day').notNull(),
-  hits: integer('hits').notNull()
-}, (t) => [primaryKey({ columns: [t.cityCode, t.textId, t.day] }), index('search_counts_by_day').on(t.day)])
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    cityCode: text('city_code').notNull(),
+    textId: text('text_id')
+      .notNull()
+      .references(() => searchTexts.textId),
+    day: date('day').notNull(),
+    hits: integer('hits').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.cityCode, t.textId, t.day] }), index('search_counts_by_day').on(t.day)]
+)
 
 /** What somebody says is wrong with a restaurant, once a day each. */
-export const restaurantReports = pgTable('restaurant_reports', {
-  userId: text('user_id').notNull().references(() => users.userId),
-  restaurantId: text('restaurant_id').notNull().references(() => restaurants.restaurantId),
-  day: date('day').notNull(),
-  reason: text('reason').$type<RestaurantReportReason>().notNull(),
-  remark: text('remark').notNull().default(''),
-  createdAt: instant('created_at').notNull()
-}, (t) => [primaryKey({ columns: [t.userId, t.restaurantId, t.day] }), index('restaurant_reports_by_restaurant').on(t.restaurantId, t.createdAt.desc())])
+export const restaurantReports = pgTable(
+  'restaurant_reports',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    restaurantId: text('restaurant_id')
+      .notNull()
+      .references(() => restaurants.restaurantId),
+    day: date('day').notNull(),
+    reason: text('reason').$type<RestaurantReportReason>().notNull(),
+    remark: text('remark').notNull().default(''),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.restaurantId, t.day] }),
+    index('restaurant_reports_by_restaurant').on(t.restaurantId, t.createdAt.desc())
+  ]
+)

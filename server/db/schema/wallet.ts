@@ -15,7 +15,9 @@ export const vouchers = pgTable('vouchers', {
   currency: text('currency').$type<Currency>().notNull(),
   amountMinor: integer8('amount_minor').notNull(),
   obtainWay: text('obtain_way').notNull(),
-  promoter: text('promoter', { enum: ['platform', 'restaurant'] }).notNull().default('platform'),
+  promoter: text('promoter', { enum: ['platform', 'restaurant'] })
+    .notNull()
+    .default('platform'),
   minOrderMinor: integer8('min_order_minor'),
   /** Only at these; empty is everywhere. */
   restaurantIds: jsonb('restaurant_ids').$type<string[]>().notNull().default([]),
@@ -31,19 +33,32 @@ export const vouchers = pgTable('vouchers', {
  * A voucher in a person's hands. `A` with `orderId` is locked by that unpaid order; `U` was used by it; `E` has expired.
  * `grantReference` is unique a person, so that one occasion gives one voucher.
  */
-export const userVouchers = pgTable('user_vouchers', {
-  userVoucherId: text('user_voucher_id').primaryKey(),
-  userId: text('user_id').notNull().references(() => users.userId),
-  voucherId: text('voucher_id').notNull().references(() => vouchers.voucherId),
-  grantReference: text('grant_reference').notNull(),
-  status: text('status', { enum: ['A', 'U', 'E'] }).notNull().default('A'),
-  balanceMinor: integer8('balance_minor').notNull(),
-  validFrom: instant('valid_from').notNull(),
-  validUntil: instant('valid_until').notNull(),
-  orderId: text('order_id'),
-  usedAt: instant('used_at'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [uniqueIndex('user_vouchers_once').on(t.userId, t.grantReference), index('user_vouchers_by_user').on(t.userId, t.status)])
+export const userVouchers = pgTable(
+  'user_vouchers',
+  {
+    userVoucherId: text('user_voucher_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    voucherId: text('voucher_id')
+      .notNull()
+      .references(() => vouchers.voucherId),
+    grantReference: text('grant_reference').notNull(),
+    status: text('status', { enum: ['A', 'U', 'E'] })
+      .notNull()
+      .default('A'),
+    balanceMinor: integer8('balance_minor').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until').notNull(),
+    orderId: text('order_id'),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [
+    uniqueIndex('user_vouchers_once').on(t.userId, t.grantReference),
+    index('user_vouchers_by_user').on(t.userId, t.status)
+  ]
+)
 
 /** What each tier gives; filled by the migration. */
 export const membershipPlans = pgTable('membership_plans', {
@@ -55,30 +70,50 @@ export const membershipPlans = pgTable('membership_plans', {
 })
 
 /** A person's tier from `startsAt` until before `endsAt` (null: without end). */
-export const memberships = pgTable('memberships', {
-  userId: text('user_id').notNull().references(() => users.userId),
-  tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).notNull().references(() => membershipPlans.tier),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at')
-}, (t) => [primaryKey({ columns: [t.userId, t.tier] })])
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] })
+      .notNull()
+      .references(() => membershipPlans.tier),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at')
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tier] })]
+)
 
 /** The balance of each wallet, equal to the sum of its ledger; changed only together with a ledger entry. */
-export const walletAccounts = pgTable('wallet_accounts', {
-  userId: text('user_id').notNull().references(() => users.userId),
-  currency: text('currency').$type<Currency>().notNull(),
-  balanceMinor: integer8('balance_minor').notNull().default(0)
-}, (t) => [primaryKey({ columns: [t.userId, t.currency] })])
+export const walletAccounts = pgTable(
+  'wallet_accounts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    currency: text('currency').$type<Currency>().notNull(),
+    balanceMinor: integer8('balance_minor').notNull().default(0)
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.currency] })]
+)
 
 /** Every movement of a wallet; rows are never changed or removed (trigger). `amountMinor` is positive when money comes in. */
-export const walletLedger = pgTable('wallet_ledger', {
-  entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  amountMinor: integer8('amount_minor').notNull(),
-  balanceAfterMinor: integer8('balance_after_minor').notNull(),
-  kind: text('kind', { enum: ['topUp', 'payment', 'refund', 'balanceHold', 'balanceReturn', 'gift', 'withdrawal'] }).notNull(),
-  /** What caused it, e.g. `payment:{id}`; one cause moves money once. */
-  reference: text('reference').notNull().unique(),
-  orderId: text('order_id'),
-  createdAt: instant('created_at').notNull()
-}, (t) => [index('wallet_ledger_by_user').on(t.userId, t.currency, t.entryId)])
+export const walletLedger = pgTable(
+  'wallet_ledger',
+  {
+    entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amountMinor: integer8('amount_minor').notNull(),
+    balanceAfterMinor: integer8('balance_after_minor').notNull(),
+    kind: text('kind', {
+      enum: ['topUp', 'payment', 'refund', 'balanceHold', 'balanceReturn', 'gift', 'withdrawal']
+    }).notNull(),
+    /** What caused it, e.g. `payment:{id}`; one cause moves money once. */
+    reference: text('reference').notNull().unique(),
+    orderId: text('order_id'),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [index('wallet_ledger_by_user').on(t.userId, t.currency, t.entryId)]
+)

@@ -20,12 +20,21 @@ export const accountAccountPart: AccountPart = {
     const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
     return {
       sessions: rows.map(({ device, platform, city, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
-        device, platform, city, createdAt: instant(createdAt), lastUsedAt: optionalInstant(lastUsedAt), expiresAt: instant(expiresAt), revokedAt: optionalInstant(revokedAt)
+        device,
+        platform,
+        city,
+        createdAt: instant(createdAt),
+        lastUsedAt: optionalInstant(lastUsedAt),
+        expiresAt: instant(expiresAt),
+        revokedAt: optionalInstant(revokedAt)
       }))
     }
   },
   wipe: async (tx, kernel, { userId, mobile }) => {
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ tokenHash: sessions.tokenHash })
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.userId, userId))
+      .returning({ tokenHash: sessions.tokenHash })
     afterCommit(tx, () => ended.forEach(({ tokenHash }) => kernel.bus.publish('session', tokenHash)))
     await tx.delete(passwordTries).where(eq(passwordTries.mobile, `user:${userId}`))
     if (mobile !== null) await forgetMobile(tx, mobile)

@@ -14,9 +14,15 @@ interface LoginFacts {
 }
 
 /** What every login answers (spec section 3, Login response data). */
-export async function loginAnswer(tx: Tx, kernel: Kernel, { user, accessToken, isNewUser, isGivenVoucher }: LoginFacts): Promise<LoginData> {
+export async function loginAnswer(
+  tx: Tx,
+  kernel: Kernel,
+  { user, accessToken, isNewUser, isGivenVoucher }: LoginFacts
+): Promise<LoginData> {
   const known = await readIdentities(tx, user.userId)
-  const wechat = known.some(({ provider }) => provider === 'wechat') ? await readWechatIds(tx, user.userId, kernel.config.identity.wechatMini?.id) : undefined
+  const wechat = known.some(({ provider }) => provider === 'wechat')
+    ? await readWechatIds(tx, user.userId, kernel.config.identity.wechatMini?.id)
+    : undefined
   const [invited] = await tx.select({ count: count() }).from(users).where(eq(users.invitedBy, user.userId))
   return {
     userId: user.userId,

@@ -13,13 +13,25 @@ const deviceLength = 100
 const cityLength = 60
 
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPad/, 'iPad'], [/iPhone|iPod/, 'iPhone'], [/HarmonyOS/i, 'HarmonyOS'], [/Android/, 'Android'], [/Windows/, 'Windows'],
-  [/Macintosh|Mac OS X/, 'Mac'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux']
+  [/iPad/, 'iPad'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/HarmonyOS/i, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux']
 ]
 /** Those that pretend to be others come first. */
 const programs: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, 'WeChat'], [/AlipayClient/, 'Alipay'], [/Edg(e|A|iOS)?\//, 'Edge'], [/OPR\/|Opera/, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'],
-  [/Firefox\/|FxiOS/, 'Firefox'], [/Chrome\/|CriOS/, 'Chrome'], [/Safari\//, 'Safari']
+  [/MicroMessenger/, 'WeChat'],
+  [/AlipayClient/, 'Alipay'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari']
 ]
 const familyIn = (table: typeof systems, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
@@ -28,14 +40,22 @@ const familyIn = (table: typeof systems, userAgent: string) => table.find(([patt
  * names none: a browser sends its `User-Agent` there, cut off, and the whole header says more.
  */
 export function deviceName(appModel: string): string {
-  const name = appModel.replace(/\p{C}/gu, '').replace(/\s*\d+(\.\d+)+ \(\d+\)$/, '').trim()
+  const name = appModel
+    .replace(/\p{C}/gu, '')
+    .replace(/\s*\d+(\.\d+)+ \(\d+\)$/, '')
+    .trim()
   return name.startsWith('Mozilla/') ? '' : name.slice(0, deviceLength)
 }
 
 /** The families that a `User-Agent` names, e.g. `iPhone · Safari`; never the whole header, which tells versions nobody needs. */
-export const familyOf = (userAgent: string): string => [familyIn(systems, userAgent), familyIn(programs, userAgent)].filter((name) => name !== undefined).join(' · ')
+export const familyOf = (userAgent: string): string =>
+  [familyIn(systems, userAgent), familyIn(programs, userAgent)].filter((name) => name !== undefined).join(' · ')
 
 /** Where a request comes from. */
 export function clientOf({ markers, userAgent }: Pick<RequestContext, 'markers' | 'userAgent'>): SessionClient {
-  return { device: familyOf(userAgent), platform: markers.platform ?? null, city: markers.city?.slice(0, cityLength) || null }
+  return {
+    device: familyOf(userAgent),
+    platform: markers.platform ?? null,
+    city: markers.city?.slice(0, cityLength) || null
+  }
 }

@@ -32,28 +32,40 @@ const firstNickNames: Readonly<Record<LocaleCode, (digits: string) => string>> =
 /** Who invited, when that is a customer (spec section 4, Start-up login 6); an id that leads nowhere is no reason to refuse a login. */
 async function inviterOf(tx: Tx, kernel: Kernel, inviteUserId: string | undefined): Promise<string | null> {
   if (inviteUserId === undefined) return null
-  const [inviter] = await tx.select({ userId: users.userId }).from(users).where(and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false)))
+  const [inviter] = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, sharedUserId(kernel, inviteUserId)), eq(users.isVisitor, false)))
   return inviter?.userId ?? null
 }
 
 /** Makes an account and welcomes it, once; undefined when the mobile has one already, also one made a moment ago. */
-export async function createCustomer(tx: Tx, context: RequestContext, { mobile, inviteUserId, nickName, passwordHash }: NewCustomer): Promise<LoggedIn | undefined> {
+export async function createCustomer(
+  tx: Tx,
+  context: RequestContext,
+  { mobile, inviteUserId, nickName, passwordHash }: NewCustomer
+): Promise<LoggedIn | undefined> {
   const { kernel, markers, locale, now } = context
   const digits = mobile?.slice(-4) ?? String(kernel.random.integer(0, 9999)).padStart(4, '0')
-  const [user] = await tx.insert(users).values({
-    userId: kernel.ids.next(),
-    isVisitor: false,
-    mobile,
-    passwordHash: passwordHash ?? null,
-    nickName: nickName ?? firstNickNames[locale](digits),
-    countryCode: markers.countryCode ?? null,
-    cityCode: markers.cityCode ?? null,
-    invitedBy: await inviterOf(tx, kernel, inviteUserId),
-    createdAt: now
-  }).onConflictDoNothing({ target: users.mobile, where: sql`mobile is not null` }).returning()
+  const [user] = await tx
+    .insert(users)
+    .values({
+      userId: kernel.ids.next(),
+      isVisitor: false,
+      mobile,
+      passwordHash: passwordHash ?? null,
+      nickName: nickName ?? firstNickNames[locale](digits),
+      countryCode: markers.countryCode ?? null,
+      cityCode: markers.cityCode ?? null,
+      invitedBy: await inviterOf(tx, kernel, inviteUserId),
+      createdAt: now
+    })
+    .onConflictDoNothing({ target: users.mobile, where: sql`mobile is not null` })
+    .returning()
   if (!user) return undefined
   let isGivenVoucher = false
-  for (const hook of kernel.userCreatedHooks) isGivenVoucher = (await hook(tx, user.userId, kernel)).isGivenVoucher || isGivenVoucher
+  for (const hook of kernel.userCreatedHooks)
+    isGivenVoucher = (await hook(tx, user.userId, kernel)).isGivenVoucher || isGivenVoucher
   return { user, isNewUser: true, isGivenVoucher }
 }
 
@@ -64,9 +76,16 @@ export async function findCustomer(tx: Tx, mobile: string): Promise<LoggedIn | u
 }
 
 /** The account of a mobile, made when there is none: two requests at once get the same one. The mobile must be proven. */
-export async function findOrCreateCustomer(tx: Tx, context: RequestContext, customer: NewCustomer & { readonly mobile: string }): Promise<LoggedIn> {
+export async function findOrCreateCustomer(
+  tx: Tx,
+  context: RequestContext,
+  customer: NewCustomer & { readonly mobile: string }
+): Promise<LoggedIn> {
   const { mobile } = customer
-  const found = await findCustomer(tx, mobile) ?? await createCustomer(tx, context, customer) ?? await findCustomer(tx, mobile)
+  const found =
+    (await findCustomer(tx, mobile)) ??
+    (await createCustomer(tx, context, customer)) ??
+    (await findCustomer(tx, mobile))
   if (!found) throw new Error('a customer could be neither found nor made')
   return found
 }

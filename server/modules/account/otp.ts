@@ -41,7 +41,12 @@ async function forgetAhead(tx: Tx, mobile: string, now: number): Promise<void> {
 }
 
 async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void> {
-  const [last] = await tx.select({ sentAt: otpCodes.sentAt }).from(otpCodes).where(eq(otpCodes.mobile, mobile)).orderBy(desc(otpCodes.sentAt)).limit(1)
+  const [last] = await tx
+    .select({ sentAt: otpCodes.sentAt })
+    .from(otpCodes)
+    .where(eq(otpCodes.mobile, mobile))
+    .orderBy(desc(otpCodes.sentAt))
+    .limit(1)
   const waitMs = last ? last.sentAt + resendAfterMs - now : 0
   if (waitMs > 0) throw new AppError('codeSendTooSoon', { seconds: Math.ceil(waitMs / 1000) })
 }
@@ -65,11 +70,29 @@ async function storeCode(context: RequestContext, mobile: string, purpose: Purpo
     await lockMobile(tx, mobile)
     await forgetAhead(tx, mobile, now)
     await refuseTooSoon(tx, mobile, now)
-    await countHit(tx, now, { subject: `otp:mobile:${mobile}`, seconds: 3600, limit: kernel.config.otpPerMobilePerHour })
-    await countHit(tx, now, { subject: `otp:address:${network}`, seconds: 3600, limit: kernel.config.otpPerAddressPerHour })
-    if (session) await countHit(tx, now, { subject: `otp:user:${session.userId}`, seconds: 3600, limit: codesPerCaller })
-    const fresh = { codeHash: hashCode(kernel, mobile, purpose, code), sentAt: now, expiresAt: now + codeLifeMs, triesLeft: maximumTries, usedAt: null }
-    await tx.insert(otpCodes).values({ mobile, purpose, ...fresh }).onConflictDoUpdate({ target: [otpCodes.mobile, otpCodes.purpose], set: fresh })
+    await countHit(tx, now, {
+      subject: `otp:mobile:${mobile}`,
+      seconds: 3600,
+      limit: kernel.config.otpPerMobilePerHour
+    })
+    await countHit(tx, now, {
+      subject: `otp:address:${network}`,
+      seconds: 3600,
+      limit: kernel.config.otpPerAddressPerHour
+    })
+    if (session)
+      await countHit(tx, now, { subject: `otp:user:${session.userId}`, seconds: 3600, limit: codesPerCaller })
+    const fresh = {
+      codeHash: hashCode(kernel, mobile, purpose, code),
+      sentAt: now,
+      expiresAt: now + codeLifeMs,
+      triesLeft: maximumTries,
+      usedAt: null
+    }
+    await tx
+      .insert(otpCodes)
+      .values({ mobile, purpose, ...fresh })
+      .onConflictDoUpdate({ target: [otpCodes.mobile, otpCodes.purpose], set: fresh })
   })
 }
 
@@ -77,7 +100,10 @@ async function storeCode(context: RequestContext, mobile: string, purpose: Purpo
  * Sends a code (spec section 5, Login). The answer is the same whether the mobile has an account or not. A new code replaces the one
  * before; a code that could not be sent is forgotten, so that nobody waits for it.
  */
-export async function sendCode({ mobile: typed, purpose }: ValidParams<'otpSend'>, context: RequestContext): Promise<Result<'otpSend'>> {
+export async function sendCode(
+  { mobile: typed, purpose }: ValidParams<'otpSend'>,
+  context: RequestContext
+): Promise<Result<'otpSend'>> {
   const { kernel } = context
   const mobile = mobileOf(typed, context)
   await refuseForeign(context, mobile, purpose)
@@ -96,34 +122,57 @@ export async function sendCode({ mobile: typed, purpose }: ValidParams<'otpSend'
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** What came of looking at a code. */
-type CheckedCode = { readonly refusal: CodeName } | { readonly refusal?: undefined, readonly purpose: string }
+type CheckedCode = { readonly refusal: CodeName } | { readonly refusal?: undefined; readonly purpose: string }
 
 /**
  * Looks whether a code is the newest of a mobile for one of the purposes, without using it up. It does not throw, so that a wrong try is
  * committed; the row is locked, so that tries made at once are counted one by one, over all processes.
  */
-export async function checkCode(tx: Tx, kernel: Kernel, mobile: string, purposes: readonly Purpose[], code: string): Promise<CheckedCode> {
+export async function checkCode(
+  tx: Tx,
+  kernel: Kernel,
+  mobile: string,
+  purposes: readonly Purpose[],
+  code: string
+): Promise<CheckedCode> {
   const now = kernel.clock.now()
-  const [row] = await tx.select().from(otpCodes).where(and(eq(otpCodes.mobile, mobile), inArray(otpCodes.purpose, [...purposes])))
-    .orderBy(desc(otpCodes.sentAt)).limit(1).for('update')
+  const [row] = await tx
+    .select()
+    .from(otpCodes)
+    .where(and(eq(otpCodes.mobile, mobile), inArray(otpCodes.purpose, [...purposes])))
+    .orderBy(desc(otpCodes.sentAt))
+    .limit(1)
+    .for('update')
   if (!row || row.usedAt !== null) return { refusal: 'codeNotRequested' }
   if (row.expiresAt <= now) return { refusal: 'codeExpired' }
   if (row.triesLeft === 0) return { refusal: 'codeTooManyTries' }
   if (isSame(row.codeHash, hashCode(kernel, mobile, row.purpose, code))) return { purpose: row.purpose }
-  await tx.update(otpCodes).set({ triesLeft: row.triesLeft - 1 }).where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, row.purpose)))
+  await tx
+    .update(otpCodes)
+    .set({ triesLeft: row.triesLeft - 1 })
+    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, row.purpose)))
   return { refusal: row.triesLeft === 1 ? 'codeTooManyTries' : 'codeIncorrect' }
 }
 
 /** Uses up a code that `checkCode` found right; false when somebody was faster. */
 export async function consumeCode(tx: Tx, now: number, mobile: string, purpose: string): Promise<boolean> {
-  const used = await tx.update(otpCodes).set({ usedAt: now })
-    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, purpose), isNull(otpCodes.usedAt))).returning({ purpose: otpCodes.purpose })
+  const used = await tx
+    .update(otpCodes)
+    .set({ usedAt: now })
+    .where(and(eq(otpCodes.mobile, mobile), eq(otpCodes.purpose, purpose), isNull(otpCodes.usedAt)))
+    .returning({ purpose: otpCodes.purpose })
   return used.length === 1
 }
 
 /** Uses up a right code and answers undefined, else why it is refused. See `checkCode` for what a wrong one costs. */
-export async function useCode(tx: Tx, kernel: Kernel, mobile: string, purposes: readonly Purpose[], code: string): Promise<CodeName | undefined> {
+export async function useCode(
+  tx: Tx,
+  kernel: Kernel,
+  mobile: string,
+  purposes: readonly Purpose[],
+  code: string
+): Promise<CodeName | undefined> {
   const checked = await checkCode(tx, kernel, mobile, purposes, code)
   if (checked.refusal !== undefined) return checked.refusal
-  return await consumeCode(tx, kernel.clock.now(), mobile, checked.purpose) ? undefined : 'codeNotRequested'
+  return (await consumeCode(tx, kernel.clock.now(), mobile, checked.purpose)) ? undefined : 'codeNotRequested'
 }

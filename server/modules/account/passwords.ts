@@ -20,7 +20,13 @@ export async function isPasswordRight(stored: string | null | undefined, passwor
 }
 
 /** The new password that both fields agree on (spec section 5, Password reset); `passwordFormat` or `passwordsDiffer` when there is none. */
-export function newPasswordOf({ password, confirmPassword }: { readonly password: string, readonly confirmPassword: string }): string {
+export function newPasswordOf({
+  password,
+  confirmPassword
+}: {
+  readonly password: string
+  readonly confirmPassword: string
+}): string {
   if (!isPassword(password)) throw new AppError('passwordFormat')
   if (password !== confirmPassword) throw new AppError('passwordsDiffer')
   return password

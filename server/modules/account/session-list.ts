@@ -16,15 +16,26 @@ type Listed = Result<'sessionList'>['items'][number]
 const maximumListed = 100
 
 /** Sessions that can call, or can still be renewed. */
-const living = (userId: string, now: number) => and(
-  eq(sessions.userId, userId), isNull(sessions.revokedAt),
-  or(gt(sessions.expiresAt, now), and(gt(sessions.renewableUntil, now), or(isNull(sessions.replacedAt), gt(sessions.replacedAt, now - replacedGraceMs))))
-)
+const living = (userId: string, now: number) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    or(
+      gt(sessions.expiresAt, now),
+      and(
+        gt(sessions.renewableUntil, now),
+        or(isNull(sessions.replacedAt), gt(sessions.replacedAt, now - replacedGraceMs))
+      )
+    )
+  )
 
 const usedAt = (row: SessionRow) => row.lastUsedAt ?? row.createdAt
 
 /** One login: where it runs now is what its newest session says. `rows` is not empty and newest first. */
-function listedOf(rows: readonly [SessionRow, ...SessionRow[]], { session, now, ...request }: RequestContext<Session>): Listed {
+function listedOf(
+  rows: readonly [SessionRow, ...SessionRow[]],
+  { session, now, ...request }: RequestContext<Session>
+): Listed {
   const [newest] = rows
   const isCurrent = rows.some(({ tokenHash }) => tokenHash === session.tokenHash)
   const client = isCurrent ? clientOf(request) : undefined
@@ -42,7 +53,11 @@ function listedOf(rows: readonly [SessionRow, ...SessionRow[]], { session, now, 
 /** Where the person is logged in, the caller's own session first, then by last use (spec section 6; the security page). */
 export async function listSessions(context: RequestContext<Session>): Promise<Result<'sessionList'>> {
   const { kernel, session, now } = context
-  const rows = await kernel.db.select().from(sessions).where(living(session.userId, now)).orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
+  const rows = await kernel.db
+    .select()
+    .from(sessions)
+    .where(living(session.userId, now))
+    .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash))
   const families = new Map<string, [SessionRow, ...SessionRow[]]>()
   for (const row of rows) {
     const family = families.get(row.familyId)
@@ -61,9 +76,13 @@ export async function nameDevice(db: Db, tokenHash: string, appModel: string): P
 }
 
 /** Ends one of the person's own logins, or all but the caller's; another person's is as good as none. At once on every process. */
-export async function revokeSessions({ sessionId }: ValidParams<'sessionRevoke'>, { kernel, session }: RequestContext<Session>): Promise<Result<'sessionRevoke'>> {
+export async function revokeSessions(
+  { sessionId }: ValidParams<'sessionRevoke'>,
+  { kernel, session }: RequestContext<Session>
+): Promise<Result<'sessionRevoke'>> {
   return inTransaction(kernel.database, async (tx) => {
-    if (sessionId !== undefined) return { ended: await revokeSessionsOf(tx, kernel, session.userId, { only: sessionId }) }
+    if (sessionId !== undefined)
+      return { ended: await revokeSessionsOf(tx, kernel, session.userId, { only: sessionId }) }
     const own = await familyOfToken(tx, session.tokenHash)
     return { ended: own === undefined ? 0 : await revokeSessionsOf(tx, kernel, session.userId, { except: own }) }
   })

@@ -42,9 +42,23 @@ const noteEveryMs = 5 * 60_000
 
 /** The live session of a token's hash as the database has it now. */
 async function readSession(db: Db, tokenHash: string, now: number) {
-  const [row] = await db.select({ userId: users.userId, isVisitor: users.isVisitor, expiresAt: sessions.expiresAt, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions).innerJoin(users, eq(users.userId, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), eq(users.status, 'A')))
+  const [row] = await db
+    .select({
+      userId: users.userId,
+      isVisitor: users.isVisitor,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        eq(users.status, 'A')
+      )
+    )
   return row
 }
 
@@ -55,13 +69,26 @@ function heldInstead(error: unknown, known: Kept | undefined, now: number): Kept
 }
 
 /** A device that gave its own name keeps it; place and platform are those of the last use. Another process may have written it meanwhile. */
-async function writeUse(db: Db, tokenHash: string, { device, platform, city }: SessionClient, now: number): Promise<void> {
-  await db.update(sessions).set({
-    lastUsedAt: now,
-    device: sql`case when ${sessions.device} = '' then ${device} else ${sessions.device} end`,
-    ...(platform && { platform }),
-    ...(city && { city })
-  }).where(and(eq(sessions.tokenHash, tokenHash), or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, now - noteEveryMs))))
+async function writeUse(
+  db: Db,
+  tokenHash: string,
+  { device, platform, city }: SessionClient,
+  now: number
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      lastUsedAt: now,
+      device: sql`case when ${sessions.device} = '' then ${device} else ${sessions.device} end`,
+      ...(platform && { platform }),
+      ...(city && { city })
+    })
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, now - noteEveryMs))
+      )
+    )
 }
 
 /** Writes uses beside the requests; a use that could not be written is no reason to trouble anybody. */
@@ -77,7 +104,9 @@ function createUseNotes({ db, clock, logger }: Deps) {
         .finally(() => writing.delete(write))
       writing.add(write)
     },
-    settled: async () => { await Promise.all(writing) }
+    settled: async () => {
+      await Promise.all(writing)
+    }
   }
 }
 

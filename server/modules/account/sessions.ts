@@ -16,12 +16,25 @@ type Family = Pick<SessionRow, 'familyId' | 'beganAt'>
  * Makes a session and answers its token: the only moment at which the token is known. A renewal stays in its family. Without a `client`
  * the first request of the session tells where it runs.
  */
-export async function openSession(tx: Tx, kernel: Kernel, userId: string, client?: SessionClient, family?: Family): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string,
+  client?: SessionClient,
+  family?: Family
+): Promise<string> {
   const token = newToken(kernel.random)
   const now = kernel.clock.now()
   await tx.insert(sessions).values({
-    tokenHash: hashToken(token), familyId: family?.familyId ?? kernel.ids.next(), beganAt: family?.beganAt ?? null, userId, ...client,
-    lastUsedAt: client && now, createdAt: now, expiresAt: now + tokenLifeMs, renewableUntil: now + renewableMs
+    tokenHash: hashToken(token),
+    familyId: family?.familyId ?? kernel.ids.next(),
+    beganAt: family?.beganAt ?? null,
+    userId,
+    ...client,
+    lastUsedAt: client && now,
+    createdAt: now,
+    expiresAt: now + tokenLifeMs,
+    renewableUntil: now + renewableMs
   })
   return token
 }
@@ -52,15 +65,25 @@ export async function findRenewableSession(tx: Tx, tokenHash: string, now: numbe
 }
 
 /** Exchanges a renewable session for a new one. The old token keeps its life but can be exchanged for a minute only. */
-export async function renewSession(tx: Tx, kernel: Kernel, { tokenHash, familyId, session, user }: Renewable): Promise<string> {
-  await tx.update(sessions).set({ replacedAt: kernel.clock.now() }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.replacedAt)))
+export async function renewSession(
+  tx: Tx,
+  kernel: Kernel,
+  { tokenHash, familyId, session, user }: Renewable
+): Promise<string> {
+  await tx
+    .update(sessions)
+    .set({ replacedAt: kernel.clock.now() })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.replacedAt)))
   const { device, platform, city, createdAt, beganAt } = session
   return openSession(tx, kernel, user.userId, { device, platform, city }, { familyId, beganAt: beganAt ?? createdAt })
 }
 
 /** The login from which a live token descends: what a person sees as one session. */
 export async function familyOfToken(tx: Tx, tokenHash: string): Promise<string | undefined> {
-  const [session] = await tx.select({ familyId: sessions.familyId }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  const [session] = await tx
+    .select({ familyId: sessions.familyId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
   return session?.familyId
 }
 
@@ -69,7 +92,12 @@ async function revoke(tx: Tx, kernel: Kernel, which: SQL | undefined): Promise<n
   const now = kernel.clock.now()
   const living = and(which, isNull(sessions.revokedAt))
   // Locked before they are ended: a renewal that is under way adds its new session first, and the update sees it
-  await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(living).orderBy(asc(sessions.tokenHash)).for('update')
+  await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(living)
+    .orderBy(asc(sessions.tokenHash))
+    .for('update')
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(living).returning()
   afterCommit(tx, () => ended.forEach((row) => kernel.bus.publish('session', row.tokenHash)))
   return new Set(ended.filter((row) => row.renewableUntil > now).map((row) => row.familyId)).size
@@ -85,10 +113,19 @@ export async function revokeFamily(tx: Tx, kernel: Kernel, tokenHash: string): P
  * Ends a person's sessions: all, one login (`only`), or all but one (`except`). Answers how many logins ended. Lock the person's row
  * before, where a login that is under way must not slip through.
  */
-export async function revokeSessionsOf(tx: Tx, kernel: Kernel, userId: string, { only, except }: { only?: string, except?: string } = {}): Promise<number> {
-  return revoke(tx, kernel, and(
-    eq(sessions.userId, userId),
-    only === undefined ? undefined : eq(sessions.familyId, only),
-    except === undefined ? undefined : ne(sessions.familyId, except)
-  ))
+export async function revokeSessionsOf(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string,
+  { only, except }: { only?: string; except?: string } = {}
+): Promise<number> {
+  return revoke(
+    tx,
+    kernel,
+    and(
+      eq(sessions.userId, userId),
+      only === undefined ? undefined : eq(sessions.familyId, only),
+      except === undefined ? undefined : ne(sessions.familyId, except)
+    )
+  )
 }

@@ -7,8 +7,10 @@ const cipher = 'aes-256-ctr'
 const tagBytes = 10
 const counterBytes = 16
 
-const keyFor = ({ config }: Secret, use: 'tag' | 'text') => createHmac('sha256', config.secret).update(`shared-user-id|${use}`).digest()
-const tagOf = (kernel: Secret, userId: string) => createHmac('sha256', keyFor(kernel, 'tag')).update(userId).digest().subarray(0, tagBytes)
+const keyFor = ({ config }: Secret, use: 'tag' | 'text') =>
+  createHmac('sha256', config.secret).update(`shared-user-id|${use}`).digest()
+const tagOf = (kernel: Secret, userId: string) =>
+  createHmac('sha256', keyFor(kernel, 'tag')).update(userId).digest().subarray(0, tagBytes)
 /** The tag is of the whole id, so no two ids are written with the same counter. */
 const counterOf = (tag: Buffer) => Buffer.concat([tag, Buffer.alloc(counterBytes - tagBytes)])
 

@@ -18,8 +18,13 @@ const triesPerCaller = 60
  */
 export async function countLoginTry({ kernel, now, network, session }: RequestContext): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
-    await countHit(tx, now, { subject: `login:address:${network}`, seconds: 900, limit: kernel.config.loginTriesPerAddress })
-    if (session) await countHit(tx, now, { subject: `login:user:${session.userId}`, seconds: 900, limit: triesPerCaller })
+    await countHit(tx, now, {
+      subject: `login:address:${network}`,
+      seconds: 900,
+      limit: kernel.config.loginTriesPerAddress
+    })
+    if (session)
+      await countHit(tx, now, { subject: `login:user:${session.userId}`, seconds: 900, limit: triesPerCaller })
   })
 }
 
@@ -32,11 +37,15 @@ export async function takePasswordTry(tx: Tx, mobile: string, now: number): Prom
   const ahead = new Date(now + mostAheadMs).toISOString()
   // A lock from before the clock was set back would hold until the clock has caught up with it
   const isOver = sql`(${passwordTries.lastAt} <= ${freshSince}::timestamptz or ${passwordTries.lastAt} > ${ahead}::timestamptz)`
-  const taken = await tx.insert(passwordTries).values({ mobile, tries: 1, lastAt: now }).onConflictDoUpdate({
-    target: passwordTries.mobile,
-    set: { tries: sql`case when ${isOver} then 1 else ${passwordTries.tries} + 1 end`, lastAt: now },
-    setWhere: sql`${isOver} or ${passwordTries.tries} < ${maximumTries}`
-  }).returning({ tries: passwordTries.tries })
+  const taken = await tx
+    .insert(passwordTries)
+    .values({ mobile, tries: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: passwordTries.mobile,
+      set: { tries: sql`case when ${isOver} then 1 else ${passwordTries.tries} + 1 end`, lastAt: now },
+      setWhere: sql`${isOver} or ${passwordTries.tries} < ${maximumTries}`
+    })
+    .returning({ tries: passwordTries.tries })
   return taken.length > 0
 }
 

@@ -8,7 +8,13 @@ export const addressAccountPart: AccountPart = {
   tables: [addresses, addressCache],
   exported: async (db, userId) => {
     const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.createdAt))
-    return { addresses: rows.map(({ userId: _owner, createdAt, deletedAt, ...rest }) => ({ ...rest, createdAt: instant(createdAt), deletedAt: optionalInstant(deletedAt) })) }
+    return {
+      addresses: rows.map(({ userId: _owner, createdAt, deletedAt, ...rest }) => ({
+        ...rest,
+        createdAt: instant(createdAt),
+        deletedAt: optionalInstant(deletedAt)
+      }))
+    }
   },
   wipe: async (tx, _kernel, { userId }) => {
     await tx.delete(addressCache).where(eq(addressCache.userId, userId))

@@ -44,15 +44,31 @@ function validFacts(input: AddressFacts): AddressFacts {
  * An address as it is kept, by the rules of its country (spec sections 3 and 5, Address): phones as E.164, empty texts as none. Throws
  * `mobileInvalid`, also for the alternate mobile, `postalCodeInvalid` and `buildingTypeInvalid`.
  */
-export function addressFields({ addressId: _id, latitude, longitude, ...facts }: AddressInput): Omit<Address, 'addressId'> {
+export function addressFields({
+  addressId: _id,
+  latitude,
+  longitude,
+  ...facts
+}: AddressInput): Omit<Address, 'addressId'> {
   return { ...validFacts(facts), latitude, longitude }
 }
 
 const nothingSaid = {
-  standbyMobile: null, countryArea: null, postalCode: null, streetName: '', buildingName: null, buildingDetail: null, unitNo: null, label: 'default', isDefault: false
+  standbyMobile: null,
+  countryArea: null,
+  postalCode: null,
+  streetName: '',
+  buildingName: null,
+  buildingDetail: null,
+  unitNo: null,
+  label: 'default',
+  isDefault: false
 } as const
 
 /** As {@link addressFields}, of an address that is not in the list: what is not said is empty, and the country that of the request. */
-export function unlistedFields({ latitude = null, longitude = null, ...said }: UnlistedInput, requestCountry: CountryCode): UnlistedAddress {
+export function unlistedFields(
+  { latitude = null, longitude = null, ...said }: UnlistedInput,
+  requestCountry: CountryCode
+): UnlistedAddress {
   return { ...validFacts({ ...nothingSaid, countryCode: requestCountry, ...said }), latitude, longitude }
 }

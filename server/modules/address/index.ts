@@ -13,9 +13,14 @@ import { removeAddress, saveAddress, setDefaultAddress } from './service'
 const done = { isDone: true } as const
 
 const routes = defineRoutes({
-  addressList: async (_params, { kernel, session, locale }) => ({ items: (await readAddresses(kernel.db, session.userId)).map((address) => described(address, locale)) }),
+  addressList: async (_params, { kernel, session, locale }) => ({
+    items: (await readAddresses(kernel.db, session.userId)).map((address) => described(address, locale))
+  }),
   addressSave: async (params, { kernel, session, locale, now }) =>
-    described(await inTransaction(kernel.database, (tx) => saveAddress(tx, kernel.ids, session.userId, params, now)), locale),
+    described(
+      await inTransaction(kernel.database, (tx) => saveAddress(tx, kernel.ids, session.userId, params, now)),
+      locale
+    ),
   addressCheck: (params, { kernel, session, locale }) => checkAddress(kernel.db, session.userId, params, locale),
   addressRemove: async ({ addressId }, { kernel, session, now }) => {
     await inTransaction(kernel.database, (tx) => removeAddress(tx, session.userId, addressId, now))
@@ -27,8 +32,13 @@ const routes = defineRoutes({
   },
   addressCacheSave: async ({ deliveryAddress: chosen }, { kernel, session, markers }) => {
     const isListed = 'addressId' in chosen
-    if (isListed && !(await readAddress(kernel.db, session.userId, chosen.addressId))) throw new AppError('addressNotFound')
-    await writeCachedAddress(kernel.db, session.userId, isListed ? chosen : { deliveryAddress: unlistedFields(chosen, markers.countryCode ?? defaultCountry) })
+    if (isListed && !(await readAddress(kernel.db, session.userId, chosen.addressId)))
+      throw new AppError('addressNotFound')
+    await writeCachedAddress(
+      kernel.db,
+      session.userId,
+      isListed ? chosen : { deliveryAddress: unlistedFields(chosen, markers.countryCode ?? defaultCountry) }
+    )
     return done
   },
   addressCacheGet: async (_params, { kernel, session, locale }) => {

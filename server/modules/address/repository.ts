@@ -16,13 +16,20 @@ const alive = (userId: string): SQL | undefined => and(eq(addresses.userId, user
 
 /** A person's addresses, the default first, then the newest. */
 export async function readAddresses(db: Db, userId: string): Promise<Address[]> {
-  const rows = await db.select().from(addresses).where(alive(userId)).orderBy(desc(addresses.isDefault), desc(addresses.createdAt), asc(addresses.addressId))
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(alive(userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), asc(addresses.addressId))
   return rows.map(wireAddress)
 }
 
 /** One address of this person; another's is as good as none. */
 export async function readAddress(db: Db, userId: string, addressId: string): Promise<Address | undefined> {
-  const [row] = await db.select().from(addresses).where(and(alive(userId), eq(addresses.addressId, addressId)))
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(alive(userId), eq(addresses.addressId, addressId)))
   return row && wireAddress(row)
 }
 
@@ -33,7 +40,10 @@ export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
 
 /** Takes the default flag from every other address. Before the new default gets it: two defaults violate the index. */
 export async function clearDefault(tx: Tx, userId: string, exceptId: string): Promise<void> {
-  await tx.update(addresses).set({ isDefault: false }).where(and(alive(userId), eq(addresses.isDefault, true), ne(addresses.addressId, exceptId)))
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(alive(userId), eq(addresses.isDefault, true), ne(addresses.addressId, exceptId)))
 }
 
 /** The caller has cleared the old default if this one is the default. */
@@ -42,23 +52,45 @@ export async function insertAddress(tx: Tx, address: NewAddress): Promise<void> 
 }
 
 /** Changes a living address of this person; false when there is none. */
-export async function updateAddress(tx: Tx, userId: string, addressId: string, change: Partial<NewAddress>): Promise<boolean> {
-  const rows = await tx.update(addresses).set(change).where(and(alive(userId), eq(addresses.addressId, addressId))).returning({ addressId: addresses.addressId })
+export async function updateAddress(
+  tx: Tx,
+  userId: string,
+  addressId: string,
+  change: Partial<NewAddress>
+): Promise<boolean> {
+  const rows = await tx
+    .update(addresses)
+    .set(change)
+    .where(and(alive(userId), eq(addresses.addressId, addressId)))
+    .returning({ addressId: addresses.addressId })
   return rows.length === 1
 }
 
 /** The address that a person chose last, unless it was removed since. */
-export async function readCachedAddress(db: Db, userId: string): Promise<Address | UnlistedAddress & { readonly addressId: null } | undefined> {
-  const [row] = await db.select({ address: addresses, unlisted: addressCache.deliveryAddress }).from(addressCache)
-    .leftJoin(addresses, and(alive(userId), eq(addresses.addressId, addressCache.addressId))).where(eq(addressCache.userId, userId))
+export async function readCachedAddress(
+  db: Db,
+  userId: string
+): Promise<Address | (UnlistedAddress & { readonly addressId: null }) | undefined> {
+  const [row] = await db
+    .select({ address: addresses, unlisted: addressCache.deliveryAddress })
+    .from(addressCache)
+    .leftJoin(addresses, and(alive(userId), eq(addresses.addressId, addressCache.addressId)))
+    .where(eq(addressCache.userId, userId))
   if (row?.unlisted) return { ...row.unlisted, addressId: null }
   return row?.address ? wireAddress(row.address) : undefined
 }
 
 /** The caller has made sure that an address of the list is this person's. */
-export async function writeCachedAddress(db: Db, userId: string, chosen: { readonly addressId: string } | { readonly deliveryAddress: UnlistedAddress }): Promise<void> {
+export async function writeCachedAddress(
+  db: Db,
+  userId: string,
+  chosen: { readonly addressId: string } | { readonly deliveryAddress: UnlistedAddress }
+): Promise<void> {
   const set = { addressId: null, deliveryAddress: null, ...chosen }
-  await db.insert(addressCache).values({ userId, ...set }).onConflictDoUpdate({ target: addressCache.userId, set })
+  await db
+    .insert(addressCache)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: addressCache.userId, set })
 }
 
 /** A living address of this person as one JSON object or null: a part of larger questions. */

@@ -11,7 +11,13 @@ const maximumAddresses = 50
 type AddressInput = ValidParams<'addressSave'>
 
 /** Adds or changes an address (spec section 5, Address). The first one is the default; the default stays until another is chosen. */
-export async function saveAddress(tx: Tx, ids: Ids, userId: string, input: AddressInput, now: number): Promise<Address> {
+export async function saveAddress(
+  tx: Tx,
+  ids: Ids,
+  userId: string,
+  input: AddressInput,
+  now: number
+): Promise<Address> {
   await lockAddressesOf(tx, userId)
   const existing = await readAddresses(tx, userId)
   const fields = addressFields(input)
@@ -21,7 +27,8 @@ export async function saveAddress(tx: Tx, ids: Ids, userId: string, input: Addre
   if (input.addressId !== undefined && others.length === existing.length) throw new AppError('addressNotFound')
   if (input.addressId === undefined && existing.length >= maximumAddresses) throw new AppError('addressesFull')
   if (isDefault) await clearDefault(tx, userId, addressId)
-  if (input.addressId === undefined) await insertAddress(tx, { ...fields, isDefault, addressId, userId, createdAt: now })
+  if (input.addressId === undefined)
+    await insertAddress(tx, { ...fields, isDefault, addressId, userId, createdAt: now })
   else await updateAddress(tx, userId, addressId, { ...fields, isDefault })
   return { ...fields, isDefault, addressId }
 }

@@ -11,24 +11,70 @@ import { readItems } from './repository'
 /** Of a closed account's requests the amounts stay, which are in the books; words, photos and contacts go. */
 async function forgetAfterSales(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
   await dropPicturesOf(tx, kernel, userId)
-  await tx.update(afterSales).set({ description: '', contactEmail: '', contactPhone: '', expectedSolution: '', correctAddress: '' }).where(eq(afterSales.userId, userId))
+  await tx
+    .update(afterSales)
+    .set({ description: '', contactEmail: '', contactPhone: '', expectedSolution: '', correctAddress: '' })
+    .where(eq(afterSales.userId, userId))
 }
 
 /** What a person asked back, for them to take along. */
 async function readAfterSales(db: Db, userId: string) {
-  const rows = await db.select().from(afterSales).where(eq(afterSales.userId, userId)).orderBy(asc(afterSales.createdAt))
-  const items = await readItems(db, rows.map(({ afterSaleId }) => afterSaleId))
+  const rows = await db
+    .select()
+    .from(afterSales)
+    .where(eq(afterSales.userId, userId))
+    .orderBy(asc(afterSales.createdAt))
+  const items = await readItems(
+    db,
+    rows.map(({ afterSaleId }) => afterSaleId)
+  )
   return {
-    afterSales: rows.map(({ afterSaleId, orderId, status, type, reason, method, description, contactEmail, contactPhone, expectedSolution, correctAddress, currency, amountMinor, createdAt }) => ({
-      afterSaleId, orderId, status, type, reason, method, description, contactEmail, contactPhone, expectedSolution, correctAddress, currency, amount: toAmount(money(amountMinor, currency)),
-      items: items.filter((item) => item.afterSaleId === afterSaleId).map(({ lineNumber, portions }) => ({ lineNumber, portions })), createdAt: instant(createdAt)
-    }))
+    afterSales: rows.map(
+      ({
+        afterSaleId,
+        orderId,
+        status,
+        type,
+        reason,
+        method,
+        description,
+        contactEmail,
+        contactPhone,
+        expectedSolution,
+        correctAddress,
+        currency,
+        amountMinor,
+        createdAt
+      }) => ({
+        afterSaleId,
+        orderId,
+        status,
+        type,
+        reason,
+        method,
+        description,
+        contactEmail,
+        contactPhone,
+        expectedSolution,
+        correctAddress,
+        currency,
+        amount: toAmount(money(amountMinor, currency)),
+        items: items
+          .filter((item) => item.afterSaleId === afterSaleId)
+          .map(({ lineNumber, portions }) => ({ lineNumber, portions })),
+        createdAt: instant(createdAt)
+      })
+    )
   }
 }
 
 /** Orders about which a request is still open. */
-const readOpenTrades = (db: Db, userId: string) => db.select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt }).from(orders)
-  .innerJoin(afterSales, eq(afterSales.orderId, orders.orderId)).where(and(eq(afterSales.userId, userId), inArray(afterSales.status, ['submitted', 'processing'])))
+const readOpenTrades = (db: Db, userId: string) =>
+  db
+    .select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(afterSales, eq(afterSales.orderId, orders.orderId))
+    .where(and(eq(afterSales.userId, userId), inArray(afterSales.status, ['submitted', 'processing'])))
 
 /** Requests with their words and pictures. */
 export const afterSaleAccountPart: AccountPart = {

@@ -14,14 +14,24 @@ import { viewRequest } from './view'
 export const closeJob = 'closeAfterSale'
 
 /** The applicant takes a request back that nobody has looked at yet (spec section 4, After-sale). */
-export async function cancelAfterSale(tx: Tx, kernel: Kernel, userId: string, afterSaleId: string): Promise<Result<'afterSaleCancel'>> {
+export async function cancelAfterSale(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string,
+  afterSaleId: string
+): Promise<Result<'afterSaleCancel'>> {
   const own = await readOwn(tx, userId, afterSaleId)
-  const order = own && await lockOrder(tx, own.order.orderId)
-  const request = own && await lockAfterSale(tx, afterSaleId)
+  const order = own && (await lockOrder(tx, own.order.orderId))
+  const request = own && (await lockAfterSale(tx, afterSaleId))
   if (!order || !request) throw new AppError('afterSaleNotFound')
   if (request.status !== 'submitted') throw new AppError('afterSaleNotCancellable')
   const now = kernel.clock.now()
-  const cancelled = await moveRequest(tx, request, { status: 'cancelled', endedAt: now }, { kind: 'cancelled', at: now })
+  const cancelled = await moveRequest(
+    tx,
+    request,
+    { status: 'cancelled', endedAt: now },
+    { kind: 'cancelled', at: now }
+  )
   await kernel.jobs.cancel(tx, closeJob, afterSaleId)
   announceOrder(tx, kernel, order)
   return viewRequest(tx, { request: cancelled, order }, now)
@@ -30,13 +40,16 @@ export async function cancelAfterSale(tx: Tx, kernel: Kernel, userId: string, af
 const closePayload = z.object({ afterSaleId: z.string() })
 
 /** Closes a request that nobody has judged in time, so that it can be made again. The deadline is judged again under the lock. */
-export const closeOverdue = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { afterSaleId } = closePayload.parse(job.payload)
-  const known = await readAfterSale(tx, afterSaleId)
-  const order = known && await lockOrder(tx, known.orderId)
-  const request = known && await lockAfterSale(tx, afterSaleId)
-  const now = kernel.clock.now()
-  if (!order || !request || !isAfterSaleOpen(request.status) || request.decidedAt !== null || now < request.reviewBy) return
-  await moveRequest(tx, request, { status: 'revoked', endedAt: now }, { kind: 'overdue', at: now })
-  announceOrder(tx, kernel, order)
-}
+export const closeOverdue =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { afterSaleId } = closePayload.parse(job.payload)
+    const known = await readAfterSale(tx, afterSaleId)
+    const order = known && (await lockOrder(tx, known.orderId))
+    const request = known && (await lockAfterSale(tx, afterSaleId))
+    const now = kernel.clock.now()
+    if (!order || !request || !isAfterSaleOpen(request.status) || request.decidedAt !== null || now < request.reviewBy)
+      return
+    await moveRequest(tx, request, { status: 'revoked', endedAt: now }, { kind: 'overdue', at: now })
+    announceOrder(tx, kernel, order)
+  }

@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { afterSaleActions, afterSaleWindowMs, isServedMeal, offeredReasons, type AfterSaleReason } from '@/domain/after-sale'
+import {
+  afterSaleActions,
+  afterSaleWindowMs,
+  isServedMeal,
+  offeredReasons,
+  type AfterSaleReason
+} from '@/domain/after-sale'
 import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
 import { orderEvents } from '../../db/schema'
@@ -8,30 +14,55 @@ import type { OrderRow } from '../order/repository'
 import { readSuccessors, type AfterSaleRow } from './repository'
 
 /** What stands against a first request for an order, or undefined. An order's last change is its arrival or its completion. */
-export function refusalOf({ kind, status, updatedAt, claimedCount, dishCount }: Pick<OrderRow, 'kind' | 'status' | 'updatedAt' | 'claimedCount' | 'dishCount'>, now: number): CodeName | undefined {
+export function refusalOf(
+  {
+    kind,
+    status,
+    updatedAt,
+    claimedCount,
+    dishCount
+  }: Pick<OrderRow, 'kind' | 'status' | 'updatedAt' | 'claimedCount' | 'dishCount'>,
+  now: number
+): CodeName | undefined {
   if (!isServedMeal(kind, status)) return 'afterSaleNotPossible'
   if (now >= updatedAt + afterSaleWindowMs) return 'afterSaleWindowOver'
   return claimedCount < dishCount ? undefined : 'afterSaleItemsTaken'
 }
 
 /** What stands against taking a request up again, or undefined (spec section 4, After-sale: within 24 hours, and only once). */
-export async function reapplyRefusalOf(db: Db | Tx, order: OrderRow, earlier: AfterSaleRow, now: number): Promise<CodeName | undefined> {
+export async function reapplyRefusalOf(
+  db: Db | Tx,
+  order: OrderRow,
+  earlier: AfterSaleRow,
+  now: number
+): Promise<CodeName | undefined> {
   if (earlier.orderId !== order.orderId || earlier.userId !== order.userId) return 'afterSaleNotFound'
   if (!isServedMeal(order.kind, order.status)) return 'afterSaleNotPossible'
   const isTaken = (await readSuccessors(db, [earlier.afterSaleId])).size > 0
-  return isTaken || !afterSaleActions(earlier.status, earlier.endedAt, now).includes('reapply') ? 'afterSaleReapplyOver' : undefined
+  return isTaken || !afterSaleActions(earlier.status, earlier.endedAt, now).includes('reapply')
+    ? 'afterSaleReapplyOver'
+    : undefined
 }
 
 /** The reasons that can be true of this order, by type. */
 export async function readReasons(db: Db | Tx, { orderId, kind }: Pick<OrderRow, 'orderId' | 'kind'>) {
-  const confirmed = kind === 'pickup'
-    ? await db.select({ at: orderEvents.at }).from(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection'))).limit(1)
-    : []
+  const confirmed =
+    kind === 'pickup'
+      ? await db
+          .select({ at: orderEvents.at })
+          .from(orderEvents)
+          .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'confirmCollection')))
+          .limit(1)
+      : []
   return offeredReasons({ kind, isCollectionConfirmed: confirmed.length > 0 })
 }
 
 /** Throws `afterSaleReasonRefused` for a reason that cannot be true of this order. */
-export async function checkReason(db: Db | Tx, order: Pick<OrderRow, 'orderId' | 'kind'>, reason: AfterSaleReason): Promise<void> {
+export async function checkReason(
+  db: Db | Tx,
+  order: Pick<OrderRow, 'orderId' | 'kind'>,
+  reason: AfterSaleReason
+): Promise<void> {
   const { dish, delivery } = await readReasons(db, order)
   if (![...dish, ...delivery].includes(reason)) throw new AppError('afterSaleReasonRefused')
 }

@@ -15,10 +15,15 @@ const routes = defineRoutes({
   afterSaleOrderGet: getOrderToReturn,
   afterSaleQuote: quoteAfterSale,
   afterSalePictureUpload: uploadAfterSalePicture,
-  afterSaleSubmit: (params, context) => runOnce(context, 'afterSaleSubmit', params, (tx) => submitAfterSale(tx, params, context)),
+  afterSaleSubmit: (params, context) =>
+    runOnce(context, 'afterSaleSubmit', params, (tx) => submitAfterSale(tx, params, context)),
   afterSaleList: listAfterSales,
-  afterSaleGet: ({ afterSaleId }, { kernel, session, now }) => getAfterSale(kernel.db, session.userId, afterSaleId, now),
-  afterSaleCancel: (params, context) => runOnce(context, 'afterSaleCancel', params, (tx) => cancelAfterSale(tx, context.kernel, context.session.userId, params.afterSaleId))
+  afterSaleGet: ({ afterSaleId }, { kernel, session, now }) =>
+    getAfterSale(kernel.db, session.userId, afterSaleId, now),
+  afterSaleCancel: (params, context) =>
+    runOnce(context, 'afterSaleCancel', params, (tx) =>
+      cancelAfterSale(tx, context.kernel, context.session.userId, params.afterSaleId)
+    )
 })
 
 /** Meals that are asked back (spec sections 3 to 5, After-sale). */
@@ -27,6 +32,10 @@ export const afterSaleModule: ServerModule = {
   ports: reviewerOf,
   attach: (kernel) => refundRequests.add(kernel, 'afterSale', { refunded: endAsRefunded, restRefunded: endWhole }),
   routes,
-  jobs: (kernel) => ({ [closeJob]: closeOverdue(kernel), [sandboxReviewJob]: sandboxReview(kernel), [dropPictureJob]: dropUnsentPicture(kernel) }),
+  jobs: (kernel) => ({
+    [closeJob]: closeOverdue(kernel),
+    [sandboxReviewJob]: sandboxReview(kernel),
+    [dropPictureJob]: dropUnsentPicture(kernel)
+  }),
   accountPart: afterSaleAccountPart
 }

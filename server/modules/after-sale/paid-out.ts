@@ -14,22 +14,39 @@ import { returnRest } from './rest'
  * for as long as it is valid (product.md, Red envelopes). The dishes were made, so their stock does not come back.
  */
 async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  if (!(await moveOrder(tx, kernel, order, 'refund', { holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false }))) return
+  if (
+    !(await moveOrder(tx, kernel, order, 'refund', {
+      holdsBalance: false,
+      holdsVoucher: false,
+      holdsPromotionCode: false
+    }))
+  )
+    return
   await returnReductions(tx, kernel, order)
-  await tx.update(payments).set({ status: 'refunded' }).where(and(eq(payments.orderId, order.orderId), eq(payments.settles, true)))
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.orderId, order.orderId), eq(payments.settles, true)))
 }
 
 /**
  * Nothing of any part of a combined order was good, or made, and all the money for them is back: the whole ends with them, and what it
  * alone holds comes back. Asked with a part whose end may be the last, or with the whole, which is locked with either.
  */
-export async function endWhole(tx: Tx, kernel: Kernel, { orderId, wholeOrderId }: Pick<OrderRow, 'orderId' | 'wholeOrderId'>): Promise<void> {
+export async function endWhole(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, wholeOrderId }: Pick<OrderRow, 'orderId' | 'wholeOrderId'>
+): Promise<void> {
   const whole = await lockOrder(tx, wholeOrderId ?? orderId)
   if (!whole || whole.combineOrderAreaId === null || !isServedMeal(whole.kind, whole.status)) return
   const parts = await lockParts(tx, whole.orderId)
   // A part that was not made and cost nothing stays cancelled: nothing goes back for it
   if (!parts.every(({ status }) => status === 'refunded' || status === 'cancelled')) return
-  const refunds = await readRefunds(tx, [whole, ...parts].map((order) => order.orderId))
+  const refunds = await readRefunds(
+    tx,
+    [whole, ...parts].map((order) => order.orderId)
+  )
   if (refunds.some(({ status, reason }) => status === 'pending' && reason !== 'duplicate')) return
   if (await returnRest(tx, kernel, whole, parts)) await endOrder(tx, kernel, whole)
 }
@@ -41,7 +58,7 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   if (!request || status === undefined) return
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
-  if (await countRefunded(tx, order.orderId) === order.dishCount) {
+  if ((await countRefunded(tx, order.orderId)) === order.dishCount) {
     await endOrder(tx, kernel, order)
     await endWhole(tx, kernel, order)
   }

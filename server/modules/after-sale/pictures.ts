@@ -23,7 +23,8 @@ const unsentKeptMs = 86_400_000
 
 /** Takes one photo for a request about an order. It waits a day for the request. */
 export async function uploadAfterSalePicture(
-  { orderId }: ValidParams<'afterSalePictureUpload'>, { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
+  { orderId }: ValidParams<'afterSalePictureUpload'>,
+  { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'afterSalePictureUpload'>> {
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
@@ -32,7 +33,12 @@ export async function uploadAfterSalePicture(
   const upload = { folder, content: file.content, subject: `afterSalePicture:${userId}`, perHour: uploadsPerHour, now }
   const image = await takePhoto(kernel, upload, async (tx, kept) => {
     await tx.insert(afterSalePictures).values({ pictureId, orderId, userId, image: kept, createdAt: now })
-    await kernel.jobs.schedule(tx, { kind: dropPictureJob, payload: { pictureId }, runAt: now + unsentKeptMs, uniqueKey: pictureId })
+    await kernel.jobs.schedule(tx, {
+      kind: dropPictureJob,
+      payload: { pictureId },
+      runAt: now + unsentKeptMs,
+      uniqueKey: pictureId
+    })
   })
   return { pictureId, image }
 }
@@ -46,31 +52,72 @@ interface PictureOwner {
 }
 
 /** Gives photos to a request in the order they were named; `picturesInvalid` when one is not the person's, not for this order, or gone. */
-export async function attachPictures(tx: Tx, { afterSaleId, orderId, userId, earlierId }: PictureOwner, pictureIds: readonly string[]): Promise<void> {
+export async function attachPictures(
+  tx: Tx,
+  { afterSaleId, orderId, userId, earlierId }: PictureOwner,
+  pictureIds: readonly string[]
+): Promise<void> {
   if (new Set(pictureIds).size !== pictureIds.length) throw new AppError('picturesInvalid')
   const isFree = isNull(afterSalePictures.afterSaleId)
   for (const [position, pictureId] of pictureIds.entries()) {
     const isOfEarlier = earlierId === null ? undefined : eq(afterSalePictures.afterSaleId, earlierId)
-    const [row] = await tx.select().from(afterSalePictures)
-      .where(and(eq(afterSalePictures.pictureId, pictureId), eq(afterSalePictures.orderId, orderId), eq(afterSalePictures.userId, userId), or(isFree, isOfEarlier))).for('update')
+    const [row] = await tx
+      .select()
+      .from(afterSalePictures)
+      .where(
+        and(
+          eq(afterSalePictures.pictureId, pictureId),
+          eq(afterSalePictures.orderId, orderId),
+          eq(afterSalePictures.userId, userId),
+          or(isFree, isOfEarlier)
+        )
+      )
+      .for('update')
     if (!row) throw new AppError('picturesInvalid')
-    if (row.afterSaleId === null) await tx.update(afterSalePictures).set({ afterSaleId, position }).where(eq(afterSalePictures.pictureId, pictureId))
+    if (row.afterSaleId === null)
+      await tx
+        .update(afterSalePictures)
+        .set({ afterSaleId, position })
+        .where(eq(afterSalePictures.pictureId, pictureId))
     // The earlier request keeps its own: both show the same photo
-    else await tx.insert(afterSalePictures).values({ ...row, pictureId: `${afterSaleId}-${position}`, afterSaleId, position })
+    else
+      await tx
+        .insert(afterSalePictures)
+        .values({ ...row, pictureId: `${afterSaleId}-${position}`, afterSaleId, position })
   }
 }
 
 const payloadSchema = z.object({ pictureId: z.string() })
 
 /** Removes a photo whose request was never sent. */
-export const dropUnsentPicture = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { pictureId } = payloadSchema.parse(job.payload)
-  const dropped = await tx.delete(afterSalePictures).where(and(eq(afterSalePictures.pictureId, pictureId), isNull(afterSalePictures.afterSaleId))).returning({ image: afterSalePictures.image })
-  afterCommit(tx, () => dropPhotos(kernel, folder, dropped.map(({ image }) => image)))
-}
+export const dropUnsentPicture =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { pictureId } = payloadSchema.parse(job.payload)
+    const dropped = await tx
+      .delete(afterSalePictures)
+      .where(and(eq(afterSalePictures.pictureId, pictureId), isNull(afterSalePictures.afterSaleId)))
+      .returning({ image: afterSalePictures.image })
+    afterCommit(tx, () =>
+      dropPhotos(
+        kernel,
+        folder,
+        dropped.map(({ image }) => image)
+      )
+    )
+  }
 
 /** Removes every photo of a person, for a closed account. */
 export async function dropPicturesOf(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  const dropped = await tx.delete(afterSalePictures).where(eq(afterSalePictures.userId, userId)).returning({ image: afterSalePictures.image })
-  afterCommit(tx, () => dropPhotos(kernel, folder, dropped.map(({ image }) => image)))
+  const dropped = await tx
+    .delete(afterSalePictures)
+    .where(eq(afterSalePictures.userId, userId))
+    .returning({ image: afterSalePictures.image })
+  afterCommit(tx, () =>
+    dropPhotos(
+      kernel,
+      folder,
+      dropped.map(({ image }) => image)
+    )
+  )
 }

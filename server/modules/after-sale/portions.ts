@@ -10,9 +10,10 @@ import type { AfterSaleItemRow } from './repository'
 export type Portions = ReadonlyMap<number, number>
 
 /** What a client chose, lines that were named twice counted together. Throws `afterSaleQuantity` when nothing was (spec section 5, After-sale). */
-export function portionsAsked(items: readonly { readonly lineNumber: number, readonly count: number }[]): Portions {
+export function portionsAsked(items: readonly { readonly lineNumber: number; readonly count: number }[]): Portions {
   const portions = new Map<number, number>()
-  for (const { lineNumber, count } of items) if (count > 0) portions.set(lineNumber, (portions.get(lineNumber) ?? 0) + count)
+  for (const { lineNumber, count } of items)
+    if (count > 0) portions.set(lineNumber, (portions.get(lineNumber) ?? 0) + count)
   if (portions.size === 0) throw new AppError('afterSaleQuantity')
   return portions
 }
@@ -29,20 +30,38 @@ async function countWhole(tx: Tx, partId: string): Promise<void> {
   const whole = wholeOrderId(partId)
   if (whole === null) return
   const parts = alias(orders, 'parts')
-  const claimed = tx.select({ count: sql`coalesce(sum(${parts.claimedCount}), 0)` }).from(parts).where(eq(parts.wholeOrderId, whole))
-  await tx.update(orders).set({ claimedCount: sql`(${claimed})` }).where(eq(orders.orderId, whole))
+  const claimed = tx
+    .select({ count: sql`coalesce(sum(${parts.claimedCount}), 0)` })
+    .from(parts)
+    .where(eq(parts.wholeOrderId, whole))
+  await tx
+    .update(orders)
+    .set({ claimedCount: sql`(${claimed})` })
+    .where(eq(orders.orderId, whole))
 }
 
 async function shift(tx: Tx, orderId: string, portions: Portions, sign: 1 | -1): Promise<void> {
   let total = 0
   for (const [lineNumber, count] of [...portions].sort(([a], [b]) => a - b)) {
     const after = sql`${orderLines.claimedCount} + ${sign * count}`
-    const rows = await tx.update(orderLines).set({ claimedCount: after })
-      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.lineNumber, lineNumber), sql`${after} between 0 and ${orderLines.dishCount}`)).returning({ lineNumber: orderLines.lineNumber })
+    const rows = await tx
+      .update(orderLines)
+      .set({ claimedCount: after })
+      .where(
+        and(
+          eq(orderLines.orderId, orderId),
+          eq(orderLines.lineNumber, lineNumber),
+          sql`${after} between 0 and ${orderLines.dishCount}`
+        )
+      )
+      .returning({ lineNumber: orderLines.lineNumber })
     if (rows.length === 0) throw new AppError('afterSaleItemsTaken')
     total += count
   }
-  await tx.update(orders).set({ claimedCount: sql`${orders.claimedCount} + ${sign * total}` }).where(eq(orders.orderId, orderId))
+  await tx
+    .update(orders)
+    .set({ claimedCount: sql`${orders.claimedCount} + ${sign * total}` })
+    .where(eq(orders.orderId, orderId))
   await countWhole(tx, orderId)
 }
 

@@ -21,9 +21,15 @@ type Context = RequestContext<Session>
 const pageSize = 10
 
 /** A page of a person's requests, newest first. */
-export async function listAfterSales({ cursor }: ValidParams<'afterSaleList'>, { kernel: { db }, session: { userId }, now }: Context): Promise<Result<'afterSaleList'>> {
+export async function listAfterSales(
+  { cursor }: ValidParams<'afterSaleList'>,
+  { kernel: { db }, session: { userId }, now }: Context
+): Promise<Result<'afterSaleList'>> {
   const found = await readOwnPage(db, userId, timeCursors.read(cursor), pageSize)
-  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ request: { createdAt, afterSaleId } }) => ({ at: createdAt, id: afterSaleId }))
+  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ request: { createdAt, afterSaleId } }) => ({
+    at: createdAt,
+    id: afterSaleId
+  }))
   return { items: await viewRequests(db, rows, now), nextCursor }
 }
 
@@ -41,10 +47,15 @@ async function readOrderOf(db: Db, userId: string, orderId: string): Promise<Ord
 }
 
 /** The request to be taken up again. Throws `afterSaleNotFound`, also for another's or another order's. */
-async function readEarlier(db: Db, order: OrderRow, afterSaleId: string | undefined): Promise<AfterSaleRow | undefined> {
+async function readEarlier(
+  db: Db,
+  order: OrderRow,
+  afterSaleId: string | undefined
+): Promise<AfterSaleRow | undefined> {
   if (afterSaleId === undefined) return undefined
   const earlier = await readAfterSale(db, afterSaleId)
-  if (!earlier || earlier.userId !== order.userId || earlier.orderId !== order.orderId) throw new AppError('afterSaleNotFound')
+  if (!earlier || earlier.userId !== order.userId || earlier.orderId !== order.orderId)
+    throw new AppError('afterSaleNotFound')
   return earlier
 }
 
@@ -55,13 +66,23 @@ async function contactOf(db: Db, userId: string) {
   return { email: '', phone: user?.mobile ?? '' }
 }
 
-const wireRefusal = (reason: CodeName | undefined, locale: LocaleCode) => (reason === undefined ? null : { code: codes[reason], message: messageOf(locale, reason) })
+const wireRefusal = (reason: CodeName | undefined, locale: LocaleCode) =>
+  reason === undefined ? null : { code: codes[reason], message: messageOf(locale, reason) }
 
 type Reasons = Result<'afterSaleOrderGet'>['reasons']
-const wireReasons = ({ dish, delivery }: { readonly [T in keyof Reasons]: readonly Reasons[T][number][] }): Reasons => ({ dish: [...dish], delivery: [...delivery] })
+const wireReasons = ({
+  dish,
+  delivery
+}: { readonly [T in keyof Reasons]: readonly Reasons[T][number][] }): Reasons => ({
+  dish: [...dish],
+  delivery: [...delivery]
+})
 
 /** An order as the form of a request needs it. */
-export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'afterSaleOrderGet'>, { kernel: { db }, session: { userId }, now, locale }: Context): Promise<Result<'afterSaleOrderGet'>> {
+export async function getOrderToReturn(
+  { orderId, afterSaleId }: ValidParams<'afterSaleOrderGet'>,
+  { kernel: { db }, session: { userId }, now, locale }: Context
+): Promise<Result<'afterSaleOrderGet'>> {
   const order = await readOrderOf(db, userId, orderId)
   const earlier = await readEarlier(db, order, afterSaleId)
   const released = portionsOf(earlier ? await readItems(db, [earlier.afterSaleId]) : [])
@@ -69,10 +90,25 @@ export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'af
   const lines = await readLines(db, [orderId])
   const { orderNumber, restaurant, countryCode, currency, paymentType } = order
   return {
-    orderId, orderNumber, restaurantName: restaurant.name, restaurantImage: restaurant.image, countryCode, currency, paymentType,
-    kind: order.kind, refusal: wireRefusal(refusal, locale), reasons: wireReasons(await readReasons(db, order)), methods: refundMethodsOf(paymentType),
+    orderId,
+    orderNumber,
+    restaurantName: restaurant.name,
+    restaurantImage: restaurant.image,
+    countryCode,
+    currency,
+    paymentType,
+    kind: order.kind,
+    refusal: wireRefusal(refusal, locale),
+    reasons: wireReasons(await readReasons(db, order)),
+    methods: refundMethodsOf(paymentType),
     lines: lines.map(({ lineNumber, dishName, image, choices, dishCount, claimedCount, unitMinor }) => ({
-      lineNumber, dishName, image, choices, count: dishCount, left: Math.min(dishCount, dishCount - claimedCount + (released.get(lineNumber) ?? 0)), unitAmount: toAmount(money(unitMinor, currency))
+      lineNumber,
+      dishName,
+      image,
+      choices,
+      count: dishCount,
+      left: Math.min(dishCount, dishCount - claimedCount + (released.get(lineNumber) ?? 0)),
+      unitAmount: toAmount(money(unitMinor, currency))
     })),
     contact: await contactOf(db, userId),
     earlier: earlier ? await viewRequest(db, { request: earlier, order }, now) : null
@@ -80,10 +116,16 @@ export async function getOrderToReturn({ orderId, afterSaleId }: ValidParams<'af
 }
 
 /** What the chosen portions would bring back, and how; what a submit then grants. */
-export async function quoteAfterSale({ orderId, items, ...wish }: ValidParams<'afterSaleQuote'>, { kernel: { db }, session: { userId } }: Context): Promise<Result<'afterSaleQuote'>> {
+export async function quoteAfterSale(
+  { orderId, items, ...wish }: ValidParams<'afterSaleQuote'>,
+  { kernel: { db }, session: { userId } }: Context
+): Promise<Result<'afterSaleQuote'>> {
   const order = await readOrderOf(db, userId, orderId)
   await checkReason(db, order, wish.reason)
   const { amount, wallet, payment } = await worthOf(db, order, portionsAsked(items), wish)
   const { currency } = order
-  return { ...wireSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }), currency }
+  return {
+    ...wireSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }),
+    currency
+  }
 }

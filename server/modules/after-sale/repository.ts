@@ -31,65 +31,130 @@ export async function readAfterSale(db: Db, afterSaleId: string): Promise<AfterS
 
 /** A request of this person with its order; another's is as good as none. */
 export async function readOwn(db: Db, userId: string, afterSaleId: string): Promise<OwnRequest | undefined> {
-  const [row] = await db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+  const [row] = await db
+    .select({ request: afterSales, order: orders })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
     .where(and(eq(afterSales.afterSaleId, afterSaleId), eq(afterSales.userId, userId)))
   return row
 }
 
 /** Requests of a person, newest first, one more than `limit` when there are more. */
-export async function readOwnPage(db: Db, userId: string, place: ListPlace | undefined, limit: number): Promise<OwnRequest[]> {
-  return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(and(eq(afterSales.userId, userId), earlierThan(afterSales.createdAt, afterSales.afterSaleId, place))).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId)).limit(limit + 1)
+export async function readOwnPage(
+  db: Db,
+  userId: string,
+  place: ListPlace | undefined,
+  limit: number
+): Promise<OwnRequest[]> {
+  return db
+    .select({ request: afterSales, order: orders })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+    .where(and(eq(afterSales.userId, userId), earlierThan(afterSales.createdAt, afterSales.afterSaleId, place)))
+    .orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
+    .limit(limit + 1)
 }
 
 /** Requests of orders together, newest first. */
 export async function readOfOrders(db: Db, orderIds: readonly string[]): Promise<AfterSaleRow[]> {
-  return db.select().from(afterSales).where(inArray(afterSales.orderId, [...orderIds])).orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
+  return db
+    .select()
+    .from(afterSales)
+    .where(inArray(afterSales.orderId, [...orderIds]))
+    .orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
 }
 
 /** The newest request of a person: what they said of themselves last. */
 export async function readNewest(db: Db, userId: string): Promise<AfterSaleRow | undefined> {
-  const [row] = await db.select().from(afterSales).where(eq(afterSales.userId, userId)).orderBy(desc(afterSales.createdAt)).limit(1)
+  const [row] = await db
+    .select()
+    .from(afterSales)
+    .where(eq(afterSales.userId, userId))
+    .orderBy(desc(afterSales.createdAt))
+    .limit(1)
   return row
 }
 
 /** Portions of several requests. */
 export async function readItems(db: Db, afterSaleIds: readonly string[]): Promise<AfterSaleItemRow[]> {
   if (afterSaleIds.length === 0) return []
-  return db.select().from(afterSaleItems).where(inArray(afterSaleItems.afterSaleId, [...afterSaleIds])).orderBy(asc(afterSaleItems.lineNumber))
+  return db
+    .select()
+    .from(afterSaleItems)
+    .where(inArray(afterSaleItems.afterSaleId, [...afterSaleIds]))
+    .orderBy(asc(afterSaleItems.lineNumber))
 }
 
 /** The timeline of a request, oldest first. */
 export const readSteps = (db: Db, afterSaleId: string) =>
-  db.select().from(afterSaleEvents).where(eq(afterSaleEvents.afterSaleId, afterSaleId)).orderBy(asc(afterSaleEvents.eventId))
+  db
+    .select()
+    .from(afterSaleEvents)
+    .where(eq(afterSaleEvents.afterSaleId, afterSaleId))
+    .orderBy(asc(afterSaleEvents.eventId))
 
 /** Whether a step has been taken on a request. */
 export async function hasStep(db: Db, afterSaleId: string, kind: AfterSaleStep): Promise<boolean> {
-  const [known] = await db.select({ kind: afterSaleEvents.kind }).from(afterSaleEvents).where(and(eq(afterSaleEvents.afterSaleId, afterSaleId), eq(afterSaleEvents.kind, kind))).limit(1)
+  const [known] = await db
+    .select({ kind: afterSaleEvents.kind })
+    .from(afterSaleEvents)
+    .where(and(eq(afterSaleEvents.afterSaleId, afterSaleId), eq(afterSaleEvents.kind, kind)))
+    .limit(1)
   return known !== undefined
 }
 
 /** Requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
-export async function readUnjudged(db: Db, restaurants: readonly string[] | undefined, place: ListPlace | undefined, limit: number): Promise<OwnRequest[]> {
-  return db.select({ request: afterSales, order: orders }).from(afterSales).innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(and(inArray(afterSales.status, ['submitted', 'processing']), isNull(afterSales.decidedAt), among(orders.restaurantId, restaurants), laterThan(afterSales.createdAt, afterSales.afterSaleId, place)))
-    .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleId)).limit(limit)
+export async function readUnjudged(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  place: ListPlace | undefined,
+  limit: number
+): Promise<OwnRequest[]> {
+  return db
+    .select({ request: afterSales, order: orders })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+    .where(
+      and(
+        inArray(afterSales.status, ['submitted', 'processing']),
+        isNull(afterSales.decidedAt),
+        among(orders.restaurantId, restaurants),
+        laterThan(afterSales.createdAt, afterSales.afterSaleId, place)
+      )
+    )
+    .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleId))
+    .limit(limit)
 }
 
 /** Photos of several requests, those of each in their order. */
 export async function readPhotos(db: Db, afterSaleIds: readonly string[]) {
   if (afterSaleIds.length === 0) return []
-  return db.select().from(afterSalePictures).where(inArray(afterSalePictures.afterSaleId, [...afterSaleIds])).orderBy(asc(afterSalePictures.position))
+  return db
+    .select()
+    .from(afterSalePictures)
+    .where(inArray(afterSalePictures.afterSaleId, [...afterSaleIds]))
+    .orderBy(asc(afterSalePictures.position))
 }
 
 /** Those of these requests that were taken up again, with the request that did. */
 export async function readSuccessors(db: Db, afterSaleIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = afterSaleIds.length === 0 ? [] : await db.select({ earlier: afterSales.reappliesTo, later: afterSales.afterSaleId }).from(afterSales).where(inArray(afterSales.reappliesTo, [...afterSaleIds]))
+  const rows =
+    afterSaleIds.length === 0
+      ? []
+      : await db
+          .select({ earlier: afterSales.reappliesTo, later: afterSales.afterSaleId })
+          .from(afterSales)
+          .where(inArray(afterSales.reappliesTo, [...afterSaleIds]))
   return new Map(rows.flatMap(({ earlier, later }) => (earlier === null ? [] : [[earlier, later] as const])))
 }
 
 /** Changes a request that the caller has locked, and notes the step. */
-export async function moveRequest(tx: Tx, { afterSaleId }: AfterSaleRow, change: Partial<NewAfterSale>, step: { readonly kind: AfterSaleStep, readonly note?: string, readonly at: number }): Promise<AfterSaleRow> {
+export async function moveRequest(
+  tx: Tx,
+  { afterSaleId }: AfterSaleRow,
+  change: Partial<NewAfterSale>,
+  step: { readonly kind: AfterSaleStep; readonly note?: string; readonly at: number }
+): Promise<AfterSaleRow> {
   const [row] = await tx.update(afterSales).set(change).where(eq(afterSales.afterSaleId, afterSaleId)).returning()
   if (!row) throw new Error('a locked request is not there')
   await tx.insert(afterSaleEvents).values({ afterSaleId, note: '', ...step })
@@ -98,7 +163,10 @@ export async function moveRequest(tx: Tx, { afterSaleId }: AfterSaleRow, change:
 
 /** Portions of an order whose money is back. */
 export async function countRefunded(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx.select({ portions: sql`coalesce(sum(${afterSaleItems.portions}), 0)`.mapWith(Number) }).from(afterSaleItems)
-    .innerJoin(afterSales, eq(afterSales.afterSaleId, afterSaleItems.afterSaleId)).where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'refunded')))
+  const [row] = await tx
+    .select({ portions: sql`coalesce(sum(${afterSaleItems.portions}), 0)`.mapWith(Number) })
+    .from(afterSaleItems)
+    .innerJoin(afterSales, eq(afterSales.afterSaleId, afterSaleItems.afterSaleId))
+    .where(and(eq(afterSales.orderId, orderId), eq(afterSales.status, 'refunded')))
   return row?.portions ?? 0
 }

@@ -8,20 +8,36 @@ import { insertPartRefund, leftOf, readSettled, refundJob, updatePayment, type P
 import { credit } from '../wallet/ledger'
 import { readOfOrders, type AfterSaleRow } from './repository'
 
-const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+const sum = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
 /** What of a combined order's payment, and of the wallet's part beside it, has not gone back, minor units. */
-async function restOf(tx: Tx, whole: OrderRow, parts: readonly OrderRow[], requests: readonly AfterSaleRow[], payment: PaymentRow | undefined) {
+async function restOf(
+  tx: Tx,
+  whole: OrderRow,
+  parts: readonly OrderRow[],
+  requests: readonly AfterSaleRow[],
+  payment: PaymentRow | undefined
+) {
   const leftOfPayment = payment ? await leftOf(tx, payment) : 0
   const sent = (payment?.amountMinor ?? 0) - leftOfPayment
-  const credited = sum([...requests.map(({ walletMinor }) => walletMinor), ...[whole, ...parts].map(({ returnedBalanceMinor }) => returnedBalanceMinor)])
+  const credited = sum([
+    ...requests.map(({ walletMinor }) => walletMinor),
+    ...[whole, ...parts].map(({ returnedBalanceMinor }) => returnedBalanceMinor)
+  ])
   const left = Math.max(whole.figures.total + whole.figures.balance - sent - credited, 0)
   const ofPayment = Math.min(left, leftOfPayment)
   return { ofPayment, ofBalance: left - ofPayment }
 }
 
 /** Sends the rest of a payment back by the way it came, or to the wallet where there is none. Answers whether it is there. */
-async function sendPayment(tx: Tx, kernel: Kernel, { orderId, userId, currency }: OrderRow, { paymentId, paymentType }: PaymentRow, amountMinor: number): Promise<boolean> {
+async function sendPayment(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId, userId, currency }: OrderRow,
+  { paymentId, paymentType }: PaymentRow,
+  amountMinor: number
+): Promise<boolean> {
   const [refundId, now] = [kernel.ids.next(), kernel.clock.now()]
   const refund = { refundId, paymentId, orderId, reason: 'undelivered' as const, amountMinor, currency, createdAt: now }
   if (!hasOriginalRoute(paymentType)) {
@@ -40,14 +56,32 @@ async function sendPayment(tx: Tx, kernel: Kernel, { orderId, userId, currency }
  * among the parts, and a part that was not made, or was asked back dish by dish, has left its share. Then as much is back as of an order
  * that is asked back in one. Answers whether all of it is there; once the provider has sent the rest it comes here again and finds nothing.
  */
-export async function returnRest(tx: Tx, kernel: Kernel, whole: OrderRow, parts: readonly OrderRow[]): Promise<boolean> {
+export async function returnRest(
+  tx: Tx,
+  kernel: Kernel,
+  whole: OrderRow,
+  parts: readonly OrderRow[]
+): Promise<boolean> {
   const { orderId, userId, currency } = whole
-  const requests = (await readOfOrders(tx, parts.map((part) => part.orderId))).filter(({ status }) => status === 'refunded')
+  const requests = (
+    await readOfOrders(
+      tx,
+      parts.map((part) => part.orderId)
+    )
+  ).filter(({ status }) => status === 'refunded')
   if (!requests.every(({ reason }) => isUndelivered(reason))) return true
   const payment = await readSettled(tx, orderId)
   const { ofPayment, ofBalance } = await restOf(tx, whole, parts, requests, payment)
   if (ofBalance > 0) {
-    await credit(tx, { userId, currency, amountMinor: ofBalance, kind: 'balanceReturn', reference: `order:${orderId}:rest`, orderId, now: kernel.clock.now() })
+    await credit(tx, {
+      userId,
+      currency,
+      amountMinor: ofBalance,
+      kind: 'balanceReturn',
+      reference: `order:${orderId}:rest`,
+      orderId,
+      now: kernel.clock.now()
+    })
     await tx.update(orders).set({ returnedBalanceMinor: ofBalance }).where(eq(orders.orderId, orderId))
   }
   return payment === undefined || ofPayment === 0 || sendPayment(tx, kernel, whole, payment, ofPayment)

@@ -24,8 +24,8 @@ interface Locked {
 /** Locks a request, its order before it. Throws `afterSaleNotFound`. */
 async function lockRequest(tx: Tx, afterSaleId: string): Promise<Locked> {
   const known = await readAfterSale(tx, afterSaleId)
-  const order = known && await lockOrder(tx, known.orderId)
-  const request = known && await lockAfterSale(tx, afterSaleId)
+  const order = known && (await lockOrder(tx, known.orderId))
+  const request = known && (await lockAfterSale(tx, afterSaleId))
   if (!order || !request) throw new AppError('afterSaleNotFound')
   return { order, request }
 }
@@ -35,18 +35,30 @@ async function payOut(tx: Tx, kernel: Kernel, order: OrderRow, request: AfterSal
   const now = kernel.clock.now()
   const { afterSaleId, orderId, currency, paymentMinor } = request
   await moveRequest(tx, request, { status: 'processing', decidedAt: now }, { kind: 'approved', note, at: now })
-  for (const payee of await payeesOf(tx, order, request)) await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
+  for (const payee of await payeesOf(tx, order, request))
+    await credit(tx, { ...payee, currency, kind: 'refund', orderId, now })
   if (paymentMinor > 0) await refundPart(tx, kernel, order, { afterSaleId, amountMinor: paymentMinor })
   else await endAsRefunded(tx, kernel, order, afterSaleId)
 }
 
-async function decide(tx: Tx, kernel: Kernel, { order, request }: Locked, verdict: AfterSaleVerdict, note: string): Promise<void> {
+async function decide(
+  tx: Tx,
+  kernel: Kernel,
+  { order, request }: Locked,
+  verdict: AfterSaleVerdict,
+  note: string
+): Promise<void> {
   const status = nextAfterSaleStatus(request.status, verdict)
   if (status === undefined || request.decidedAt !== null) throw new AppError('afterSaleStateChanged')
   const now = kernel.clock.now()
   if (verdict !== 'take') await kernel.jobs.cancel(tx, closeJob, request.afterSaleId)
   if (verdict === 'refund') return payOut(tx, kernel, order, request, note)
-  await moveRequest(tx, request, { status, endedAt: verdict === 'take' ? null : now }, { kind: stepOf[verdict], note, at: now })
+  await moveRequest(
+    tx,
+    request,
+    { status, endedAt: verdict === 'take' ? null : now },
+    { kind: stepOf[verdict], note, at: now }
+  )
   announceOrder(tx, kernel, order)
 }
 
@@ -54,7 +66,13 @@ async function decide(tx: Tx, kernel: Kernel, { order, request }: Locked, verdic
  * An operator's word on a request (spec section 4, After-sale): the sandbox's job and the operations API both say it here. Of two who
  * speak at once the second hears `afterSaleStateChanged`. `note` is shown to the applicant.
  */
-export async function reviewAfterSale(tx: Tx, kernel: Kernel, afterSaleId: string, verdict: AfterSaleVerdict, note = ''): Promise<void> {
+export async function reviewAfterSale(
+  tx: Tx,
+  kernel: Kernel,
+  afterSaleId: string,
+  verdict: AfterSaleVerdict,
+  note = ''
+): Promise<void> {
   await decide(tx, kernel, await lockRequest(tx, afterSaleId), verdict, note)
 }
 
@@ -70,12 +88,15 @@ interface Judgement {
  * it again answers the request as it stands, `isRepeat`: whoever lost the answer must not pay twice.
  */
 export async function judgeAfterSale(
-  tx: Tx, kernel: Kernel, restaurants: readonly string[] | undefined, { afterSaleId, verdict, note = '' }: Judgement
-): Promise<{ readonly status: AfterSaleStatus, readonly isRepeat: boolean }> {
+  tx: Tx,
+  kernel: Kernel,
+  restaurants: readonly string[] | undefined,
+  { afterSaleId, verdict, note = '' }: Judgement
+): Promise<{ readonly status: AfterSaleStatus; readonly isRepeat: boolean }> {
   const locked = await lockRequest(tx, afterSaleId)
   if (restaurants && !restaurants.includes(locked.order.restaurantId)) throw new AppError('afterSaleNotFound')
   if (await hasStep(tx, afterSaleId, stepOf[verdict])) return { status: locked.request.status, isRepeat: true }
   await decide(tx, kernel, locked, verdict, note)
-  const { status } = await readAfterSale(tx, afterSaleId) ?? locked.request
+  const { status } = (await readAfterSale(tx, afterSaleId)) ?? locked.request
   return { status, isRepeat: false }
 }

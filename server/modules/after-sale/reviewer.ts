@@ -7,13 +7,19 @@ export const sandboxReviewJob = 'reviewAfterSale'
 
 /** The sandbox's operator looks at a request after one pace. */
 const sandboxReviewer = ({ jobs, clock, config }: Kernel): AfterSaleReviewPort => ({
-  requestMade: (tx, { afterSaleId, reason }) => jobs.schedule(tx, {
-    kind: sandboxReviewJob, payload: { afterSaleId, reason, verdict: 'take' }, runAt: clock.now() + config.afterSalePaceSeconds * 1000, uniqueKey: afterSaleId
-  })
+  requestMade: (tx, { afterSaleId, reason }) =>
+    jobs.schedule(tx, {
+      kind: sandboxReviewJob,
+      payload: { afterSaleId, reason, verdict: 'take' },
+      runAt: clock.now() + config.afterSalePaceSeconds * 1000,
+      uniqueKey: afterSaleId
+    })
 })
 
 /** People judge through the operations API and find the requests there: nobody has to be told. */
 const operators: AfterSaleReviewPort = { requestMade: () => Promise.resolve() }
 
 /** Who judges: in production people, elsewhere the sandbox. */
-export const reviewerOf = kernelPart((kernel): AfterSaleReviewPort => (kernel.config.isProduction ? operators : sandboxReviewer(kernel)))
+export const reviewerOf = kernelPart((kernel): AfterSaleReviewPort =>
+  kernel.config.isProduction ? operators : sandboxReviewer(kernel)
+)

@@ -21,8 +21,12 @@ type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'afterSaleSubmit'>
 
 /** What a person must say (spec section 5, After-sale): everything, a photo of the food, and how to reach them. Answers the phone as E.164. */
-function readWords({ type, reason, description, contactEmail, contactPhone, correctAddress, pictureIds }: SubmitParams, { countryCode }: OrderRow): string {
-  if (!isReasonOf(type, reason) || description === '' || contactEmail === '' || contactPhone === '') throw new AppError('afterSaleIncomplete')
+function readWords(
+  { type, reason, description, contactEmail, contactPhone, correctAddress, pictureIds }: SubmitParams,
+  { countryCode }: OrderRow
+): string {
+  if (!isReasonOf(type, reason) || description === '' || contactEmail === '' || contactPhone === '')
+    throw new AppError('afterSaleIncomplete')
   if (needsCorrectAddress(reason) && correctAddress === '') throw new AppError('afterSaleIncomplete')
   if (!isEmail(contactEmail)) throw new AppError('afterSaleEmailInvalid')
   const phone = normalizePhone(contactPhone, countryCode)
@@ -32,7 +36,13 @@ function readWords({ type, reason, description, contactEmail, contactPhone, corr
 }
 
 /** Takes the portions, for a re-application those of the request before first, under the lock of the order. */
-async function takePortions(tx: Tx, order: OrderRow, asked: Portions, earlierId: string | undefined, now: number): Promise<void> {
+async function takePortions(
+  tx: Tx,
+  order: OrderRow,
+  asked: Portions,
+  earlierId: string | undefined,
+  now: number
+): Promise<void> {
   if (earlierId === undefined) {
     refuse(refusalOf(order, now))
   } else {
@@ -48,7 +58,9 @@ async function writeRequest(tx: Tx, draft: NewAfterSale, asked: Portions): Promi
   const [request] = await tx.insert(afterSales).values(draft).returning()
   if (!request) throw new Error('an inserted request was not answered')
   const { afterSaleId, orderId, createdAt } = request
-  await tx.insert(afterSaleItems).values([...asked].map(([lineNumber, portions]) => ({ afterSaleId, orderId, lineNumber, portions })))
+  await tx
+    .insert(afterSaleItems)
+    .values([...asked].map(([lineNumber, portions]) => ({ afterSaleId, orderId, lineNumber, portions })))
   await tx.insert(afterSaleEvents).values({ afterSaleId, kind: 'submitted', at: createdAt })
   return request
 }
@@ -57,7 +69,11 @@ async function writeRequest(tx: Tx, draft: NewAfterSale, asked: Portions): Promi
  * Takes a request for portions of a meal (spec section 4, After-sale), each portion once. What it is worth and how that goes back is fixed
  * here; the money moves when it is granted.
  */
-export async function submitAfterSale(tx: Tx, params: SubmitParams, { kernel, session: { userId }, now }: Context): Promise<Result<'afterSaleSubmit'>> {
+export async function submitAfterSale(
+  tx: Tx,
+  params: SubmitParams,
+  { kernel, session: { userId }, now }: Context
+): Promise<Result<'afterSaleSubmit'>> {
   const { orderId, afterSaleId: earlierId, items, pictureIds, contactPhone: _typed, ...words } = params
   const order = await lockOrder(tx, orderId)
   if (!order || order.userId !== userId) throw new AppError('orderNotFound')
@@ -68,10 +84,25 @@ export async function submitAfterSale(tx: Tx, params: SubmitParams, { kernel, se
   const { amount, wallet, payment } = await worthOf(tx, order, asked, words)
   const afterSaleId = kernel.ids.next()
   const reviewBy = now + afterSaleReviewMs
-  const request = await writeRequest(tx, {
-    ...words, afterSaleId, orderId, userId, contactPhone, status: 'submitted', currency: order.currency, amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor,
-    reappliesTo: earlierId ?? null, reviewBy, createdAt: now
-  }, asked)
+  const request = await writeRequest(
+    tx,
+    {
+      ...words,
+      afterSaleId,
+      orderId,
+      userId,
+      contactPhone,
+      status: 'submitted',
+      currency: order.currency,
+      amountMinor: amount.minor,
+      walletMinor: wallet.minor,
+      paymentMinor: payment.minor,
+      reappliesTo: earlierId ?? null,
+      reviewBy,
+      createdAt: now
+    },
+    asked
+  )
   await attachPictures(tx, { afterSaleId, orderId, userId, earlierId: earlierId ?? null }, pictureIds)
   await kernel.jobs.schedule(tx, { kind: closeJob, payload: { afterSaleId }, runAt: reviewBy, uniqueKey: afterSaleId })
   await reviewerOf(kernel).requestMade(tx, { afterSaleId, reason: request.reason })

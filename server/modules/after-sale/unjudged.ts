@@ -8,22 +8,64 @@ import { wireSplit } from './view'
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
-export async function listUnjudged(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'afterSaleList'>> {
+export async function listUnjudged(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'afterSaleList'>> {
   const found = await readUnjudged(db, restaurants, timeCursors.read(cursor), size + 1)
-  const { rows: waiting, nextCursor } = timeCursors.page(found, size, ({ request }) => ({ at: request.createdAt, id: request.afterSaleId }))
+  const { rows: waiting, nextCursor } = timeCursors.page(found, size, ({ request }) => ({
+    at: request.createdAt,
+    id: request.afterSaleId
+  }))
   const ids = waiting.map(({ request }) => request.afterSaleId)
   const items = await readItems(db, ids)
   const lines = await readLines(db, [...new Set(waiting.map(({ order }) => order.orderId))])
   const photos = await readPhotos(db, ids)
   return {
     items: waiting.map(({ request, order }) => {
-      const { afterSaleId, orderId, status, type, reason, currency, method, description, expectedSolution, correctAddress, contactEmail, contactPhone, createdAt, reviewBy } = request
+      const {
+        afterSaleId,
+        orderId,
+        status,
+        type,
+        reason,
+        currency,
+        method,
+        description,
+        expectedSolution,
+        correctAddress,
+        contactEmail,
+        contactPhone,
+        createdAt,
+        reviewBy
+      } = request
       const asked = items.filter((item) => item.afterSaleId === afterSaleId)
       return {
-        afterSaleId, orderId, orderNumber: order.orderNumber, restaurantId: order.restaurantId, status, type, reason, currency, method, split: wireSplit(request),
-        description, expectedSolution, correctAddress, contactEmail, contactPhone, createdAt: instant(createdAt), reviewBy: instant(reviewBy),
-        dishes: lines.filter((line) => line.orderId === orderId).flatMap(({ lineNumber, dishName, choices }) =>
-          asked.filter((item) => item.lineNumber === lineNumber).map(({ portions }) => ({ dishName, choices, dishCount: portions }))),
+        afterSaleId,
+        orderId,
+        orderNumber: order.orderNumber,
+        restaurantId: order.restaurantId,
+        status,
+        type,
+        reason,
+        currency,
+        method,
+        split: wireSplit(request),
+        description,
+        expectedSolution,
+        correctAddress,
+        contactEmail,
+        contactPhone,
+        createdAt: instant(createdAt),
+        reviewBy: instant(reviewBy),
+        dishes: lines
+          .filter((line) => line.orderId === orderId)
+          .flatMap(({ lineNumber, dishName, choices }) =>
+            asked
+              .filter((item) => item.lineNumber === lineNumber)
+              .map(({ portions }) => ({ dishName, choices, dishCount: portions }))
+          ),
         pictures: photos.filter((photo) => photo.afterSaleId === afterSaleId).map(({ image }) => image)
       }
     }),

@@ -5,16 +5,29 @@ import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { instant } from '../../http/wire'
 import { readLines, type OrderLineRow } from '../order/repository'
-import { readItems, readPhotos, readSteps, readSuccessors, type AfterSaleItemRow, type AfterSaleRow, type OwnRequest } from './repository'
+import {
+  readItems,
+  readPhotos,
+  readSteps,
+  readSuccessors,
+  type AfterSaleItemRow,
+  type AfterSaleRow,
+  type OwnRequest
+} from './repository'
 
 const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
 
 /** The parts of a refund on the wire. */
-export const wireSplit = (request: Pick<AfterSaleRow, 'amountMinor' | 'walletMinor' | 'paymentMinor' | 'currency'>): AfterSale['split'] => ({
-  amount: amountOf(request.amountMinor, request.currency), wallet: amountOf(request.walletMinor, request.currency), payment: amountOf(request.paymentMinor, request.currency)
+export const wireSplit = (
+  request: Pick<AfterSaleRow, 'amountMinor' | 'walletMinor' | 'paymentMinor' | 'currency'>
+): AfterSale['split'] => ({
+  amount: amountOf(request.amountMinor, request.currency),
+  wallet: amountOf(request.walletMinor, request.currency),
+  payment: amountOf(request.paymentMinor, request.currency)
 })
 
-const lineOf = (lines: readonly OrderLineRow[], { orderId, lineNumber }: AfterSaleItemRow) => lines.find((line) => line.orderId === orderId && line.lineNumber === lineNumber)
+const lineOf = (lines: readonly OrderLineRow[], { orderId, lineNumber }: AfterSaleItemRow) =>
+  lines.find((line) => line.orderId === orderId && line.lineNumber === lineNumber)
 
 interface Parts {
   readonly items: readonly AfterSaleItemRow[]
@@ -23,15 +36,30 @@ interface Parts {
   readonly successor: string | null
 }
 
-function wireSummary({ request, order }: OwnRequest, { items, lines, successor }: Parts, now: number): AfterSaleSummary {
+function wireSummary(
+  { request, order }: OwnRequest,
+  { items, lines, successor }: Parts,
+  now: number
+): AfterSaleSummary {
   const { afterSaleId, orderId, status, type, reason, currency, amountMinor, createdAt, endedAt } = request
   const actions = afterSaleActions(status, endedAt, now)
   return {
-    afterSaleId, orderId, restaurantName: order.restaurant.name, restaurantImage: order.restaurant.image, kind: order.kind, utcOffsetMinutes: order.restaurant.utcOffsetMinutes, status, type, reason,
-    currency, amount: amountOf(amountMinor, currency), createdAt: instant(createdAt),
+    afterSaleId,
+    orderId,
+    restaurantName: order.restaurant.name,
+    restaurantImage: order.restaurant.image,
+    kind: order.kind,
+    utcOffsetMinutes: order.restaurant.utcOffsetMinutes,
+    status,
+    type,
+    reason,
+    currency,
+    amount: amountOf(amountMinor, currency),
+    createdAt: instant(createdAt),
     dishNames: items.flatMap((item) => lineOf(lines, item)?.dishName ?? []),
     portionCount: items.reduce((count, { portions }) => count + portions, 0),
-    actions: successor === null && order.status !== 'refunded' ? actions : actions.filter((action) => action !== 'reapply')
+    actions:
+      successor === null && order.status !== 'refunded' ? actions : actions.filter((action) => action !== 'reapply')
   }
 }
 
@@ -43,14 +71,32 @@ export async function viewRequests(db: Db, own: readonly OwnRequest[], now: numb
   const successors = await readSuccessors(db, ids)
   return own.map((each) => {
     const { afterSaleId } = each.request
-    return wireSummary(each, { items: items.filter((item) => item.afterSaleId === afterSaleId), lines, successor: successors.get(afterSaleId) ?? null }, now)
+    return wireSummary(
+      each,
+      {
+        items: items.filter((item) => item.afterSaleId === afterSaleId),
+        lines,
+        successor: successors.get(afterSaleId) ?? null
+      },
+      now
+    )
   })
 }
 
 /** The whole of a request, as read from `db`, which may be a transaction. */
 export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise<AfterSale> {
   const { request, order } = own
-  const { afterSaleId, method, description, contactEmail, contactPhone, expectedSolution, correctAddress, reviewBy, endedAt } = request
+  const {
+    afterSaleId,
+    method,
+    description,
+    contactEmail,
+    contactPhone,
+    expectedSolution,
+    correctAddress,
+    reviewBy,
+    endedAt
+  } = request
   const items = await readItems(db, [afterSaleId])
   const lines = await readLines(db, [order.orderId])
   const successor = (await readSuccessors(db, [afterSaleId])).get(afterSaleId) ?? null
@@ -58,14 +104,36 @@ export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise
   const photos = await readPhotos(db, [afterSaleId])
   const steps = await readSteps(db, afterSaleId)
   return {
-    ...summary, orderNumber: order.orderNumber, countryCode: order.countryCode, paymentType: order.paymentType, method, split: wireSplit(request), description, contactEmail, contactPhone,
-    expectedSolution, correctAddress, reviewBy: instant(reviewBy), reappliedBy: successor,
+    ...summary,
+    orderNumber: order.orderNumber,
+    countryCode: order.countryCode,
+    paymentType: order.paymentType,
+    method,
+    split: wireSplit(request),
+    description,
+    contactEmail,
+    contactPhone,
+    expectedSolution,
+    correctAddress,
+    reviewBy: instant(reviewBy),
+    reappliedBy: successor,
     items: items.flatMap((item) => {
       const line = lineOf(lines, item)
-      return line ? [{ lineNumber: line.lineNumber, dishName: line.dishName, image: line.image, choices: line.choices, count: item.portions }] : []
+      return line
+        ? [
+            {
+              lineNumber: line.lineNumber,
+              dishName: line.dishName,
+              image: line.image,
+              choices: line.choices,
+              count: item.portions
+            }
+          ]
+        : []
     }),
     pictures: photos.map(({ pictureId, image }) => ({ pictureId, image })),
-    reapplyUntil: summary.actions.includes('reapply') && endedAt !== null ? instant(endedAt + afterSaleReapplyMs) : null,
+    reapplyUntil:
+      summary.actions.includes('reapply') && endedAt !== null ? instant(endedAt + afterSaleReapplyMs) : null,
     timeline: steps.map(({ kind, note, at }) => ({ kind, note, at: instant(at) }))
   }
 }

@@ -27,28 +27,57 @@ function occurredAt({ occurredAt: text }: Event, now: number): number {
 /** The sharer, if that is the opaque id of somebody: anything else a client could write there might be personal. */
 async function sharerOf(tx: Tx, kernel: Kernel, fromUid: string | undefined): Promise<string | null> {
   if (fromUid === undefined || fromUid === '') return null
-  const [known] = await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, sharedUserId(kernel, fromUid)))
+  const [known] = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(eq(users.userId, sharedUserId(kernel, fromUid)))
   return known?.userId ?? null
 }
 
-async function insertBatch(tx: Tx, kernel: Kernel, { batchId, sessionId, fromUid, shareDepth, fromSessionId, events, ...batch }: Batch, now: number): Promise<number> {
+async function insertBatch(
+  tx: Tx,
+  kernel: Kernel,
+  { batchId, sessionId, fromUid, shareDepth, fromSessionId, events, ...batch }: Batch,
+  now: number
+): Promise<number> {
   const sharer = await sharerOf(tx, kernel, fromUid)
-  const fresh = await tx.insert(analyticsBatches)
+  const fresh = await tx
+    .insert(analyticsBatches)
     .values({
-      batchId, sessionId, fromUid: sharer, shareDepth: shareDepth ?? null, fromSessionId: (sharer && fromSessionId) ?? null,
-      sdkVersion: batch.sdkVersion ?? null, applicationId: batch.applicationId ?? null, gender: analyticsGender(batch.gender) ?? null, receivedAt: now
+      batchId,
+      sessionId,
+      fromUid: sharer,
+      shareDepth: shareDepth ?? null,
+      fromSessionId: (sharer && fromSessionId) ?? null,
+      sdkVersion: batch.sdkVersion ?? null,
+      applicationId: batch.applicationId ?? null,
+      gender: analyticsGender(batch.gender) ?? null,
+      receivedAt: now
     })
-    .onConflictDoNothing().returning({ batchId: analyticsBatches.batchId })
+    .onConflictDoNothing()
+    .returning({ batchId: analyticsBatches.batchId })
   if (fresh.length === 0) return 0
-  await tx.insert(analyticsEvents).values(events.map((event, position) => ({
-    batchId, position, name: event.name, occurredAt: occurredAt(event, now), depth: event.depth, page: event.page || null,
-    restaurantId: event.restaurantId ?? null, orderId: event.orderId ?? null, code: event.code ?? null
-  })))
+  await tx.insert(analyticsEvents).values(
+    events.map((event, position) => ({
+      batchId,
+      position,
+      name: event.name,
+      occurredAt: occurredAt(event, now),
+      depth: event.depth,
+      page: event.page || null,
+      restaurantId: event.restaurantId ?? null,
+      orderId: event.orderId ?? null,
+      code: event.code ?? null
+    }))
+  )
   return events.length
 }
 
 /** Keeps a batch once and answers how many events are new: none when it was sent again. Who sends it is not written down. */
-export async function keepBatch(batch: Batch, { kernel, session, now }: RequestContext<Session>): Promise<Result<'eventBatch'>> {
+export async function keepBatch(
+  batch: Batch,
+  { kernel, session, now }: RequestContext<Session>
+): Promise<Result<'eventBatch'>> {
   const kept = await inTransaction(kernel.database, async (tx) => {
     await countHit(tx, now, { subject: `analytics:user:${session.userId}`, seconds: 60, limit: batchesPerMinute })
     return insertBatch(tx, kernel, batch, now)

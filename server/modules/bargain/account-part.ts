@@ -8,19 +8,37 @@ import { instant } from '../../http/wire'
 /** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */
 async function readBargains(db: Db, userId: string) {
   const own = await db.select().from(bargains).where(eq(bargains.userId, userId)).orderBy(asc(bargains.createdAt))
-  const helped = await db.select({ cutMinor: bargainCuts.cutMinor, createdAt: bargainCuts.createdAt, currency: bargains.currency }).from(bargainCuts)
-    .innerJoin(bargains, eq(bargains.bargainId, bargainCuts.bargainId)).where(eq(bargainCuts.userId, userId)).orderBy(asc(bargainCuts.createdAt))
+  const helped = await db
+    .select({ cutMinor: bargainCuts.cutMinor, createdAt: bargainCuts.createdAt, currency: bargains.currency })
+    .from(bargainCuts)
+    .innerJoin(bargains, eq(bargains.bargainId, bargainCuts.bargainId))
+    .where(eq(bargainCuts.userId, userId))
+    .orderBy(asc(bargainCuts.createdAt))
   return {
     bargains: own.map(({ bargainId, restaurantId, currency, feeMinor, cutMinor, orderId, createdAt, endsAt }) => ({
-      bargainId, restaurantId, currency, fee: toAmount(money(feeMinor, currency)), cut: toAmount(money(cutMinor, currency)), orderId, createdAt: instant(createdAt), endsAt: instant(endsAt)
+      bargainId,
+      restaurantId,
+      currency,
+      fee: toAmount(money(feeMinor, currency)),
+      cut: toAmount(money(cutMinor, currency)),
+      orderId,
+      createdAt: instant(createdAt),
+      endsAt: instant(endsAt)
     })),
-    bargainsHelped: helped.map(({ cutMinor, currency, createdAt }) => ({ cut: toAmount(money(cutMinor, currency)), currency, createdAt: instant(createdAt) }))
+    bargainsHelped: helped.map(({ cutMinor, currency, createdAt }) => ({
+      cut: toAmount(money(cutMinor, currency)),
+      currency,
+      createdAt: instant(createdAt)
+    }))
   }
 }
 
 /** Nobody cuts for an account that is closed. What was cut stays with the orders that have it. */
 async function endBargains(tx: Tx, userId: string, now: number): Promise<void> {
-  await tx.update(bargains).set({ closedAt: now }).where(and(eq(bargains.userId, userId), isNull(bargains.closedAt)))
+  await tx
+    .update(bargains)
+    .set({ closedAt: now })
+    .where(and(eq(bargains.userId, userId), isNull(bargains.closedAt)))
 }
 
 /** Bargains, and what the person cut for others. */

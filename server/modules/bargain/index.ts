@@ -9,7 +9,8 @@ const routes = defineRoutes({
   bargainOffer: (params, context) => offerBargain(params, context),
   bargainBegin: (params, context) => inTransaction(context.kernel.database, (tx) => beginBargain(tx, params, context)),
   bargainGet: ({ bargainId }, context) => viewBargain(context.kernel.db, bargainId, context),
-  bargainCut: (params, context) => runOnce(context, 'bargainCut', params, (tx) => cutBargain(tx, params.bargainId, context))
+  bargainCut: (params, context) =>
+    runOnce(context, 'bargainCut', params, (tx) => cutBargain(tx, params.bargainId, context))
 })
 
 /** Friends cut the delivery fee through a shared link (spec section 2, shopcart/bargain). What is cut is a line of the quote. */

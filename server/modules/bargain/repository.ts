@@ -7,15 +7,27 @@ export type BargainRow = typeof bargains.$inferSelect
 
 /** A bargain with its restaurant, as a page shows it. */
 export async function readBargain(db: Db, bargainId: string) {
-  const [row] = await db.select({ bargain: bargains, name: restaurants.name, image: restaurants.image }).from(bargains)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, bargains.restaurantId)).where(eq(bargains.bargainId, bargainId))
+  const [row] = await db
+    .select({ bargain: bargains, name: restaurants.name, image: restaurants.image })
+    .from(bargains)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, bargains.restaurantId))
+    .where(eq(bargains.bargainId, bargainId))
   return row
 }
 
 /** Who has cut, first to last. */
 export async function readCuts(db: Db, bargainId: string) {
-  return db.select({ userId: bargainCuts.userId, cutMinor: bargainCuts.cutMinor, nickName: users.nickName, avatar: users.avatar }).from(bargainCuts)
-    .innerJoin(users, eq(users.userId, bargainCuts.userId)).where(eq(bargainCuts.bargainId, bargainId)).orderBy(asc(bargainCuts.createdAt), asc(bargainCuts.userId))
+  return db
+    .select({
+      userId: bargainCuts.userId,
+      cutMinor: bargainCuts.cutMinor,
+      nickName: users.nickName,
+      avatar: users.avatar
+    })
+    .from(bargainCuts)
+    .innerJoin(users, eq(users.userId, bargainCuts.userId))
+    .where(eq(bargainCuts.bargainId, bargainId))
+    .orderBy(asc(bargainCuts.createdAt), asc(bargainCuts.userId))
 }
 
 /** Locks a bargain: everything that changes one begins with it. */
@@ -24,7 +36,8 @@ export async function lockBargain(tx: Tx, bargainId: string): Promise<BargainRow
   return row
 }
 
-const unclosedOf = (userId: string, restaurantId: string) => and(eq(bargains.userId, userId), eq(bargains.restaurantId, restaurantId), isNull(bargains.closedAt))
+const unclosedOf = (userId: string, restaurantId: string) =>
+  and(eq(bargains.userId, userId), eq(bargains.restaurantId, restaurantId), isNull(bargains.closedAt))
 
 /** The bargain of a person and restaurant that is not closed. */
 export async function readUnclosed(db: Db, userId: string, restaurantId: string): Promise<BargainRow | undefined> {

@@ -7,7 +7,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof readBargain>>>
 type Cut = Awaited<ReturnType<typeof readCuts>>[number]
 
 /** Whether friends can cut now. */
-export function bargainStatus({ closedAt, endsAt, orderId, cutMinor, feeMinor }: BargainRow, now: number): Result<'bargainGet'>['status'] {
+export function bargainStatus(
+  { closedAt, endsAt, orderId, cutMinor, feeMinor }: BargainRow,
+  now: number
+): Result<'bargainGet'>['status'] {
   if (orderId !== null) return 'used'
   if (closedAt !== null || now >= endsAt) return 'ended'
   return cutMinor >= feeMinor ? 'complete' : 'open'
@@ -17,15 +20,33 @@ export function bargainStatus({ closedAt, endsAt, orderId, cutMinor, feeMinor }:
 const shortName = (name: string): string => (name === '' ? '' : `${Array.from(name)[0] ?? ''}**`)
 
 /** A bargain on the wire (contract `bargainGet`); `readerId` is who looks. */
-export function wireBargain({ bargain, name, image }: Found, cuts: readonly Cut[], readerId: string, now: number): Result<'bargainGet'> {
+export function wireBargain(
+  { bargain, name, image }: Found,
+  cuts: readonly Cut[],
+  readerId: string,
+  now: number
+): Result<'bargainGet'> {
   const amount = (minor: number) => toAmount(money(minor, bargain.currency))
   const own = cuts.find(({ userId }) => userId === readerId)
   return {
-    bargainId: bargain.bargainId, restaurantId: bargain.restaurantId, restaurantName: name, restaurantImage: image, currency: bargain.currency,
-    fee: amount(bargain.feeMinor), cut: amount(bargain.cutMinor), left: amount(bargain.feeMinor - bargain.cutMinor),
+    bargainId: bargain.bargainId,
+    restaurantId: bargain.restaurantId,
+    restaurantName: name,
+    restaurantImage: image,
+    currency: bargain.currency,
+    fee: amount(bargain.feeMinor),
+    cut: amount(bargain.cutMinor),
+    left: amount(bargain.feeMinor - bargain.cutMinor),
     share: Math.floor((bargain.cutMinor * 100) / bargain.feeMinor),
-    status: bargainStatus(bargain, now), isOwner: bargain.userId === readerId, ownCut: own ? amount(own.cutMinor) : null,
-    friends: cuts.map(({ nickName, avatar, cutMinor }) => ({ name: shortName(nickName), avatar, cut: amount(cutMinor) })),
-    endsAt: instant(bargain.endsAt), serverTime: instant(now)
+    status: bargainStatus(bargain, now),
+    isOwner: bargain.userId === readerId,
+    ownCut: own ? amount(own.cutMinor) : null,
+    friends: cuts.map(({ nickName, avatar, cutMinor }) => ({
+      name: shortName(nickName),
+      avatar,
+      cut: amount(cutMinor)
+    })),
+    endsAt: instant(bargain.endsAt),
+    serverTime: instant(now)
   }
 }

@@ -8,9 +8,21 @@ import { readCards, removeCard } from './repository'
 export const cardAccountPart: AccountPart = {
   tables: [savedCards, cardSetups],
   exported: async (db, userId) => {
-    const rows = await db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(asc(savedCards.createdAt), asc(savedCards.cardId))
+    const rows = await db
+      .select()
+      .from(savedCards)
+      .where(eq(savedCards.userId, userId))
+      .orderBy(asc(savedCards.createdAt), asc(savedCards.cardId))
     return {
-      savedCards: rows.map(({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt }) => ({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt: instant(createdAt) }))
+      savedCards: rows.map(({ kind, brand, lastFour, expiryMonth, expiryYear, isDefault, createdAt }) => ({
+        kind,
+        brand,
+        lastFour,
+        expiryMonth,
+        expiryYear,
+        isDefault,
+        createdAt: instant(createdAt)
+      }))
     }
   },
   wipe: async (tx, kernel, { userId }) => {

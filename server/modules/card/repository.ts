@@ -17,7 +17,11 @@ const ofUser = (userId: string, cardId: string) => and(eq(savedCards.userId, use
 
 /** A person's kept cards: the default of each kind first, then the newest. */
 export const readCards = (db: Db, userId: string): Promise<CardRow[]> =>
-  db.select().from(savedCards).where(eq(savedCards.userId, userId)).orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), asc(savedCards.cardId))
+  db
+    .select()
+    .from(savedCards)
+    .where(eq(savedCards.userId, userId))
+    .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt), asc(savedCards.cardId))
 
 /** A person's own card; undefined for anybody else's. */
 export async function readCard(db: Db, userId: string, cardId: string): Promise<CardRow | undefined> {
@@ -31,7 +35,12 @@ const kindOf: Partial<Record<PaymentType, CardRow['kind']>> = { CREDITCARD_PAY: 
  * The kept card that a payment is made with: the one that is named, NETS by the default one, since nothing else is paid by NETS.
  * Undefined where the person shows a card on the provider's page, or pays another way. Throws `cardNotFound`, `netsCardMissing`.
  */
-export async function readPayingCard(tx: Tx, userId: string, paymentType: PaymentType, cardId: string | undefined): Promise<CardRow | undefined> {
+export async function readPayingCard(
+  tx: Tx,
+  userId: string,
+  paymentType: PaymentType,
+  cardId: string | undefined
+): Promise<CardRow | undefined> {
   const kind = kindOf[paymentType]
   if (cardId !== undefined) {
     const card = await readCard(tx, userId, cardId)
@@ -56,14 +65,23 @@ export async function countCards(db: Db, userId: string): Promise<number> {
 }
 
 /** Makes a card the default of its kind. The caller has locked the owner. */
-export async function setDefault(tx: Tx, { userId, kind, cardId }: Pick<CardRow, 'userId' | 'kind' | 'cardId'>): Promise<void> {
-  await tx.update(savedCards).set({ isDefault: false }).where(and(eq(savedCards.userId, userId), eq(savedCards.kind, kind), eq(savedCards.isDefault, true)))
+export async function setDefault(
+  tx: Tx,
+  { userId, kind, cardId }: Pick<CardRow, 'userId' | 'kind' | 'cardId'>
+): Promise<void> {
+  await tx
+    .update(savedCards)
+    .set({ isDefault: false })
+    .where(and(eq(savedCards.userId, userId), eq(savedCards.kind, kind), eq(savedCards.isDefault, true)))
   await tx.update(savedCards).set({ isDefault: true }).where(ofUser(userId, cardId))
 }
 
 /** Has a card's keeper forget it soon. */
-export const forgetAtKeeper = (tx: Tx, { jobs }: Kernel, { cardId, provider, token }: Pick<CardRow, 'cardId' | 'provider' | 'token'>): Promise<void> =>
-  jobs.schedule(tx, { kind: forgetCardJob, payload: { cardId, provider, token }, uniqueKey: cardId })
+export const forgetAtKeeper = (
+  tx: Tx,
+  { jobs }: Kernel,
+  { cardId, provider, token }: Pick<CardRow, 'cardId' | 'provider' | 'token'>
+): Promise<void> => jobs.schedule(tx, { kind: forgetCardJob, payload: { cardId, provider, token }, uniqueKey: cardId })
 
 /** Removes a card here at once and at its keeper soon. */
 export async function removeCard(tx: Tx, kernel: Kernel, card: CardRow): Promise<void> {

@@ -4,13 +4,28 @@ import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payment-sandbox'
 import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payment-sandbox-books'
-import { fieldsOf, hostedLanguage, hostedLayout, leadBack, leadOn, sendHosted, sendMissing, textOf, type DoorQuery } from '../sandbox/hosted-layout'
+import {
+  fieldsOf,
+  hostedLanguage,
+  hostedLayout,
+  leadBack,
+  leadOn,
+  sendHosted,
+  sendMissing,
+  textOf,
+  type DoorQuery
+} from '../sandbox/hosted-layout'
 import { pageTexts, type PageLanguage } from '../sandbox/hosted-page-text'
 
 const path = '/sandbox/cards/setup'
 
 /** Cards that the sandbox knows, with what each does when it is charged later. */
-const known: Readonly<Record<string, { readonly kind: SandboxSetup['kind'], readonly brand: string, readonly behaviour: 'pays' | 'declines' | 'asks' }>> = {
+const known: Readonly<
+  Record<
+    string,
+    { readonly kind: SandboxSetup['kind']; readonly brand: string; readonly behaviour: 'pays' | 'declines' | 'asks' }
+  >
+> = {
   4242424242424242: { kind: 'card', brand: 'visa', behaviour: 'pays' },
   5555555555554444: { kind: 'card', brand: 'mastercard', behaviour: 'pays' },
   6200000000000005: { kind: 'card', brand: 'unionpay', behaviour: 'pays' },
@@ -20,21 +35,35 @@ const known: Readonly<Record<string, { readonly kind: SandboxSetup['kind'], read
   1111222233330341: { kind: 'nets', brand: 'nets', behaviour: 'declines' }
 }
 
-const firstOf: Readonly<Record<SandboxSetup['kind'], string>> = { card: '4242 4242 4242 4242', nets: '1111 2222 3333 4444' }
+const firstOf: Readonly<Record<SandboxSetup['kind'], string>> = {
+  card: '4242 4242 4242 4242',
+  nets: '1111 2222 3333 4444'
+}
 
 function formView({ sessionId, provider, kind }: SandboxSetup, language: PageLanguage, error: string): string {
   const texts = pageTexts[language]
-  const expiry = kind === 'card' ? `<label>${texts.expiry}<input name="expiry" inputmode="numeric" maxlength="7" value="12 / 34" required></label>` : ''
-  return hostedLayout(language, provider, `<h1>${kind === 'card' ? texts.keepTitle : texts.keepNets}</h1><p class="order">${texts.keepNote}</p>
+  const expiry =
+    kind === 'card'
+      ? `<label>${texts.expiry}<input name="expiry" inputmode="numeric" maxlength="7" value="12 / 34" required></label>`
+      : ''
+  return hostedLayout(
+    language,
+    provider,
+    `<h1>${kind === 'card' ? texts.keepTitle : texts.keepNets}</h1><p class="order">${texts.keepNote}</p>
 <form method="post" action="${path}" autocomplete="off"><input type="hidden" name="session" value="${escape(sessionId)}"><input type="hidden" name="lang" value="${language}">
 ${error && `<p class="error" role="alert">${escape(error)}</p>`}<label>${texts.cardNumber}<input name="card" inputmode="numeric" maxlength="23" value="${firstOf[kind]}" required></label>${expiry}
-<button class="primary" name="action" value="keep">${texts.keep}</button><button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button></form>`)
+<button class="primary" name="action" value="keep">${texts.keep}</button><button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button></form>`
+  )
 }
 
 function endView({ provider, status, returnUrl }: SandboxSetup, language: PageLanguage): string {
   const texts = pageTexts[language]
-  return hostedLayout(language, provider, `<p class="state ${status === 'saved' ? 'paid' : ''}" role="status">${status === 'saved' ? texts.kept : texts.cancelled}</p>
-<a class="button primary" href="${escape(returnUrl)}">${texts.back}</a>`)
+  return hostedLayout(
+    language,
+    provider,
+    `<p class="state ${status === 'saved' ? 'paid' : ''}" role="status">${status === 'saved' ? texts.kept : texts.cancelled}</p>
+<a class="button primary" href="${escape(returnUrl)}">${texts.back}</a>`
+  )
 }
 
 /** The card that was typed; undefined for one that nobody would know. */
@@ -44,11 +73,17 @@ function cardOf(form: URLSearchParams, kind: SandboxSetup['kind']) {
   const expiry = kind === 'card' ? /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(form.get('expiry') ?? '') : null
   if (card?.kind !== kind || (kind === 'card' && !expiry)) return undefined
   const { brand, behaviour } = card
-  return { brand, behaviour, lastFour: number.slice(-4), expiryMonth: expiry ? Number(expiry[1]) : null, expiryYear: expiry ? 2000 + Number(expiry[2]) : null }
+  return {
+    brand,
+    behaviour,
+    lastFour: number.slice(-4),
+    expiryMonth: expiry ? Number(expiry[1]) : null,
+    expiryYear: expiry ? 2000 + Number(expiry[2]) : null
+  }
 }
 
 function registerSetupPage(app: FastifyInstance, kernel: Kernel): void {
-  app.get<{ Querystring: { session?: unknown, lang?: unknown } }>(path, async ({ query }, reply) => {
+  app.get<{ Querystring: { session?: unknown; lang?: unknown } }>(path, async ({ query }, reply) => {
     const language = hostedLanguage(query.lang)
     const setup = await readSandboxSetup(kernel.db, textOf(query.session))
     if (!setup) return sendMissing(reply, language)

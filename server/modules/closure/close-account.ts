@@ -24,15 +24,17 @@ async function waitUntil(tx: Tx, kernel: Kernel, userId: string, closesAt: numbe
  * Closes an account, if that is still wished, due, and no trade is open: a trade that began meanwhile puts it off by a day. The
  * account's row is locked first, so that neither a new order nor the person's change of mind passes it.
  */
-export const closeAccount = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { userId } = payloadSchema.parse(job.payload)
-  const now = kernel.clock.now()
-  const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
-  const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, userId))
-  if (!user || !closure) return
-  if (closure.closesAt > now) return waitUntil(tx, kernel, userId, closure.closesAt)
-  if ((await readOpenTrades(kernel, tx, userId)).length > 0) return waitUntil(tx, kernel, userId, now + dayMs)
-  await wipePerson(tx, kernel, user)
-  afterCommit(tx, () => dropAvatar(kernel, user.avatar))
-  afterCommit(tx, () => kernel.bus.publish('user', userId))
-}
+export const closeAccount =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { userId } = payloadSchema.parse(job.payload)
+    const now = kernel.clock.now()
+    const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
+    const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, userId))
+    if (!user || !closure) return
+    if (closure.closesAt > now) return waitUntil(tx, kernel, userId, closure.closesAt)
+    if ((await readOpenTrades(kernel, tx, userId)).length > 0) return waitUntil(tx, kernel, userId, now + dayMs)
+    await wipePerson(tx, kernel, user)
+    afterCommit(tx, () => dropAvatar(kernel, user.avatar))
+    afterCommit(tx, () => kernel.bus.publish('user', userId))
+  }

@@ -20,7 +20,11 @@ const dayMs = 86_400_000
 const coolingDays = 7
 
 async function readBalances(db: Db, userId: string): Promise<Result<'closureGet'>['walletBalances']> {
-  const rows = await db.select().from(walletAccounts).where(and(eq(walletAccounts.userId, userId), gt(walletAccounts.balanceMinor, 0))).orderBy(asc(walletAccounts.currency))
+  const rows = await db
+    .select()
+    .from(walletAccounts)
+    .where(and(eq(walletAccounts.userId, userId), gt(walletAccounts.balanceMinor, 0)))
+    .orderBy(asc(walletAccounts.currency))
   return rows.map(({ currency, balanceMinor }) => ({ currency, amount: toAmount(money(balanceMinor, currency)) }))
 }
 
@@ -40,7 +44,11 @@ export async function readClosure({ kernel, session: { userId } }: Context): Pro
 }
 
 /** The mobile's code proves who asks; an account without a mobile is proven by its session alone. */
-async function refusalOfProof(tx: Tx, { kernel, session }: Context, otpCode: string | undefined): Promise<CodeName | undefined> {
+async function refusalOfProof(
+  tx: Tx,
+  { kernel, session }: Context,
+  otpCode: string | undefined
+): Promise<CodeName | undefined> {
   const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
   if (!user?.mobile) return undefined
   return otpCode === undefined ? 'codeRequired' : useCode(tx, kernel, user.mobile, ['closeAccount'], otpCode)
@@ -53,7 +61,10 @@ async function lockAccount(tx: Tx, userId: string): Promise<void> {
 
 async function refusalOfRequest(tx: Tx, context: Context, otpCode: string | undefined): Promise<CodeName | undefined> {
   const { userId } = context.session
-  const [pending] = await tx.select({ userId: accountClosures.userId }).from(accountClosures).where(eq(accountClosures.userId, userId))
+  const [pending] = await tx
+    .select({ userId: accountClosures.userId })
+    .from(accountClosures)
+    .where(eq(accountClosures.userId, userId))
   if (pending) return 'closureRequested'
   if ((await readOpenTrades(context.kernel, tx, userId)).length > 0) return 'openTrades'
   return refusalOfProof(tx, context, otpCode)
@@ -63,8 +74,15 @@ async function refusalOfRequest(tx: Tx, context: Context, otpCode: string | unde
  * Asks for the account to be closed after the cooling-off (spec section 5, Account deletion): refused while a trade is open. Until then
  * everything works as before.
  */
-export async function requestClosure({ otpCode, reason }: ValidParams<'closureRequest'>, context: Context): Promise<Result<'closureRequest'>> {
-  const { kernel, session: { userId }, now } = context
+export async function requestClosure(
+  { otpCode, reason }: ValidParams<'closureRequest'>,
+  context: Context
+): Promise<Result<'closureRequest'>> {
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
   const closesAt = now + coolingDays * dayMs
   await countLoginTry(context)
   const refusal = await inTransaction(kernel.database, async (tx) => {
@@ -84,7 +102,10 @@ export async function requestClosure({ otpCode, reason }: ValidParams<'closureRe
 export async function cancelClosure({ kernel, session: { userId } }: Context): Promise<Result<'closureCancel'>> {
   await inTransaction(kernel.database, async (tx) => {
     await lockAccount(tx, userId)
-    const taken = await tx.delete(accountClosures).where(eq(accountClosures.userId, userId)).returning({ userId: accountClosures.userId })
+    const taken = await tx
+      .delete(accountClosures)
+      .where(eq(accountClosures.userId, userId))
+      .returning({ userId: accountClosures.userId })
     if (taken.length === 0) throw new AppError('closureNotRequested')
     afterCommit(tx, () => kernel.bus.publish('user', userId))
   })

@@ -17,10 +17,21 @@ const accountPart: AccountPart = {
   tables: [accountClosures],
   exported: async (db, userId) => {
     const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, userId))
-    return { closure: closure ? { reason: closure.reason, requestedAt: instant(closure.requestedAt), closesAt: instant(closure.closesAt) } : null }
+    return {
+      closure: closure
+        ? { reason: closure.reason, requestedAt: instant(closure.requestedAt), closesAt: instant(closure.closesAt) }
+        : null
+    }
   },
-  wipe: async (tx, _kernel, { userId }) => { await tx.delete(accountClosures).where(eq(accountClosures.userId, userId)) }
+  wipe: async (tx, _kernel, { userId }) => {
+    await tx.delete(accountClosures).where(eq(accountClosures.userId, userId))
+  }
 }
 
 /** Closing an account, with a cooling-off (spec section 2, Settings: bye; section 5, Account deletion). */
-export const closureModule: ServerModule = { name: 'closure', routes, jobs: (kernel) => ({ [closureJob]: closeAccount(kernel) }), accountPart }
+export const closureModule: ServerModule = {
+  name: 'closure',
+  routes,
+  jobs: (kernel) => ({ [closureJob]: closeAccount(kernel) }),
+  accountPart
+}

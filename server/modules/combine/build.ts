@@ -47,8 +47,16 @@ function partInput({ facts }: PartFacts, lines: readonly PricedLine[]): QuoteInp
   return { ...quoteBase(facts.entry, 0, facts.now), lines: lines.map(({ input }) => input) }
 }
 
-function wholeInput(combined: CombinedFacts, choices: OrderChoices, parts: readonly QuoteInput[], meters: number | null): CombinedQuoteInput {
-  const { area, parts: [{ facts }] } = combined
+function wholeInput(
+  combined: CombinedFacts,
+  choices: OrderChoices,
+  parts: readonly QuoteInput[],
+  meters: number | null
+): CombinedQuoteInput {
+  const {
+    area,
+    parts: [{ facts }]
+  } = combined
   const base = areaBase(area, facts.entry, meters ?? 0, facts.now)
   const input = {
     ...base,
@@ -60,34 +68,67 @@ function wholeInput(combined: CombinedFacts, choices: OrderChoices, parts: reado
 }
 
 const balanceToUse = ({ area, parts: [{ facts }] }: CombinedFacts, { usesBalance }: OrderChoices): Money | null =>
-  (usesBalance === true ? money(facts.balanceMinor, area.currency) : null)
+  usesBalance === true ? money(facts.balanceMinor, area.currency) : null
 
-function addressProblems({ area, parts: [{ facts }] }: CombinedFacts, choices: OrderChoices, meters: number | null): Problem[] {
-  const problems: Problem[] = choices.deliveryType === 'pickup' ? [{ codeName: 'combinedDeliveryOnly', parameters: {} }] : []
-  if (!facts.address) problems.push({ codeName: choices.addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} })
-  if (meters !== null && meters > area.deliveryRadiusMeters) problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
+function addressProblems(
+  { area, parts: [{ facts }] }: CombinedFacts,
+  choices: OrderChoices,
+  meters: number | null
+): Problem[] {
+  const problems: Problem[] =
+    choices.deliveryType === 'pickup' ? [{ codeName: 'combinedDeliveryOnly', parameters: {} }] : []
+  if (!facts.address)
+    problems.push({ codeName: choices.addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} })
+  if (meters !== null && meters > area.deliveryRadiusMeters)
+    problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
   return problems
 }
 
-function timing({ parts }: CombinedFacts, { deliveryAt }: OrderChoices, meters: number | undefined): { readonly arrival: DeliverySlot | null, readonly problems: Problem[] } {
+function timing(
+  { parts }: CombinedFacts,
+  { deliveryAt }: OrderChoices,
+  meters: number | undefined
+): { readonly arrival: DeliverySlot | null; readonly problems: Problem[] } {
   const entries = parts.map(({ facts }) => facts.entry)
   const { now } = parts[0].facts
   if (deliveryAt === undefined) return { arrival: commonSoonest(entries, meters, now), problems: [] }
   const { slot, next } = findCommonSlot(entries, meters, now, Date.parse(deliveryAt))
-  return { arrival: slot, problems: slot ? [] : [{ codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }] }
+  return {
+    arrival: slot,
+    problems: slot
+      ? []
+      : [{ codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }]
+  }
 }
 
 /** What keeps one restaurant from its part. */
-function partProblems(part: Omit<BuiltPart, 'problems'>, quote: CombinedQuote['parts'][number]['quote'], choices: OrderChoices, point: Point | null, locale: LocaleCode): Problem[] {
+function partProblems(
+  part: Omit<BuiltPart, 'problems'>,
+  quote: CombinedQuote['parts'][number]['quote'],
+  choices: OrderChoices,
+  point: Point | null,
+  locale: LocaleCode
+): Problem[] {
   const { facts, lines, priced } = part
   const { row, hours } = facts.entry
   const off = servicesOff(facts.entry, 'delivery')
   const opening = openingStateAt(hours, facts.now)
-  const closed: Problem[] = off.length === 0 && choices.deliveryAt === undefined && !opening.isOpen
-    ? [{ codeName: 'restaurantClosed', parameters: opening.opensAt === undefined ? {} : { opensAt: new Date(opening.opensAt).toISOString() } }] : []
+  const closed: Problem[] =
+    off.length === 0 && choices.deliveryAt === undefined && !opening.isOpen
+      ? [
+          {
+            codeName: 'restaurantClosed',
+            parameters: opening.opensAt === undefined ? {} : { opensAt: new Date(opening.opensAt).toISOString() }
+          }
+        ]
+      : []
   const meters = point && distanceTo(row, point)
-  const far: Problem[] = meters !== null && !isInRange(row, meters) ? [{ codeName: 'outsideDeliveryRange', parameters: { meters } }] : []
-  const short: Problem[] = quote.isBelowMinimum && lines.length > 0 ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(quote) }] : []
+  const far: Problem[] =
+    meters !== null && !isInRange(row, meters) ? [{ codeName: 'outsideDeliveryRange', parameters: { meters } }] : []
+  const short: Problem[] =
+    quote.isBelowMinimum && lines.length > 0
+      ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(quote) }]
+      : []
   return [...off, ...closed, ...far, ...lineProblems(lines, priced, facts, locale), ...short]
 }
 
@@ -95,17 +136,32 @@ function partProblems(part: Omit<BuiltPart, 'problems'>, quote: CombinedQuote['p
  * Prices a combined order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. Of
  * the ways to pay that are `served`, one is preselected where the choices name none.
  */
-export function buildCombined(facts: CombinedFacts, choices: OrderChoices, locale: LocaleCode, served: readonly PaymentType[] = []): BuiltCombined {
+export function buildCombined(
+  facts: CombinedFacts,
+  choices: OrderChoices,
+  locale: LocaleCode,
+  served: readonly PaymentType[] = []
+): BuiltCombined {
   const point = pointOf(facts.parts[0].facts, choices)
   const meters = point && metersTo(facts.area, point)
   const drafts = facts.parts.map((part) => {
     const priced = priceLines(part.lines, part.facts)
     return { ...part, priced, input: partInput(part, priced) }
   })
-  const bare = wholeInput(facts, choices, drafts.map(({ input }) => input), meters)
+  const bare = wholeInput(
+    facts,
+    choices,
+    drafts.map(({ input }) => input),
+    meters
+  )
   const { problems: reductionProblems, ...reductions } = combinedReductions(facts, choices, bare)
   const { input, ways } = payableWays({
-    input: { ...bare, ...reductions }, types: served, chosen: choices.paymentType, balance: balanceToUse(facts, choices), walletMinor: facts.parts[0].facts.balanceMinor, price: quoteCombined,
+    input: { ...bare, ...reductions },
+    types: served,
+    chosen: choices.paymentType,
+    balance: balanceToUse(facts, choices),
+    walletMinor: facts.parts[0].facts.balanceMinor,
+    price: quoteCombined,
     cashRefusal: () => 'paymentMethodUnavailable'
   })
   const quote = quoteCombined(input)
@@ -114,13 +170,26 @@ export function buildCombined(facts: CombinedFacts, choices: OrderChoices, local
     return { ...draft, problems: quoted ? partProblems(draft, quoted.quote, choices, point, locale) : [] }
   })
   const { arrival, problems: timeProblems } = timing(facts, choices, meters ?? undefined)
-  const problems = [...ordersInTheWay(facts.parts[0].facts), ...addressProblems(facts, choices, meters), ...timeProblems, ...reductionProblems]
+  const problems = [
+    ...ordersInTheWay(facts.parts[0].facts),
+    ...addressProblems(facts, choices, meters),
+    ...timeProblems,
+    ...reductionProblems
+  ]
   return { facts, choices, parts, bare, input, quote, distanceMeters: meters, arrival, ways, problems }
 }
 
 /** Fingerprint of every fact and figure of a combined quote. */
 export function combinedFingerprint({ choices, input, quote }: BuiltCombined): string {
   const { lines, combineOrderAreaId, deliveryType, addressId, deliveryAt } = choices
-  const facts = JSON.stringify([combineOrderAreaId, deliveryType, addressId, deliveryAt, lines, input, figuresOf(quote)])
+  const facts = JSON.stringify([
+    combineOrderAreaId,
+    deliveryType,
+    addressId,
+    deliveryAt,
+    lines,
+    input,
+    figuresOf(quote)
+  ])
   return hash('sha256', facts, 'base64url').slice(0, 32)
 }

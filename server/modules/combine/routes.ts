@@ -22,11 +22,20 @@ async function membersOf({ kernel }: RequestContext, area: AreaRow): Promise<Res
 }
 
 /** The delivery fee as the quote will charge it: the same functions compute both. */
-function feesOf(area: AreaRow, lead: RestaurantEntry | undefined, meters: number | null, { now, memberships }: Viewer): Pick<Area, 'deliveryFee' | 'originalDeliveryFee'> {
-  if (meters === null || !lead || meters > area.deliveryRadiusMeters) return { deliveryFee: null, originalDeliveryFee: null }
+function feesOf(
+  area: AreaRow,
+  lead: RestaurantEntry | undefined,
+  meters: number | null,
+  { now, memberships }: Viewer
+): Pick<Area, 'deliveryFee' | 'originalDeliveryFee'> {
+  if (meters === null || !lead || meters > area.deliveryRadiusMeters)
+    return { deliveryFee: null, originalDeliveryFee: null }
   const base = areaBase(area, lead, meters, now)
   const { deliveryFee, membershipDeduction } = deliveryOf(base, bestMembership(base, memberships))
-  return { deliveryFee: toAmount(subtract(deliveryFee, membershipDeduction)), originalDeliveryFee: membershipDeduction.minor > 0 ? toAmount(deliveryFee) : null }
+  return {
+    deliveryFee: toAmount(subtract(deliveryFee, membershipDeduction)),
+    originalDeliveryFee: membershipDeduction.minor > 0 ? toAmount(deliveryFee) : null
+  }
 }
 
 function areaOf(area: AreaRow, members: readonly RestaurantEntry[], viewer: Viewer): Area {
@@ -34,7 +43,13 @@ function areaOf(area: AreaRow, members: readonly RestaurantEntry[], viewer: View
   const meters = viewer.point && metersTo(area, viewer.point)
   const isReachable = meters !== null && meters <= cityReachMeters
   return {
-    combineOrderAreaId, name, description, image, address, countryCode, currency,
+    combineOrderAreaId,
+    name,
+    description,
+    image,
+    address,
+    countryCode,
+    currency,
     ...feesOf(area, members[0], isReachable ? meters : null, viewer),
     distanceMeters: isReachable ? meters : null,
     isOutOfRange: isReachable && meters > area.deliveryRadiusMeters,
@@ -44,7 +59,10 @@ function areaOf(area: AreaRow, members: readonly RestaurantEntry[], viewer: View
 
 async function viewerOf(params: Parameters<typeof placeOf>[1], context: RequestContext) {
   const { kernel, markers, now } = context
-  const [place, memberships] = await Promise.all([placeOf(catalogueOf(kernel), params, markers), membershipsOf(context)])
+  const [place, memberships] = await Promise.all([
+    placeOf(catalogueOf(kernel), params, markers),
+    membershipsOf(context)
+  ])
   return { place, viewer: { now, memberships, point: place.point } }
 }
 
@@ -61,6 +79,10 @@ export const combineRoutes = defineRoutes({
     if (!area) throw new AppError('combineAreaNotFound')
     const { viewer } = await viewerOf(params, context)
     const members = await membersOf(context, area)
-    return { ...areaOf(area, members, viewer), restaurantsMaximum: combinedRestaurantsMaximum, restaurants: members.map((entry) => cardOf(entry, viewer)) }
+    return {
+      ...areaOf(area, members, viewer),
+      restaurantsMaximum: combinedRestaurantsMaximum,
+      restaurants: members.map((entry) => cardOf(entry, viewer))
+    }
   }
 })

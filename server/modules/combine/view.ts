@@ -12,14 +12,22 @@ type WirePart = NonNullable<OrderQuote['parts']>[number]
 /** What stands against one restaurant's part, by its name: the page tells it among others. */
 function problemsOf({ facts, problems }: BuiltCombined['parts'][number], locale: LocaleCode): QuoteProblem[] {
   const name = localized(facts.entry.row.name, locale)
-  return problems.map((problem) => wireProblem(problem, locale)).map((problem) => ({ ...problem, message: `${name}: ${problem.message}` }))
+  return problems
+    .map((problem) => wireProblem(problem, locale))
+    .map((problem) => ({ ...problem, message: `${name}: ${problem.message}` }))
 }
 
-function wirePart(part: BuiltCombined['parts'][number], quote: BuiltCombined['quote']['parts'][number]['quote'], locale: LocaleCode): WirePart {
+function wirePart(
+  part: BuiltCombined['parts'][number],
+  quote: BuiltCombined['quote']['parts'][number]['quote'],
+  locale: LocaleCode
+): WirePart {
   const { row } = part.facts.entry
   const { minimumOrder } = part.input.fees
   return {
-    restaurantId: row.restaurantId, restaurantName: row.name, restaurantImage: row.image,
+    restaurantId: row.restaurantId,
+    restaurantName: row.name,
+    restaurantImage: row.image,
     lines: wireLines({ lines: part.priced, quote }),
     dishSubtotal: toAmount(quote.dishSubtotal),
     minimumOrderAmount: minimumOrder && toAmount(minimumOrder),
@@ -30,7 +38,16 @@ function wirePart(part: BuiltCombined['parts'][number], quote: BuiltCombined['qu
 
 /** The whole combined quote on the wire (contract `quote`). */
 export function wireCombined(built: BuiltCombined, locale: LocaleCode): OrderQuote {
-  const { facts: { area, parts: [{ facts }] }, input, quote, arrival, choices } = built
+  const {
+    facts: {
+      area,
+      parts: [{ facts }]
+    },
+    input,
+    quote,
+    arrival,
+    choices
+  } = built
   const parts = built.parts.flatMap((part, index) => {
     const quoted = quote.parts[index]
     return quoted ? [wirePart(part, quoted.quote, locale)] : []
@@ -49,15 +66,21 @@ export function wireCombined(built: BuiltCombined, locale: LocaleCode): OrderQuo
     smallOrderThreshold: null,
     membership: input.membership?.tier ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
-    voucherKind: facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ?? null,
-    promotionCode: facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)?.code ?? null,
+    voucherKind:
+      facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ?? null,
+    promotionCode:
+      facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)
+        ?.code ?? null,
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     canBargain: false,
     paymentType: input.paymentType,
     walletBalance: wireBalance(facts, area.currency),
     paymentWays: [...built.ways],
-    problems: [...built.problems.map((problem) => wireProblem(problem, locale)), ...parts.flatMap(({ problems }) => problems)],
+    problems: [
+      ...built.problems.map((problem) => wireProblem(problem, locale)),
+      ...parts.flatMap(({ problems }) => problems)
+    ],
     parts
   }
 }

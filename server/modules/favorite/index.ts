@@ -12,7 +12,10 @@ import { countFavoritesLocked, deleteFavorite, hasFavorite, insertFavorite } fro
 /** More than anybody comes back to; keeps one account from filling the table. */
 const maximumFavorites = 500
 
-async function setFavorite({ restaurantId, isFavorite }: ValidParams<'favoriteSet'>, { kernel, session: { userId }, now }: RequestContext<Session>): Promise<Result<'favoriteSet'>> {
+async function setFavorite(
+  { restaurantId, isFavorite }: ValidParams<'favoriteSet'>,
+  { kernel, session: { userId }, now }: RequestContext<Session>
+): Promise<Result<'favoriteSet'>> {
   await inTransaction(kernel.database, async (tx) => {
     if (!isFavorite) return deleteFavorite(tx, userId, restaurantId)
     const restaurant = await readRestaurant(tx, restaurantId)
@@ -27,7 +30,9 @@ async function setFavorite({ restaurantId, isFavorite }: ValidParams<'favoriteSe
 
 const routes = defineRoutes({
   favoriteList: (params, context) => listFavorites(params, context),
-  favoriteGet: async ({ restaurantId }, { kernel, session }) => ({ isFavorite: await hasFavorite(kernel.db, session.userId, restaurantId) }),
+  favoriteGet: async ({ restaurantId }, { kernel, session }) => ({
+    isFavorite: await hasFavorite(kernel.db, session.userId, restaurantId)
+  }),
   favoriteSet: (params, context) => setFavorite(params, context)
 })
 

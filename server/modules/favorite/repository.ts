@@ -10,16 +10,27 @@ export interface FavoritePosition {
 
 /** A person's favourites that still exist, newest first. */
 export async function readFavorites(db: Db, userId: string, after: FavoritePosition | undefined, limit: number) {
-  const isAfter = after && or(lt(favorites.createdAt, after.at), and(eq(favorites.createdAt, after.at), gt(favorites.restaurantId, after.restaurantId)))
-  return db.select({ restaurantId: favorites.restaurantId, at: favorites.createdAt, cityCode: restaurants.cityCode }).from(favorites)
+  const isAfter =
+    after &&
+    or(
+      lt(favorites.createdAt, after.at),
+      and(eq(favorites.createdAt, after.at), gt(favorites.restaurantId, after.restaurantId))
+    )
+  return db
+    .select({ restaurantId: favorites.restaurantId, at: favorites.createdAt, cityCode: restaurants.cityCode })
+    .from(favorites)
     .innerJoin(restaurants, eq(restaurants.restaurantId, favorites.restaurantId))
     .where(and(eq(favorites.userId, userId), eq(restaurants.status, 'active'), isAfter))
-    .orderBy(desc(favorites.createdAt), asc(favorites.restaurantId)).limit(limit)
+    .orderBy(desc(favorites.createdAt), asc(favorites.restaurantId))
+    .limit(limit)
 }
 
 /** Whether the person keeps the restaurant. */
 export async function hasFavorite(db: Db, userId: string, restaurantId: string): Promise<boolean> {
-  const [row] = await db.select({ userId: favorites.userId }).from(favorites).where(and(eq(favorites.userId, userId), eq(favorites.restaurantId, restaurantId)))
+  const [row] = await db
+    .select({ userId: favorites.userId })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.restaurantId, restaurantId)))
   return row !== undefined
 }
 

@@ -16,31 +16,54 @@ const arrivedStatuses: ReadonlySet<string> = new Set(['canPickUp', 'pickedUp', '
 async function readArrivals(db: Db, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
   const ids = orders.filter(({ status }) => arrivedStatuses.has(status)).map(({ orderId }) => orderId)
   if (ids.length === 0) return new Map()
-  const rows = await db.select({ orderId: orderEvents.orderId, event: orderEvents.event, at: orderEvents.at }).from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.orderEventId))
+  const rows = await db
+    .select({ orderId: orderEvents.orderId, event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.orderEventId))
   return new Map(rows.filter(({ event }) => arrivals.has(event)).map(({ orderId, at }) => [orderId, at]))
 }
 
 /** One rider carries all of a combined order: a part is where the whole is. */
 const carriedAs = ({ orderId, wholeOrderId }: OrderRow): string => wholeOrderId ?? orderId
 
-function wireEta({ status, arrivesFrom, arrivesUntil, deliveryAddress }: OrderRow, position: RiderPosition | undefined, arrivedAt: number | undefined, now: number): WireEta {
-  const eta = etaOf({
-    status,
-    agreed: arrivesFrom === null || arrivesUntil === null ? null : { from: arrivesFrom, until: arrivesUntil },
-    // By when the rider was seen there, so that every screen says the same until the rider is seen again
-    live: position && deliveryAddress ? riderArrival(position.at, position, deliveryAddress) : null,
-    arrivedAt: arrivedAt ?? null
-  }, now)
+function wireEta(
+  { status, arrivesFrom, arrivesUntil, deliveryAddress }: OrderRow,
+  position: RiderPosition | undefined,
+  arrivedAt: number | undefined,
+  now: number
+): WireEta {
+  const eta = etaOf(
+    {
+      status,
+      agreed: arrivesFrom === null || arrivesUntil === null ? null : { from: arrivesFrom, until: arrivesUntil },
+      // By when the rider was seen there, so that every screen says the same until the rider is seen again
+      live: position && deliveryAddress ? riderArrival(position.at, position, deliveryAddress) : null,
+      arrivedAt: arrivedAt ?? null
+    },
+    now
+  )
   if (eta === null) return null
   if (eta.state === 'arrived') return { state: 'arrived', at: instant(eta.at) }
   const window = { from: instant(eta.window.from), until: instant(eta.window.until) }
-  return eta.state === 'late' ? { state: 'late', ...window, lateMinutes: eta.lateMinutes } : { state: 'expected', ...window }
+  return eta.state === 'late'
+    ? { state: 'late', ...window, lateMinutes: eta.lateMinutes }
+    : { state: 'expected', ...window }
 }
 
 /** When these orders come, by id: what lists, the order, its delivery and the map all say. Asks for nothing that cannot be there. */
-export async function readEtas(db: Db, orders: readonly OrderRow[], now: number): Promise<(order: OrderRow) => WireEta> {
+export async function readEtas(
+  db: Db,
+  orders: readonly OrderRow[],
+  now: number
+): Promise<(order: OrderRow) => WireEta> {
   const positions = await readPositions(db, orders.filter(({ status }) => status === 'delivering').map(carriedAs))
   const arrived = await readArrivals(db, orders)
-  return (order) => wireEta(order, order.status === 'delivering' ? positions.get(carriedAs(order)) : undefined, arrived.get(order.orderId), now)
+  return (order) =>
+    wireEta(
+      order,
+      order.status === 'delivering' ? positions.get(carriedAs(order)) : undefined,
+      arrived.get(order.orderId),
+      now
+    )
 }

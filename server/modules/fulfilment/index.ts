@@ -4,7 +4,9 @@ import { fulfilmentOf } from './port'
 import { completeOrder, completionJob } from './service'
 import { trackOrder } from './track'
 
-const routes = defineRoutes({ orderTrack: ({ orderId }, { kernel, session, now }) => trackOrder(kernel.db, session.userId, orderId, now) })
+const routes = defineRoutes({
+  orderTrack: ({ orderId }, { kernel, session, now }) => trackOrder(kernel.db, session.userId, orderId, now)
+})
 
 /** What restaurants and riders do with an order, and where it is. */
 export const fulfilmentModule: ServerModule = {

@@ -10,19 +10,29 @@ export interface RiderPosition extends Point {
 }
 
 /** Notes where a rider is. Answers false for what is older than what is known, or so soon after it that nobody needs it. */
-export async function notePosition(tx: Tx, orderId: string, { latitude, longitude, at }: RiderPosition): Promise<boolean> {
-  const written = await tx.insert(riderPositions).values({ orderId, latitude, longitude, at })
+export async function notePosition(
+  tx: Tx,
+  orderId: string,
+  { latitude, longitude, at }: RiderPosition
+): Promise<boolean> {
+  const written = await tx
+    .insert(riderPositions)
+    .values({ orderId, latitude, longitude, at })
     .onConflictDoUpdate({
       target: riderPositions.orderId,
       set: { latitude, longitude, at },
       setWhere: sql`excluded.at >= ${riderPositions.at} + make_interval(secs => ${positionEveryMs / 1000})`
-    }).returning({ orderId: riderPositions.orderId })
+    })
+    .returning({ orderId: riderPositions.orderId })
   return written.length > 0
 }
 
 /** Where the riders of these orders were last, by order. */
 export async function readPositions(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, RiderPosition>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.select().from(riderPositions).where(inArray(riderPositions.orderId, [...orderIds]))
+  const rows = await db
+    .select()
+    .from(riderPositions)
+    .where(inArray(riderPositions.orderId, [...orderIds]))
   return new Map(rows.map(({ orderId, latitude, longitude, at }) => [orderId, { latitude, longitude, at }]))
 }

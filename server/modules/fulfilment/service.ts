@@ -22,9 +22,9 @@ export interface Rider {
 /** What a restaurant, a rider or our support does to an order, by a signed call. */
 export type FulfilmentAct =
   | { readonly event: 'accept' | 'ready' | 'refuse' }
-  | { readonly event: 'handOver' | 'deliver', readonly cash?: Money }
+  | { readonly event: 'handOver' | 'deliver'; readonly cash?: Money }
   | OrderStop
-  | { readonly event: 'dispatch', readonly rider: Rider }
+  | { readonly event: 'dispatch'; readonly rider: Rider }
 
 /** Kind of the job that closes an order which nobody closed. */
 export const completionJob = 'completeOrder'
@@ -33,7 +33,11 @@ export const completionJob = 'completeOrder'
 const aheadMs = 60_000
 
 async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event']): Promise<boolean> {
-  const [known] = await tx.select({ event: orderEvents.event }).from(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, event))).limit(1)
+  const [known] = await tx
+    .select({ event: orderEvents.event })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, event)))
+    .limit(1)
   return known !== undefined
 }
 
@@ -41,8 +45,15 @@ async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event'
 async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider): Promise<OrderRow> {
   if (order.rider?.name === rider.name && order.rider.phone === rider.phone) return order
   const wholeId = order.wholeOrderId ?? order.orderId
-  const together = order.wholeOrderId === null && order.combineOrderAreaId === null ? eq(orders.orderId, wholeId) : or(eq(orders.orderId, wholeId), eq(orders.wholeOrderId, wholeId))
-  const changed = await tx.update(orders).set({ rider, updatedAt: kernel.clock.now() }).where(and(together, eq(orders.status, 'delivering'))).returning()
+  const together =
+    order.wholeOrderId === null && order.combineOrderAreaId === null
+      ? eq(orders.orderId, wholeId)
+      : or(eq(orders.orderId, wholeId), eq(orders.wholeOrderId, wholeId))
+  const changed = await tx
+    .update(orders)
+    .set({ rider, updatedAt: kernel.clock.now() })
+    .where(and(together, eq(orders.status, 'delivering')))
+    .returning()
   announceOrder(tx, kernel, { userId: order.userId, orderId: wholeId })
   return changed.find(({ orderId }) => orderId === order.orderId) ?? order
 }
@@ -53,39 +64,56 @@ const riderEvents: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver']
 /** A restaurant's answer for its part: the first that accepts accepts the whole, which nobody cancels from then on. */
 async function acceptPart(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string): Promise<OrderRow | undefined> {
   const accepted = await moveOrder(tx, kernel, part, 'accept')
-  const whole = accepted && await lockOrder(tx, wholeId)
+  const whole = accepted && (await lockOrder(tx, wholeId))
   if (whole) await moveOrder(tx, kernel, whole, 'accept')
   return accepted
 }
 
 /** The rider acts on the whole, and does not leave before every restaurant has answered. */
-async function moveWhole(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string, act: FulfilmentAct): Promise<OrderRow | undefined> {
+async function moveWhole(
+  tx: Tx,
+  kernel: Kernel,
+  part: OrderRow,
+  wholeId: string,
+  act: FulfilmentAct
+): Promise<OrderRow | undefined> {
   const whole = await lockOrder(tx, wholeId)
-  return whole && await move(tx, kernel, whole, act) ? lockOrder(tx, part.orderId) : undefined
+  return whole && (await move(tx, kernel, whole, act)) ? lockOrder(tx, part.orderId) : undefined
 }
 
 const waitsForAnswers = async (tx: Tx, { orderId, combineOrderAreaId }: OrderRow): Promise<boolean> =>
   combineOrderAreaId !== null && (await lockParts(tx, orderId)).some(({ status }) => status === 'paid')
 
 /** Hands a meal over, for its cash where cash is due: both or neither. */
-async function handOver(tx: Tx, kernel: Kernel, order: OrderRow, { event, cash }: Extract<FulfilmentAct, { event: 'handOver' | 'deliver' }>): Promise<OrderRow | undefined> {
+async function handOver(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  { event, cash }: Extract<FulfilmentAct, { event: 'handOver' | 'deliver' }>
+): Promise<OrderRow | undefined> {
   const now = kernel.clock.now()
   const isDue = isCashDue(order)
   const moved = await moveOrder(tx, kernel, order, event, isDue ? { paidAt: now } : {})
   if (!moved) return undefined
   if (isDue) await takeCash(tx, order, cash, now)
   else if (cash) throw new AppError('cashAmountDiffers')
-  await kernel.jobs.schedule(tx, { kind: completionJob, payload: { orderId: order.orderId }, runAt: now + kernel.config.completionSeconds * 1000, uniqueKey: order.orderId })
+  await kernel.jobs.schedule(tx, {
+    kind: completionJob,
+    payload: { orderId: order.orderId },
+    runAt: now + kernel.config.completionSeconds * 1000,
+    uniqueKey: order.orderId
+  })
   return moved
 }
 
 async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<OrderRow | undefined> {
   if (act.event === 'reject' || act.event === 'cancel') return stopOrder(tx, kernel, order, act)
   if (act.event === 'refuse') return refuseCash(tx, kernel, order)
-  if (order.wholeOrderId !== null && riderEvents.includes(act.event)) return moveWhole(tx, kernel, order, order.wholeOrderId, act)
+  if (order.wholeOrderId !== null && riderEvents.includes(act.event))
+    return moveWhole(tx, kernel, order, order.wholeOrderId, act)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
   if (act.event === 'deliver' || act.event === 'handOver') return handOver(tx, kernel, order, act)
-  if (act.event === 'dispatch' && await waitsForAnswers(tx, order)) return undefined
+  if (act.event === 'dispatch' && (await waitsForAnswers(tx, order))) return undefined
   const change: Partial<NewOrder> = act.event === 'dispatch' ? { rider: act.rider } : {}
   return moveOrder(tx, kernel, order, act.event, change)
 }
@@ -94,19 +122,38 @@ async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct)
  * Does what a restaurant or rider says to a locked order, by the table of the domain (spec section 4, Order). Saying it again answers the
  * order as it stands, `isRepeat`; what is not allowed now throws `orderStateChanged`.
  */
-export async function fulfil(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct): Promise<{ readonly order: OrderRow, readonly isRepeat: boolean }> {
+export async function fulfil(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  act: FulfilmentAct
+): Promise<{ readonly order: OrderRow; readonly isRepeat: boolean }> {
   const moved = await move(tx, kernel, order, act)
   if (moved) return { order: moved, isRepeat: false }
   if (!(await hasHappened(tx, order.orderId, act.event))) throw new AppError('orderStateChanged')
-  return { order: act.event === 'dispatch' && order.status === 'delivering' ? await changeRider(tx, kernel, order, act.rider) : order, isRepeat: true }
+  return {
+    order:
+      act.event === 'dispatch' && order.status === 'delivering'
+        ? await changeRider(tx, kernel, order, act.rider)
+        : order,
+    isRepeat: true
+  }
 }
 
 /** Notes where the rider of a locked order is; only while it is on its way. Older tellings change nothing. */
-export async function locateRider(tx: Tx, kernel: Kernel, order: OrderRow, position: RiderPosition): Promise<{ readonly isNews: boolean }> {
+export async function locateRider(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  position: RiderPosition
+): Promise<{ readonly isNews: boolean }> {
   if (order.status !== 'delivering') throw new AppError('orderStateChanged')
   const now = kernel.clock.now()
   if (position.at > now + aheadMs) throw new AppError('badRequest')
-  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, { ...position, at: Math.min(position.at, now) })
+  const isNews = await notePosition(tx, order.wholeOrderId ?? order.orderId, {
+    ...position,
+    at: Math.min(position.at, now)
+  })
   if (isNews) announceOrder(tx, kernel, { userId: order.userId, orderId: order.wholeOrderId ?? order.orderId })
   return { isNews }
 }
@@ -114,7 +161,9 @@ export async function locateRider(tx: Tx, kernel: Kernel, order: OrderRow, posit
 const payloadSchema = z.object({ orderId: z.string() })
 
 /** Completes what was handed over and not completed since. */
-export const completeOrder = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const order = await lockOrder(tx, payloadSchema.parse(job.payload).orderId)
-  if (order) await moveOrder(tx, kernel, order, 'complete')
-}
+export const completeOrder =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const order = await lockOrder(tx, payloadSchema.parse(job.payload).orderId)
+    if (order) await moveOrder(tx, kernel, order, 'complete')
+  }

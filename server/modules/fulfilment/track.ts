@@ -18,18 +18,29 @@ const nearMeters = 1_000
  * What a reader may know of where it goes: somebody who only eats of it sees the neighbourhood, not the owner's door, nor the rider before
  * it: no place they are shown depends on where in the neighbourhood the door is. `measured` is what the distance is counted from.
  */
-function placesFor({ userId: ownerId, deliveryAddress }: OrderRow, position: RiderPosition | undefined, readerId: string) {
+function placesFor(
+  { userId: ownerId, deliveryAddress }: OrderRow,
+  position: RiderPosition | undefined,
+  readerId: string
+) {
   if (readerId === ownerId || !deliveryAddress) return { door: deliveryAddress, position, measured: position }
   const door = roughly(deliveryAddress)
   const isNear = position !== undefined && distanceMeters(position, door) < nearMeters
-  return { door, position: position && (isNear ? { ...position, ...roughly(position) } : position), measured: isNear ? undefined : position }
+  return {
+    door,
+    position: position && (isNear ? { ...position, ...roughly(position) } : position),
+    measured: isNear ? undefined : position
+  }
 }
 
 /** Where an order of this person, or of a group they eat with, is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
 export async function trackOrder(db: Db, userId: string, orderId: string, now: number): Promise<Track> {
   const order = await readVisibleOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
-  const [outlet] = await db.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, order.restaurantId))
+  const [outlet] = await db
+    .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, order.restaurantId))
   // One rider carries all of a combined order: a part is where the whole is
   const carriedAs = order.wholeOrderId ?? orderId
   const exact = order.status === 'delivering' ? (await readPositions(db, [carriedAs])).get(carriedAs) : undefined
@@ -37,10 +48,23 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
   const etaOf = await readEtas(db, [order], now)
   const { kind, status, countryCode, restaurant, rider } = order
   return {
-    orderId, kind, status, countryCode, utcOffsetMinutes: restaurant.utcOffsetMinutes, restaurantName: restaurant.name,
+    orderId,
+    kind,
+    status,
+    countryCode,
+    utcOffsetMinutes: restaurant.utcOffsetMinutes,
+    restaurantName: restaurant.name,
     outlet: outlet ?? null,
     door: kind === 'delivery' && door ? { latitude: door.latitude, longitude: door.longitude } : null,
-    rider: rider === null ? null : { ...rider, position: position ? { latitude: position.latitude, longitude: position.longitude, at: instant(position.at) } : null },
+    rider:
+      rider === null
+        ? null
+        : {
+            ...rider,
+            position: position
+              ? { latitude: position.latitude, longitude: position.longitude, at: instant(position.at) }
+              : null
+          },
     remainingMeters: measured && door ? distanceMeters(measured, door) : null,
     eta: etaOf(order)
   }

@@ -27,16 +27,34 @@ async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promise<void
 
 /** The groups a person was in with what they chose there, and their parts of orders, for them to take along; nothing that names the others. */
 async function readGroups(db: Db, userId: string) {
-  const [joined, dishes] = [await readGroupsOf(db, userId), await db.select().from(groupDishes).where(eq(groupDishes.userId, userId))]
-  const shares = await db.select({ share: groupShares, currency: orders.currency }).from(groupShares).innerJoin(orders, eq(orders.orderId, groupShares.orderId))
-    .where(eq(groupShares.userId, userId)).orderBy(asc(orders.createdAt))
+  const [joined, dishes] = [
+    await readGroupsOf(db, userId),
+    await db.select().from(groupDishes).where(eq(groupDishes.userId, userId))
+  ]
+  const shares = await db
+    .select({ share: groupShares, currency: orders.currency })
+    .from(groupShares)
+    .innerJoin(orders, eq(orders.orderId, groupShares.orderId))
+    .where(eq(groupShares.userId, userId))
+    .orderBy(asc(orders.createdAt))
   return {
     groups: joined.map(({ group, member }) => ({
-      orderTransactionId: group.groupId, restaurantId: group.restaurantId, isLeader: group.leaderId === userId, status: group.status, presence: member.presence, joinedAt: instant(member.joinedAt),
-      dishes: dishes.filter(({ groupId }) => groupId === group.groupId).map(({ dishName, asked }) => ({ dishName, dishCount: asked.dishCount }))
+      orderTransactionId: group.groupId,
+      restaurantId: group.restaurantId,
+      isLeader: group.leaderId === userId,
+      status: group.status,
+      presence: member.presence,
+      joinedAt: instant(member.joinedAt),
+      dishes: dishes
+        .filter(({ groupId }) => groupId === group.groupId)
+        .map(({ dishName, asked }) => ({ dishName, dishCount: asked.dishCount }))
     })),
     groupShares: shares.map(({ share, currency }) => ({
-      orderId: share.orderId, amount: toAmount(money(share.amountMinor + share.feeMinor, currency)), currency, isOwnPayment: share.paidBy === userId, paidAt: share.paidAt === null ? null : instant(share.paidAt)
+      orderId: share.orderId,
+      amount: toAmount(money(share.amountMinor + share.feeMinor, currency)),
+      currency,
+      isOwnPayment: share.paidBy === userId,
+      paidAt: share.paidAt === null ? null : instant(share.paidAt)
     }))
   }
 }

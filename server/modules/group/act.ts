@@ -24,21 +24,34 @@ function refuseEnded({ status, endReason, endsAt }: GroupRow, now: number): void
  * The only way a person changes a group (spec section 4, Group order): locks it and asks the domain's table, whose refusal is the
  * answer. Time is judged here, under the lock, whatever it was when the person pressed.
  */
-export async function actOnGroup(tx: Tx, event: GroupEvent, { groupId, userId, now }: { readonly groupId: string, readonly userId: string, readonly now: number }): Promise<Acting> {
+export async function actOnGroup(
+  tx: Tx,
+  event: GroupEvent,
+  { groupId, userId, now }: { readonly groupId: string; readonly userId: string; readonly now: number }
+): Promise<Acting> {
   const group = await lockGroup(tx, groupId)
   if (!group) throw new AppError('groupNotFound')
   const member = await readMember(tx, groupId, userId)
   if (member?.presence === 'removed') throw new AppError('groupMemberRemoved')
   refuseEnded(group, now)
   const role = roleIn(group, member, userId)
-  const memberStatus = role === 'outsider' ? null : member?.status ?? null
-  const step = groupStep(event, { status: group.status, role, memberStatus, isPastDeadline: group.deadlineAt !== null && now >= group.deadlineAt })
+  const memberStatus = role === 'outsider' ? null : (member?.status ?? null)
+  const step = groupStep(event, {
+    status: group.status,
+    role,
+    memberStatus,
+    isPastDeadline: group.deadlineAt !== null && now >= group.deadlineAt
+  })
   if ('refusal' in step) throw new AppError(step.refusal)
   return { group, member, memberStatus: step.memberStatus }
 }
 
 /** Like {@link actOnGroup} for who is a member by the table. */
-export async function actAsMember(tx: Tx, event: Exclude<GroupEvent, 'join' | 'lapse'>, who: Parameters<typeof actOnGroup>[2]) {
+export async function actAsMember(
+  tx: Tx,
+  event: Exclude<GroupEvent, 'join' | 'lapse'>,
+  who: Parameters<typeof actOnGroup>[2]
+) {
   const { group, member, memberStatus } = await actOnGroup(tx, event, who)
   if (!member) throw new AppError('groupNotMember')
   return { group, member, memberStatus }

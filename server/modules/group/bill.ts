@@ -43,17 +43,39 @@ export type LeaderChoices = Partial<Omit<OrderChoices, 'restaurantId' | 'lines' 
 export const eatersOf = (dishes: readonly DishRow[]): string[] => [...new Set(dishes.map(({ userId }) => userId))]
 
 /** The choices of a whole group as one order; `dishes` may be none. */
-export const choicesOf = ({ restaurantId, deliveryType }: GroupRow, dishes: readonly DishRow[], chosen: LeaderChoices): OrderChoices =>
-  ({ deliveryType, ...chosen, restaurantId, lines: dishes.map(({ asked }) => asked) })
+export const choicesOf = (
+  { restaurantId, deliveryType }: GroupRow,
+  dishes: readonly DishRow[],
+  chosen: LeaderChoices
+): OrderChoices => ({ deliveryType, ...chosen, restaurantId, lines: dishes.map(({ asked }) => asked) })
 
 /** The quote of a whole group, by the leader's address, memberships and vouchers; for the leader with the ways to pay that are `served`. */
-export async function quoteGroup({ kernel, db, now, locale }: Asking, group: GroupRow, dishes: readonly DishRow[], chosen: LeaderChoices, served: readonly PaymentType[] = []): Promise<BuiltQuote> {
+export async function quoteGroup(
+  { kernel, db, now, locale }: Asking,
+  group: GroupRow,
+  dishes: readonly DishRow[],
+  chosen: LeaderChoices,
+  served: readonly PaymentType[] = []
+): Promise<BuiltQuote> {
   const choices = choicesOf(group, dishes, chosen)
-  const facts = await gatherFacts(kernel, db, choices, { userId: group.leaderId, isVisitor: false, eaterIds: dishes.map(({ userId }) => userId) }, now)
-  return buildQuote({ ...facts, groupDiscountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints }, choices, locale, served)
+  const facts = await gatherFacts(
+    kernel,
+    db,
+    choices,
+    { userId: group.leaderId, isVisitor: false, eaterIds: dishes.map(({ userId }) => userId) },
+    now
+  )
+  return buildQuote(
+    { ...facts, groupDiscountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints },
+    choices,
+    locale,
+    served
+  )
 }
 
-function eatersByLines(lines: readonly { readonly userId: string, readonly totalMinor: number, readonly boxMinor: number }[]): GroupEater[] {
+function eatersByLines(
+  lines: readonly { readonly userId: string; readonly totalMinor: number; readonly boxMinor: number }[]
+): GroupEater[] {
   const eaters = new Map<string, GroupEater>()
   for (const { userId, totalMinor, boxMinor } of lines) {
     const known = eaters.get(userId) ?? { userId, dishSubtotal: 0, boxFee: 0 }
@@ -64,37 +86,69 @@ function eatersByLines(lines: readonly { readonly userId: string, readonly total
 
 /** Each person's part of a quote. */
 export function receiptsOfQuote({ lines, quote }: BuiltQuote, dishes: readonly DishRow[]) {
-  const eaters = eatersByLines(lines.flatMap(({ input }, index) => {
-    const [owner, priced] = [dishes[Number(input.key)], quote.lines[index]]
-    return owner && priced ? [{ userId: owner.userId, totalMinor: priced.lineTotal.minor, boxMinor: input.boxFee.minor * input.count }] : []
-  }))
-  return groupReceipts({ currency: quote.currency, figures: figuresOf(quote), isTaxInclusive: quote.isTaxInclusive }, eaters)
+  const eaters = eatersByLines(
+    lines.flatMap(({ input }, index) => {
+      const [owner, priced] = [dishes[Number(input.key)], quote.lines[index]]
+      return owner && priced
+        ? [{ userId: owner.userId, totalMinor: priced.lineTotal.minor, boxMinor: input.boxFee.minor * input.count }]
+        : []
+    })
+  )
+  return groupReceipts(
+    { currency: quote.currency, figures: figuresOf(quote), isTaxInclusive: quote.isTaxInclusive },
+    eaters
+  )
 }
 
 /** Each person's part of an order as it was submitted, without the fees of ways to pay. */
-export function receiptsOfOrder({ currency, figures, tax, quoteInput }: Pick<OrderRow, 'currency' | 'figures' | 'tax' | 'quoteInput'>, lines: readonly OrderLineRow[]) {
-  const eaters = eatersByLines(lines.flatMap(({ eaterId, lineNumber, dishCount, totalMinor }) => {
-    const boxFee = quoteInput.lines[lineNumber - 1]?.boxFee.minor ?? 0
-    return eaterId === null ? [] : [{ userId: eaterId, totalMinor, boxMinor: boxFee * dishCount }]
-  }))
+export function receiptsOfOrder(
+  { currency, figures, tax, quoteInput }: Pick<OrderRow, 'currency' | 'figures' | 'tax' | 'quoteInput'>,
+  lines: readonly OrderLineRow[]
+) {
+  const eaters = eatersByLines(
+    lines.flatMap(({ eaterId, lineNumber, dishCount, totalMinor }) => {
+      const boxFee = quoteInput.lines[lineNumber - 1]?.boxFee.minor ?? 0
+      return eaterId === null ? [] : [{ userId: eaterId, totalMinor, boxMinor: boxFee * dishCount }]
+    })
+  )
   return groupReceipts({ currency, figures, isTaxInclusive: tax.isInclusive }, eaters)
 }
 
-const byUser = <T>(rows: readonly { readonly userId: string, readonly value: T }[]): Map<string, T[]> => {
+const byUser = <T>(rows: readonly { readonly userId: string; readonly value: T }[]): Map<string, T[]> => {
   const map = new Map<string, T[]>()
-  for (const { userId, value } of rows) map.set(userId, [...map.get(userId) ?? [], value])
+  for (const { userId, value } of rows) map.set(userId, [...(map.get(userId) ?? []), value])
   return map
 }
 
-function wireActiveLine({ asked, dishName, lineNumber }: DishRow, { lines, quote }: BuiltQuote, place: number): GroupLine {
+function wireActiveLine(
+  { asked, dishName, lineNumber }: DishRow,
+  { lines, quote }: BuiltQuote,
+  place: number
+): GroupLine {
   const index = lines.findIndex(({ input }) => input.key === String(place))
   const [line, priced] = [lines[index], quote.lines[index]]
   const nothing = toAmount(money(0, quote.currency))
   const common = { lineNumber, asked, dishId: asked.dishId, dishCount: asked.dishCount }
-  if (!line || !priced) return { ...common, dishName, image: null, choices: [], unitAmount: nothing, originalUnitAmount: null, totalAmount: nothing, isOnMenu: false }
+  if (!line || !priced)
+    return {
+      ...common,
+      dishName,
+      image: null,
+      choices: [],
+      unitAmount: nothing,
+      originalUnitAmount: null,
+      totalAmount: nothing,
+      isOnMenu: false
+    }
   return {
-    ...common, dishName: line.dish.name, image: line.dish.image, choices: [...line.choices], unitAmount: toAmount(priced.unitPrice),
-    originalUnitAmount: priced.originalUnitPrice && toAmount(priced.originalUnitPrice), totalAmount: toAmount(priced.lineTotal), isOnMenu: true
+    ...common,
+    dishName: line.dish.name,
+    image: line.dish.image,
+    choices: [...line.choices],
+    unitAmount: toAmount(priced.unitPrice),
+    originalUnitAmount: priced.originalUnitPrice && toAmount(priced.originalUnitPrice),
+    totalAmount: toAmount(priced.lineTotal),
+    isOnMenu: true
   }
 }
 
@@ -110,7 +164,9 @@ export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], local
     receiptOf: new Map(receipts.map(({ userId, figures }) => [userId, figures])),
     figures: receipts.length === 0 ? null : figuresOf(built.quote),
     tax: taxOf(built),
-    problems: built.problems.filter(({ codeName }) => !leadersOwn.includes(codeName)).map((problem) => wireProblem(problem, locale)),
+    problems: built.problems
+      .filter(({ codeName }) => !leadersOwn.includes(codeName))
+      .map((problem) => wireProblem(problem, locale)),
     shortfall: toAmount(built.quote.minimumShortfall)
   }
 }
@@ -118,24 +174,44 @@ export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], local
 function wireOrderedLine(line: OrderLineRow, order: OrderRow, asked: OrderLine): GroupLine {
   const amount = (minor: number) => toAmount(money(minor, order.currency))
   return {
-    lineNumber: line.lineNumber, asked, dishId: line.dishId, dishName: line.dishName, image: line.image, choices: line.choices, dishCount: line.dishCount, unitAmount: amount(line.unitMinor),
-    originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor), totalAmount: amount(line.totalMinor), isOnMenu: true
+    lineNumber: line.lineNumber,
+    asked,
+    dishId: line.dishId,
+    dishName: line.dishName,
+    image: line.image,
+    choices: line.choices,
+    dishCount: line.dishCount,
+    unitAmount: amount(line.unitMinor),
+    originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor),
+    totalAmount: amount(line.totalMinor),
+    isOnMenu: true
   }
 }
 
 /** The bill of the order a group became; `feeOf` is what each person's own way to pay costs besides, where they pay shares. */
-export function billOfOrder(order: OrderRow, lines: readonly OrderLineRow[], feeOf: ReadonlyMap<string, number> | null): GroupBill {
+export function billOfOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  feeOf: ReadonlyMap<string, number> | null
+): GroupBill {
   const fees = feeOf && [...feeOf.values()].reduce((sum, fee) => sum + fee, 0)
-  const agreed = fees === null ? order.figures : { ...order.figures, paymentServiceFee: 0, total: order.totalMinor - order.figures.paymentServiceFee }
+  const agreed =
+    fees === null
+      ? order.figures
+      : { ...order.figures, paymentServiceFee: 0, total: order.totalMinor - order.figures.paymentServiceFee }
   const receipts = receiptsOfOrder({ ...order, figures: agreed }, lines).map(({ userId, figures }) => {
     const fee = feeOf?.get(userId) ?? 0
     return { userId, figures: fee === 0 ? figures : { ...figures, paymentServiceFee: fee, total: figures.total + fee } }
   })
   return {
-    linesOf: byUser(lines.flatMap((line) => {
-      const asked = order.choices.lines[line.lineNumber - 1]
-      return line.eaterId !== null && asked ? [{ userId: line.eaterId, value: wireOrderedLine(line, order, asked) }] : []
-    })),
+    linesOf: byUser(
+      lines.flatMap((line) => {
+        const asked = order.choices.lines[line.lineNumber - 1]
+        return line.eaterId !== null && asked
+          ? [{ userId: line.eaterId, value: wireOrderedLine(line, order, asked) }]
+          : []
+      })
+    ),
     subtotalOf: new Map(receipts.map(({ userId, figures }) => [userId, figures.dishSubtotal])),
     receiptOf: new Map(receipts.map(({ userId, figures }) => [userId, figures])),
     figures: fees === null ? order.figures : { ...agreed, paymentServiceFee: fees, total: agreed.total + fees },

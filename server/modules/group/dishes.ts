@@ -7,7 +7,16 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { catalogueOf } from '../restaurant/catalogue'
 import { actAsMember } from './act'
-import { changeGroup, readDishes, readGroup, readMember, replaceDishes, tellPresent, type GroupRow, type MemberRow } from './repository'
+import {
+  changeGroup,
+  readDishes,
+  readGroup,
+  readMember,
+  replaceDishes,
+  tellPresent,
+  type GroupRow,
+  type MemberRow
+} from './repository'
 
 type Context = RequestContext<Session>
 type DishNames = ReadonlyMap<string, { readonly name: LocalizedText }>
@@ -16,14 +25,18 @@ type DishNames = ReadonlyMap<string, { readonly name: LocalizedText }>
 export class StaleCart extends Error {}
 
 async function refuseFull(tx: Tx, { groupId }: GroupRow, userId: string, lines: readonly OrderLine[]): Promise<void> {
-  const [others] = await tx.select({ lines: count() }).from(groupDishes).where(and(eq(groupDishes.groupId, groupId), ne(groupDishes.userId, userId)))
-  if ((others?.lines ?? 0) + lines.length > groupLinesInAll) throw new AppError('groupCartFull', { limit: groupLinesInAll })
+  const [others] = await tx
+    .select({ lines: count() })
+    .from(groupDishes)
+    .where(and(eq(groupDishes.groupId, groupId), ne(groupDishes.userId, userId)))
+  if ((others?.lines ?? 0) + lines.length > groupLinesInAll)
+    throw new AppError('groupCartFull', { limit: groupLinesInAll })
 }
 
 /** What dishes of a group's restaurant are called now. Read before the transaction: the catalogue asks the database by itself. */
 export async function readDishNames({ kernel }: Context, groupId: string): Promise<DishNames> {
   const group = await readGroup(kernel.db, groupId)
-  const menu = group && await catalogueOf(kernel).menu(group.restaurantId)
+  const menu = group && (await catalogueOf(kernel).menu(group.restaurantId))
   return menu?.dishes ?? new Map()
 }
 
@@ -38,7 +51,12 @@ function nameLines(names: DishNames, lines: readonly OrderLine[]) {
 
 /** A line as it was asked for, whatever the order of its fields. */
 const keyOf = ({ dishId, specId, dishCount, dishItems }: OrderLine): string =>
-  JSON.stringify([dishId, specId ?? null, dishCount, dishItems.map(({ groupId, itemId, count: chosen }) => [groupId, itemId, chosen])])
+  JSON.stringify([
+    dishId,
+    specId ?? null,
+    dishCount,
+    dishItems.map(({ groupId, itemId, count: chosen }) => [groupId, itemId, chosen])
+  ])
 
 const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean =>
   JSON.stringify(kept.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
@@ -51,8 +69,17 @@ async function keptOf(tx: Tx, { groupId, userId }: MemberRow) {
  * Sets all of a person's dishes. The version they saw must be the one there is, so that nothing somebody else did to them is lost; the
  * same dishes again are no change, so that a retry on a bad network does no harm.
  */
-export async function setDishes(tx: Tx, { orderTransactionId: groupId, version, lines }: ValidParams<'groupDishesSet'>, names: DishNames, context: Context): Promise<void> {
-  const { kernel, session: { userId }, now } = context
+export async function setDishes(
+  tx: Tx,
+  { orderTransactionId: groupId, version, lines }: ValidParams<'groupDishesSet'>,
+  names: DishNames,
+  context: Context
+): Promise<void> {
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
   const { group, member } = await actAsMember(tx, 'choose', { groupId, userId, now })
   // The process that took them may have died before it could tell the others
   if (isSame(await keptOf(tx, member), lines)) return tellPresent(tx, kernel, groupId)
@@ -63,7 +90,11 @@ export async function setDishes(tx: Tx, { orderTransactionId: groupId, version, 
 }
 
 /** The leader takes a line out of a member's dishes; the member finds a notice (product.md, Group order). */
-export async function removeDish(tx: Tx, params: ValidParams<'groupDishRemove'>, { kernel, session, now }: Context): Promise<void> {
+export async function removeDish(
+  tx: Tx,
+  params: ValidParams<'groupDishRemove'>,
+  { kernel, session, now }: Context
+): Promise<void> {
   const { orderTransactionId: groupId, userId, version, lineNumber } = params
   const { group } = await actAsMember(tx, 'removeDish', { groupId, userId: session.userId, now })
   const member = await readMember(tx, groupId, userId)
@@ -71,7 +102,19 @@ export async function removeDish(tx: Tx, params: ValidParams<'groupDishRemove'>,
   const kept = await keptOf(tx, member)
   const removed = kept.find((line) => line.lineNumber === lineNumber)
   if (member.version !== version || !removed) throw new StaleCart()
-  await replaceDishes(tx, member, kept.filter((line) => line !== removed).map(({ asked, dishName }) => ({ asked, dishName })))
-  if (userId !== session.userId) await tx.insert(groupNotices).values({ noticeId: kernel.ids.next(), groupId, userId, kind: 'dishRemoved', dishName: removed.dishName, createdAt: now })
+  await replaceDishes(
+    tx,
+    member,
+    kept.filter((line) => line !== removed).map(({ asked, dishName }) => ({ asked, dishName }))
+  )
+  if (userId !== session.userId)
+    await tx.insert(groupNotices).values({
+      noticeId: kernel.ids.next(),
+      groupId,
+      userId,
+      kind: 'dishRemoved',
+      dishName: removed.dishName,
+      createdAt: now
+    })
   await changeGroup(tx, kernel, group, {})
 }

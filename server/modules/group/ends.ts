@@ -19,7 +19,13 @@ export async function cancelGroupJobs(tx: Tx, kernel: Kernel, groupId: string): 
 }
 
 /** Ends a locked group by the system, if the domain's table lets it; false when it is over already. */
-export async function endBySystem(tx: Tx, kernel: Kernel, group: GroupRow, event: 'cancel' | 'lapse', reason: 'lapsed' | 'closed'): Promise<boolean> {
+export async function endBySystem(
+  tx: Tx,
+  kernel: Kernel,
+  group: GroupRow,
+  event: 'cancel' | 'lapse',
+  reason: 'lapsed' | 'closed'
+): Promise<boolean> {
   const step = groupStep(event, { status: group.status, role: 'system', memberStatus: null, isPastDeadline: false })
   if ('refusal' in step) return false
   await endGroup(tx, kernel, group, event, reason)
@@ -28,13 +34,18 @@ export async function endBySystem(tx: Tx, kernel: Kernel, group: GroupRow, event
 }
 
 /** The job at the end of a group's life. The time is judged again under the lock. */
-export const lapseGroup = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const group = await lockGroup(tx, payloadSchema.parse(job.payload).groupId)
-  if (group && kernel.clock.now() >= group.endsAt) await endBySystem(tx, kernel, group, 'lapse', 'lapsed')
-}
+export const lapseGroup =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const group = await lockGroup(tx, payloadSchema.parse(job.payload).groupId)
+    if (group && kernel.clock.now() >= group.endsAt) await endBySystem(tx, kernel, group, 'lapse', 'lapsed')
+  }
 
 /** The job at the deadline: whoever looks learns that choosing is over, or what the leader has moved it to. */
-export const announceDeadline = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const group = await lockGroup(tx, payloadSchema.parse(job.payload).groupId)
-  if (group?.status === 'A' && group.deadlineAt !== null && kernel.clock.now() >= group.deadlineAt) await changeGroup(tx, kernel, group, {})
-}
+export const announceDeadline =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const group = await lockGroup(tx, payloadSchema.parse(job.payload).groupId)
+    if (group?.status === 'A' && group.deadlineAt !== null && kernel.clock.now() >= group.deadlineAt)
+      await changeGroup(tx, kernel, group, {})
+  }

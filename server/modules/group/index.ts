@@ -40,7 +40,8 @@ async function end(context: Context, work: (tx: Tx) => Promise<unknown>): Promis
 const routes = defineRoutes({
   groupGet: getGroup,
   groupActive: (_params, context) => activeGroup(context),
-  groupStart: async (params, context) => viewGroup(context, await inTransaction(context.kernel.database, (tx) => startGroup(tx, params, context))),
+  groupStart: async (params, context) =>
+    viewGroup(context, await inTransaction(context.kernel.database, (tx) => startGroup(tx, params, context))),
   groupJoin: async ({ leavesCurrent = false, ...invitation }, context) => {
     const groupId = await findInvitation(context, invitation)
     return change(context, groupId, (tx) => joinGroup(tx, groupId, leavesCurrent, context))
@@ -49,16 +50,30 @@ const routes = defineRoutes({
     const names = await readDishNames(context, params.orderTransactionId)
     return change(context, params.orderTransactionId, (tx) => setDishes(tx, params, names, context))
   },
-  groupFinish: ({ orderTransactionId: groupId }, context) => change(context, groupId, (tx) => setChoosing(tx, 'finish', groupId, context)),
-  groupReopen: ({ orderTransactionId: groupId }, context) => change(context, groupId, (tx) => setChoosing(tx, 'reopen', groupId, context)),
+  groupFinish: ({ orderTransactionId: groupId }, context) =>
+    change(context, groupId, (tx) => setChoosing(tx, 'finish', groupId, context)),
+  groupReopen: ({ orderTransactionId: groupId }, context) =>
+    change(context, groupId, (tx) => setChoosing(tx, 'reopen', groupId, context)),
   groupQuit: ({ orderTransactionId: groupId }, context) => end(context, (tx) => quitGroup(tx, groupId, context)),
   groupCancel: ({ orderTransactionId: groupId }, context) => end(context, (tx) => cancelGroup(tx, groupId, context)),
-  groupMemberRemove: (params, context) => change(context, params.orderTransactionId, (tx) => removeMember(tx, params, context)),
-  groupDishRemove: (params, context) => change(context, params.orderTransactionId, (tx) => removeDish(tx, params, context)),
-  groupArrange: (params, context) => change(context, params.orderTransactionId, (tx) => arrangeGroup(tx, params, context)),
+  groupMemberRemove: (params, context) =>
+    change(context, params.orderTransactionId, (tx) => removeMember(tx, params, context)),
+  groupDishRemove: (params, context) =>
+    change(context, params.orderTransactionId, (tx) => removeDish(tx, params, context)),
+  groupArrange: (params, context) =>
+    change(context, params.orderTransactionId, (tx) => arrangeGroup(tx, params, context)),
   groupNoticeSeen: ({ orderTransactionId: groupId }, context) => end(context, (tx) => seeNotices(tx, groupId, context)),
-  groupQuote: (params, context) => watchCodeTries(context, params.promotionCode, () => readGroupQuote(params, context), ({ quote }) => knowsNoCode(quote)),
-  groupSubmit: (params, context) => watchCodeTries(context, params.promotionCode, () => runOnce(context, 'groupSubmit', params, (tx) => submitGroup(tx, params, context))),
+  groupQuote: (params, context) =>
+    watchCodeTries(
+      context,
+      params.promotionCode,
+      () => readGroupQuote(params, context),
+      ({ quote }) => knowsNoCode(quote)
+    ),
+  groupSubmit: (params, context) =>
+    watchCodeTries(context, params.promotionCode, () =>
+      runOnce(context, 'groupSubmit', params, (tx) => submitGroup(tx, params, context))
+    ),
   groupShareCashier: shareCashier,
   groupSharePay: paySharesOnce
 })
@@ -66,4 +81,10 @@ const routes = defineRoutes({
 const attach = (kernel: Kernel): void => sharePayments.add(kernel, 'group', { settle: settleShares })
 
 /** Ordering together (spec sections 3, 4, 6, 7 and 8, Group). */
-export const groupModule: ServerModule = { name: 'group', routes, jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }), accountPart: groupAccountPart, attach }
+export const groupModule: ServerModule = {
+  name: 'group',
+  routes,
+  jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }),
+  accountPart: groupAccountPart,
+  attach
+}

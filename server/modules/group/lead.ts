@@ -12,7 +12,11 @@ import { changeGroup, endGroup, readGroup, readMember } from './repository'
 type Context = RequestContext<Session>
 
 /** The leader takes somebody out, who hears of it. Who is out already stays out. */
-export async function removeMember(tx: Tx, { orderTransactionId: groupId, userId }: ValidParams<'groupMemberRemove'>, { kernel, session, now }: Context): Promise<void> {
+export async function removeMember(
+  tx: Tx,
+  { orderTransactionId: groupId, userId }: ValidParams<'groupMemberRemove'>,
+  { kernel, session, now }: Context
+): Promise<void> {
   const { group } = await actAsMember(tx, 'removeMember', { groupId, userId: session.userId, now })
   if (userId === group.leaderId) throw new AppError('groupLeaderStays')
   const member = await readMember(tx, groupId, userId)
@@ -23,16 +27,25 @@ export async function removeMember(tx: Tx, { orderTransactionId: groupId, userId
 }
 
 /** The leader changes the deadline, who pays, how it gets to them, or the theme. */
-export async function arrangeGroup(tx: Tx, { orderTransactionId: groupId, deadlineAt, ...change }: ValidParams<'groupArrange'>, { kernel, session: { userId }, now }: Context): Promise<void> {
+export async function arrangeGroup(
+  tx: Tx,
+  { orderTransactionId: groupId, deadlineAt, ...change }: ValidParams<'groupArrange'>,
+  { kernel, session: { userId }, now }: Context
+): Promise<void> {
   const { group } = await actAsMember(tx, 'arrange', { groupId, userId, now })
   const deadline = typeof deadlineAt === 'string' ? deadlineOf(deadlineAt, group.endsAt, now) : deadlineAt
   if (deadline !== undefined) await kernel.jobs.cancel(tx, deadlineJob, groupId)
-  if (typeof deadline === 'number') await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadline, uniqueKey: groupId })
+  if (typeof deadline === 'number')
+    await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadline, uniqueKey: groupId })
   await changeGroup(tx, kernel, group, { ...change, ...(deadline !== undefined && { deadlineAt: deadline }) })
 }
 
 /** The leader calls it off. Saying it twice is as saying it once. */
-export async function cancelGroup(tx: Tx, groupId: string, { kernel, session: { userId }, now }: Context): Promise<void> {
+export async function cancelGroup(
+  tx: Tx,
+  groupId: string,
+  { kernel, session: { userId }, now }: Context
+): Promise<void> {
   const known = await readGroup(tx, groupId)
   if (known?.leaderId === userId && known.status === 'I') return
   const { group } = await actAsMember(tx, 'cancel', { groupId, userId, now })
@@ -42,5 +55,8 @@ export async function cancelGroup(tx: Tx, groupId: string, { kernel, session: { 
 
 /** A person has seen what was done to their dishes. */
 export async function seeNotices(tx: Tx, groupId: string, { session: { userId }, now }: Context): Promise<void> {
-  await tx.update(groupNotices).set({ seenAt: now }).where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt)))
+  await tx
+    .update(groupNotices)
+    .set({ seenAt: now })
+    .where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt)))
 }

@@ -8,7 +8,15 @@ import { AppError } from '../../http/errors'
 import { readRestaurant } from '../restaurant/repository'
 import { actAsMember, actOnGroup } from './act'
 import { deadlineJob, lapseJob } from './ends'
-import { changeGroup, endGroup, lockGroup, readActiveGroupId, readGroupByCode, readMember, type GroupRow } from './repository'
+import {
+  changeGroup,
+  endGroup,
+  lockGroup,
+  readActiveGroupId,
+  readGroupByCode,
+  readMember,
+  type GroupRow
+} from './repository'
 
 type Context = RequestContext<Session>
 
@@ -30,13 +38,22 @@ export function deadlineOf(chosen: string, endsAt: number, now: number): number 
 }
 
 /** Takes a member out: their dishes go, and they are free for another group. */
-export async function takeOut(tx: Tx, { groupId }: GroupRow, userId: string, presence: 'quit' | 'removed'): Promise<void> {
+export async function takeOut(
+  tx: Tx,
+  { groupId }: GroupRow,
+  userId: string,
+  presence: 'quit' | 'removed'
+): Promise<void> {
   await tx.delete(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
-  await tx.update(groupMembers).set({ presence, isActive: false, status: 'choosing', version: sql`${groupMembers.version} + 1` }).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  await tx
+    .update(groupMembers)
+    .set({ presence, isActive: false, status: 'choosing', version: sql`${groupMembers.version} + 1` })
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
 }
 
 /** One person enters one group at a time, whichever. */
-const oneAtATime = (tx: Tx, userId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`group:${userId}`}, 0))`)
+const oneAtATime = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`group:${userId}`}, 0))`)
 
 /** Leaves the group a person is in, or refuses to begin with another (spec section 4: starting a new one asks to cancel the current). */
 async function leaveCurrent(tx: Tx, { kernel, session: { userId }, now }: Context, isWished: boolean): Promise<void> {
@@ -52,41 +69,73 @@ async function leaveCurrent(tx: Tx, { kernel, session: { userId }, now }: Contex
 
 /** Begins a group and puts its leader into it. */
 export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, context: Context): Promise<string> {
-  const { kernel, session: { userId }, now } = context
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
   const { restaurantId, theme, paymentMode, deliveryType, addressId = null } = params
   const restaurant = await readRestaurant(tx, restaurantId)
   if (!restaurant) throw new AppError('restaurantNotFound')
   if (restaurant.status !== 'active') throw new AppError('restaurantRemoved')
   if (!kernel.config.groupOrderCountries.includes(restaurant.countryCode)) throw new AppError('groupRestaurantOff')
-  if (restaurant.isReservationOnly || (!restaurant.hasDelivery && !restaurant.hasPickup)) throw new AppError('groupRestaurantOff')
+  if (restaurant.isReservationOnly || (!restaurant.hasDelivery && !restaurant.hasPickup))
+    throw new AppError('groupRestaurantOff')
   await oneAtATime(tx, userId)
   await leaveCurrent(tx, context, params.leavesCurrent ?? false)
   const endsAt = now + groupLifeMs
   const deadlineAt = params.deadlineAt === undefined ? null : deadlineOf(params.deadlineAt, endsAt, now)
   const groupId = kernel.ids.next()
   const code = await newCode(tx, context)
-  await tx.insert(groupOrders).values({ groupId, leaderId: userId, restaurantId, currency: restaurant.currency, code, theme, paymentMode, deliveryType, addressId, deadlineAt, endsAt, createdAt: now, updatedAt: now })
+  await tx.insert(groupOrders).values({
+    groupId,
+    leaderId: userId,
+    restaurantId,
+    currency: restaurant.currency,
+    code,
+    theme,
+    paymentMode,
+    deliveryType,
+    addressId,
+    deadlineAt,
+    endsAt,
+    createdAt: now,
+    updatedAt: now
+  })
   await tx.insert(groupMembers).values({ groupId, userId, joinedAt: now })
   await kernel.jobs.schedule(tx, { kind: lapseJob, payload: { groupId }, runAt: endsAt, uniqueKey: groupId })
-  if (deadlineAt !== null) await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadlineAt, uniqueKey: groupId })
+  if (deadlineAt !== null)
+    await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadlineAt, uniqueKey: groupId })
   return groupId
 }
 
 async function refuseFull(tx: Tx, groupId: string): Promise<void> {
-  const [present] = await tx.select({ people: count() }).from(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+  const [present] = await tx
+    .select({ people: count() })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
   if ((present?.people ?? 0) >= groupMemberMaximum) throw new AppError('groupFull', { limit: groupMemberMaximum })
 }
 
 /** Lets a person into a group; who is in it already stays as they are. */
 export async function joinGroup(tx: Tx, groupId: string, leavesCurrent: boolean, context: Context): Promise<void> {
-  const { kernel, session: { userId }, now } = context
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
   await oneAtATime(tx, userId)
-  if (await readActiveGroupId(tx, userId) === groupId) return
+  if ((await readActiveGroupId(tx, userId)) === groupId) return
   await leaveCurrent(tx, context, leavesCurrent)
   const { group } = await actOnGroup(tx, 'join', { groupId, userId, now })
   await refuseFull(tx, groupId)
-  await tx.insert(groupMembers).values({ groupId, userId, joinedAt: now })
-    .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: { presence: 'in', isActive: true, status: 'choosing', joinedAt: now } })
+  await tx
+    .insert(groupMembers)
+    .values({ groupId, userId, joinedAt: now })
+    .onConflictDoUpdate({
+      target: [groupMembers.groupId, groupMembers.userId],
+      set: { presence: 'in', isActive: true, status: 'choosing', joinedAt: now }
+    })
   await changeGroup(tx, kernel, group, {})
 }
 
@@ -99,9 +148,17 @@ export async function quitGroup(tx: Tx, groupId: string, { kernel, session: { us
 }
 
 /** A member says that they have what they want, or that they go on choosing. */
-export async function setChoosing(tx: Tx, event: 'finish' | 'reopen', groupId: string, { kernel, session: { userId }, now }: Context): Promise<void> {
+export async function setChoosing(
+  tx: Tx,
+  event: 'finish' | 'reopen',
+  groupId: string,
+  { kernel, session: { userId }, now }: Context
+): Promise<void> {
   const { group, member, memberStatus } = await actAsMember(tx, event, { groupId, userId, now })
   if (memberStatus === null || memberStatus === member.status) return
-  await tx.update(groupMembers).set({ status: memberStatus }).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  await tx
+    .update(groupMembers)
+    .set({ status: memberStatus })
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
   await changeGroup(tx, kernel, group, {})
 }

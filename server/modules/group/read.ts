@@ -10,7 +10,18 @@ import { catalogueOf } from '../restaurant/catalogue'
 import { readLines } from '../order/repository'
 import { roleIn } from './act'
 import { billOfOrder, billOfQuote, quoteGroup, type GroupBill } from './bill'
-import { readActiveGroupId, readGroup, readGroupByCode, readGroupOfLeader, readMember, readNotices, readPeople, type DishRow, type GroupRow, type NamedMember } from './repository'
+import {
+  readActiveGroupId,
+  readGroup,
+  readGroupByCode,
+  readGroupOfLeader,
+  readMember,
+  readNotices,
+  readPeople,
+  type DishRow,
+  type GroupRow,
+  type NamedMember
+} from './repository'
 import { readGroupOrder, readShares, readWaitingGroupId } from './share-rows'
 import { wireGroup } from './view'
 
@@ -23,10 +34,23 @@ const groupCodes: CodeSpace = { name: 'groupCode', refusal: 'groupNotFound' }
 function noBill(dishes: readonly DishRow[], { locale }: Context, codeName: 'restaurantRemoved' | null): GroupBill {
   const linesOf = new Map<string, GroupView['members'][number]['orderDishList']>()
   for (const { userId, asked, dishName, lineNumber } of dishes) {
-    const line = { lineNumber, asked, dishId: asked.dishId, dishCount: asked.dishCount, dishName, image: null, choices: [], unitAmount: '0', originalUnitAmount: null, totalAmount: '0', isOnMenu: false }
-    linesOf.set(userId, [...linesOf.get(userId) ?? [], line])
+    const line = {
+      lineNumber,
+      asked,
+      dishId: asked.dishId,
+      dishCount: asked.dishCount,
+      dishName,
+      image: null,
+      choices: [],
+      unitAmount: '0',
+      originalUnitAmount: null,
+      totalAmount: '0',
+      isOnMenu: false
+    }
+    linesOf.set(userId, [...(linesOf.get(userId) ?? []), line])
   }
-  const problems = codeName === null ? [] : [{ code: codes[codeName], message: messageOf(locale, codeName), parameters: {} }]
+  const problems =
+    codeName === null ? [] : [{ code: codes[codeName], message: messageOf(locale, codeName), parameters: {} }]
   return { linesOf, subtotalOf: new Map(), receiptOf: new Map(), figures: null, tax: null, problems, shortfall: '0' }
 }
 
@@ -37,7 +61,8 @@ async function activeBill(context: Context, group: GroupRow, dishes: readonly Di
     const chosen = group.addressId !== null && group.deliveryType === 'delivery' ? { addressId: group.addressId } : {}
     return billOfQuote(await quoteGroup({ kernel, db: kernel.db, now, locale }, group, dishes, chosen), dishes, locale)
   } catch (error) {
-    if (error instanceof AppError && error.codeName === 'restaurantRemoved') return noBill(dishes, context, 'restaurantRemoved')
+    if (error instanceof AppError && error.codeName === 'restaurantRemoved')
+      return noBill(dishes, context, 'restaurantRemoved')
     throw error
   }
 }
@@ -61,7 +86,9 @@ interface Chosen {
 const underWay = kernelPart(() => new Map<string, Promise<Chosen>>())
 
 async function readChosen(context: Context, group: GroupRow): Promise<Chosen> {
-  const { kernel: { db } } = context
+  const {
+    kernel: { db }
+  } = context
   const { members, dishes } = await readPeople(db, group)
   return { members, dishes, bill: await activeBill(context, group, dishes) }
 }
@@ -79,48 +106,89 @@ function readAlike(context: Context, group: GroupRow): Promise<Chosen> {
 
 /** A group as the caller may see it now. Not inside a transaction: the catalogue asks the database by itself. */
 export async function viewGroup(context: Context, groupId: string): Promise<GroupView> {
-  const { kernel, session: { userId }, now, locale } = context
+  const {
+    kernel,
+    session: { userId },
+    now,
+    locale
+  } = context
   const { db } = kernel
   const [group, own] = await Promise.all([readGroup(db, groupId), readMember(db, groupId, userId)])
-  const entry = group && await catalogueOf(kernel).menu(group.restaurantId)
+  const entry = group && (await catalogueOf(kernel).menu(group.restaurantId))
   if (!group || !entry) throw new AppError('groupNotFound')
   if (own?.presence === 'removed') throw new AppError('groupMemberRemoved')
   const role = roleIn(group, own, userId)
-  const [{ members, dishes, bill }, ordered, notices] = await Promise.all([readAlike(context, group), readOrdered(context, group), readNotices(db, groupId, userId)])
-  return wireGroup({ group, row: entry.row, members, dishes, bill: ordered?.bill ?? bill, notices, order: ordered?.order ?? null, shares: ordered?.shares ?? [] }, { userId, role, locale, now })
+  const [{ members, dishes, bill }, ordered, notices] = await Promise.all([
+    readAlike(context, group),
+    readOrdered(context, group),
+    readNotices(db, groupId, userId)
+  ])
+  return wireGroup(
+    {
+      group,
+      row: entry.row,
+      members,
+      dishes,
+      bill: ordered?.bill ?? bill,
+      notices,
+      order: ordered?.order ?? null,
+      shares: ordered?.shares ?? []
+    },
+    { userId, role, locale, now }
+  )
 }
 
 /**
  * The group of a link or a typed code; `groupNotFound`. Codes that lead nowhere are counted, so that they cannot be tried one after the
  * other. That of a group which is over is one of them for a stranger, whatever it still says.
  */
-export async function findInvitation(context: Context, { orderTransactionId, code }: { readonly orderTransactionId?: string | undefined, readonly code?: string | undefined }): Promise<string> {
-  const { kernel: { db }, session: { userId }, now } = context
+export async function findInvitation(
+  context: Context,
+  { orderTransactionId, code }: { readonly orderTransactionId?: string | undefined; readonly code?: string | undefined }
+): Promise<string> {
+  const {
+    kernel: { db },
+    session: { userId },
+    now
+  } = context
   const linked = orderTransactionId === undefined ? undefined : await readGroup(db, orderTransactionId)
   if (linked) return linked.groupId
   const typed = (code ?? '').replaceAll(/\D/g, '')
   const look = async () => {
     const group = await readGroupByCode(db, typed, now)
     if (!group) throw new AppError('groupNotFound')
-    return { groupId: group.groupId, isOver: group.status !== 'A' && await readMember(db, group.groupId, userId) === undefined }
+    return {
+      groupId: group.groupId,
+      isOver: group.status !== 'A' && (await readMember(db, group.groupId, userId)) === undefined
+    }
   }
   return (await watchTries(context, groupCodes, code, look, ({ isOver }) => isOver)).groupId
 }
 
 /** The group of a link, a code, or of a leader whom the caller orders with (spec section 7). */
-export async function getGroup({ inviteUserId, ...invitation }: ValidParams<'groupGet'>, context: Context): Promise<GroupView> {
+export async function getGroup(
+  { inviteUserId, ...invitation }: ValidParams<'groupGet'>,
+  context: Context
+): Promise<GroupView> {
   const leaderId = inviteUserId === undefined ? undefined : sharedUserId(context.kernel, inviteUserId)
   const isInvited = invitation.orderTransactionId !== undefined || invitation.code !== undefined
-  const ofLeader = isInvited || leaderId === undefined ? undefined : await readGroupOfLeader(context.kernel.db, leaderId, context.session.userId)
-  const view = await viewGroup(context, ofLeader?.groupId ?? await findInvitation(context, invitation))
+  const ofLeader =
+    isInvited || leaderId === undefined
+      ? undefined
+      : await readGroupOfLeader(context.kernel.db, leaderId, context.session.userId)
+  const view = await viewGroup(context, ofLeader?.groupId ?? (await findInvitation(context, invitation)))
   if (leaderId !== undefined && view.shareId !== leaderId) throw new AppError('groupNotFound')
   return view
 }
 
 /** What a person is in the middle of: their active group, else a submitted one that waits for their money. */
 export async function activeGroup(context: Context): Promise<Result<'groupActive'>> {
-  const { kernel: { db }, session: { userId }, now } = context
-  const groupId = await readActiveGroupId(db, userId) ?? await readWaitingGroupId(db, userId, now)
+  const {
+    kernel: { db },
+    session: { userId },
+    now
+  } = context
+  const groupId = (await readActiveGroupId(db, userId)) ?? (await readWaitingGroupId(db, userId, now))
   if (groupId === undefined) return { group: null }
   const group = await viewGroup(context, groupId)
   const isLapsed = group.status === 'A' && Date.parse(group.endsAt) <= now

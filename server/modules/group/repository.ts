@@ -11,7 +11,7 @@ export type MemberRow = typeof groupMembers.$inferSelect
 export type DishRow = typeof groupDishes.$inferSelect
 
 /** A member with what others see of them. */
-export type NamedMember = MemberRow & { readonly nickName: string, readonly avatar: string | null }
+export type NamedMember = MemberRow & { readonly nickName: string; readonly avatar: string | null }
 
 /** A group of anybody, as read. */
 export async function readGroup(db: Db, groupId: string): Promise<GroupRow | undefined> {
@@ -21,15 +21,35 @@ export async function readGroup(db: Db, groupId: string): Promise<GroupRow | und
 
 /** The active group of a code, else the last one that had it, as long as its code says what became of it. */
 export async function readGroupByCode(db: Db, code: string, now: number): Promise<GroupRow | undefined> {
-  const rows = await db.select().from(groupOrders).where(and(eq(groupOrders.code, code), or(eq(groupOrders.status, 'A'), gt(groupOrders.createdAt, now - groupCodeKnownMs)))).orderBy(desc(groupOrders.createdAt))
+  const rows = await db
+    .select()
+    .from(groupOrders)
+    .where(
+      and(
+        eq(groupOrders.code, code),
+        or(eq(groupOrders.status, 'A'), gt(groupOrders.createdAt, now - groupCodeKnownMs))
+      )
+    )
+    .orderBy(desc(groupOrders.createdAt))
   return rows.find(({ status }) => status === 'A') ?? rows[0]
 }
 
 /** The latest group of a leader that a person is in. */
 export async function readGroupOfLeader(db: Db, leaderId: string, userId: string): Promise<GroupRow | undefined> {
-  const [row] = await db.select({ group: groupOrders }).from(groupOrders)
-    .innerJoin(groupMembers, and(eq(groupMembers.groupId, groupOrders.groupId), eq(groupMembers.userId, userId), eq(groupMembers.presence, 'in')))
-    .where(eq(groupOrders.leaderId, leaderId)).orderBy(desc(groupOrders.createdAt)).limit(1)
+  const [row] = await db
+    .select({ group: groupOrders })
+    .from(groupOrders)
+    .innerJoin(
+      groupMembers,
+      and(
+        eq(groupMembers.groupId, groupOrders.groupId),
+        eq(groupMembers.userId, userId),
+        eq(groupMembers.presence, 'in')
+      )
+    )
+    .where(eq(groupOrders.leaderId, leaderId))
+    .orderBy(desc(groupOrders.createdAt))
+    .limit(1)
   return row?.group
 }
 
@@ -41,23 +61,37 @@ export async function lockGroup(tx: Tx, groupId: string): Promise<GroupRow | und
 
 /** The id of the active group a person is in. */
 export async function readActiveGroupId(db: Db, userId: string): Promise<string | undefined> {
-  const [row] = await db.select({ groupId: groupMembers.groupId }).from(groupMembers).where(and(eq(groupMembers.userId, userId), eq(groupMembers.isActive, true)))
+  const [row] = await db
+    .select({ groupId: groupMembers.groupId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), eq(groupMembers.isActive, true)))
   return row?.groupId
 }
 
 /** A person's row in a group, whatever became of them. */
 export async function readMember(db: Db, groupId: string, userId: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select().from(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  const [row] = await db
+    .select()
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
   return row
 }
 
 type Line = Pick<DishRow, 'lineNumber' | 'asked' | 'dishName'>
 
 /** Who is in a group, the leader first, then by when they came, and what they chose in that order; asked at once, so that each one's version is that of their dishes. */
-export async function readPeople(db: Db, { groupId, leaderId }: GroupRow): Promise<{ members: NamedMember[], dishes: DishRow[] }> {
-  const lines = sql<Line[]>`(select coalesce(json_agg(json_build_object('lineNumber', d.line_number, 'asked', d.asked, 'dishName', d.dish_name) order by d.line_number), '[]')
+export async function readPeople(
+  db: Db,
+  { groupId, leaderId }: GroupRow
+): Promise<{ members: NamedMember[]; dishes: DishRow[] }> {
+  const lines = sql<
+    Line[]
+  >`(select coalesce(json_agg(json_build_object('lineNumber', d.line_number, 'asked', d.asked, 'dishName', d.dish_name) order by d.line_number), '[]')
     from group_dishes d where d.group_id = ${groupMembers.groupId} and d.user_id = ${groupMembers.userId})`
-  const rows = await db.select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar, lines }).from(groupMembers).innerJoin(users, eq(users.userId, groupMembers.userId))
+  const rows = await db
+    .select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar, lines })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.userId, groupMembers.userId))
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
     .orderBy(desc(sql`${groupMembers.userId} = ${leaderId}`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
   return {
@@ -68,42 +102,87 @@ export async function readPeople(db: Db, { groupId, leaderId }: GroupRow): Promi
 
 /** Dishes of one person, in their order. */
 export async function readDishes(db: Db, groupId: string, userId: string): Promise<DishRow[]> {
-  return db.select().from(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId))).orderBy(asc(groupDishes.lineNumber))
+  return db
+    .select()
+    .from(groupDishes)
+    .where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
+    .orderBy(asc(groupDishes.lineNumber))
 }
 
 /** Notices that a person has not seen yet, oldest first. */
 export async function readNotices(db: Db, groupId: string, userId: string) {
-  return db.select().from(groupNotices).where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt))).orderBy(asc(groupNotices.createdAt), asc(groupNotices.noticeId))
+  return db
+    .select()
+    .from(groupNotices)
+    .where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt)))
+    .orderBy(asc(groupNotices.createdAt), asc(groupNotices.noticeId))
 }
 
 /** Replaces a member's dishes and raises their version; the caller holds the group's lock. */
-export async function replaceDishes(tx: Tx, { groupId, userId, version }: MemberRow, dishes: readonly Pick<DishRow, 'asked' | 'dishName'>[]): Promise<void> {
+export async function replaceDishes(
+  tx: Tx,
+  { groupId, userId, version }: MemberRow,
+  dishes: readonly Pick<DishRow, 'asked' | 'dishName'>[]
+): Promise<void> {
   await tx.delete(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
-  if (dishes.length > 0) await tx.insert(groupDishes).values(dishes.map((dish, index) => ({ ...dish, groupId, userId, lineNumber: index + 1 })))
-  await tx.update(groupMembers).set({ version: version + 1 }).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  if (dishes.length > 0)
+    await tx
+      .insert(groupDishes)
+      .values(dishes.map((dish, index) => ({ ...dish, groupId, userId, lineNumber: index + 1 })))
+  await tx
+    .update(groupMembers)
+    .set({ version: version + 1 })
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
 }
 
 /** Tells every process that a group is not what it was: `groupId/userId,userId` of whoever is in it, and `also` of who is not any more, so that nobody has to ask whose it is. */
-export async function tellPresent(tx: Tx, kernel: Kernel, groupId: string, also: readonly string[] = []): Promise<void> {
-  const present = await tx.select({ userId: groupMembers.userId }).from(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+export async function tellPresent(
+  tx: Tx,
+  kernel: Kernel,
+  groupId: string,
+  also: readonly string[] = []
+): Promise<void> {
+  const present = await tx
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
   const userIds = new Set([...present.map(({ userId }) => userId), ...also])
   afterCommit(tx, () => kernel.bus.publish('group', `${groupId}/${[...userIds].sort().join(',')}`))
 }
 
 /** Changes a locked group: its version rises, and everybody in it, and whoever is named besides, hears of it after the commit. */
-export async function changeGroup(tx: Tx, kernel: Kernel, { groupId }: GroupRow, change: Partial<typeof groupOrders.$inferInsert>, also: readonly string[] = []): Promise<void> {
-  await tx.update(groupOrders).set({ ...change, version: sql`${groupOrders.version} + 1`, updatedAt: kernel.clock.now() }).where(eq(groupOrders.groupId, groupId))
+export async function changeGroup(
+  tx: Tx,
+  kernel: Kernel,
+  { groupId }: GroupRow,
+  change: Partial<typeof groupOrders.$inferInsert>,
+  also: readonly string[] = []
+): Promise<void> {
+  await tx
+    .update(groupOrders)
+    .set({ ...change, version: sql`${groupOrders.version} + 1`, updatedAt: kernel.clock.now() })
+    .where(eq(groupOrders.groupId, groupId))
   await tellPresent(tx, kernel, groupId, also)
 }
 
 /** Ends an active, locked group: nobody is in an active one by it any more. */
-export async function endGroup(tx: Tx, kernel: Kernel, group: GroupRow, event: Extract<GroupEvent, 'cancel' | 'submit' | 'lapse'>, endReason: GroupRow['endReason']): Promise<void> {
+export async function endGroup(
+  tx: Tx,
+  kernel: Kernel,
+  group: GroupRow,
+  event: Extract<GroupEvent, 'cancel' | 'submit' | 'lapse'>,
+  endReason: GroupRow['endReason']
+): Promise<void> {
   await changeGroup(tx, kernel, group, { status: event === 'submit' ? 'S' : 'I', endReason })
   await tx.update(groupMembers).set({ isActive: false }).where(eq(groupMembers.groupId, group.groupId))
 }
 
 /** Groups that a person is or was in, for their data and their account's end. */
 export async function readGroupsOf(db: Db, userId: string) {
-  return db.select({ group: groupOrders, member: groupMembers }).from(groupMembers).innerJoin(groupOrders, eq(groupOrders.groupId, groupMembers.groupId))
-    .where(eq(groupMembers.userId, userId)).orderBy(asc(groupMembers.joinedAt))
+  return db
+    .select({ group: groupOrders, member: groupMembers })
+    .from(groupMembers)
+    .innerJoin(groupOrders, eq(groupOrders.groupId, groupMembers.groupId))
+    .where(eq(groupMembers.userId, userId))
+    .orderBy(asc(groupMembers.joinedAt))
 }

@@ -21,8 +21,11 @@ type Scope = ValidParams<'groupSharePay'>['scope']
 
 /** Money that people have to look at before it counts would stop the others from paying theirs. */
 const reviewedTypes: ReadonlySet<PaymentType> = new Set(['PAY_NOW', 'BANK_TRANSFER', 'CASH'])
-const shareTypes = (kernel: Kernel, order: OrderRow, platform?: Parameters<typeof servedPaymentTypes>[2]): PaymentType[] =>
-  servedPaymentTypes(kernel, order.countryCode, platform).filter((type) => !reviewedTypes.has(type))
+const shareTypes = (
+  kernel: Kernel,
+  order: OrderRow,
+  platform?: Parameters<typeof servedPaymentTypes>[2]
+): PaymentType[] => servedPaymentTypes(kernel, order.countryCode, platform).filter((type) => !reviewedTypes.has(type))
 
 /** Why nothing of a group's order can be paid by this person any more. */
 function refuseOrder(order: OrderRow, shares: readonly ShareRow[], userId: string, scope: Scope, now: number): void {
@@ -44,17 +47,45 @@ async function findOrder(tx: Tx, groupId: string): Promise<OrderRow> {
   return order
 }
 
-async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
+async function payByWallet(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  draft: ReturnType<typeof draftOf>
+): Promise<PaymentRow> {
   const { paymentId, userId, currency, amountMinor, createdAt: now } = draft
-  const isTaken = await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId: order.orderId, now })
+  const isTaken = await debit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'payment',
+    reference: `payment:${paymentId}`,
+    orderId: order.orderId,
+    now
+  })
   if (!isTaken) throw new AppError('walletInsufficient')
-  const payment = await insertPayment(tx, { ...draft, provider: 'wallet', status: 'succeeded', settles: true, transactionNumber: paymentId, succeededAt: now })
+  const payment = await insertPayment(tx, {
+    ...draft,
+    provider: 'wallet',
+    status: 'succeeded',
+    settles: true,
+    transactionNumber: paymentId,
+    succeededAt: now
+  })
   if (!(await settleShares(tx, kernel, order, payment))) throw new AppError('orderStateChanged')
   return payment
 }
 
-async function payShares(tx: Tx, params: ValidParams<'groupSharePay'>, context: Context): Promise<Result<'groupSharePay'>> {
-  const { kernel, session: { userId }, now } = context
+async function payShares(
+  tx: Tx,
+  params: ValidParams<'groupSharePay'>,
+  context: Context
+): Promise<Result<'groupSharePay'>> {
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
   const { orderTransactionId, scope, paymentType } = params
   const order = await lockOrder(tx, (await findOrder(tx, orderTransactionId)).orderId)
   if (!order) throw new AppError('orderNotFound')
@@ -64,17 +95,27 @@ async function payShares(tx: Tx, params: ValidParams<'groupSharePay'>, context: 
   const figures = figuresOfShares(order, restOf(sharesOf(shares, { userId, shareScope: scope })), paymentType)
   if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
   const draft = draftOf(context, order, figures, paymentType, params.returnPath, { userId, scope })
-  return wireCreated(paymentType === 'WALLET_PAY' ? await payByWallet(tx, kernel, order, draft) : await beginPayment(tx, kernel, order, draft, params.savedCardId))
+  return wireCreated(
+    paymentType === 'WALLET_PAY'
+      ? await payByWallet(tx, kernel, order, draft)
+      : await beginPayment(tx, kernel, order, draft, params.savedCardId)
+  )
 }
 
 /** Pays a share, or by the leader whatever nobody has paid; the last one pays the order. The same key never pays twice. */
-export async function paySharesOnce(params: ValidParams<'groupSharePay'>, context: Context): Promise<Result<'groupSharePay'>> {
+export async function paySharesOnce(
+  params: ValidParams<'groupSharePay'>,
+  context: Context
+): Promise<Result<'groupSharePay'>> {
   const created = await runOnce(context, 'groupSharePay', params, (tx) => payShares(tx, params, context))
   return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
 }
 
 /** Every way to pay a share with what it comes to, and why one cannot be used. */
-export async function shareCashier({ orderTransactionId, scope }: ValidParams<'groupShareCashier'>, { kernel, session: { userId }, now, markers: { platform } }: Context): Promise<Result<'groupShareCashier'>> {
+export async function shareCashier(
+  { orderTransactionId, scope }: ValidParams<'groupShareCashier'>,
+  { kernel, session: { userId }, now, markers: { platform } }: Context
+): Promise<Result<'groupShareCashier'>> {
   const { db } = kernel
   const order = await findOrder(db, orderTransactionId)
   const shares = await readShares(db, order.orderId)
@@ -83,12 +124,23 @@ export async function shareCashier({ orderTransactionId, scope }: ValidParams<'g
   const balance = await balanceOf(db, userId, order.currency)
   const amount = (minor: number) => toAmount(money(minor, order.currency))
   return {
-    orderId: order.orderId, currency: order.currency, amount: amount(rest), walletBalance: amount(balance),
-    dueAt: new Date(scope === 'own' && order.userId !== userId ? sharesDueAt(order) : order.expiresAt).toISOString(), serverTime: new Date(now).toISOString(),
+    orderId: order.orderId,
+    currency: order.currency,
+    amount: amount(rest),
+    walletBalance: amount(balance),
+    dueAt: new Date(scope === 'own' && order.userId !== userId ? sharesDueAt(order) : order.expiresAt).toISOString(),
+    serverTime: new Date(now).toISOString(),
     methods: shareTypes(kernel, order, platform).map((paymentType) => {
       const { total, paymentServiceFee } = figuresOfShares(order, rest, paymentType)
       const reasonCode = paymentType === 'WALLET_PAY' && balance < total ? codes.walletInsufficient : null
-      return { paymentType, payableAmount: amount(total), paymentServiceFee: amount(paymentServiceFee), isUsable: reasonCode === null, reasonCode, maximumAmount: null }
+      return {
+        paymentType,
+        payableAmount: amount(total),
+        paymentServiceFee: amount(paymentServiceFee),
+        isUsable: reasonCode === null,
+        reasonCode,
+        maximumAmount: null
+      }
     })
   }
 }

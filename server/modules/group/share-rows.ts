@@ -8,41 +8,89 @@ import { groupShares, orders, payments } from '../../db/schema'
 import type { OrderRow } from '../order/repository'
 
 /** A person's part of an order and how the money for it stands. */
-export type ShareRow = typeof groupShares.$inferSelect & { readonly paymentStatus: (typeof payments.$inferSelect)['status'] | null }
+export type ShareRow = typeof groupShares.$inferSelect & {
+  readonly paymentStatus: (typeof payments.$inferSelect)['status'] | null
+}
 /** The order whose shares they are. */
 export type SharedOrderRow = OrderRow
 
 /** Until when members pay their shares; the leader may pay the rest until the order itself ends. */
-export const sharesDueAt = ({ createdAt, expiresAt }: Pick<OrderRow, 'createdAt' | 'expiresAt'>): number => Math.min(createdAt + groupSharesDueMs, expiresAt)
+export const sharesDueAt = ({ createdAt, expiresAt }: Pick<OrderRow, 'createdAt' | 'expiresAt'>): number =>
+  Math.min(createdAt + groupSharesDueMs, expiresAt)
 
 /** What nobody has paid yet. */
-export const restOf = (shares: readonly Pick<ShareRow, 'amountMinor' | 'paidAt'>[]): number => shares.reduce((rest, { amountMinor, paidAt }) => (paidAt === null ? rest + amountMinor : rest), 0)
+export const restOf = (shares: readonly Pick<ShareRow, 'amountMinor' | 'paidAt'>[]): number =>
+  shares.reduce((rest, { amountMinor, paidAt }) => (paidAt === null ? rest + amountMinor : rest), 0)
 
 /** Whether something of these shares can still be paid at all. */
-export const isShareOpen = (order: Pick<OrderRow, 'groupMode' | 'status' | 'expiresAt'>, shares: readonly Pick<ShareRow, 'paidAt'>[], now: number): boolean =>
-  order.groupMode === 'split' && order.status === 'awaitingPayment' && now < order.expiresAt && shares.some(({ paidAt }) => paidAt === null)
+export const isShareOpen = (
+  order: Pick<OrderRow, 'groupMode' | 'status' | 'expiresAt'>,
+  shares: readonly Pick<ShareRow, 'paidAt'>[],
+  now: number
+): boolean =>
+  order.groupMode === 'split' &&
+  order.status === 'awaitingPayment' &&
+  now < order.expiresAt &&
+  shares.some(({ paidAt }) => paidAt === null)
 
 /** What these shares cost when paid this way, as a payment keeps it: nothing but the sum and its fee. */
-export function figuresOfShares({ quoteInput, currency }: Pick<OrderRow, 'quoteInput' | 'currency'>, restMinor: number, paymentType: PaymentType): OrderFigures {
+export function figuresOfShares(
+  { quoteInput, currency }: Pick<OrderRow, 'quoteInput' | 'currency'>,
+  restMinor: number,
+  paymentType: PaymentType
+): OrderFigures {
   const rate = quoteInput.fees.paymentServiceRates[paymentType] ?? 0
   const paymentServiceFee = percentOf(money(restMinor, currency), rate).minor
   return {
-    dishSubtotal: 0, boxFee: 0, packingFee: 0, smallOrderFee: 0, deliveryFee: 0, membershipDeduction: 0, bargainDeduction: 0, promotionDeduction: 0, groupDeduction: 0, serviceFee: 0,
-    platformServiceFee: 0, paymentServiceFee, tax: 0, tip: 0, redEnvelope: 0, promotionCodeDeduction: 0, balance: 0, total: restMinor + paymentServiceFee, savings: 0
+    dishSubtotal: 0,
+    boxFee: 0,
+    packingFee: 0,
+    smallOrderFee: 0,
+    deliveryFee: 0,
+    membershipDeduction: 0,
+    bargainDeduction: 0,
+    promotionDeduction: 0,
+    groupDeduction: 0,
+    serviceFee: 0,
+    platformServiceFee: 0,
+    paymentServiceFee,
+    tax: 0,
+    tip: 0,
+    redEnvelope: 0,
+    promotionCodeDeduction: 0,
+    balance: 0,
+    total: restMinor + paymentServiceFee,
+    savings: 0
   }
 }
 
 /** The shares of an order, by who owes them. */
 export async function readShares(db: Db, orderId: string): Promise<ShareRow[]> {
-  const rows = await db.select({ share: groupShares, paymentStatus: payments.status }).from(groupShares).leftJoin(payments, eq(payments.paymentId, groupShares.paymentId))
-    .where(eq(groupShares.orderId, orderId)).orderBy(asc(groupShares.userId))
+  const rows = await db
+    .select({ share: groupShares, paymentStatus: payments.status })
+    .from(groupShares)
+    .leftJoin(payments, eq(payments.paymentId, groupShares.paymentId))
+    .where(eq(groupShares.orderId, orderId))
+    .orderBy(asc(groupShares.userId))
   return rows.map(({ share, paymentStatus }) => ({ ...share, paymentStatus }))
 }
 
 /** Writes down who owes what; nothing to pay is paid. */
-export async function insertShares(tx: Tx, orderId: string, amounts: readonly { readonly userId: string, readonly amountMinor: number }[], now: number): Promise<void> {
+export async function insertShares(
+  tx: Tx,
+  orderId: string,
+  amounts: readonly { readonly userId: string; readonly amountMinor: number }[],
+  now: number
+): Promise<void> {
   if (amounts.length === 0) return
-  await tx.insert(groupShares).values(amounts.map(({ userId, amountMinor }) => ({ orderId, userId, amountMinor, ...(amountMinor === 0 ? { paidBy: userId, paidAt: now } : {}) })))
+  await tx.insert(groupShares).values(
+    amounts.map(({ userId, amountMinor }) => ({
+      orderId,
+      userId,
+      amountMinor,
+      ...(amountMinor === 0 ? { paidBy: userId, paidAt: now } : {})
+    }))
+  )
 }
 
 /** The order a group became. */
@@ -53,11 +101,27 @@ export async function readGroupOrder(db: Db, groupId: string): Promise<OrderRow 
 
 /** The submitted group that waits for a person's share, or for the rest by its leader; the latest of several. */
 export async function readWaitingGroupId(db: Db, userId: string, now: number): Promise<string | undefined> {
-  const [row] = await db.select({ groupId: orders.transactionId, createdAt: orders.createdAt }).from(groupShares).innerJoin(orders, eq(orders.orderId, groupShares.orderId))
-    .where(and(or(eq(groupShares.userId, userId), eq(orders.userId, userId)), isNull(groupShares.paidAt), eq(orders.groupMode, 'split'), eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now)))
-    .orderBy(asc(orders.createdAt)).limit(1)
+  const [row] = await db
+    .select({ groupId: orders.transactionId, createdAt: orders.createdAt })
+    .from(groupShares)
+    .innerJoin(orders, eq(orders.orderId, groupShares.orderId))
+    .where(
+      and(
+        or(eq(groupShares.userId, userId), eq(orders.userId, userId)),
+        isNull(groupShares.paidAt),
+        eq(orders.groupMode, 'split'),
+        eq(orders.status, 'awaitingPayment'),
+        gt(orders.expiresAt, now)
+      )
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
   return row?.groupId
 }
 
 /** Others' orders in which a share that this person paid stands: a part of larger questions. */
-export const ordersWithOwnMoney = (db: Db, userId: string) => db.select({ orderId: groupShares.orderId }).from(groupShares).where(and(eq(groupShares.paidBy, userId), isNotNull(groupShares.paymentId)))
+export const ordersWithOwnMoney = (db: Db, userId: string) =>
+  db
+    .select({ orderId: groupShares.orderId })
+    .from(groupShares)
+    .where(and(eq(groupShares.paidBy, userId), isNotNull(groupShares.paymentId)))

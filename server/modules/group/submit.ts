@@ -23,16 +23,23 @@ type Context = RequestContext<Session>
 
 /** Shares are priced without the fee of a way to pay, which each person adds by their own. */
 const payingWay = ({ paymentMode }: GroupRow, { paymentType }: LeaderChoices): LeaderChoices =>
-  (paymentMode === 'split' ? { paymentType: 'WALLET_PAY' } : paymentType === undefined ? {} : { paymentType })
+  paymentMode === 'split' ? { paymentType: 'WALLET_PAY' } : paymentType === undefined ? {} : { paymentType }
 
 /** The ways to pay the whole at its restaurant; none where each person pays their own share. */
-async function servedFor(kernel: Kernel, { paymentMode, restaurantId }: GroupRow, platform: Platform | undefined): Promise<PaymentType[]> {
+async function servedFor(
+  kernel: Kernel,
+  { paymentMode, restaurantId }: GroupRow,
+  platform: Platform | undefined
+): Promise<PaymentType[]> {
   const entry = paymentMode === 'split' ? null : await catalogueOf(kernel).menu(restaurantId)
   return entry ? servedPaymentTypes(kernel, entry.row.countryCode, platform) : []
 }
 
 /** The price of the whole order with what the leader chooses, and each person's part of it. */
-export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidParams<'groupQuote'>, { kernel, session: { userId }, now, locale, markers: { platform } }: Context): Promise<Result<'groupQuote'>> {
+export async function readGroupQuote(
+  { orderTransactionId, ...chosen }: ValidParams<'groupQuote'>,
+  { kernel, session: { userId }, now, locale, markers: { platform } }: Context
+): Promise<Result<'groupQuote'>> {
   const { db } = kernel
   const group = await readGroup(db, orderTransactionId)
   if (!group) throw new AppError('groupNotFound')
@@ -40,8 +47,17 @@ export async function readGroupQuote({ orderTransactionId, ...chosen }: ValidPar
   const step = groupStep('submit', { status: group.status, role, memberStatus: null, isPastDeadline: false })
   if ('refusal' in step) throw new AppError(step.refusal)
   const { dishes } = await readPeople(db, group)
-  const built = await quoteGroup({ kernel, db, now, locale }, group, dishes, { ...chosen, ...payingWay(group, chosen) }, await servedFor(kernel, group, platform))
-  const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({ userId: receipt.userId, figures: wireFigures(receipt.figures, built.quote.currency) }))
+  const built = await quoteGroup(
+    { kernel, db, now, locale },
+    group,
+    dishes,
+    { ...chosen, ...payingWay(group, chosen) },
+    await servedFor(kernel, group, platform)
+  )
+  const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({
+    userId: receipt.userId,
+    figures: wireFigures(receipt.figures, built.quote.currency)
+  }))
   return { quote: wireQuote(built, locale), receipts }
 }
 
@@ -50,21 +66,37 @@ async function shareOut(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('a submitted order is not there')
   const receipts = receiptsOfOrder(order, await readLines(tx, [orderId]))
-  await insertShares(tx, orderId, receipts.map(({ userId, figures }) => ({ userId, amountMinor: figures.total })), now)
+  await insertShares(
+    tx,
+    orderId,
+    receipts.map(({ userId, figures }) => ({ userId, amountMinor: figures.total })),
+    now
+  )
 }
 
 /**
  * The leader submits: the group's dishes become one order by the ordinary submit, with who ordered each line, and nobody adds any more.
  * A dish that was changed since the quote makes it another quote, so nothing is ordered that the leader has not seen.
  */
-export async function submitGroup(tx: Tx, params: ValidParams<'groupSubmit'>, context: Context): Promise<Result<'groupSubmit'>> {
-  const { kernel, session: { userId }, now } = context
+export async function submitGroup(
+  tx: Tx,
+  params: ValidParams<'groupSubmit'>,
+  context: Context
+): Promise<Result<'groupSubmit'>> {
+  const {
+    kernel,
+    session: { userId },
+    now
+  } = context
   const { orderTransactionId: groupId, quoteId, remark, tableware, invoice, ...chosen } = params
   const { group } = await actAsMember(tx, 'submit', { groupId, userId, now })
   const { dishes } = await readPeople(tx, group)
   const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
   const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
-    groupId, mode: group.paymentMode, eaterIds: dishes.map((dish) => dish.userId), discountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints
+    groupId,
+    mode: group.paymentMode,
+    eaterIds: dishes.map((dish) => dish.userId),
+    discountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints
   })
   await writeNow(tx)
   await shareOut(tx, submitted.orderId, now)

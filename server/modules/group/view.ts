@@ -29,27 +29,47 @@ export interface Reader {
 }
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
-const optionalInstant = (milliseconds: number | null): string | null => (milliseconds === null ? null : instant(milliseconds))
+const optionalInstant = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : instant(milliseconds)
 
 function wireShare(share: ShareRow | undefined, { currency }: GroupRow): GroupView['members'][number]['share'] {
   if (!share) return null
   return {
-    amount: toAmount(money(share.amountMinor, currency)), isPaid: share.paidAt !== null, isReturned: share.paymentStatus === 'refunding' || share.paymentStatus === 'refunded',
-    paidBy: share.paidBy, paidAt: optionalInstant(share.paidAt)
+    amount: toAmount(money(share.amountMinor, currency)),
+    isPaid: share.paidAt !== null,
+    isReturned: share.paymentStatus === 'refunding' || share.paymentStatus === 'refunded',
+    paidBy: share.paidBy,
+    paidAt: optionalInstant(share.paidAt)
   }
 }
 
-function wireMember(member: NamedMember, { group, bill, order, shares }: GroupParts, { userId: readerId }: Reader): GroupView['members'][number] {
+function wireMember(
+  member: NamedMember,
+  { group, bill, order, shares }: GroupParts,
+  { userId: readerId }: Reader
+): GroupView['members'][number] {
   const { userId, nickName, avatar, status, version } = member
   const lines = bill.linesOf.get(userId) ?? []
   const receipt: OrderFigures | undefined = bill.receiptOf.get(userId)
   return {
-    userId, name: nickName, avatar, isLeader: userId === group.leaderId, isSelf: userId === readerId, status, version,
+    userId,
+    name: nickName,
+    avatar,
+    isLeader: userId === group.leaderId,
+    isSelf: userId === readerId,
+    status,
+    version,
     orderDishList: [...lines],
     dishCount: lines.reduce((count, line) => count + line.dishCount, 0),
     subtotal: toAmount(money(bill.subtotalOf.get(userId) ?? 0, group.currency)),
     receipt: receipt ? wireFigures(receipt, group.currency) : null,
-    share: order?.groupMode === 'split' ? wireShare(shares.find((share) => share.userId === userId), group) : null
+    share:
+      order?.groupMode === 'split'
+        ? wireShare(
+            shares.find((share) => share.userId === userId),
+            group
+          )
+        : null
   }
 }
 
@@ -58,11 +78,18 @@ function wireOrder({ group, order, shares }: GroupParts, { userId, role, now }: 
   const amount = (minor: number) => toAmount(money(minor, group.currency))
   const isSplit = order.groupMode === 'split'
   return {
-    orderId: order.orderId, orderNumber: order.orderNumber, status: order.status, total: amount(order.totalMinor), expiresAt: instant(order.expiresAt), sharesDueAt: instant(sharesDueAt(order)),
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    total: amount(order.totalMinor),
+    expiresAt: instant(order.expiresAt),
+    sharesDueAt: instant(sharesDueAt(order)),
     paidCount: isSplit ? shares.filter(({ paidAt }) => paidAt !== null).length : 0,
     shareCount: isSplit ? shares.length : 0,
     restAmount: amount(isSplit ? restOf(shares) : 0),
-    canPayShare: shares.some((share) => share.userId === userId && isShareOpen(order, [share], now)) && (role === 'leader' || now < sharesDueAt(order)),
+    canPayShare:
+      shares.some((share) => share.userId === userId && isShareOpen(order, [share], now)) &&
+      (role === 'leader' || now < sharesDueAt(order)),
     canPayRest: role === 'leader' && isShareOpen(order, shares, now)
   }
 }
@@ -76,14 +103,21 @@ function wireDiscount({ dishes, order, bill }: GroupParts): GroupView['discount'
 const isMemberRole = ({ role }: Reader): boolean => role === 'leader' || role === 'member'
 
 /** What a stranger may know of a group that is over, and invites nobody any more: that it is. */
-const withoutPeople = (parts: GroupParts): GroupParts =>
-  ({ ...parts, members: [], dishes: [], order: null, bill: { ...parts.bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map(), figures: null } })
+const withoutPeople = (parts: GroupParts): GroupParts => ({
+  ...parts,
+  members: [],
+  dishes: [],
+  order: null,
+  bill: { ...parts.bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map(), figures: null }
+})
 
 function wireAsSeen(parts: GroupParts, reader: Reader) {
   const { group, members, bill } = parts
   const isMember = isMemberRole(reader)
   const seen = isMember ? members : members.filter(({ userId }) => userId === group.leaderId)
-  const shown = isMember ? parts : { ...parts, bill: { ...bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map() } }
+  const shown = isMember
+    ? parts
+    : { ...parts, bill: { ...bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map() } }
   const wired = seen.map((member) => wireMember(member, shown, reader))
   return {
     isMember,
@@ -104,16 +138,39 @@ export function wireGroup(whole: GroupParts, reader: Reader): GroupView {
   const finished = members.filter(({ status }) => status === 'finished').length
   const isLeader = reader.role === 'leader'
   return {
-    orderTransactionId: group.groupId, shareId: group.leaderId, code: group.code, status: group.status, endReason: group.endReason, version: group.version, isLeader,
-    theme: group.theme, paymentMode: group.paymentMode, restaurantId: group.restaurantId, restaurantName: row.name, restaurantImage: row.image,
-    currency: group.currency, utcOffsetMinutes: row.utcOffsetMinutes, deliveryType: group.deliveryType, addressId: isLeader ? group.addressId : null,
-    deadlineAt: optionalInstant(group.deadlineAt), endsAt: instant(group.endsAt), serverTime: instant(reader.now),
-    leaderName: leader?.nickName ?? '', leaderAvatar: leader?.avatar ?? null, memberCount: members.length,
-    finishedCount: finished, choosingCount: members.length - finished,
+    orderTransactionId: group.groupId,
+    shareId: group.leaderId,
+    code: group.code,
+    status: group.status,
+    endReason: group.endReason,
+    version: group.version,
+    isLeader,
+    theme: group.theme,
+    paymentMode: group.paymentMode,
+    restaurantId: group.restaurantId,
+    restaurantName: row.name,
+    restaurantImage: row.image,
+    currency: group.currency,
+    utcOffsetMinutes: row.utcOffsetMinutes,
+    deliveryType: group.deliveryType,
+    addressId: isLeader ? group.addressId : null,
+    deadlineAt: optionalInstant(group.deadlineAt),
+    endsAt: instant(group.endsAt),
+    serverTime: instant(reader.now),
+    leaderName: leader?.nickName ?? '',
+    leaderAvatar: leader?.avatar ?? null,
+    memberCount: members.length,
+    finishedCount: finished,
+    choosingCount: members.length - finished,
     dishCount: [...bill.linesOf.values()].flat().reduce((count, { dishCount }) => count + dishCount, 0),
     minimumShortfall: bill.shortfall,
     discount: wireDiscount(parts),
-    notices: notices.map(({ noticeId, kind, dishName, createdAt }) => ({ noticeId, kind, dishName, at: instant(createdAt) })),
+    notices: notices.map(({ noticeId, kind, dishName, createdAt }) => ({
+      noticeId,
+      kind,
+      dishName,
+      at: instant(createdAt)
+    })),
     ...wireAsSeen(parts, reader)
   }
 }

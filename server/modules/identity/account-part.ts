@@ -7,7 +7,11 @@ import { instant } from '../../http/wire'
 export const identityAccountPart: AccountPart = {
   tables: [identities],
   exported: async (db, userId) => {
-    const rows = await db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.provider))
+    const rows = await db
+      .select()
+      .from(identities)
+      .where(eq(identities.userId, userId))
+      .orderBy(asc(identities.provider))
     return { identities: rows.map(({ userId: _owner, boundAt, ...rest }) => ({ ...rest, boundAt: instant(boundAt) })) }
   },
   wipe: async (tx, _kernel, { userId }) => {

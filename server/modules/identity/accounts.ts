@@ -25,7 +25,11 @@ async function joinMobile(tx: Tx, user: User, mobile: string): Promise<User> {
   if (user.mobile === mobile) return user
   if (await findCustomer(tx, mobile)) throw new AppError('mobileTaken')
   if (user.mobile !== null) throw new AppError('identityBoundElsewhere')
-  const [joined] = await tx.update(users).set({ mobile }).where(and(eq(users.userId, user.userId), isNull(users.mobile))).returning()
+  const [joined] = await tx
+    .update(users)
+    .set({ mobile })
+    .where(and(eq(users.userId, user.userId), isNull(users.mobile)))
+    .returning()
   if (!joined) throw new AppError('mobileTaken')
   return joined
 }
@@ -33,20 +37,35 @@ async function joinMobile(tx: Tx, user: User, mobile: string): Promise<User> {
 /** The account of a known identity; `mobile` was proven by a code, if there is one. */
 export async function accountOfKnown(tx: Tx, known: IdentityRow, mobile: string | undefined): Promise<LoggedIn> {
   const user = await lockUser(tx, known.userId)
-  return { user: mobile === undefined ? user : await joinMobile(tx, user, mobile), isNewUser: false, isGivenVoucher: false }
+  return {
+    user: mobile === undefined ? user : await joinMobile(tx, user, mobile),
+    isNewUser: false,
+    isGivenVoucher: false
+  }
 }
 
 /**
  * The account that an unknown identity joins: that of the proven mobile, made when there is none, else one of its own. Lock the identity
  * before, or two first logins make two.
  */
-export async function accountForNew(tx: Tx, context: RequestContext, identity: ProvenIdentity, mobile: string | undefined, inviteUserId: string | undefined): Promise<LoggedIn> {
-  const nickName = Array.from(identity.name ?? '').slice(0, nickNameLength).join('').trim() || undefined
-  const customer = mobile === undefined
-    ? await createCustomer(tx, context, { mobile: null, inviteUserId, nickName })
-    : await findOrCreateCustomer(tx, context, { mobile, inviteUserId, nickName })
+export async function accountForNew(
+  tx: Tx,
+  context: RequestContext,
+  identity: ProvenIdentity,
+  mobile: string | undefined,
+  inviteUserId: string | undefined
+): Promise<LoggedIn> {
+  const nickName =
+    Array.from(identity.name ?? '')
+      .slice(0, nickNameLength)
+      .join('')
+      .trim() || undefined
+  const customer =
+    mobile === undefined
+      ? await createCustomer(tx, context, { mobile: null, inviteUserId, nickName })
+      : await findOrCreateCustomer(tx, context, { mobile, inviteUserId, nickName })
   if (!customer) throw new Error('an account could not be made')
   const user = await lockUser(tx, customer.user.userId)
-  if (!await insertIdentity(tx, user.userId, identity, context.now)) throw new AppError('identityBoundAlready')
+  if (!(await insertIdentity(tx, user.userId, identity, context.now))) throw new AppError('identityBoundAlready')
   return { ...customer, user }
 }

@@ -13,7 +13,14 @@ import { refuseWrongPassword } from '../account/password-check'
 import { hashToken } from '../account/tokens'
 import { countLoginTry } from '../account/tries'
 import { isOffered, providers } from './ports'
-import { findBound, insertIdentity, lockIdentity, readIdentities, refreshIdentity, type IdentityRow } from '../account/identities'
+import {
+  findBound,
+  insertIdentity,
+  lockIdentity,
+  readIdentities,
+  refreshIdentity,
+  type IdentityRow
+} from '../account/identities'
 import { openTicket, ownFamily, useTicket } from './tickets'
 
 type User = typeof users.$inferSelect
@@ -25,13 +32,21 @@ type Bindings = Result<'bindingAdd'>['items']
  */
 async function lockSelf(tx: Tx, { userId, tokenHash }: Session): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
-  const [live] = await tx.select({ userId: sessions.userId }).from(sessions).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
+  const [live] = await tx
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
   if (!live || user?.status !== 'A') throw new AppError('unauthorized')
   return user
 }
 
 /** Whether a way to log in would be left without this provider: the mobile, or another identity whose provider this server can ask. */
-const mayLose = (kernel: Kernel, { mobile }: Pick<User, 'mobile'>, bound: readonly IdentityRow[], provider: IdentityProvider): boolean =>
+const mayLose = (
+  kernel: Kernel,
+  { mobile }: Pick<User, 'mobile'>,
+  bound: readonly IdentityRow[],
+  provider: IdentityProvider
+): boolean =>
   mobile !== null || bound.some((identity) => identity.provider !== provider && isOffered(kernel, identity.provider))
 
 function bindingsOf(kernel: Kernel, user: Pick<User, 'mobile'>, bound: readonly IdentityRow[]): Bindings {
@@ -50,16 +65,26 @@ function bindingsOf(kernel: Kernel, user: Pick<User, 'mobile'>, bound: readonly 
 
 /** The ways by which the person logs in (contract `bindingList`). */
 export async function listBindings({ kernel, session }: RequestContext<Session>): Promise<Result<'bindingList'>> {
-  const [user] = await kernel.db.select({ mobile: users.mobile, passwordHash: users.passwordHash }).from(users).where(eq(users.userId, session.userId))
+  const [user] = await kernel.db
+    .select({ mobile: users.mobile, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.userId, session.userId))
   if (!user) throw new AppError('unauthorized')
-  return { mobile: user.mobile, hasPassword: user.passwordHash !== null, items: bindingsOf(kernel, user, await readIdentities(kernel.db, session.userId)) }
+  return {
+    mobile: user.mobile,
+    hasPassword: user.passwordHash !== null,
+    items: bindingsOf(kernel, user, await readIdentities(kernel.db, session.userId))
+  }
 }
 
 /**
  * Links an outside identity, proven by a ticket of this session. One that leads to another account stays there
  * (`identityBoundElsewhere`), and an account has one of each provider (`identityBoundAlready`). Linking the same again changes nothing.
  */
-export async function addBinding({ provider, ticket }: ValidParams<'bindingAdd'>, context: RequestContext<Session>): Promise<Result<'bindingAdd'>> {
+export async function addBinding(
+  { provider, ticket }: ValidParams<'bindingAdd'>,
+  context: RequestContext<Session>
+): Promise<Result<'bindingAdd'>> {
   const { kernel, session, now } = context
   if (!isOffered(kernel, provider)) throw new AppError('loginMethodUnavailable')
   await countLoginTry(context)
@@ -71,7 +96,7 @@ export async function addBinding({ provider, ticket }: ValidParams<'bindingAdd'>
     const known = await findBound(tx, identity)
     if (known && known.userId !== session.userId) throw new AppError('identityBoundElsewhere')
     if (known) await refreshIdentity(tx, known, identity)
-    else if (!await insertIdentity(tx, session.userId, identity, now)) throw new AppError('identityBoundAlready')
+    else if (!(await insertIdentity(tx, session.userId, identity, now))) throw new AppError('identityBoundAlready')
     await useTicket(tx, kernel, hashToken(ticket))
     return { items: bindingsOf(kernel, user, await readIdentities(tx, session.userId)) }
   })
@@ -86,10 +111,17 @@ async function checkPassword(context: RequestContext<Session>, password: string)
 }
 
 /** Why the person has not proven to be the one; a wrong code must be remembered, so it is answered and not thrown. */
-async function unprovenReason(tx: Tx, kernel: Kernel, user: User, otpCode: string | undefined, rightHash: string | null | undefined): Promise<CodeName | undefined> {
+async function unprovenReason(
+  tx: Tx,
+  kernel: Kernel,
+  user: User,
+  otpCode: string | undefined,
+  rightHash: string | null | undefined
+): Promise<CodeName | undefined> {
   // A password that was changed meanwhile proves nothing any more
   if (rightHash !== undefined) return rightHash === user.passwordHash ? undefined : 'passwordWrong'
-  if (user.mobile !== null) return otpCode === undefined ? 'codeRequired' : useCode(tx, kernel, user.mobile, ['unbind'], otpCode)
+  if (user.mobile !== null)
+    return otpCode === undefined ? 'codeRequired' : useCode(tx, kernel, user.mobile, ['unbind'], otpCode)
   return user.passwordHash === null ? undefined : 'passwordWrong'
 }
 
@@ -97,7 +129,10 @@ async function unprovenReason(tx: Tx, kernel: Kernel, user: User, otpCode: strin
  * Unlinks an outside identity, proven by the password or a code to the mobile; who has neither proves it by the live session. Never the
  * last way to log in: the row is locked, so that two requests at once do not each count on what the other takes away.
  */
-export async function removeBinding({ provider, password, otpCode }: ValidParams<'bindingRemove'>, context: RequestContext<Session>): Promise<Result<'bindingRemove'>> {
+export async function removeBinding(
+  { provider, password, otpCode }: ValidParams<'bindingRemove'>,
+  context: RequestContext<Session>
+): Promise<Result<'bindingRemove'>> {
   const { kernel, session } = context
   await countLoginTry(context)
   const rightHash = password === undefined ? undefined : await checkPassword(context, password)
@@ -109,7 +144,13 @@ export async function removeBinding({ provider, password, otpCode }: ValidParams
     const refusal = await unprovenReason(tx, kernel, user, otpCode, rightHash)
     if (refusal) return { refusal }
     await tx.delete(identities).where(and(eq(identities.userId, session.userId), eq(identities.provider, provider)))
-    return { items: bindingsOf(kernel, user, bound.filter((identity) => identity.provider !== provider)) }
+    return {
+      items: bindingsOf(
+        kernel,
+        user,
+        bound.filter((identity) => identity.provider !== provider)
+      )
+    }
   })
   if (outcome.items === undefined) throw new AppError(outcome.refusal)
   return { items: outcome.items }

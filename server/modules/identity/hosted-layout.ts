@@ -25,7 +25,11 @@ export function layout({ provider, language, content, notice = '' }: Page): stri
 
 /** Tells that a way is over, and leads back to the app. */
 export const gonePage = (provider: IdentityProvider, language: PageLanguage): string =>
-  layout({ provider, language, content: `<p class="state" role="alert">${pageTexts[language].gone}</p><a class="button" href="/customer/">${pageTexts[language].back}</a>` })
+  layout({
+    provider,
+    language,
+    content: `<p class="state" role="alert">${pageTexts[language].gone}</p><a class="button" href="/customer/">${pageTexts[language].back}</a>`
+  })
 
 interface Guard {
   /** What the page's policy allows besides its own style. */
@@ -35,13 +39,31 @@ interface Guard {
 }
 
 /** Sends a page that nobody keeps, frames or learns the address of. */
-export function sendPage(reply: FastifyReply, status: number, html: string, { sources = "form-action 'self'", referrer = 'no-referrer' }: Guard = {}) {
-  return reply.code(status).header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${sources}`)
-    .header('cache-control', 'no-store').header('referrer-policy', referrer).header('x-content-type-options', 'nosniff').send(html)
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  html: string,
+  { sources = "form-action 'self'", referrer = 'no-referrer' }: Guard = {}
+) {
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${sources}`
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', referrer)
+    .header('x-content-type-options', 'nosniff')
+    .send(html)
 }
 
 /** Serves the style of these pages. */
 export function registerPageStyle(app: FastifyInstance): void {
-  app.get(stylePath, (_request, reply) => reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle))
+  app.get(stylePath, (_request, reply) =>
+    reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(pageStyle)
+  )
 }

@@ -17,16 +17,34 @@ interface PageTexts {
 /** Their words, which are not the app's. */
 export const pageTexts: Readonly<Record<PageLanguage, PageTexts>> = {
   zh: {
-    htmlLang: 'zh-CN', notice: '演示环境：这里的账号都是虚拟的', question: (provider) => `用${provider}账号登录饭聚`, shared: '饭聚将获得您的昵称和头像',
-    person: (number) => `沙盒用户 ${number}`, refuse: '拒绝', gone: '此登录请求已失效，请返回饭聚重试', back: '返回饭聚'
+    htmlLang: 'zh-CN',
+    notice: '演示环境：这里的账号都是虚拟的',
+    question: (provider) => `用${provider}账号登录饭聚`,
+    shared: '饭聚将获得您的昵称和头像',
+    person: (number) => `沙盒用户 ${number}`,
+    refuse: '拒绝',
+    gone: '此登录请求已失效，请返回饭聚重试',
+    back: '返回饭聚'
   },
   en: {
-    htmlLang: 'en', notice: 'Demo: the accounts here are made up', question: (provider) => `Log in to Fanju with ${provider}`, shared: 'Fanju will receive your name and picture',
-    person: (number) => `Sandbox person ${number}`, refuse: 'Refuse', gone: 'This login request has expired. Please go back to Fanju and try again.', back: 'Back to Fanju'
+    htmlLang: 'en',
+    notice: 'Demo: the accounts here are made up',
+    question: (provider) => `Log in to Fanju with ${provider}`,
+    shared: 'Fanju will receive your name and picture',
+    person: (number) => `Sandbox person ${number}`,
+    refuse: 'Refuse',
+    gone: 'This login request has expired. Please go back to Fanju and try again.',
+    back: 'Back to Fanju'
   },
   vn: {
-    htmlLang: 'vi', notice: 'Bản thử: các tài khoản ở đây không có thật', question: (provider) => `Đăng nhập Fanju bằng ${provider}`, shared: 'Fanju sẽ nhận tên và ảnh của bạn',
-    person: (number) => `Người thử nghiệm ${number}`, refuse: 'Từ chối', gone: 'Yêu cầu đăng nhập này đã hết hạn. Vui lòng quay lại Fanju và thử lại.', back: 'Quay lại Fanju'
+    htmlLang: 'vi',
+    notice: 'Bản thử: các tài khoản ở đây không có thật',
+    question: (provider) => `Đăng nhập Fanju bằng ${provider}`,
+    shared: 'Fanju sẽ nhận tên và ảnh của bạn',
+    person: (number) => `Người thử nghiệm ${number}`,
+    refuse: 'Từ chối',
+    gone: 'Yêu cầu đăng nhập này đã hết hạn. Vui lòng quay lại Fanju và thử lại.',
+    back: 'Quay lại Fanju'
   }
 }
 

@@ -14,7 +14,16 @@ import { findRenewableSession, openSession, renewSession } from '../account/sess
 import { hashToken } from '../account/tokens'
 import { clearPasswordTries, countLoginTry } from '../account/tries'
 import { accountForNew, accountOfKnown } from './accounts'
-import { accountIdentity, agrees, isClaim, openProof, prepareProof, type Claims, type Proof, type ReadyProof } from './proofs'
+import {
+  accountIdentity,
+  agrees,
+  isClaim,
+  openProof,
+  prepareProof,
+  type Claims,
+  type Proof,
+  type ReadyProof
+} from './proofs'
 import { findBound, lockIdentity, readOpenIds, refreshIdentity } from '../account/identities'
 
 /** A login by an outside party, as every one of its endpoints means it (contract `payloads/identity.ts`). */
@@ -33,11 +42,16 @@ type Outcome = { readonly data: LoginData } | { readonly refusal: CodeName }
  * Logs in again by a session of the account that owns the identity, which is exchanged for a new one (spec section 4, Start-up login 1).
  * A session that is not good and an account that does not own it are refused alike.
  */
-async function loginBySession(context: RequestContext, { provider, claims }: IdentityLogin, tokenHash: string, refusal: CodeName): Promise<LoginData> {
+async function loginBySession(
+  context: RequestContext,
+  { provider, claims }: IdentityLogin,
+  tokenHash: string,
+  refusal: CodeName
+): Promise<LoginData> {
   const { kernel, now } = context
   return inTransaction(kernel.database, async (tx) => {
     const old = await findRenewableSession(tx, tokenHash, now)
-    const known = old && await accountIdentity(tx, old.user.userId, provider)
+    const known = old && (await accountIdentity(tx, old.user.userId, provider))
     if (!old || !known || !agrees(claims, { ...known.identity, openIds: known.openIds })) throw new AppError(refusal)
     if (old.user.status !== 'A') throw new AppError('accountSuspended')
     const newToken = await renewSession(tx, kernel, old)
@@ -46,7 +60,13 @@ async function loginBySession(context: RequestContext, { provider, claims }: Ide
 }
 
 /** The account of a proven identity. Refusals that must be remembered, a wrong code, are answered; the others are thrown. */
-async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLogin, mobile: string | undefined, proof: ReadyProof): Promise<LoggedIn | CodeName> {
+async function resolveAccount(
+  tx: Tx,
+  context: RequestContext,
+  login: IdentityLogin,
+  mobile: string | undefined,
+  proof: ReadyProof
+): Promise<LoggedIn | CodeName> {
   const { identity, useUp } = await openProof(tx, context, login.provider, proof)
   await lockIdentity(tx, identity)
   const known = await findBound(tx, identity)
@@ -55,9 +75,14 @@ async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLo
   // A known identity logs in by itself: a mobile without a code is what the device remembers, and proves nothing
   if (!known && mobile !== undefined && login.otpCode === undefined) throw new AppError('codeRequired')
   const provenMobile = login.otpCode === undefined ? undefined : mobile
-  const refusal = provenMobile === undefined ? undefined : await useCode(tx, context.kernel, provenMobile, ['login', 'register'], login.otpCode ?? '')
+  const refusal =
+    provenMobile === undefined
+      ? undefined
+      : await useCode(tx, context.kernel, provenMobile, ['login', 'register'], login.otpCode ?? '')
   if (refusal) return refusal
-  const account = known ? await accountOfKnown(tx, known, provenMobile) : await accountForNew(tx, context, identity, provenMobile, login.inviteUserId)
+  const account = known
+    ? await accountOfKnown(tx, known, provenMobile)
+    : await accountForNew(tx, context, identity, provenMobile, login.inviteUserId)
   if (known) await refreshIdentity(tx, known, identity)
   if (provenMobile !== undefined) await clearPasswordTries(tx, provenMobile)
   const tooLate = await useUp()
@@ -66,7 +91,10 @@ async function resolveAccount(tx: Tx, context: RequestContext, login: IdentityLo
 }
 
 /** The session that a login is to exchange, and the refusal if it cannot: the one that was sent, or the caller's own where nothing else is sent as proof. */
-function sessionToRenew({ session }: RequestContext, { proof: { ticket, accessToken, credential }, claims, otpCode }: IdentityLogin): [tokenHash: string, refusal: CodeName] | undefined {
+function sessionToRenew(
+  { session }: RequestContext,
+  { proof: { ticket, accessToken, credential }, claims, otpCode }: IdentityLogin
+): [tokenHash: string, refusal: CodeName] | undefined {
   if (ticket) return undefined
   if (accessToken) return [hashToken(accessToken), 'unauthorized']
   const isOwn = session !== null && !session.isVisitor && !credential && otpCode === undefined && isClaim(claims)

@@ -8,7 +8,8 @@ import { identitiesOf } from '../../platform/identity-choice'
 export const providers: readonly IdentityProvider[] = ['wechat', 'alipay', 'facebook', 'apple', 'telegram']
 
 /** Whether people can be known by this provider here. */
-export const isOffered = (kernel: Kernel, provider: IdentityProvider): boolean => identitiesOf(kernel).ports[provider] !== undefined
+export const isOffered = (kernel: Kernel, provider: IdentityProvider): boolean =>
+  identitiesOf(kernel).ports[provider] !== undefined
 
 /** The provider, or `loginMethodUnavailable` when the server has no account with it. */
 export function portOf(kernel: Kernel, provider: IdentityProvider): IdentityPort {

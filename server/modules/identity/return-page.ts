@@ -22,24 +22,42 @@ const parameters = z.object({ provider: z.string() })
 /** What stands there once, as text: a name that stands there twice has two readings and is none. */
 function answerIn(value: unknown): Record<string, string> {
   const parsed = fields.safeParse(value)
-  return Object.fromEntries(Object.entries(parsed.success ? parsed.data : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(parsed.success ? parsed.data : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string'
+    )
+  )
 }
 
 /** Every provider's way to say that the person pressed "no". */
 const isCancelled = ({ error, error_reason: reason }: Record<string, string>) =>
-  error === 'access_denied' || error === 'user_cancelled_authorize' || error === 'user_cancelled_login' || reason === 'user_denied'
+  error === 'access_denied' ||
+  error === 'user_cancelled_authorize' ||
+  error === 'user_cancelled_login' ||
+  reason === 'user_denied'
 
 /** A ticket for whoever the provider confirms, for the session that set out. */
-async function ticketFor(kernel: Kernel, provider: IdentityProvider, start: Start, answer: Record<string, string>): Promise<string> {
+async function ticketFor(
+  kernel: Kernel,
+  provider: IdentityProvider,
+  start: Start,
+  answer: Record<string, string>
+): Promise<string> {
   const agreement = { app: start.app, returnUrl: returnUrlOf(kernel, provider), nonce: nonceOf(kernel, start.familyId) }
   const { identity, once } = await portOf(kernel, provider).readReturn(answer, agreement)
   return inTransaction(kernel.database, async (tx) => {
-    if (once && !await takeOnce(tx, once)) throw new IdentityRefused('brought back before')
+    if (once && !(await takeOnce(tx, once))) throw new IdentityRefused('brought back before')
     return issueTicket(tx, kernel, start.familyId, identity, false)
   })
 }
 
-async function outcomeOf(kernel: Kernel, provider: IdentityProvider, start: Start, answer: Record<string, string>, requestId: string): Promise<{ ticket: string } | { error: ReturnError }> {
+async function outcomeOf(
+  kernel: Kernel,
+  provider: IdentityProvider,
+  start: Start,
+  answer: Record<string, string>,
+  requestId: string
+): Promise<{ ticket: string } | { error: ReturnError }> {
   if (isCancelled(answer)) return { error: 'cancelled' }
   try {
     return { ticket: await ticketFor(kernel, provider, start, answer) }
@@ -48,14 +66,22 @@ async function outcomeOf(kernel: Kernel, provider: IdentityProvider, start: Star
       kernel.logger.info({ requestId, provider, reason: error.message }, 'an outside identity was refused')
       return { error: 'refused' }
     }
-    kernel.logger.error({ err: error instanceof AppError ? error.cause ?? error : error, requestId, provider }, 'a provider could not be asked')
+    kernel.logger.error(
+      { err: error instanceof AppError ? (error.cause ?? error) : error, requestId, provider },
+      'a provider could not be asked'
+    )
     return { error: 'unavailable' }
   }
 }
 
 /** A browser is sent on to the app's page by GET, whatever it came by; nothing of the address it came by is told on. */
 const leadTo = (reply: FastifyReply, address: string) =>
-  reply.code(303).header('location', address).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send()
+  reply
+    .code(303)
+    .header('location', address)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send()
 
 /**
  * `GET|POST /login/return/{provider}`: the way back from a provider's page; Apple comes back by a form. Whatever happens, the person lands
@@ -72,5 +98,7 @@ export function registerReturnPage(app: FastifyInstance, kernel: Kernel): void {
     return leadTo(reply, withOutcome(start?.returnTo, { provider, ...outcome }))
   }
   app.get('/login/return/:provider', (request, reply) => comeBack(request.params, request.query, request.id, reply))
-  takeForm(app, '/login/return/:provider', (form, reply, request) => comeBack(request.params, Object.fromEntries(form), request.id, reply))
+  takeForm(app, '/login/return/:provider', (form, reply, request) =>
+    comeBack(request.params, Object.fromEntries(form), request.id, reply)
+  )
 }

@@ -11,7 +11,8 @@ const loginPage = `${appRoot}#/pages/my/login`
 export function checkedReturnTo(returnTo: string): string {
   const base = 'https://here.invalid'
   // Browsers read a backslash as a slash and drop control characters
-  if (!returnTo.startsWith(appRoot) || /[\\\p{Cc}\s]/u.test(returnTo) || !URL.canParse(returnTo, base)) throw new AppError('badRequest')
+  if (!returnTo.startsWith(appRoot) || /[\\\p{Cc}\s]/u.test(returnTo) || !URL.canParse(returnTo, base))
+    throw new AppError('badRequest')
   const url = new URL(returnTo, base)
   if (url.origin !== base || !url.pathname.startsWith(appRoot)) throw new AppError('badRequest')
   return `${url.pathname}${url.search}${url.hash}`

@@ -22,7 +22,9 @@ const signatureOf = ({ config }: Kernel, provider: IdentityProvider, mark: strin
 
 /** Where a provider sends the browser back to. The sandbox is of this server, whatever it is called from outside. */
 export const returnUrlOf = (kernel: Kernel, provider: IdentityProvider): string =>
-  identitiesOf(kernel).sandboxed.includes(provider) ? sandboxReturnPath(provider) : `${kernel.config.publicUrl}/login/return/${provider}`
+  identitiesOf(kernel).sandboxed.includes(provider)
+    ? sandboxReturnPath(provider)
+    : `${kernel.config.publicUrl}/login/return/${provider}`
 
 /** 64 letters and digits, as WeChat wants them; signed, so that made-up ones cost no look into the database. */
 function newState(kernel: Kernel, provider: IdentityProvider): string {
@@ -46,7 +48,10 @@ function inLanguage(address: string, language: string): string {
  * Sets out for a provider's page (contract `identityStart`). The state belongs to the caller's session and is good for ten minutes, once;
  * what comes of it is a ticket that only this session may use.
  */
-export async function startIdentity(params: ValidParams<'identityStart'>, context: RequestContext<Session>): Promise<Result<'identityStart'>> {
+export async function startIdentity(
+  params: ValidParams<'identityStart'>,
+  context: RequestContext<Session>
+): Promise<Result<'identityStart'>> {
   const { kernel, session, locale, userAgent, now } = context
   const { provider, purpose } = params
   if (purpose === 'bind' && session.isVisitor) throw new AppError('loginRequired')
@@ -54,12 +59,23 @@ export async function startIdentity(params: ValidParams<'identityStart'>, contex
   const familyId = await ownFamily(kernel.db, session)
   const state = newState(kernel, provider)
   const page = await portOf(kernel, provider).page({
-    state, returnUrl: returnUrlOf(kernel, provider), nonce: nonceOf(kernel, familyId), isInsideWechat: /MicroMessenger/.test(userAgent), language: languages[locale]
+    state,
+    returnUrl: returnUrlOf(kernel, provider),
+    nonce: nonceOf(kernel, familyId),
+    isInsideWechat: /MicroMessenger/.test(userAgent),
+    language: languages[locale]
   })
   if (!page) throw new AppError('loginMethodUnavailable')
-  await inTransaction(kernel.database, (tx) => tx.insert(identityStarts).values({
-    stateHash: hashToken(state), provider, app: page.app, familyId, returnTo, expiresAt: now + ticketLifeMs
-  }))
+  await inTransaction(kernel.database, (tx) =>
+    tx.insert(identityStarts).values({
+      stateHash: hashToken(state),
+      provider,
+      app: page.app,
+      familyId,
+      returnTo,
+      expiresAt: now + ticketLifeMs
+    })
+  )
   return { url: identitiesOf(kernel).sandboxed.includes(provider) ? inLanguage(page.url, languages[locale]) : page.url }
 }
 
@@ -68,8 +84,17 @@ export async function takeStart(kernel: Kernel, provider: IdentityProvider, stat
   if (!isOurs(kernel, provider, state)) return undefined
   const now = kernel.clock.now()
   return inTransaction(kernel.database, async (tx) => {
-    const [start] = await tx.update(identityStarts).set({ usedAt: now })
-      .where(and(eq(identityStarts.stateHash, hashToken(state)), eq(identityStarts.provider, provider), isNull(identityStarts.usedAt), gt(identityStarts.expiresAt, now)))
+    const [start] = await tx
+      .update(identityStarts)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(identityStarts.stateHash, hashToken(state)),
+          eq(identityStarts.provider, provider),
+          isNull(identityStarts.usedAt),
+          gt(identityStarts.expiresAt, now)
+        )
+      )
       .returning()
     return start
   })
@@ -78,7 +103,15 @@ export async function takeStart(kernel: Kernel, provider: IdentityProvider, stat
 /** Whether a state is one of ours that somebody may still come back with. */
 export async function isUnderWay(kernel: Kernel, provider: IdentityProvider, state: string): Promise<boolean> {
   if (!isOurs(kernel, provider, state)) return false
-  const [start] = await kernel.db.select({ usedAt: identityStarts.usedAt }).from(identityStarts)
-    .where(and(eq(identityStarts.stateHash, hashToken(state)), isNull(identityStarts.usedAt), gt(identityStarts.expiresAt, kernel.clock.now())))
+  const [start] = await kernel.db
+    .select({ usedAt: identityStarts.usedAt })
+    .from(identityStarts)
+    .where(
+      and(
+        eq(identityStarts.stateHash, hashToken(state)),
+        isNull(identityStarts.usedAt),
+        gt(identityStarts.expiresAt, kernel.clock.now())
+      )
+    )
   return start !== undefined
 }

@@ -16,10 +16,12 @@ const query = z.object({ state: z.string(), lang: z.unknown().optional() })
 const botNameOf = kernelPart(({ config }: Kernel) => {
   let name: Promise<string> | undefined
   return () => {
-    name ??= readBotName((url, init) => fetch(url, init), config.identity.telegramBotToken ?? '').catch((error: unknown) => {
-      name = undefined
-      throw error
-    })
+    name ??= readBotName((url, init) => fetch(url, init), config.identity.telegramBotToken ?? '').catch(
+      (error: unknown) => {
+        name = undefined
+        throw error
+      }
+    )
     return name
   }
 })
@@ -29,7 +31,10 @@ async function tryBotName(kernel: Kernel, requestId: string): Promise<string | u
   try {
     return await botNameOf(kernel)()
   } catch (error) {
-    kernel.logger.error({ err: error instanceof AppError ? error.cause ?? error : error, requestId, provider: 'telegram' }, 'a provider could not be asked')
+    kernel.logger.error(
+      { err: error instanceof AppError ? (error.cause ?? error) : error, requestId, provider: 'telegram' },
+      'a provider could not be asked'
+    )
     return undefined
   }
 }
@@ -51,14 +56,18 @@ export function registerTelegramPage(app: FastifyInstance, kernel: Kernel): void
   app.get(telegramPagePath, async (request, reply) => {
     const parsed = query.safeParse(request.query)
     const language = pageLanguage(parsed.data?.lang)
-    if (!parsed.success || !await isUnderWay(kernel, 'telegram', parsed.data.state)) return sendPage(reply, 404, gonePage('telegram', language))
+    if (!parsed.success || !(await isUnderWay(kernel, 'telegram', parsed.data.state)))
+      return sendPage(reply, 404, gonePage('telegram', language))
     const botName = await tryBotName(kernel, request.id)
     if (botName === undefined) return sendPage(reply, 503, gonePage('telegram', language))
     const returnUrl = `${returnUrlOf(kernel, 'telegram')}?state=${parsed.data.state}`
     // The button's window tells its frame that it is done, which a page that cuts its windows off would prevent
     void reply.header('cross-origin-opener-policy', 'unsafe-none')
     // Telegram serves its button only to the bot's own domain, which it knows by the referrer; the state in the address stays here
-    const guard = { sources: 'script-src https://telegram.org; frame-src https://oauth.telegram.org', referrer: 'strict-origin' } as const
+    const guard = {
+      sources: 'script-src https://telegram.org; frame-src https://oauth.telegram.org',
+      referrer: 'strict-origin'
+    } as const
     return sendPage(reply, 200, pageWithButton(botName, returnUrl, language), guard)
   })
 }

@@ -25,16 +25,25 @@ export async function ownFamily(tx: Tx, session: Session): Promise<string> {
 }
 
 /** What Apple puts into an identity token, so that one that was made for another session is known. */
-export const nonceOf = ({ config }: Kernel, familyId: string): string => createHmac('sha256', config.secret).update(`identity-nonce|${familyId}`).digest('base64url')
+export const nonceOf = ({ config }: Kernel, familyId: string): string =>
+  createHmac('sha256', config.secret).update(`identity-nonce|${familyId}`).digest('base64url')
 
 /**
  * Makes a ticket for a proven identity: the only moment at which it is known. `isOwn` when the session itself sent the credential: only
  * then {@link openHeldTicket} finds it. Who comes back from a provider's page may be another than the session that set out.
  */
-export async function issueTicket(tx: Tx, { random, clock }: Kernel, familyId: string, { provider, subject, openId, unionId, name, picture }: ProvenIdentity, isOwn: boolean): Promise<string> {
+export async function issueTicket(
+  tx: Tx,
+  { random, clock }: Kernel,
+  familyId: string,
+  { provider, subject, openId, unionId, name, picture }: ProvenIdentity,
+  isOwn: boolean
+): Promise<string> {
   const ticket = newToken(random)
   const identity: ProvenIdentity = { provider, subject, openId, unionId, name, picture }
-  await tx.insert(identityTickets).values({ ticketHash: hashToken(ticket), familyId, identity, isOwn, expiresAt: clock.now() + ticketLifeMs })
+  await tx
+    .insert(identityTickets)
+    .values({ ticketHash: hashToken(ticket), familyId, identity, isOwn, expiresAt: clock.now() + ticketLifeMs })
   return ticket
 }
 
@@ -42,10 +51,24 @@ export async function issueTicket(tx: Tx, { random, clock }: Kernel, familyId: s
  * What a ticket stands for; undefined for one that is unknown, over, used, or another session's. The row is locked, and it is used up only by
  * {@link useTicket}: a mistyped code must not send a person back to the provider.
  */
-export async function openTicket(tx: Tx, { clock }: Kernel, familyId: string | undefined, ticket: string): Promise<ProvenIdentity | undefined> {
+export async function openTicket(
+  tx: Tx,
+  { clock }: Kernel,
+  familyId: string | undefined,
+  ticket: string
+): Promise<ProvenIdentity | undefined> {
   if (familyId === undefined) return undefined
-  const [row] = await tx.select().from(identityTickets)
-    .where(and(eq(identityTickets.ticketHash, hashToken(ticket)), eq(identityTickets.familyId, familyId), isNull(identityTickets.usedAt), gt(identityTickets.expiresAt, clock.now())))
+  const [row] = await tx
+    .select()
+    .from(identityTickets)
+    .where(
+      and(
+        eq(identityTickets.ticketHash, hashToken(ticket)),
+        eq(identityTickets.familyId, familyId),
+        isNull(identityTickets.usedAt),
+        gt(identityTickets.expiresAt, clock.now())
+      )
+    )
     .for('update')
   return row && provenIdentity.parse(row.identity)
 }
@@ -57,12 +80,29 @@ export interface HeldTicket {
 }
 
 /** The newest ticket that a session had made by itself for an identity of which `isMeant` is true. Locked, as {@link openTicket}. */
-export async function openHeldTicket(tx: Tx, { clock }: Kernel, familyId: string | undefined, isMeant: (identity: ProvenIdentity) => boolean): Promise<HeldTicket | undefined> {
+export async function openHeldTicket(
+  tx: Tx,
+  { clock }: Kernel,
+  familyId: string | undefined,
+  isMeant: (identity: ProvenIdentity) => boolean
+): Promise<HeldTicket | undefined> {
   if (familyId === undefined) return undefined
-  const rows = await tx.select().from(identityTickets)
-    .where(and(eq(identityTickets.familyId, familyId), eq(identityTickets.isOwn, true), isNull(identityTickets.usedAt), gt(identityTickets.expiresAt, clock.now())))
-    .orderBy(desc(identityTickets.expiresAt)).for('update')
-  return rows.map(({ ticketHash, identity }) => ({ ticketHash, identity: provenIdentity.parse(identity) })).find(({ identity }) => isMeant(identity))
+  const rows = await tx
+    .select()
+    .from(identityTickets)
+    .where(
+      and(
+        eq(identityTickets.familyId, familyId),
+        eq(identityTickets.isOwn, true),
+        isNull(identityTickets.usedAt),
+        gt(identityTickets.expiresAt, clock.now())
+      )
+    )
+    .orderBy(desc(identityTickets.expiresAt))
+    .for('update')
+  return rows
+    .map(({ ticketHash, identity }) => ({ ticketHash, identity: provenIdentity.parse(identity) }))
+    .find(({ identity }) => isMeant(identity))
 }
 
 /** Uses up a ticket that was opened in this transaction. */

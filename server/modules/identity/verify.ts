@@ -9,16 +9,29 @@ import { findBound } from '../account/identities'
 import { issueTicket, nonceOf, ownFamily } from './tickets'
 
 /** Has a provider confirm what a client got from it, and gives a ticket for it that this session may use once (contract `identityVerify`). */
-export async function verifyIdentity({ provider, credential }: ValidParams<'identityVerify'>, context: RequestContext<Session>): Promise<Result<'identityVerify'>> {
+export async function verifyIdentity(
+  { provider, credential }: ValidParams<'identityVerify'>,
+  context: RequestContext<Session>
+): Promise<Result<'identityVerify'>> {
   const { kernel, session, requestId } = context
   await countLoginTry(context)
   const port = portOf(kernel, provider)
   const familyId = await ownFamily(kernel.db, session)
-  const { identity, once } = await askProvider(kernel, requestId, () => port.verify(credential, nonceOf(kernel, familyId)))
+  const { identity, once } = await askProvider(kernel, requestId, () =>
+    port.verify(credential, nonceOf(kernel, familyId))
+  )
   return inTransaction(kernel.database, async (tx) => {
-    if (once && !await takeOnce(tx, once)) throw new AppError('identityRefused')
+    if (once && !(await takeOnce(tx, once))) throw new AppError('identityRefused')
     const ticket = await issueTicket(tx, kernel, familyId, identity, true)
     const { subject, openId, unionId, name, picture } = identity
-    return { ticket, isKnown: await findBound(tx, identity) !== undefined, subject, openId: openId?.openId ?? null, unionId, name, picture }
+    return {
+      ticket,
+      isKnown: (await findBound(tx, identity)) !== undefined,
+      subject,
+      openId: openId?.openId ?? null,
+      unionId,
+      name,
+      picture
+    }
   })
 }

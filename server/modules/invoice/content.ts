@@ -7,7 +7,11 @@ import type { Mail } from '../../platform/mail'
 import type { OrderLineRow, OrderRow } from '../order/repository'
 
 /** Both languages of a reader: Chinese, and that of the country. */
-interface Words { readonly zh: string, readonly en: string, readonly vn: string }
+interface Words {
+  readonly zh: string
+  readonly en: string
+  readonly vn: string
+}
 
 const words = {
   title: { zh: '发票', en: 'Invoice', vn: 'Hóa đơn' },
@@ -20,7 +24,7 @@ const words = {
 } as const satisfies Record<string, Words>
 
 /** Lines of the bill in the order of the app's; `sign` -1 is taken off. */
-const figureLines: readonly { readonly key: keyof OrderFigures, readonly sign: 1 | -1, readonly words: Words }[] = [
+const figureLines: readonly { readonly key: keyof OrderFigures; readonly sign: 1 | -1; readonly words: Words }[] = [
   { key: 'dishSubtotal', sign: 1, words: { zh: '菜品小计', en: 'Dishes', vn: 'Món ăn' } },
   { key: 'boxFee', sign: 1, words: { zh: '餐盒费', en: 'Box fee', vn: 'Phí hộp' } },
   { key: 'packingFee', sign: 1, words: { zh: '打包费', en: 'Packing fee', vn: 'Phí đóng gói' } },
@@ -38,7 +42,9 @@ const figureLines: readonly { readonly key: keyof OrderFigures, readonly sign: 1
 ]
 
 const voucherWords: Readonly<Record<HeldVoucher['kind'], Words>> = {
-  redEnvelope: { zh: '红包', en: 'Red envelope', vn: 'Lì xì' }, voucher: { zh: '代金券', en: 'Cash voucher', vn: 'Phiếu tiền mặt' }, coupon: { zh: '优惠券', en: 'Coupon', vn: 'Phiếu giảm giá' }
+  redEnvelope: { zh: '红包', en: 'Red envelope', vn: 'Lì xì' },
+  voucher: { zh: '代金券', en: 'Cash voucher', vn: 'Phiếu tiền mặt' },
+  coupon: { zh: '优惠券', en: 'Coupon', vn: 'Phiếu giảm giá' }
 }
 
 type Row = readonly [string, string]
@@ -50,7 +56,11 @@ interface Invoiced {
   readonly voucherKind: HeldVoucher['kind'] | null
 }
 
-function rowsOf({ order, lines, voucherKind }: Invoiced): { readonly head: Row[], readonly bill: Row[], readonly total: Row } {
+function rowsOf({ order, lines, voucherKind }: Invoiced): {
+  readonly head: Row[]
+  readonly bill: Row[]
+  readonly total: Row
+} {
   const { figures, tax, currency, countryCode, invoice, orderNumber, restaurant, createdAt } = order
   const language = countryCode === 'VN' ? 'vn' : 'en'
   const say = (both: Words) => `${both.zh} ${both[language]}`
@@ -64,9 +74,21 @@ function rowsOf({ order, lines, voucherKind }: Invoiced): { readonly head: Row[]
       [say(words.seller), `${restaurant.name.zh}${other === undefined ? '' : ` ${other}`}, ${restaurant.address}`]
     ],
     bill: [
-      ...lines.map(({ dishName, dishCount, totalMinor }): Row => [`${dishName.zh}${dishName[language] === undefined ? '' : ` ${dishName[language]}`} x ${dishCount}`, amount(totalMinor)]),
-      ...[...figureLines, { key: 'redEnvelope', sign: -1, words: voucherWords[voucherKind ?? 'redEnvelope'] } as const].filter(({ key }) => figures[key] > 0).map(({ key, sign, words: both }): Row => [say(both), `${sign < 0 ? '-' : ''}${amount(figures[key])}`]),
-      ...(figures.tax > 0 ? [[`${tax.name} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`, amount(figures.tax)] as const] : [])
+      ...lines.map(({ dishName, dishCount, totalMinor }): Row => [
+        `${dishName.zh}${dishName[language] === undefined ? '' : ` ${dishName[language]}`} x ${dishCount}`,
+        amount(totalMinor)
+      ]),
+      ...[...figureLines, { key: 'redEnvelope', sign: -1, words: voucherWords[voucherKind ?? 'redEnvelope'] } as const]
+        .filter(({ key }) => figures[key] > 0)
+        .map(({ key, sign, words: both }): Row => [say(both), `${sign < 0 ? '-' : ''}${amount(figures[key])}`]),
+      ...(figures.tax > 0
+        ? [
+            [
+              `${tax.name} ${tax.rateBasisPoints / 100}%${tax.isInclusive ? ` (${say(words.inclusive)})` : ''}`,
+              amount(figures.tax)
+            ] as const
+          ]
+        : [])
     ],
     // What came from the balance was paid too
     total: [say(words.total), amount(figures.total + figures.balance)]
@@ -85,7 +107,15 @@ export function invoiceMail(invoiced: Invoiced, reference: string): Mail {
     to: order.invoice?.email ?? '',
     subject: title,
     reference,
-    text: [title, '', ...head.map((row) => row.join(': ')), '', ...bill.map((row) => row.join(': ')), '', total.join(': ')].join('\n'),
+    text: [
+      title,
+      '',
+      ...head.map((row) => row.join(': ')),
+      '',
+      ...bill.map((row) => row.join(': ')),
+      '',
+      total.join(': ')
+    ].join('\n'),
     html: `<!doctype html><html><body style="max-width:560px;margin:0 auto;font:14px/1.6 sans-serif"><h1 style="font-size:18px">${escape(title)}</h1>${tableOf(head)}<hr>${tableOf(bill)}<hr><strong>${tableOf([total])}</strong></body></html>`
   }
 }

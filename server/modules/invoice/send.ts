@@ -22,11 +22,18 @@ const perPerson = { seconds: 86_400, limit: 20 }
 const mostRounds = 12
 const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
 
-const payloadSchema = z.object({ orderId: z.string(), round: z.number().int().default(0), copy: z.number().int().optional() })
+const payloadSchema = z.object({
+  orderId: z.string(),
+  round: z.number().int().default(0),
+  copy: z.number().int().optional()
+})
 type Payload = z.output<typeof payloadSchema>
 
 async function copiesOf(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx.select({ sentCount: invoiceMails.sentCount }).from(invoiceMails).where(eq(invoiceMails.orderId, orderId))
+  const [row] = await tx
+    .select({ sentCount: invoiceMails.sentCount })
+    .from(invoiceMails)
+    .where(eq(invoiceMails.orderId, orderId))
   return row?.sentCount ?? 0
 }
 
@@ -34,8 +41,13 @@ async function copiesOf(tx: Tx, orderId: string): Promise<number> {
 async function noteSent({ database, jobs, clock }: Kernel, { orderId, copy }: Required<Payload>): Promise<void> {
   const sentAt = clock.now()
   await inTransaction(database, async (tx) => {
-    await tx.insert(invoiceMails).values({ orderId, sentCount: copy, sentAt })
-      .onConflictDoUpdate({ target: invoiceMails.orderId, set: { sentCount: sql`greatest(${invoiceMails.sentCount}, ${copy})`, sentAt } })
+    await tx
+      .insert(invoiceMails)
+      .values({ orderId, sentCount: copy, sentAt })
+      .onConflictDoUpdate({
+        target: invoiceMails.orderId,
+        set: { sentCount: sql`greatest(${invoiceMails.sentCount}, ${copy})`, sentAt }
+      })
     await jobs.cancel(tx, invoiceJob, orderId)
   })
 }
@@ -44,25 +56,48 @@ async function noteSent({ database, jobs, clock }: Kernel, { orderId, copy }: Re
  * Sends the invoice of an order after the commit, having written down to try again: a process that dies in between loses nothing, and the
  * number of the copy is the provider's key, so trying twice sends once.
  */
-export const sendInvoice = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { orderId, round, copy: begun } = payloadSchema.parse(job.payload)
-  const order = await lockOrder(tx, orderId)
-  if (!order?.invoice || round >= mostRounds) return
-  const copy = begun ?? (await copiesOf(tx, orderId)) + 1
-  await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId, copy, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: orderId })
-  const lines = await readLines(tx, order.combineOrderAreaId === null ? [orderId] : (await readParts(tx, [orderId])).map((part) => part.orderId))
-  const mail: Mail = invoiceMail({ order, lines, voucherKind: await readVoucherKind(tx, order.userVoucherId) }, `invoice-${orderId}-${copy}`)
-  afterCommit(tx, () => mailOf(kernel).send(mail).then(() => noteSent(kernel, { orderId, round, copy }))
-    .catch((error: unknown) => kernel.logger.error({ err: error, orderId }, 'an invoice could not be sent, will be tried again')))
-}
+export const sendInvoice =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { orderId, round, copy: begun } = payloadSchema.parse(job.payload)
+    const order = await lockOrder(tx, orderId)
+    if (!order?.invoice || round >= mostRounds) return
+    const copy = begun ?? (await copiesOf(tx, orderId)) + 1
+    await kernel.jobs.schedule(tx, {
+      kind: invoiceJob,
+      payload: { orderId, copy, round: round + 1 },
+      runAt: kernel.clock.now() + retryMs(round),
+      uniqueKey: orderId
+    })
+    const lines = await readLines(
+      tx,
+      order.combineOrderAreaId === null ? [orderId] : (await readParts(tx, [orderId])).map((part) => part.orderId)
+    )
+    const mail: Mail = invoiceMail(
+      { order, lines, voucherKind: await readVoucherKind(tx, order.userVoucherId) },
+      `invoice-${orderId}-${copy}`
+    )
+    afterCommit(tx, () =>
+      mailOf(kernel)
+        .send(mail)
+        .then(() => noteSent(kernel, { orderId, round, copy }))
+        .catch((error: unknown) =>
+          kernel.logger.error({ err: error, orderId }, 'an invoice could not be sent, will be tried again')
+        )
+    )
+  }
 
 /** The person wants the invoice once more. Throws `invoiceNotReady` for an order without one or not completed yet, `tooManyRequests`. */
-export async function requestInvoice({ orderId }: ValidParams<'orderInvoiceSend'>, { kernel, session: { userId }, now }: RequestContext<Session>): Promise<Result<'orderInvoiceSend'>> {
+export async function requestInvoice(
+  { orderId }: ValidParams<'orderInvoiceSend'>,
+  { kernel, session: { userId }, now }: RequestContext<Session>
+): Promise<Result<'orderInvoiceSend'>> {
   return inTransaction(kernel.database, async (tx) => {
     const order = await readOrder(tx, userId, orderId)
     if (!order) throw new AppError('orderNotFound')
     const { kind, status, invoice } = order
-    if (!invoice || !orderActions(kind, status, { hasInvoice: true }).includes('invoice')) throw new AppError('invoiceNotReady')
+    if (!invoice || !orderActions(kind, status, { hasInvoice: true }).includes('invoice'))
+      throw new AppError('invoiceNotReady')
     await countHit(tx, now, { subject: `invoice:${orderId}`, ...perOrder })
     await countHit(tx, now, { subject: `invoice:${userId}`, ...perPerson })
     await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId }, uniqueKey: orderId })

@@ -51,9 +51,18 @@ export class Connections {
   private isClosed = false
   private beats = 0
 
-  constructor(kernel: Kernel, private readonly sessions: SessionReader) {
+  constructor(
+    kernel: Kernel,
+    private readonly sessions: SessionReader
+  ) {
     const beating = setInterval(() => this.beat(), beatMs)
-    const resting = setInterval(() => this.each((connection) => { connection.heard = 0 }), heardWindowMs)
+    const resting = setInterval(
+      () =>
+        this.each((connection) => {
+          connection.heard = 0
+        }),
+      heardWindowMs
+    )
     this.stops = [
       () => clearInterval(beating),
       () => clearInterval(resting),
@@ -77,7 +86,9 @@ export class Connections {
     this.byUser.set(session.userId, own.add(connection))
     this.count += 1
     socket.on('message', (data, isBinary) => this.hear(connection, data, isBinary))
-    socket.on('pong', () => { connection.isAlive = true })
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.remove(connection))
   }
@@ -133,12 +144,15 @@ export class Connections {
     if (payload === everything) return
     const [orderTransactionId = '', userIds = ''] = payload.split('/')
     const text = JSON.stringify({ type: 'group', orderTransactionId })
-    for (const userId of userIds.split(',')) this.byUser.get(userId)?.forEach((connection) => this.say(connection, text))
+    for (const userId of userIds.split(','))
+      this.byUser.get(userId)?.forEach((connection) => this.say(connection, text))
   }
 
   private endSession(tokenHash: string): void {
     if (tokenHash === everything) return void this.checkSessions()
-    this.each((connection) => { if (connection.session.tokenHash === tokenHash) this.end(connection, closeCodes.sessionEnded) })
+    this.each((connection) => {
+      if (connection.session.tokenHash === tokenHash) this.end(connection, closeCodes.sessionEnded)
+    })
   }
 
   private beat(): void {

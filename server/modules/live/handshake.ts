@@ -18,7 +18,13 @@ const maximumMessage = 4096
 const handshakesPerMinute = 300
 const minuteMs = 60_000
 
-const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const
+const reasons = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable'
+} as const
 type Refusal = keyof typeof reasons
 
 function refuse(socket: Duplex, status: Refusal): void {
@@ -47,7 +53,10 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
 }
 
 /** `/webSocket/uid/{userId}/token/{token}`: the token must live and be this customer's. */
-async function admit({ url = '' }: IncomingMessage, { sessions, connections }: Parts): Promise<{ session: Session, token: string } | Refusal> {
+async function admit(
+  { url = '' }: IncomingMessage,
+  { sessions, connections }: Parts
+): Promise<{ session: Session; token: string } | Refusal> {
   const [, userId, token] = /^\/webSocket\/uid\/([\w-]{1,40})\/token\/([\w-]{1,200})$/.exec(url) ?? []
   if (userId === undefined || token === undefined) return 404
   const session = await sessions.find(token)
@@ -58,8 +67,16 @@ async function admit({ url = '' }: IncomingMessage, { sessions, connections }: P
 
 /** Takes upgrades of the HTTP server. */
 export function acceptSockets(server: Server, parts: Parts): void {
-  const { kernel: { config, clock, logger }, connections } = parts
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maximumMessage, perMessageDeflate: false, clientTracking: false })
+  const {
+    kernel: { config, clock, logger },
+    connections
+  } = parts
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maximumMessage,
+    perMessageDeflate: false,
+    clientTracking: false
+  })
   const count = createCounter(() => clock.now())
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (count(addressOf(request, config.trustedProxies)) > handshakesPerMinute) return refuse(socket, 429)

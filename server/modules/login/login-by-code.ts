@@ -11,7 +11,10 @@ import { openSession } from '../account/sessions'
 import { clearPasswordTries, countLoginTry } from '../account/tries'
 
 /** Logs in by a code sent to the mobile, and makes the account when it is new (spec section 4, Start-up login; section 5, Login). */
-export async function loginByCode(params: Pick<ValidParams<'loginByCode'>, 'mobile' | 'otpCode' | 'inviteUserId'>, context: RequestContext): Promise<LoginData> {
+export async function loginByCode(
+  params: Pick<ValidParams<'loginByCode'>, 'mobile' | 'otpCode' | 'inviteUserId'>,
+  context: RequestContext
+): Promise<LoginData> {
   const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   await countLoginTry(context)

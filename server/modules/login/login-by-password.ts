@@ -15,7 +15,10 @@ import { clearPasswordTries, countLoginTry, takePasswordTry } from '../account/t
  * Logs in by password (spec section 5, Login). An unknown mobile, an account without a password and a wrong password are refused alike
  * and after the same time; after ten tries in a row the mobile is locked for 15 minutes, known or not.
  */
-export async function loginByPassword(params: ValidParams<'loginByPassword'>, context: RequestContext): Promise<LoginData> {
+export async function loginByPassword(
+  params: ValidParams<'loginByPassword'>,
+  context: RequestContext
+): Promise<LoginData> {
   const { kernel, now } = context
   const mobile = mobileOf(params.mobile, context)
   await countLoginTry(context)
@@ -27,8 +30,13 @@ export async function loginByPassword(params: ValidParams<'loginByPassword'>, co
   if (user.status !== 'A') throw new AppError('accountSuspended')
   return inTransaction(kernel.database, async (tx) => {
     // A password that was changed while the old one was looked at lets nobody in
-    const [same] = await tx.select({ userId: users.userId }).from(users)
-      .where(and(eq(users.userId, user.userId), eq(users.mobile, mobile), eq(users.passwordHash, user.passwordHash ?? ''))).for('no key update')
+    const [same] = await tx
+      .select({ userId: users.userId })
+      .from(users)
+      .where(
+        and(eq(users.userId, user.userId), eq(users.mobile, mobile), eq(users.passwordHash, user.passwordHash ?? ''))
+      )
+      .for('no key update')
     if (!same) throw new AppError('wrongMobileOrPassword')
     await clearPasswordTries(tx, mobile)
     const accessToken = await openSession(tx, kernel, user.userId, clientOf(context))

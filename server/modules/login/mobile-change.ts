@@ -15,7 +15,7 @@ import { countLoginTry } from '../account/tries'
 interface Change {
   readonly from: string | null
   readonly to: string
-  readonly codes: { readonly mobile: string, readonly otpCode: string }[]
+  readonly codes: { readonly mobile: string; readonly otpCode: string }[]
 }
 
 async function readChange(params: ValidParams<'mobileChange'>, context: RequestContext<Session>): Promise<Change> {
@@ -40,9 +40,21 @@ async function refusalOf(tx: Tx, { kernel }: RequestContext, { codes }: Change):
 }
 
 /** Moves the account to the mobile. The unique index decides between two who take one mobile at once. */
-async function moveAccount(tx: Tx, { from, to, codes }: Change, { kernel, session, now }: RequestContext<Session>): Promise<void> {
-  const moved = await tx.update(users).set({ mobile: to })
-    .where(and(eq(users.userId, session.userId), eq(users.status, 'A'), from === null ? isNull(users.mobile) : eq(users.mobile, from)))
+async function moveAccount(
+  tx: Tx,
+  { from, to, codes }: Change,
+  { kernel, session, now }: RequestContext<Session>
+): Promise<void> {
+  const moved = await tx
+    .update(users)
+    .set({ mobile: to })
+    .where(
+      and(
+        eq(users.userId, session.userId),
+        eq(users.status, 'A'),
+        from === null ? isNull(users.mobile) : eq(users.mobile, from)
+      )
+    )
     .returning({ userId: users.userId })
   if (moved.length === 0) throw new AppError('unauthorized')
   for (const { mobile } of codes) {
@@ -57,7 +69,10 @@ async function moveAccount(tx: Tx, { from, to, codes }: Change, { kernel, sessio
  * Changes the mobile by codes sent to both, or gives one to an account that has none (spec section 2, Account: myPhone). Whether the new
  * mobile is taken is told only to whoever proved to own it. Every other session of the person ends.
  */
-export async function changeMobile(params: ValidParams<'mobileChange'>, context: RequestContext<Session>): Promise<Result<'mobileChange'>> {
+export async function changeMobile(
+  params: ValidParams<'mobileChange'>,
+  context: RequestContext<Session>
+): Promise<Result<'mobileChange'>> {
   const { kernel } = context
   const change = await readChange(params, context)
   await countLoginTry(context)

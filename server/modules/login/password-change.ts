@@ -38,7 +38,10 @@ async function refusalOfCode(tx: Tx, kernel: Kernel, { mobile }: User, otpCode: 
  * Changes the password of who is logged in, by the current one or by a code (spec section 2, Settings: change password). Every session
  * of the person ends, the caller's too, and the answer is a new one, with the outside accounts that can still log in.
  */
-export async function changePassword(params: ValidParams<'passwordChange'>, context: RequestContext<Session>): Promise<Result<'passwordChange'>> {
+export async function changePassword(
+  params: ValidParams<'passwordChange'>,
+  context: RequestContext<Session>
+): Promise<Result<'passwordChange'>> {
   const { kernel, session } = context
   const { currentPassword, otpCode } = params
   const password = newPasswordOf(params)
@@ -49,7 +52,10 @@ export async function changePassword(params: ValidParams<'passwordChange'>, cont
   if (currentPassword !== undefined) await refuseWrongPassword(context, user, currentPassword)
   const passwordHash = await hashPassword(password)
   const outcome = await inTransaction(kernel.database, async (tx) => {
-    const refusal = currentPassword === undefined && otpCode !== undefined ? await refusalOfCode(tx, kernel, user, otpCode) : undefined
+    const refusal =
+      currentPassword === undefined && otpCode !== undefined
+        ? await refusalOfCode(tx, kernel, user, otpCode)
+        : undefined
     if (refusal) return { refusal }
     if (!(await lockUnchanged(tx, user))) return { refusal: 'unauthorized' as const }
     await replacePassword(tx, kernel, user.userId, passwordHash)

@@ -18,7 +18,10 @@ import { clearPasswordTries, countLoginTry } from '../account/tries'
  * opens a locked mobile at once. A proven mobile without an account gets one, as by a code login: nothing here tells which it was. What is
  * linked stays linked and is told, because the mobile alone does not prove who linked it.
  */
-export async function resetPassword(params: ValidParams<'passwordReset'>, context: RequestContext): Promise<Result<'passwordReset'>> {
+export async function resetPassword(
+  params: ValidParams<'passwordReset'>,
+  context: RequestContext
+): Promise<Result<'passwordReset'>> {
   const { kernel } = context
   const mobile = mobileOf(params.mobile, context)
   const password = newPasswordOf(params)

@@ -27,7 +27,12 @@ export async function register(params: ValidParams<'register'>, context: Request
   const outcome = await inTransaction(kernel.database, async (tx) => {
     const checked = await checkCode(tx, kernel, mobile, ['register'], params.otpCode)
     if (checked.refusal !== undefined) return { refusal: checked.refusal }
-    const customer = await createCustomer(tx, context, { mobile, inviteUserId: params.inviteUserId, nickName, passwordHash })
+    const customer = await createCustomer(tx, context, {
+      mobile,
+      inviteUserId: params.inviteUserId,
+      nickName,
+      passwordHash
+    })
     if (!customer) return { refusal: 'mobileRegistered' as const }
     await consumeCode(tx, now, mobile, checked.purpose)
     await clearPasswordTries(tx, mobile)

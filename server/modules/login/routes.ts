@@ -16,7 +16,10 @@ import { listSessions, revokeSessions } from '../account/session-list'
 import { visitorToken } from './visitor'
 
 /** WeChat's ids link the account where the session proves them, and are refused where nothing does. */
-function loginByCodeOrIdentity({ openIdApp, unionId, ...byCode }: ValidParams<'loginByCode'>, context: RequestContext): Promise<LoginData> {
+function loginByCodeOrIdentity(
+  { openIdApp, unionId, ...byCode }: ValidParams<'loginByCode'>,
+  context: RequestContext
+): Promise<LoginData> {
   if (!openIdApp && !unionId) return loginByCode(byCode, context)
   return loginByIdentity({ provider: 'wechat', proof: {}, claims: { openId: openIdApp, unionId }, ...byCode }, context)
 }

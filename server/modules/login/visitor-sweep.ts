@@ -16,26 +16,46 @@ const mostAtOnce = 500
 const job = { kind: 'sweepVisitors', uniqueKey: 'hourly' } as const
 
 /** Every column that says whose a row is, but that of sessions, which a visitor has by being made. */
-export function ownerColumns(): { readonly table: string, readonly column: string }[] {
-  return Object.values(schema).filter((value) => is(value, PgTable)).map((table) => getTableConfig(table)).filter(({ name }) => name !== 'sessions' && name !== 'users')
+export function ownerColumns(): { readonly table: string; readonly column: string }[] {
+  return Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableConfig(table))
+    .filter(({ name }) => name !== 'sessions' && name !== 'users')
     .flatMap(({ name, columns, foreignKeys }) => {
-      const pointing = foreignKeys.map((key) => key.reference()).filter(({ foreignTable }) => foreignTable === users).flatMap((reference) => reference.columns.map((column) => column.name))
-      const owners = new Set([...pointing, ...columns.map((column) => column.name).filter((column) => column === 'user_id')])
+      const pointing = foreignKeys
+        .map((key) => key.reference())
+        .filter(({ foreignTable }) => foreignTable === users)
+        .flatMap((reference) => reference.columns.map((column) => column.name))
+      const owners = new Set([
+        ...pointing,
+        ...columns.map((column) => column.name).filter((column) => column === 'user_id')
+      ])
       return [...owners].map((column) => ({ table: name, column }))
     })
 }
 
 /** That nothing in the database is a visitor's `u`. */
-const ownsNothing = (): SQL => sql.join(ownerColumns().map(({ table, column }) => sql`not exists (select 1 from ${sql.identifier(table)} o where o.${sql.identifier(column)} = u.user_id)`), sql` and `)
+const ownsNothing = (): SQL =>
+  sql.join(
+    ownerColumns().map(
+      ({ table, column }) =>
+        sql`not exists (select 1 from ${sql.identifier(table)} o where o.${sql.identifier(column)} = u.user_id)`
+    ),
+    sql` and `
+  )
 
 /** Removes visitors that were made more than a week ago, did nothing and have not been back since; answers how many. */
 export async function removeIdleVisitors(tx: Tx, now: number, most = mostAtOnce): Promise<number> {
   const before = new Date(now - idleMs).toISOString()
-  const idle = await queryRows(tx, sql`select u.user_id as "userId" from users u
+  const idle = await queryRows(
+    tx,
+    sql`select u.user_id as "userId" from users u
     where u.is_visitor and u.created_at < ${before}::timestamptz
       and not exists (select 1 from sessions s where s.user_id = u.user_id and s.created_at >= ${before}::timestamptz)
       and ${ownsNothing()}
-    order by u.created_at limit ${most} for update of u skip locked`, z.object({ userId: z.string() }))
+    order by u.created_at limit ${most} for update of u skip locked`,
+    z.object({ userId: z.string() })
+  )
   if (idle.length === 0) return 0
   const ids = idle.map(({ userId }) => userId)
   await tx.execute(sql`delete from sessions where user_id = any(${sql.param(ids)}::text[])`)

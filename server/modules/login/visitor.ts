@@ -9,7 +9,11 @@ import { encryptUserId } from '../account/shared-id'
 import { findRenewable, openSession, renewSession, type Renewable } from '../account/sessions'
 
 /** How a customer whose token is old can log in again: by the mobile, else by WeChat (spec section 4, Start-up login 5). */
-async function autoLoginOf(tx: Tx, { kernel }: RequestContext, { userId, mobile }: Renewable['user']): Promise<Result<'visitorToken'>['autoLogin']> {
+async function autoLoginOf(
+  tx: Tx,
+  { kernel }: RequestContext,
+  { userId, mobile }: Renewable['user']
+): Promise<Result<'visitorToken'>['autoLogin']> {
   if (mobile !== null) return { mode: 1, mobile, openId: null, unionId: null }
   const { openId, unionId } = await readWechatIds(tx, userId, kernel.config.identity.wechatMini?.id)
   return openId === null && unionId === null ? null : { mode: 2, mobile: null, openId, unionId }
@@ -20,15 +24,27 @@ async function autoLoginOf(tx: Tx, { kernel }: RequestContext, { userId, mobile 
  * `autoLogin` with the mobile or WeChat's ids, for the app to log in by; the visitor's own token comes along for the case that it fails.
  * An old token of a visitor keeps the visitor's id.
  */
-export async function visitorToken(params: ValidParams<'visitorToken'>, context: RequestContext): Promise<Result<'visitorToken'>> {
+export async function visitorToken(
+  params: ValidParams<'visitorToken'>,
+  context: RequestContext
+): Promise<Result<'visitorToken'>> {
   const { kernel, now } = context
   return inTransaction(kernel.database, async (tx) => {
     const old = params.accessToken ? await findRenewable(tx, params.accessToken, now) : undefined
     if (old?.user.isVisitor && old.user.status === 'A') {
-      return { userId: old.user.userId, encryptedUserId: encryptUserId(kernel, old.user.userId), accessToken: await renewSession(tx, kernel, old), autoLogin: null }
+      return {
+        userId: old.user.userId,
+        encryptedUserId: encryptUserId(kernel, old.user.userId),
+        accessToken: await renewSession(tx, kernel, old),
+        autoLogin: null
+      }
     }
     // A visitor is made by asking, and each is a row: what is made from one address is bounded
-    await countHit(tx, now, { subject: `visitor:address:${context.network}`, seconds: 3600, limit: kernel.config.visitorsPerAddressPerHour })
+    await countHit(tx, now, {
+      subject: `visitor:address:${context.network}`,
+      seconds: 3600,
+      limit: kernel.config.visitorsPerAddressPerHour
+    })
     const userId = kernel.ids.next()
     const { countryCode = null, cityCode = null } = params.markers ?? context.markers
     await tx.insert(users).values({ userId, isVisitor: true, countryCode, cityCode, createdAt: now })

@@ -18,9 +18,14 @@ const meteredPerPerson = 120
 const meteredPerAddress = 600
 const meteredSeconds = 600
 
-const mapsOf = kernelPart(({ config: { googleMaps: { key, ...addresses } }, clock }) => (
-  key === undefined ? gazetteer : withAnswersKept(createGoogleMaps({ key, ...addresses }), clock)
-))
+const mapsOf = kernelPart(
+  ({
+    config: {
+      googleMaps: { key, ...addresses }
+    },
+    clock
+  }) => (key === undefined ? gazetteer : withAnswersKept(createGoogleMaps({ key, ...addresses }), clock))
+)
 
 /** The map service, once the caller has been counted if it costs money. */
 async function mapsFor({ kernel, session, network, now }: RequestContext): Promise<MapsPort> {
@@ -28,7 +33,12 @@ async function mapsFor({ kernel, session, network, now }: RequestContext): Promi
   if (!maps.isMetered) return maps
   await inTransaction(kernel.database, async (tx) => {
     await countHit(tx, now, { subject: `maps:address:${network}`, seconds: meteredSeconds, limit: meteredPerAddress })
-    if (session) await countHit(tx, now, { subject: `maps:user:${session.userId}`, seconds: meteredSeconds, limit: meteredPerPerson })
+    if (session)
+      await countHit(tx, now, {
+        subject: `maps:user:${session.userId}`,
+        seconds: meteredSeconds,
+        limit: meteredPerPerson
+      })
   })
   return maps
 }

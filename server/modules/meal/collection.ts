@@ -13,7 +13,11 @@ export async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, 
   const order = await lockOwnOrder(tx, userId, orderId)
   if (isCashDue(order)) throw new AppError('cashStillDue')
   const isDone = order.kind === 'pickup' && order.status === 'completed'
-  const confirmed = isDone ? order : order.kind === 'pickup' ? await moveOrder(tx, kernel, order, 'confirmCollection') : undefined
+  const confirmed = isDone
+    ? order
+    : order.kind === 'pickup'
+      ? await moveOrder(tx, kernel, order, 'confirmCollection')
+      : undefined
   if (!confirmed) throw new AppError('orderStateChanged')
   return viewOrder(kernel, tx, confirmed, { userId, now })
 }

@@ -11,7 +11,8 @@ import { mealSummaries, viewMeal } from './read'
 import { returnStock, stockOf, takeStock } from './stock'
 
 /** The rows that hold stock: of a combined order its parts. */
-const holdersOf = async (tx: Tx, order: OrderRow): Promise<OrderRow[]> => (order.combineOrderAreaId === null ? [order] : lockParts(tx, order.orderId))
+const holdersOf = async (tx: Tx, order: OrderRow): Promise<OrderRow[]> =>
+  order.combineOrderAreaId === null ? [order] : lockParts(tx, order.orderId)
 
 /** The price was agreed in time, so that the bargain's own time plays no part any more. */
 async function retakeBargain(tx: Tx, { orderId, figures, quoteInput: { bargain } }: OrderRow): Promise<boolean> {
@@ -21,14 +22,24 @@ async function retakeBargain(tx: Tx, { orderId, figures, quoteInput: { bargain }
 /** Takes bargain, flash-sale claims and stock again; undefined when one is gone, or a flash-sale dish was ordered again meanwhile. */
 async function retakeDishes(tx: Tx, order: OrderRow): Promise<Partial<NewOrder> | undefined> {
   const holders = await holdersOf(tx, order)
-  const lines = await readLines(tx, holders.map(({ orderId }) => orderId))
+  const lines = await readLines(
+    tx,
+    holders.map(({ orderId }) => orderId)
+  )
   const stock = stockOf(lines)
   if (!(await retakeBargain(tx, order))) return undefined
-  if (!(await reclaimSeckill(tx, lines.map(({ dishId, eaterId }) => ({ dishId, userId: eaterId ?? order.userId }))))) return undefined
+  if (
+    !(await reclaimSeckill(
+      tx,
+      lines.map(({ dishId, eaterId }) => ({ dishId, userId: eaterId ?? order.userId }))
+    ))
+  )
+    return undefined
   if ((await takeStock(tx, stock)) !== undefined) return undefined
   for (const { orderId } of holders) {
     const holdsStock = lines.some((line) => line.orderId === orderId && line.stockTaken > 0)
-    if (holdsStock && orderId !== order.orderId) await tx.update(orders).set({ holdsStock }).where(eq(orders.orderId, orderId))
+    if (holdsStock && orderId !== order.orderId)
+      await tx.update(orders).set({ holdsStock }).where(eq(orders.orderId, orderId))
   }
   return { holdsStock: order.combineOrderAreaId === null && stock.size > 0 }
 }
@@ -39,7 +50,10 @@ export const mealKind: PurchaseKind = {
   // A restaurant that is gone takes nothing, nor do several together
   takesCash: async (db, { restaurantId, combineOrderAreaId }) => {
     if (combineOrderAreaId !== null) return false
-    const [row] = await db.select({ takesCash: restaurants.takesCash }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+    const [row] = await db
+      .select({ takesCash: restaurants.takesCash })
+      .from(restaurants)
+      .where(eq(restaurants.restaurantId, restaurantId))
     return row?.takesCash ?? false
   },
   placed: (tx, kernel, { orderId, kind, choices, arrivesFrom }, { isCash }) => {
@@ -48,7 +62,7 @@ export const mealKind: PurchaseKind = {
   },
   retake: async (tx, kernel, order) => {
     const arrival = await laterArrival(tx, kernel, order)
-    const held = arrival && await retakeDishes(tx, order)
+    const held = arrival && (await retakeDishes(tx, order))
     return held && { ...arrival, ...held }
   },
   release: async (tx, _kernel, order, { isMade }) => {
@@ -56,7 +70,8 @@ export const mealKind: PurchaseKind = {
     if (isMade) return
     const holders = (await holdersOf(tx, order)).filter(({ holdsStock }) => holdsStock).map(({ orderId }) => orderId)
     if (holders.length > 0) await returnStock(tx, holders)
-    if (order.combineOrderAreaId !== null) await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, order.orderId))
+    if (order.combineOrderAreaId !== null)
+      await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, order.orderId))
   },
   summaries: mealSummaries,
   view: viewMeal

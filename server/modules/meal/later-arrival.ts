@@ -8,13 +8,24 @@ import { readRestaurant } from '../restaurant/repository'
 type Arrival = Pick<NewOrder, 'arrivesFrom' | 'arrivesUntil'>
 
 /** When an order whose time was over can still be made and arrives; undefined when the outlet is closed or gone, or its slot has passed. */
-async function laterArrivalFrom(tx: Tx, now: number, order: OrderRow, restaurantId: string): Promise<Arrival | undefined> {
+async function laterArrivalFrom(
+  tx: Tx,
+  now: number,
+  order: OrderRow,
+  restaurantId: string
+): Promise<Arrival | undefined> {
   const row = await readRestaurant(tx, restaurantId)
   if (!row || row.status !== 'active') return undefined
-  if (order.choices.deliveryAt !== undefined) return order.arrivesFrom !== null && order.arrivesFrom > now ? {} : undefined
+  if (order.choices.deliveryAt !== undefined)
+    return order.arrivesFrom !== null && order.arrivesFrom > now ? {} : undefined
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }
   if (!openingStateAt(hours, now).isOpen) return undefined
-  const soonest = soonestOf({ row, hours, now, meters: order.kind === 'pickup' ? null : order.quoteInput.distanceMeters })
+  const soonest = soonestOf({
+    row,
+    hours,
+    now,
+    meters: order.kind === 'pickup' ? null : order.quoteInput.distanceMeters
+  })
   return soonest ? { arrivesFrom: soonest.startsAt, arrivesUntil: soonest.endsAt } : undefined
 }
 

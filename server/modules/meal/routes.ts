@@ -31,19 +31,34 @@ import { submitCombined } from './submit-combined'
 type TimesParams = ValidParams<'deliveryTimeList'>
 type Context = RequestContext<Session | null>
 
-const wireSlot = ({ startsAt, endsAt }: DeliverySlot) => ({ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() })
+const wireSlot = ({ startsAt, endsAt }: DeliverySlot) => ({
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString()
+})
 
 /** Where to, as far as it is known; the quote measures to the same. */
-async function destinationOf({ addressId, latitude, longitude }: TimesParams, { kernel, session }: Context): Promise<Point | null> {
-  const address = addressId !== undefined && session && !session.isVisitor ? await readAddress(kernel.db, session.userId, addressId) : undefined
+async function destinationOf(
+  { addressId, latitude, longitude }: TimesParams,
+  { kernel, session }: Context
+): Promise<Point | null> {
+  const address =
+    addressId !== undefined && session && !session.isVisitor
+      ? await readAddress(kernel.db, session.userId, addressId)
+      : undefined
   return pointOf({ address: address ?? null }, { latitude, longitude })
 }
 
 /** Times that suit every restaurant of a combined order, which is brought from the area. */
-async function commonTimes(params: TimesParams, combineOrderAreaId: string, context: Context): Promise<Result<'deliveryTimeList'>> {
+async function commonTimes(
+  params: TimesParams,
+  combineOrderAreaId: string,
+  context: Context
+): Promise<Result<'deliveryTimeList'>> {
   const { kernel, now } = context
   const restaurantIds = (params.restaurantIds ?? params.restaurantId).split(',')
-  const entries = await Promise.all(restaurantIds.slice(0, combinedRestaurantsMaximum).map((id) => catalogueOf(kernel).menu(id)))
+  const entries = await Promise.all(
+    restaurantIds.slice(0, combinedRestaurantsMaximum).map((id) => catalogueOf(kernel).menu(id))
+  )
   const known = entries.filter((entry) => entry !== null)
   const [first] = known
   if (!first || known.length < entries.length) throw new AppError('restaurantNotFound')
@@ -60,18 +75,28 @@ async function commonTimes(params: TimesParams, combineOrderAreaId: string, cont
 }
 
 /** The quote of an order or of a combined one. */
-async function quoteOf(params: ValidParams<'orderQuote'>, { kernel, session, now, locale, markers: { platform } }: RequestContext<Session>): Promise<OrderQuote> {
+async function quoteOf(
+  params: ValidParams<'orderQuote'>,
+  { kernel, session, now, locale, markers: { platform } }: RequestContext<Session>
+): Promise<OrderQuote> {
   if (params.combineOrderAreaId !== undefined) {
     const facts = await gatherCombined(kernel, kernel.db, params, { session, now, locale })
-    return wireCombined(buildCombined(facts, params, locale, servedPaymentTypes(kernel, facts.area.countryCode, platform)), locale)
+    return wireCombined(
+      buildCombined(facts, params, locale, servedPaymentTypes(kernel, facts.area.countryCode, platform)),
+      locale
+    )
   }
   const facts = await gatherFacts(kernel, kernel.db, params, session, now)
-  return wireQuote(buildQuote(facts, params, locale, servedPaymentTypes(kernel, facts.entry.row.countryCode, platform)), locale)
+  return wireQuote(
+    buildQuote(facts, params, locale, servedPaymentTypes(kernel, facts.entry.row.countryCode, platform)),
+    locale
+  )
 }
 
 /** Prices, times, submitting and collecting a meal. */
 export const mealRoutes = defineRoutes({
-  orderQuote: (params, context) => watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
+  orderQuote: (params, context) =>
+    watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
 
   orderVouchers: async (params, { kernel, session, now, locale }) => {
     const choices = { ...params, userVoucherId: 'best' }
@@ -100,8 +125,12 @@ export const mealRoutes = defineRoutes({
     }
   },
 
-  orderSubmit: (params, context) => watchCodeTries(context, params.promotionCode,
-    () => runOnce(context, 'orderSubmit', params, (tx) => (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context))),
+  orderSubmit: (params, context) =>
+    watchCodeTries(context, params.promotionCode, () =>
+      runOnce(context, 'orderSubmit', params, (tx) =>
+        (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context)
+      )
+    ),
 
   orderConfirmCollection: ({ orderId }, { kernel, session }) =>
     inTransaction(kernel.database, (tx) => confirmCollection(tx, kernel, session.userId, orderId))

@@ -19,12 +19,17 @@ type SubmitParams = ValidParams<'orderSubmit'>
 type Context = RequestContext<Session>
 
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
-async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context): Promise<BuiltCombined> {
+async function requote(
+  tx: Tx,
+  params: SubmitParams,
+  { kernel, session, now, locale }: Context
+): Promise<BuiltCombined> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
   await oneAtATime(tx, session)
   const facts = await gatherCombined(kernel, tx, choices, { session, now, locale })
-  if (!servedPaymentTypes(kernel, facts.area.countryCode).includes(choices.paymentType)) throw new AppError('paymentMethodUnavailable')
+  if (!servedPaymentTypes(kernel, facts.area.countryCode).includes(choices.paymentType))
+    throw new AppError('paymentMethodUnavailable')
   const built = buildCombined(facts, choices, locale)
   const [problem] = [...built.problems, ...built.parts.flatMap(({ problems }) => problems)]
   if (problem) throw new AppError(problem.codeName, problem.parameters)
@@ -44,27 +49,78 @@ type Said = Pick<SubmitParams, 'quoteId' | 'remark' | 'tableware' | 'invoice'>
 
 /** What whole and parts have alike. */
 function sharedOf(built: BuiltCombined, said: Said, { userId, now }: Making) {
-  const { facts: { area, parts: [{ facts: { address } }] }, choices, arrival } = built
+  const {
+    facts: {
+      area,
+      parts: [
+        {
+          facts: { address }
+        }
+      ]
+    },
+    choices,
+    arrival
+  } = built
   return {
-    userId, countryCode: area.countryCode, currency: area.currency, kind: 'delivery' as const, status: 'awaitingPayment' as const, quoteId: said.quoteId,
-    deliveryAddress: address, remark: said.remark, tableware: said.tableware, paymentType: choices.paymentType ?? null, expiresAt: now + unpaidOrderExpiryMs,
-    arrivesFrom: arrival?.startsAt ?? null, arrivesUntil: arrival?.endsAt ?? null, createdAt: now, updatedAt: now
+    userId,
+    countryCode: area.countryCode,
+    currency: area.currency,
+    kind: 'delivery' as const,
+    status: 'awaitingPayment' as const,
+    quoteId: said.quoteId,
+    deliveryAddress: address,
+    remark: said.remark,
+    tableware: said.tableware,
+    paymentType: choices.paymentType ?? null,
+    expiresAt: now + unpaidOrderExpiryMs,
+    arrivesFrom: arrival?.startsAt ?? null,
+    arrivesUntil: arrival?.endsAt ?? null,
+    createdAt: now,
+    updatedAt: now
   }
 }
 
 /** The row of the whole: the area stands where a restaurant would, so that lists, receipts and the cashier read it as any order. */
 export function wholeOf(orderId: string, said: Said, built: BuiltCombined, making: Making) {
-  const { facts: { area, parts: [{ facts: { entry } }] }, quote, input, choices } = built
+  const {
+    facts: {
+      area,
+      parts: [
+        {
+          facts: { entry }
+        }
+      ]
+    },
+    quote,
+    input,
+    choices
+  } = built
   const figures = figuresOf(quote)
   return {
     ...sharedOf(built, said, making),
-    orderId, orderNumber: orderNumberDay(isoDateAt(making.now, area.utcOffsetMinutes)), transactionId: making.nextId(), restaurantId: entry.row.restaurantId,
-    choices, quoteInput: { ...input, bargain: null, walletBalanceToUse: quote.balance }, figures, tax: { ...taxOf(built), isInclusive: quote.isTaxInclusive }, totalMinor: figures.total,
-    restaurant: { name: area.name, image: area.image, address: area.address, phone: area.phone, utcOffsetMinutes: area.utcOffsetMinutes },
+    orderId,
+    orderNumber: orderNumberDay(isoDateAt(making.now, area.utcOffsetMinutes)),
+    transactionId: making.nextId(),
+    restaurantId: entry.row.restaurantId,
+    choices,
+    quoteInput: { ...input, bargain: null, walletBalanceToUse: quote.balance },
+    figures,
+    tax: { ...taxOf(built), isInclusive: quote.isTaxInclusive },
+    totalMinor: figures.total,
+    restaurant: {
+      name: area.name,
+      image: area.image,
+      address: area.address,
+      phone: area.phone,
+      utcOffsetMinutes: area.utcOffsetMinutes
+    },
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
     invoice: invoiceOf(said),
-    userVoucherId: input.redEnvelope?.userVoucherId ?? null, promotionCodeId: input.promotionCode?.promotionCodeId ?? null,
-    holdsBalance: figures.balance > 0, holdsVoucher: input.redEnvelope !== null, holdsPromotionCode: input.promotionCode !== null,
+    userVoucherId: input.redEnvelope?.userVoucherId ?? null,
+    promotionCodeId: input.promotionCode?.promotionCodeId ?? null,
+    holdsBalance: figures.balance > 0,
+    holdsVoucher: input.redEnvelope !== null,
+    holdsPromotionCode: input.promotionCode !== null,
     combineOrderAreaId: area.combineOrderAreaId
   }
 }
@@ -80,12 +136,26 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
     const lines = linesOf(orderId, { lines: part.priced, quote: quoted.quote, facts: part.facts })
     const order = {
       ...sharedOf(built, said, making),
-      orderId, orderNumber: orderNumberDay(isoDateAt(making.now, row.utcOffsetMinutes)), transactionId: making.nextId(), restaurantId: row.restaurantId,
-      choices: { restaurantId: row.restaurantId, deliveryType: 'delivery' as const, lines: [...part.lines] }, quoteInput: part.input, figures,
-      tax: { ...taxOf(part), isInclusive: built.quote.isTaxInclusive }, totalMinor: figures.total,
-      restaurant: { name: row.name, image: row.image, address: row.address, phone: row.phone, utcOffsetMinutes: row.utcOffsetMinutes },
+      orderId,
+      orderNumber: orderNumberDay(isoDateAt(making.now, row.utcOffsetMinutes)),
+      transactionId: making.nextId(),
+      restaurantId: row.restaurantId,
+      choices: { restaurantId: row.restaurantId, deliveryType: 'delivery' as const, lines: [...part.lines] },
+      quoteInput: part.input,
+      figures,
+      tax: { ...taxOf(part), isInclusive: built.quote.isTaxInclusive },
+      totalMinor: figures.total,
+      restaurant: {
+        name: row.name,
+        image: row.image,
+        address: row.address,
+        phone: row.phone,
+        utcOffsetMinutes: row.utcOffsetMinutes
+      },
       dishCount: part.lines.reduce((count, line) => count + line.dishCount, 0),
-      holdsStock: lines.some(({ stockTaken = 0 }) => stockTaken > 0), wholeOrderId, aloneMinor: quoted.alone.minor
+      holdsStock: lines.some(({ stockTaken = 0 }) => stockTaken > 0),
+      wholeOrderId,
+      aloneMinor: quoted.alone.minor
     }
     return [{ order, lines }]
   })
@@ -95,12 +165,23 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
 export async function submitCombined(tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> {
   const { kernel } = context
   const built = await requote(tx, params, context)
-  await claimFlashSales(tx, built.parts.map(({ facts, priced }) => ({ facts, lines: priced })), context.session, context.locale)
+  await claimFlashSales(
+    tx,
+    built.parts.map(({ facts, priced }) => ({ facts, lines: priced })),
+    context.session,
+    context.locale
+  )
   const orderId = kernel.ids.next()
   const making: Making = { userId: context.session.userId, now: context.now, nextId: () => kernel.ids.next() }
   const whole = wholeOf(orderId, params, built, making)
   const parts = partsOf(orderId, params, built, making)
-  await takeHolds(tx, whole, parts.flatMap(({ lines }) => lines), built.parts.map(({ facts }) => facts.entry), context)
+  await takeHolds(
+    tx,
+    whole,
+    parts.flatMap(({ lines }) => lines),
+    built.parts.map(({ facts }) => facts.entry),
+    context
+  )
   insertOrder(tx, whole, [], { withEvent: true })
   for (const { order, lines } of parts) insertOrder(tx, order, lines, { withEvent: true })
   announceOrder(tx, kernel, whole)

@@ -36,12 +36,35 @@ export interface GroupPart {
 }
 type Context = RequestContext<Session>
 
-const personOf = (session: Session, group: GroupPart | undefined): QuotePerson => (group ? { ...session, eaterIds: group.eaterIds } : session)
+const personOf = (session: Session, group: GroupPart | undefined): QuotePerson =>
+  group ? { ...session, eaterIds: group.eaterIds } : session
 
 /** Flash-sale dishes are one a person over all orders: of two that are submitted at once the second is refused here. */
-export async function claimFlashSales(tx: Tx, parts: readonly Pick<BuiltQuote, 'facts' | 'lines'>[], person: QuotePerson, locale: LocaleCode): Promise<void> {
-  const had = await claimSeckill(tx, parts.flatMap(({ facts, lines }) => seckillLines(facts.entry, lines.map(({ asked }) => asked), person)))
-  if (had !== undefined) throw new AppError('seckillLimit', { dishName: nameOfDish(had, parts.map(({ facts }) => facts.entry), locale), limit: seckillMaximum })
+export async function claimFlashSales(
+  tx: Tx,
+  parts: readonly Pick<BuiltQuote, 'facts' | 'lines'>[],
+  person: QuotePerson,
+  locale: LocaleCode
+): Promise<void> {
+  const had = await claimSeckill(
+    tx,
+    parts.flatMap(({ facts, lines }) =>
+      seckillLines(
+        facts.entry,
+        lines.map(({ asked }) => asked),
+        person
+      )
+    )
+  )
+  if (had !== undefined)
+    throw new AppError('seckillLimit', {
+      dishName: nameOfDish(
+        had,
+        parts.map(({ facts }) => facts.entry),
+        locale
+      ),
+      limit: seckillMaximum
+    })
 }
 
 const nameOfDish = (dishId: string, menus: readonly MenuEntry[], locale: LocaleCode): string => {
@@ -50,13 +73,20 @@ const nameOfDish = (dishId: string, menus: readonly MenuEntry[], locale: LocaleC
 }
 
 /** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
-async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, locale }: Context, group: GroupPart | undefined): Promise<BuiltQuote> {
+async function requote(
+  tx: Tx,
+  params: SubmitParams,
+  { kernel, session, now, locale }: Context,
+  group: GroupPart | undefined
+): Promise<BuiltQuote> {
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
   await oneAtATime(tx, session)
   const facts = await gatherFacts(kernel, tx, choices, personOf(session, group), now)
   // What stands against cash is the order's own, and found with its other problems
-  const isServed = choices.paymentType === 'CASH' || servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
+  const isServed =
+    choices.paymentType === 'CASH' ||
+    servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
   if (!isServed) throw new AppError('paymentMethodUnavailable')
   const built = buildQuote({ ...facts, groupDiscountBasisPoints: group?.discountBasisPoints ?? 0 }, choices, locale)
   const problem = built.problems[0]
@@ -66,23 +96,57 @@ async function requote(tx: Tx, params: SubmitParams, { kernel, session, now, loc
 }
 
 /** The lines of an order as they are kept. */
-export function linesOf(orderId: string, { lines, quote, facts }: Pick<BuiltQuote, 'lines' | 'quote' | 'facts'>, group?: GroupPart): NewOrderLine[] {
+export function linesOf(
+  orderId: string,
+  { lines, quote, facts }: Pick<BuiltQuote, 'lines' | 'quote' | 'facts'>,
+  group?: GroupPart
+): NewOrderLine[] {
   return lines.flatMap(({ dish, asked, choices }, index) => {
     const priced = quote.lines[index]
-    return priced ? [{
-      orderId, lineNumber: index + 1, dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
-      unitMinor: priced.unitPrice.minor, originalUnitMinor: priced.originalUnitPrice?.minor ?? null, totalMinor: priced.lineTotal.minor,
-      stockTaken: facts.stock.has(dish.dishId) ? asked.dishCount : 0,
-      eaterId: group?.eaterIds[index] ?? null
-    }] : []
+    return priced
+      ? [
+          {
+            orderId,
+            lineNumber: index + 1,
+            dishId: dish.dishId,
+            dishName: dish.name,
+            image: dish.image,
+            choices: [...choices],
+            dishCount: asked.dishCount,
+            unitMinor: priced.unitPrice.minor,
+            originalUnitMinor: priced.originalUnitPrice?.minor ?? null,
+            totalMinor: priced.lineTotal.minor,
+            stockTaken: facts.stock.has(dish.dishId) ? asked.dishCount : 0,
+            eaterId: group?.eaterIds[index] ?? null
+          }
+        ]
+      : []
   })
 }
 
-const holdsOf = (input: QuoteInput, figures: OrderFigures) =>
-  ({ holdsBalance: figures.balance > 0, holdsVoucher: input.redEnvelope !== null, holdsPromotionCode: input.promotionCode !== null })
+const holdsOf = (input: QuoteInput, figures: OrderFigures) => ({
+  holdsBalance: figures.balance > 0,
+  holdsVoucher: input.redEnvelope !== null,
+  holdsPromotionCode: input.promotionCode !== null
+})
 
-function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { kernel, session, now }: Context, group: GroupPart | undefined) {
-  const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
+function orderOf(
+  orderId: string,
+  params: SubmitParams,
+  built: BuiltQuote,
+  { kernel, session, now }: Context,
+  group: GroupPart | undefined
+) {
+  const {
+    facts: {
+      entry: { row },
+      address
+    },
+    quote,
+    input,
+    choices,
+    arrival
+  } = built
   const figures = figuresOf(quote)
   return {
     orderId,
@@ -102,7 +166,13 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
     figures,
     tax: taxOf(built),
     totalMinor: figures.total,
-    restaurant: { name: row.name, image: row.image, address: row.address, phone: row.phone, utcOffsetMinutes: row.utcOffsetMinutes },
+    restaurant: {
+      name: row.name,
+      image: row.image,
+      address: row.address,
+      phone: row.phone,
+      utcOffsetMinutes: row.utcOffsetMinutes
+    },
     deliveryAddress: choices.deliveryType === 'delivery' ? address : null,
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
     remark: params.remark,
@@ -124,10 +194,21 @@ function orderOf(orderId: string, params: SubmitParams, built: BuiltQuote, { ker
 type OrderDraft = ReturnType<typeof orderOf>
 
 /** Takes what the order needs; whoever was faster meanwhile makes it fail as a whole. */
-export async function takeHolds(tx: Tx, order: Pick<OrderDraft, 'orderId' | 'userId' | 'currency' | 'figures' | 'userVoucherId' | 'promotionCodeId' | 'quoteInput'>, lines: readonly NewOrderLine[], menus: readonly MenuEntry[], { now, locale }: Context): Promise<boolean> {
+export async function takeHolds(
+  tx: Tx,
+  order: Pick<
+    OrderDraft,
+    'orderId' | 'userId' | 'currency' | 'figures' | 'userVoucherId' | 'promotionCodeId' | 'quoteInput'
+  >,
+  lines: readonly NewOrderLine[],
+  menus: readonly MenuEntry[],
+  { now, locale }: Context
+): Promise<boolean> {
   if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
-  if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now))) throw new AppError('voucherUnusable')
-  if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now))) throw new AppError('promotionCodeUsedUp')
+  if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now)))
+    throw new AppError('voucherUnusable')
+  if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now)))
+    throw new AppError('promotionCodeUsedUp')
   const bargain = order.figures.bargainDeduction > 0 ? order.quoteInput.bargain : null
   if (bargain && !(await takeBargain(tx, bargain.bargainId, order.orderId, now))) throw new AppError('quoteChanged')
   const stock = stockOf(lines.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken })))
@@ -141,7 +222,12 @@ export async function takeHolds(tx: Tx, order: Pick<OrderDraft, 'orderId' | 'use
  * that costs nothing is paid at once, and one that is paid in cash goes to the restaurant at once. `group` makes it the order of people
  * who order together.
  */
-export async function submitOrder(tx: Tx, params: SubmitParams, context: Context, group?: GroupPart): Promise<Result<'orderSubmit'>> {
+export async function submitOrder(
+  tx: Tx,
+  params: SubmitParams,
+  context: Context,
+  group?: GroupPart
+): Promise<Result<'orderSubmit'>> {
   const { kernel } = context
   const built = await requote(tx, params, context, group)
   await claimFlashSales(tx, [built], personOf(context.session, group), context.locale)

@@ -21,27 +21,48 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
 function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction[] {
   const { kind, status } = order
   const actions = orderActions(kind, status, {
-    isExpired: now >= order.expiresAt, isCashDue: isCashDue(order), isUnreviewed: !order.isReviewed, isReturnable: refusalOf(order, now) === undefined, hasInvoice: order.invoice !== null
+    isExpired: now >= order.expiresAt,
+    isCashDue: isCashDue(order),
+    isUnreviewed: !order.isReviewed,
+    isReturnable: refusalOf(order, now) === undefined,
+    hasInvoice: order.invoice !== null
   })
   if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
   if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
   if (order.wholeOrderId !== null) return actions.filter((action) => partActions.includes(action))
-  return order.combineOrderAreaId === null ? actions : actions.filter((action) => sharedActions.includes(action) || !partActions.includes(action))
+  return order.combineOrderAreaId === null
+    ? actions
+    : actions.filter((action) => sharedActions.includes(action) || !partActions.includes(action))
 }
 
 type WirePart = NonNullable<OrderSummary['parts']>[number]
 
 const grantedOf = (afterSales: readonly AfterSaleRow[]) => afterSales.filter(({ decidedAt }) => decidedAt !== null)
-const amountsOf = (rows: readonly { readonly amountMinor: number }[]): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+const amountsOf = (rows: readonly { readonly amountMinor: number }[]): number =>
+  rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 /** A part of a combined order, with what goes back for it: `refundedMinor` of the payment as it was not made, `grantedMinor` as it was not good. */
-function wirePart(part: OrderRow, lines: readonly OrderLineRow[], { refundedMinor, grantedMinor }: { readonly refundedMinor: number, readonly grantedMinor: number }, now: number): WirePart {
+function wirePart(
+  part: OrderRow,
+  lines: readonly OrderLineRow[],
+  { refundedMinor, grantedMinor }: { readonly refundedMinor: number; readonly grantedMinor: number },
+  now: number
+): WirePart {
   const { orderId, orderNumber, restaurantId, restaurant, status, currency, totalMinor, dishCount } = part
   const amount = (minor: number) => toAmount(money(minor, currency))
   const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
   return {
-    orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, status, actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
-    total: amount(totalMinor), dishCount, lines: lines.map((line) => wireLine(line, currency)), refundAmount: returned === 0 ? null : amount(returned),
+    orderId,
+    orderNumber,
+    restaurantId,
+    restaurantName: restaurant.name,
+    restaurantImage: restaurant.image,
+    status,
+    actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
+    total: amount(totalMinor),
+    dishCount,
+    lines: lines.map((line) => wireLine(line, currency)),
+    refundAmount: returned === 0 ? null : amount(returned),
     grantedAmount: grantedMinor === 0 ? null : amount(grantedMinor)
   }
 }
@@ -57,13 +78,24 @@ export interface CombinedParts {
 }
 
 /** The parts of a combined order on the wire; undefined for every other. */
-function wireParts({ orderId }: OrderRow, { parts, lines, refunds, afterSales }: CombinedParts, now: number): WirePart[] | undefined {
+function wireParts(
+  { orderId }: OrderRow,
+  { parts, lines, refunds, afterSales }: CombinedParts,
+  now: number
+): WirePart[] | undefined {
   const own = parts.filter(({ wholeOrderId }) => wholeOrderId === orderId)
   if (own.length === 0) return undefined
   return own.map((part) => {
-    const refundedMinor = amountsOf(refunds.filter((refund) => refund.orderId === part.orderId && refund.afterSaleId === null))
+    const refundedMinor = amountsOf(
+      refunds.filter((refund) => refund.orderId === part.orderId && refund.afterSaleId === null)
+    )
     const grantedMinor = amountsOf(grantedOf(afterSales).filter((request) => request.orderId === part.orderId))
-    return wirePart(part, lines.filter((line) => line.orderId === part.orderId), { refundedMinor, grantedMinor }, now)
+    return wirePart(
+      part,
+      lines.filter((line) => line.orderId === part.orderId),
+      { refundedMinor, grantedMinor },
+      now
+    )
   })
 }
 
@@ -79,17 +111,36 @@ export interface SummaryParts {
 }
 
 /** An order as a list shows it; the domain says which actions it has. */
-export function wireSummary(order: OrderRow, { lines, eta, combined }: SummaryParts, readerId: string, now: number): OrderSummary {
+export function wireSummary(
+  order: OrderRow,
+  { lines, eta, combined }: SummaryParts,
+  readerId: string,
+  now: number
+): OrderSummary {
   const parts = wireParts(order, combined, now)
   const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
   return {
-    orderId, orderNumber, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, kind, status,
+    orderId,
+    orderNumber,
+    restaurantId,
+    restaurantName: restaurant.name,
+    restaurantImage: restaurant.image,
+    kind,
+    status,
     actions: actionsFor(order, readerId, now),
-    ...(order.groupMode !== null && { group: { orderTransactionId: order.transactionId, paymentMode: order.groupMode, isOwner: order.userId === readerId } }),
+    ...(order.groupMode !== null && {
+      group: {
+        orderTransactionId: order.transactionId,
+        paymentMode: order.groupMode,
+        isOwner: order.userId === readerId
+      }
+    }),
     currency,
     total: toAmount(money(order.totalMinor, currency)),
     dishCount: order.dishCount,
-    dishNames: parts ? parts.flatMap((part) => part.lines.map(({ dishName }) => dishName)) : lines.map(({ dishName }) => dishName),
+    dishNames: parts
+      ? parts.flatMap((part) => part.lines.map(({ dishName }) => dishName))
+      : lines.map(({ dishName }) => dishName),
     createdAt: instant(order.createdAt),
     expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
     utcOffsetMinutes: restaurant.utcOffsetMinutes,
@@ -103,8 +154,14 @@ export function wireSummary(order: OrderRow, { lines, eta, combined }: SummaryPa
 function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
   const amount = (minor: number) => toAmount(money(minor, currency))
   return {
-    dishId: line.dishId, dishName: line.dishName, image: line.image, choices: line.choices, dishCount: line.dishCount,
-    unitAmount: amount(line.unitMinor), originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor), totalAmount: amount(line.totalMinor)
+    dishId: line.dishId,
+    dishName: line.dishName,
+    image: line.image,
+    choices: line.choices,
+    dishCount: line.dishCount,
+    unitAmount: amount(line.unitMinor),
+    originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor),
+    totalAmount: amount(line.totalMinor)
   }
 }
 
@@ -115,15 +172,29 @@ function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
 function wireRefund(order: OrderRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
   const granted = grantedOf(afterSales)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
-  const returnedAlone = [order, ...combined.parts].reduce((sum, { returnedBalanceMinor }) => sum + (returnedBalanceMinor ?? 0), 0)
+  const returnedAlone = [order, ...combined.parts].reduce(
+    (sum, { returnedBalanceMinor }) => sum + (returnedBalanceMinor ?? 0),
+    0
+  )
   // A meal that was had keeps its part of the wallet, but for what was granted
   const isUnmade = granted.length === 0 && (order.status === 'cancelled' || order.status === 'refunded')
-  const balance = isUnmade && order.paidAt !== null && !order.holdsBalance && order.wholeOrderId === null ? order.figures.balance : returnedAlone
+  const balance =
+    isUnmade && order.paidAt !== null && !order.holdsBalance && order.wholeOrderId === null
+      ? order.figures.balance
+      : returnedAlone
   const amount = amountsOf(own) + amountsOf(granted) + balance
   if (amount === 0) return null
-  const times = [...own.map(({ completedAt, createdAt }) => completedAt ?? createdAt), ...granted.map(({ endedAt, decidedAt }) => endedAt ?? decidedAt ?? 0)]
-  const isComplete = own.every(({ status }) => status === 'succeeded') && granted.every(({ status }) => status === 'refunded')
-  return { amount: toAmount(money(amount, order.currency)), isComplete, at: instant(times.length === 0 ? order.updatedAt : Math.max(...times)) }
+  const times = [
+    ...own.map(({ completedAt, createdAt }) => completedAt ?? createdAt),
+    ...granted.map(({ endedAt, decidedAt }) => endedAt ?? decidedAt ?? 0)
+  ]
+  const isComplete =
+    own.every(({ status }) => status === 'succeeded') && granted.every(({ status }) => status === 'refunded')
+  return {
+    amount: toAmount(money(amount, order.currency)),
+    isComplete,
+    at: instant(times.length === 0 ? order.updatedAt : Math.max(...times))
+  }
 }
 
 /** Everything that hangs on an order. */
@@ -138,7 +209,16 @@ export interface OrderParts extends SummaryParts {
 }
 
 /** What of an order is its owner's business alone. */
-const withoutOwners = { deliveryAddress: null, remark: '', invoice: null, paymentType: null, transactionNumber: null, reviewReasonCode: null, refund: null, isCashDue: false } as const
+const withoutOwners = {
+  deliveryAddress: null,
+  remark: '',
+  invoice: null,
+  paymentType: null,
+  transactionNumber: null,
+  reviewReasonCode: null,
+  refund: null,
+  isCashDue: false
+} as const
 
 /** The whole order on the wire (contract `order`), as its reader may see it. */
 export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, now: number): Order {
@@ -177,7 +257,12 @@ function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, no
     isReviewed: order.isReviewed,
     rider: order.rider,
     refund: wireRefund(order, orderParts),
-    afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({ afterSaleId, status, amount: toAmount(money(amountMinor, currency)), createdAt: instant(createdAt) })),
+    afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({
+      afterSaleId,
+      status,
+      amount: toAmount(money(amountMinor, currency)),
+      createdAt: instant(createdAt)
+    })),
     timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))
   }
 }

@@ -1,7 +1,7 @@
 import { refusedWords } from './words'
 
 /** Why a text may not stand where everybody reads it. */
-export type TextRefusal = { readonly kind: 'word', readonly word: string } | { readonly kind: 'contact' }
+export type TextRefusal = { readonly kind: 'word'; readonly word: string } | { readonly kind: 'contact' }
 
 /** Blanks, signs and invisible marks with which people part the letters of a word. */
 const between = /[\s\p{P}\p{S}\p{Cf}]+/gu
@@ -11,7 +11,10 @@ const plainForm = (text: string): string => text.normalize('NFKC').toLowerCase()
 function refusedWordIn(plain: string): string | undefined {
   const joined = plain.replace(between, '')
   const spaced = ` ${plain.replace(between, ' ')} `
-  return refusedWords.han.find((word) => joined.includes(word)) ?? refusedWords.latin.find((word) => spaced.includes(` ${plainForm(word)} `))
+  return (
+    refusedWords.han.find((word) => joined.includes(word)) ??
+    refusedWords.latin.find((word) => spaced.includes(` ${plainForm(word)} `))
+  )
 }
 
 const link = /https?:|www\.|\b[a-z\d-]+\.(com|net|org|cn|sg|my|vn|io|me|top|xyz|shop)\b/

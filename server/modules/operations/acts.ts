@@ -18,44 +18,72 @@ import { listUnanswered, replyToReview } from '../review/reply'
 import { judgeReview, listReported } from '../review/reported'
 import { listOpen } from './open-orders'
 
-type Acts = { readonly [N in OperationName]: (kernel: Kernel, partner: Partner, params: OperationParams<N>) => Promise<OperationResult<N>> }
+type Acts = {
+  readonly [N in OperationName]: (
+    kernel: Kernel,
+    partner: Partner,
+    params: OperationParams<N>
+  ) => Promise<OperationResult<N>>
+}
 
 const pageSize = 100
 
 /** A list of what a partner's restaurants have, by page. */
-const listed = <R>(list: (db: Db, restaurants: readonly string[] | undefined, page: ListPage) => Promise<R>) =>
-  ({ db }: Kernel, { restaurants }: Partner, { cursor }: { readonly cursor?: string | undefined }): Promise<R> => list(db, restaurants, { cursor, size: pageSize })
+const listed =
+  <R>(list: (db: Db, restaurants: readonly string[] | undefined, page: ListPage) => Promise<R>) =>
+  ({ db }: Kernel, { restaurants }: Partner, { cursor }: { readonly cursor?: string | undefined }): Promise<R> =>
+    list(db, restaurants, { cursor, size: pageSize })
 
 /** An order of a restaurant that the partner acts for, locked; another's is as good as none, and so is a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (!order || order.combineOrderAreaId !== null || (restaurants && !restaurants.includes(order.restaurantId))) throw new AppError('orderNotFound')
+  if (!order || order.combineOrderAreaId !== null || (restaurants && !restaurants.includes(order.restaurantId)))
+    throw new AppError('orderNotFound')
   return order
 }
 
 /** Does one act on a partner's order. */
 async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: FulfilmentAct) {
-  const { order: { orderNumber, status }, isRepeat } = await inTransaction(kernel.database, async (tx) => fulfil(tx, kernel, await lockPartnersOrder(tx, partner, orderId), act))
+  const {
+    order: { orderNumber, status },
+    isRepeat
+  } = await inTransaction(kernel.database, async (tx) =>
+    fulfil(tx, kernel, await lockPartnersOrder(tx, partner, orderId), act)
+  )
   kernel.logger.info({ partner: partner.id, orderId, event: act.event, isRepeat }, 'operation')
   return { orderId, orderNumber, status, isRepeat }
 }
 
-async function judge(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'afterSaleJudge'>): Promise<OperationResult<'afterSaleJudge'>> {
+async function judge(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  params: OperationParams<'afterSaleJudge'>
+): Promise<OperationResult<'afterSaleJudge'>> {
   const { afterSaleId, verdict } = params
   const judged = await inTransaction(kernel.database, (tx) => judgeAfterSale(tx, kernel, restaurants, params))
   kernel.logger.info({ partner: id, afterSaleId, verdict, isRepeat: judged.isRepeat }, 'operation')
   return { afterSaleId, ...judged }
 }
 
-async function reply(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'reviewReply'>): Promise<OperationResult<'reviewReply'>> {
+async function reply(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  params: OperationParams<'reviewReply'>
+): Promise<OperationResult<'reviewReply'>> {
   const { reviewId, content } = params
   await moderationOf(kernel).checkText(content)
-  const { isRepeat } = await inTransaction(kernel.database, (tx) => replyToReview(tx, restaurants, params, kernel.clock.now()))
+  const { isRepeat } = await inTransaction(kernel.database, (tx) =>
+    replyToReview(tx, restaurants, params, kernel.clock.now())
+  )
   kernel.logger.info({ partner: id, reviewId, isRepeat }, 'operation')
   return { reviewId, isRepeat }
 }
 
-async function judgeReported(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'reviewJudge'>): Promise<OperationResult<'reviewJudge'>> {
+async function judgeReported(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  params: OperationParams<'reviewJudge'>
+): Promise<OperationResult<'reviewJudge'>> {
   const { reviewId, verdict } = params
   const judged = await inTransaction(kernel.database, (tx) => judgeReview(tx, restaurants, params, kernel.clock.now()))
   kernel.logger.info({ partner: id, reviewId, verdict, isRepeat: judged.isRepeat }, 'operation')
@@ -63,13 +91,21 @@ async function judgeReported(kernel: Kernel, { id, restaurants }: Partner, param
 }
 
 /** What somebody's bank shows is theirs: who of ours has looked is noted. */
-async function showProof(kernel: Kernel, { id, restaurants }: Partner, { proofId }: OperationParams<'paymentProofGet'>): Promise<OperationResult<'paymentProofGet'>> {
+async function showProof(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  { proofId }: OperationParams<'paymentProofGet'>
+): Promise<OperationResult<'paymentProofGet'>> {
   const proof = await readProof(kernel.db, restaurants, proofId)
   kernel.logger.info({ partner: id, proofId }, 'operation')
   return proof
 }
 
-async function judgeRefund(kernel: Kernel, { id, restaurants }: Partner, params: OperationParams<'refundJudge'>): Promise<OperationResult<'refundJudge'>> {
+async function judgeRefund(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  params: OperationParams<'refundJudge'>
+): Promise<OperationResult<'refundJudge'>> {
   const { refundId, verdict } = params
   const judged = await inTransaction(kernel.database, (tx) => judgeStopped(tx, kernel, restaurants, params))
   kernel.logger.info({ partner: id, refundId, verdict, isRepeat: judged.isRepeat }, 'operation')
@@ -88,17 +124,23 @@ function takenOf(cash: OperationParams<'deliver'>['cash']) {
 export const acts: Acts = {
   list: listed(listOpen),
   accept: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'accept' }),
-  reject: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
-  cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) => actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
+  reject: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
+    actOn(kernel, partner, orderId, { event: 'reject', reasonCode, reason }),
+  cancel: (kernel, partner, { orderId, reasonCode, reason = '' }) =>
+    actOn(kernel, partner, orderId, { event: 'cancel', reasonCode, reason }),
   ready: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'ready' }),
   dispatch: (kernel, partner, { orderId, rider }) => actOn(kernel, partner, orderId, { event: 'dispatch', rider }),
   locate: async (kernel, partner, { orderId, latitude, longitude, at }) => {
     const position = { latitude, longitude, at: at === undefined ? kernel.clock.now() : Date.parse(at) }
-    const { isNews } = await inTransaction(kernel.database, async (tx) => locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position))
+    const { isNews } = await inTransaction(kernel.database, async (tx) =>
+      locateRider(tx, kernel, await lockPartnersOrder(tx, partner, orderId), position)
+    )
     return { orderId, isNews }
   },
-  handOver: (kernel, partner, { orderId, cash }) => actOn(kernel, partner, orderId, { event: 'handOver', ...takenOf(cash) }),
-  deliver: (kernel, partner, { orderId, cash }) => actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
+  handOver: (kernel, partner, { orderId, cash }) =>
+    actOn(kernel, partner, orderId, { event: 'handOver', ...takenOf(cash) }),
+  deliver: (kernel, partner, { orderId, cash }) =>
+    actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
   refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' }),
   afterSaleList: listed(listUnjudged),
   afterSaleJudge: judge,

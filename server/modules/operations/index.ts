@@ -32,7 +32,10 @@ function addOperation(app: FastifyInstance, kernel: Kernel, name: OperationName)
     const partner = await verifyOperation(kernel, { headers: request.headers, path: url, body })
     if (!partner.roles.some((role) => roles.some((allowed) => allowed === role))) throw new AppError('forbidden')
     const data = await act(kernel, partner, parseBody(body, params))
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(successBody(data, requestLocale(request), request.id))
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(successBody(data, requestLocale(request), request.id))
   })
 }
 
@@ -43,7 +46,9 @@ export const operationsModule: ServerModule = {
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-      Object.keys(operations).filter(isOperation).forEach((name) => addOperation(scope, kernel, name))
+      Object.keys(operations)
+        .filter(isOperation)
+        .forEach((name) => addOperation(scope, kernel, name))
     })
   }
 }

@@ -14,23 +14,68 @@ import { readLines, type OrderLineRow, type OrderRow } from '../order/repository
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
 
 function wireOpen(order: OrderRow, lines: readonly OrderLineRow[]): OperationResult<'list'>['items'][number] {
-  const { orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress, arrivesFrom, arrivesUntil, paidAt, totalMinor, currency } = order
+  const {
+    orderId,
+    orderNumber,
+    restaurantId,
+    kind,
+    status,
+    remark,
+    tableware,
+    collectionCode,
+    deliveryAddress,
+    arrivesFrom,
+    arrivesUntil,
+    paidAt,
+    totalMinor,
+    currency
+  } = order
   return {
-    orderId, orderNumber, restaurantId, kind, status, remark, tableware, collectionCode, deliveryAddress,
-    dishes: lines.filter((line) => line.orderId === orderId).map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
-    arrivesFrom: optionalInstant(arrivesFrom), arrivesUntil: optionalInstant(arrivesUntil), paidAt: optionalInstant(paidAt),
+    orderId,
+    orderNumber,
+    restaurantId,
+    kind,
+    status,
+    remark,
+    tableware,
+    collectionCode,
+    deliveryAddress,
+    dishes: lines
+      .filter((line) => line.orderId === orderId)
+      .map(({ dishName, choices, dishCount }) => ({ dishName, choices, dishCount })),
+    arrivesFrom: optionalInstant(arrivesFrom),
+    arrivesUntil: optionalInstant(arrivesUntil),
+    paidAt: optionalInstant(paidAt),
     cashDue: isCashDue(order) ? { amount: toAmount(money(totalMinor, currency)), currency } : null
   }
 }
 
 /** What the restaurants of a partner, or all of them, have not handed over yet, oldest first; of a combined order its parts. */
-export async function listOpen(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'list'>> {
-  const found = await db.select().from(orders)
-    .where(and(
-      inArray(orders.status, openStatuses), isNull(orders.combineOrderAreaId), among(orders.restaurantId, restaurants),
-      laterThan(orders.createdAt, orders.orderId, timeCursors.read(cursor))
-    )).orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))
-  const lines = await readLines(db, rows.map(({ orderId }) => orderId))
+export async function listOpen(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'list'>> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, openStatuses),
+        isNull(orders.combineOrderAreaId),
+        among(orders.restaurantId, restaurants),
+        laterThan(orders.createdAt, orders.orderId, timeCursors.read(cursor))
+      )
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.orderId))
+    .limit(size + 1)
+  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, orderId }) => ({
+    at: createdAt,
+    id: orderId
+  }))
+  const lines = await readLines(
+    db,
+    rows.map(({ orderId }) => orderId)
+  )
   return { items: rows.map((order) => wireOpen(order, lines)), nextCursor }
 }

@@ -40,7 +40,13 @@ function isSame(given: string, expected: string): boolean {
 
 /** Takes a nonce for good, whatever becomes of the request; throws when it was taken before. */
 async function takeNonce({ database, clock }: Kernel, partnerId: string, nonce: string): Promise<void> {
-  const taken = await inTransaction(database, (tx) => tx.insert(operationRequests).values({ partnerId, nonce, receivedAt: clock.now() }).onConflictDoNothing().returning({ nonce: operationRequests.nonce }))
+  const taken = await inTransaction(database, (tx) =>
+    tx
+      .insert(operationRequests)
+      .values({ partnerId, nonce, receivedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ nonce: operationRequests.nonce })
+  )
   if (taken.length === 0) throw new AppError('operationReplayed')
 }
 
@@ -51,7 +57,8 @@ export async function verifyOperation(kernel: Kernel, { headers, path, body }: S
   // An unknown partner costs as much as a wrong signature
   const expected = signOperation(partner?.key ?? kernel.config.secret, { path, timestamp, nonce, body })
   const isSigned = isSame(textOf(headers['x-signature']), expected)
-  if (!partner || !isSigned || !/^\d{1,12}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce)) throw new AppError('operationUnsigned')
+  if (!partner || !isSigned || !/^\d{1,12}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce))
+    throw new AppError('operationUnsigned')
   if (Math.abs(kernel.clock.now() / 1000 - Number(timestamp)) > freshSeconds) throw new AppError('operationStale')
   await takeNonce(kernel, partner.id, nonce)
   return partner

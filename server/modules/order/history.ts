@@ -13,24 +13,40 @@ import type { OrderRow } from './repository'
 
 type History = Result<'orderHistory'>
 
-const monthOf = ({ createdAt, restaurant }: OrderRow): string => isoDateAt(createdAt, restaurant.utcOffsetMinutes).slice(0, 7)
-const monthRow = z.object({ month: z.string(), currency: z.custom<Currency>(isCurrency), orderCount: z.coerce.number(), spent: z.coerce.number() })
+const monthOf = ({ createdAt, restaurant }: OrderRow): string =>
+  isoDateAt(createdAt, restaurant.utcOffsetMinutes).slice(0, 7)
+const monthRow = z.object({
+  month: z.string(),
+  currency: z.custom<Currency>(isCurrency),
+  orderCount: z.coerce.number(),
+  spent: z.coerce.number()
+})
 
 /** What the orders of some months, newest first, came to; only what was enjoyed was spent. Months are the outlets' own, so it reads a little beyond them. */
 async function readMonths(db: Db, userId: string, months: readonly string[]): Promise<History['months']> {
   const [newest, oldest] = [months[0], months.at(-1)]
   if (newest === undefined || oldest === undefined) return []
-  const list = (values: readonly string[]) => sql.join(values.map((value) => sql`${value}`), sql`, `)
-  const rows = await queryRows(db, sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => (restaurant ->> 'utcOffsetMinutes')::int), 'YYYY-MM') as month, currency,
+  const list = (values: readonly string[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `
+    )
+  const rows = await queryRows(
+    db,
+    sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => (restaurant ->> 'utcOffsetMinutes')::int), 'YYYY-MM') as month, currency,
       count(*)::text as "orderCount",
       coalesce(sum(total_minor + (figures ->> 'balance')::bigint) filter (where status in (${list(enjoyedStatuses)})), 0)::text as spent
-    from orders where user_id = ${userId} and whole_order_id is null and created_at > ${`${oldest}-01`}::date - 2 and created_at < ${`${newest}-01`}::date + interval '1 month 2 days' and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`, monthRow)
+    from orders where user_id = ${userId} and whole_order_id is null and created_at > ${`${oldest}-01`}::date - 2 and created_at < ${`${newest}-01`}::date + interval '1 month 2 days' and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`,
+    monthRow
+  )
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month)
     return {
       month,
       orderCount: own.reduce((count, row) => count + row.orderCount, 0),
-      spent: own.filter(({ spent }) => spent > 0).map(({ currency, spent }) => ({ currency, amount: toAmount(money(spent, currency)) }))
+      spent: own
+        .filter(({ spent }) => spent > 0)
+        .map(({ currency, spent }) => ({ currency, amount: toAmount(money(spent, currency)) }))
     }
   })
 }
@@ -42,5 +58,9 @@ export async function readHistory(kernel: Kernel, cursor: string | undefined, re
   const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: finishedStatuses, cursor })
   const shown = await summaries(kernel, rows, reader)
   const months = rows.map(monthOf)
-  return { items: shown.map((summary, index) => ({ ...summary, month: months[index] ?? '' })), months: await readMonths(db, userId, [...new Set(months)]), nextCursor }
+  return {
+    items: shown.map((summary, index) => ({ ...summary, month: months[index] ?? '' })),
+    months: await readMonths(db, userId, [...new Set(months)]),
+    nextCursor
+  }
 }

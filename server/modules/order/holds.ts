@@ -15,17 +15,44 @@ import { lockParts, type NewOrder, type OrderRow } from './repository'
  */
 
 /** Takes an order's part of the wallet; false when it is not there any more. */
-export async function holdBalance(tx: Tx, order: Pick<OrderRow, 'orderId' | 'userId' | 'currency'>, amountMinor: number, take: number, now: number): Promise<boolean> {
+export async function holdBalance(
+  tx: Tx,
+  order: Pick<OrderRow, 'orderId' | 'userId' | 'currency'>,
+  amountMinor: number,
+  take: number,
+  now: number
+): Promise<boolean> {
   if (amountMinor === 0) return true
   const { orderId, userId, currency } = order
-  return debit(tx, { userId, currency, amountMinor, kind: 'balanceHold', reference: `order:${orderId}:hold:${take}`, orderId, now })
+  return debit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'balanceHold',
+    reference: `order:${orderId}:hold:${take}`,
+    orderId,
+    now
+  })
 }
 
-async function returnBalance(tx: Tx, { orderId, userId, currency, figures, takeCount, ...order }: OrderRow, now: number): Promise<void> {
+async function returnBalance(
+  tx: Tx,
+  { orderId, userId, currency, figures, takeCount, ...order }: OrderRow,
+  now: number
+): Promise<void> {
   const parts = order.combineOrderAreaId === null ? [] : await lockParts(tx, orderId)
-  const amountMinor = figures.balance - parts.reduce((returned, { returnedBalanceMinor }) => returned + (returnedBalanceMinor ?? 0), 0)
+  const amountMinor =
+    figures.balance - parts.reduce((returned, { returnedBalanceMinor }) => returned + (returnedBalanceMinor ?? 0), 0)
   if (!order.holdsBalance || amountMinor <= 0) return
-  await credit(tx, { userId, currency, amountMinor, kind: 'balanceReturn', reference: `order:${orderId}:return:${takeCount}`, orderId, now })
+  await credit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'balanceReturn',
+    reference: `order:${orderId}:return:${takeCount}`,
+    orderId,
+    now
+  })
 }
 
 /** Gives back what made a locked order cheaper, for as long as it is valid; not the wallet's part, nor what was used up. The caller writes the flags. */
@@ -40,7 +67,15 @@ export async function returnReductions(tx: Tx, kernel: Kernel, order: OrderRow, 
 export async function releaseHolds(tx: Tx, kernel: Kernel, order: OrderRow, { isMade = false } = {}): Promise<void> {
   await returnBalance(tx, order, kernel.clock.now())
   await returnReductions(tx, kernel, order, { isMade })
-  await tx.update(orders).set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false, holdsStock: order.holdsStock && isMade }).where(eq(orders.orderId, order.orderId))
+  await tx
+    .update(orders)
+    .set({
+      holdsBalance: false,
+      holdsVoucher: false,
+      holdsPromotionCode: false,
+      holdsStock: order.holdsStock && isMade
+    })
+    .where(eq(orders.orderId, order.orderId))
 }
 
 class CannotTake extends Error {}
@@ -64,7 +99,13 @@ export async function retakeHolds(tx: Tx, kernel: Kernel, order: OrderRow): Prom
   const takeCount = order.takeCount + 1
   try {
     const own = await tx.transaction((inner) => retakeAll(inner, kernel, order, takeCount))
-    return { holdsBalance: order.figures.balance > 0, holdsVoucher: order.userVoucherId !== null, holdsPromotionCode: order.promotionCodeId !== null, takeCount, ...own }
+    return {
+      holdsBalance: order.figures.balance > 0,
+      holdsVoucher: order.userVoucherId !== null,
+      holdsPromotionCode: order.promotionCodeId !== null,
+      takeCount,
+      ...own
+    }
   } catch (error) {
     if (error instanceof CannotTake) return undefined
     throw error

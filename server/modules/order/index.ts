@@ -7,7 +7,9 @@ import { activeOrders, getOrder, listOrders } from './read'
 const routes = defineRoutes({
   orderGet: ({ orderId }, { kernel, session, now }) => getOrder(kernel, orderId, { userId: session.userId, now }),
   orderList: (params, { kernel, session, now }) => listOrders(kernel, params, { userId: session.userId, now }),
-  orderActive: async (_params, { kernel, session, now }) => ({ items: await activeOrders(kernel, { userId: session.userId, now }) }),
+  orderActive: async (_params, { kernel, session, now }) => ({
+    items: await activeOrders(kernel, { userId: session.userId, now })
+  }),
   orderHistory: ({ cursor }, { kernel, session, now }) => readHistory(kernel, cursor, { userId: session.userId, now })
 })
 

@@ -11,8 +11,16 @@ const maximumShown = 50
 
 /** Of these orders those that are not over, or whose money is still on its way back, oldest first. Of a combined order the whole stands for its parts. */
 export async function readOpenOrders(db: Db, which: SQL | undefined): Promise<OpenTrade[]> {
-  const pendingRefund = db.select({ refundId: refunds.refundId }).from(refunds).where(and(eq(refunds.orderId, orders.orderId), eq(refunds.status, 'pending')))
-  return db.select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt }).from(orders)
-    .where(and(which, or(and(isNull(orders.wholeOrderId), notInArray(orders.status, finalStatuses)), exists(pendingRefund))))
-    .orderBy(asc(orders.createdAt), asc(orders.orderId)).limit(maximumShown)
+  const pendingRefund = db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.orderId), eq(refunds.status, 'pending')))
+  return db
+    .select({ orderId: orders.orderId, orderNumber: orders.orderNumber, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(which, or(and(isNull(orders.wholeOrderId), notInArray(orders.status, finalStatuses)), exists(pendingRefund)))
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.orderId))
+    .limit(maximumShown)
 }

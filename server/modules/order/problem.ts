@@ -12,5 +12,10 @@ export interface Problem {
 
 /** On the wire, with its text. */
 export function wireProblem({ codeName, dishId, parameters }: Problem, locale: LocaleCode): QuoteProblem {
-  return { code: codes[codeName], message: messageOf(locale, codeName, parameters), parameters: { ...parameters }, ...(dishId === undefined ? {} : { dishId }) }
+  return {
+    code: codes[codeName],
+    message: messageOf(locale, codeName, parameters),
+    parameters: { ...parameters },
+    ...(dishId === undefined ? {} : { dishId })
+  }
 }

@@ -13,32 +13,69 @@ const mostActive = 20
 /** Orders as lists show them to this person, each as its kind says. */
 export async function summaries(kernel: Kernel, rows: readonly OrderRow[], reader: Reader): Promise<OrderSummary[]> {
   const byKind = new Map<PurchaseKind, OrderRow[]>()
-  for (const row of rows) byKind.set(kindOf(kernel, row), [...byKind.get(kindOf(kernel, row)) ?? [], row])
+  for (const row of rows) byKind.set(kindOf(kernel, row), [...(byKind.get(kindOf(kernel, row)) ?? []), row])
   const shown = new Map<string, OrderSummary>()
-  for (const [kind, own] of byKind) for (const summary of await kind.summaries(kernel.db, own, reader)) shown.set(summary.orderId, summary)
+  for (const [kind, own] of byKind)
+    for (const summary of await kind.summaries(kernel.db, own, reader)) shown.set(summary.orderId, summary)
   return rows.flatMap(({ orderId }) => shown.get(orderId) ?? [])
 }
 
 /** A page of a person's orders, newest first, and where the next begins. */
-export async function readOrderPage(db: Db, userId: string, { statuses, cursor, ...too }: { statuses?: readonly OrderStatus[] | undefined, isAskedBackToo?: boolean, isSharedToo?: boolean, cursor: string | undefined }) {
-  const found = await readOrders(db, userId, { limit: pageSize, place: timeCursors.read(cursor), ...too, ...(statuses && { statuses }) })
+export async function readOrderPage(
+  db: Db,
+  userId: string,
+  {
+    statuses,
+    cursor,
+    ...too
+  }: {
+    statuses?: readonly OrderStatus[] | undefined
+    isAskedBackToo?: boolean
+    isSharedToo?: boolean
+    cursor: string | undefined
+  }
+) {
+  const found = await readOrders(db, userId, {
+    limit: pageSize,
+    place: timeCursors.read(cursor),
+    ...too,
+    ...(statuses && { statuses })
+  })
   return timeCursors.page(found, pageSize, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))
 }
 
 /** A page of the list; without a tab, all orders. */
-export async function listOrders(kernel: Kernel, { tab, cursor }: ValidParams<'orderList'>, reader: Reader): Promise<Result<'orderList'>> {
-  const { rows, nextCursor } = await readOrderPage(kernel.db, reader.userId, { statuses: tab && statusesOfTab(tab), isAskedBackToo: tab === 'refundedOrAfterSale', isSharedToo: true, cursor })
+export async function listOrders(
+  kernel: Kernel,
+  { tab, cursor }: ValidParams<'orderList'>,
+  reader: Reader
+): Promise<Result<'orderList'>> {
+  const { rows, nextCursor } = await readOrderPage(kernel.db, reader.userId, {
+    statuses: tab && statusesOfTab(tab),
+    isAskedBackToo: tab === 'refundedOrAfterSale',
+    isSharedToo: true,
+    cursor
+  })
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }
 
 /** Orders that the person still waits for: the strip on the home tab. */
 export async function activeOrders(kernel: Kernel, reader: Reader): Promise<OrderSummary[]> {
-  const rows = await readOrders(kernel.db, reader.userId, { statuses: orderStatuses.filter(isActive), isSharedToo: true, limit: mostActive })
-  return summaries(kernel, rows.filter(({ status, expiresAt }) => status !== 'awaitingPayment' || reader.now < expiresAt), reader)
+  const rows = await readOrders(kernel.db, reader.userId, {
+    statuses: orderStatuses.filter(isActive),
+    isSharedToo: true,
+    limit: mostActive
+  })
+  return summaries(
+    kernel,
+    rows.filter(({ status, expiresAt }) => status !== 'awaitingPayment' || reader.now < expiresAt),
+    reader
+  )
 }
 
 /** The whole of an order as this person may see it, as its kind says; read from `db`, which may be a transaction. */
-export const viewOrder = (kernel: Kernel, db: Db, order: OrderRow, reader: Reader): Promise<Order> => kindOf(kernel, order).view(db, order, reader)
+export const viewOrder = (kernel: Kernel, db: Db, order: OrderRow, reader: Reader): Promise<Order> =>
+  kindOf(kernel, order).view(db, order, reader)
 
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */
 export async function getOrder(kernel: Kernel, orderId: string, reader: Reader): Promise<Order> {

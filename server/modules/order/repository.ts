@@ -28,7 +28,8 @@ export type RefundRow = typeof refunds.$inferSelect
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const whole = wholeOrderId(orderId)
-  if (whole !== null) await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('update')
+  if (whole !== null)
+    await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('update')
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
   return row
 }
@@ -48,17 +49,26 @@ export async function lockParts(tx: Tx, orderId: string): Promise<OrderRow[]> {
 /** The parts of combined orders, by number. */
 export async function readParts(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
   if (orderIds.length === 0) return []
-  return db.select().from(orders).where(inArray(orders.wholeOrderId, [...orderIds])).orderBy(asc(orders.orderId))
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.wholeOrderId, [...orderIds]))
+    .orderBy(asc(orders.orderId))
 }
 
 /** Whose restaurants cook an order: its own, or those of its parts. */
 export async function readKitchens(db: Db, order: OrderRow): Promise<string[]> {
-  return order.combineOrderAreaId === null ? [order.restaurantId] : (await readParts(db, [order.orderId])).map(({ restaurantId }) => restaurantId)
+  return order.combineOrderAreaId === null
+    ? [order.restaurantId]
+    : (await readParts(db, [order.orderId])).map(({ restaurantId }) => restaurantId)
 }
 
 /** An order of this person; another's is as good as none. */
 export async function readOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
   return row
 }
 
@@ -70,7 +80,10 @@ export async function readAnyOrder(db: Db, orderId: string): Promise<OrderRow | 
 
 /** Group orders of others that a person eats of; usually none. */
 async function readSharedOrderIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.select({ orderId: groupShares.orderId }).from(groupShares).innerJoin(orders, eq(orders.orderId, groupShares.orderId))
+  const rows = await db
+    .select({ orderId: groupShares.orderId })
+    .from(groupShares)
+    .innerJoin(orders, eq(orders.orderId, groupShares.orderId))
     .where(and(eq(groupShares.userId, userId), ne(orders.userId, userId)))
   return rows.map(({ orderId }) => orderId)
 }
@@ -86,7 +99,10 @@ export async function readVisibleOrder(db: Db, userId: string, orderId: string):
 /** `yymmdd` of the outlet's day, with which the number of an order begins; the database adds eight digits that no other order has. */
 export const orderNumberDay = (isoDate: string): string => isoDate.slice(2).replaceAll('-', '')
 
-const numbered = { column: orders.orderNumber, as: `"order_number" || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')` }
+const numbered = {
+  column: orders.orderNumber,
+  as: `"order_number" || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
+}
 
 /**
  * Leaves an order with its lines and, `withEvent`, the beginning of its timeline for the end of the transaction, as everybody waits for it;
@@ -103,7 +119,11 @@ export function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewOrderLin
 /** Lines of several orders in one read, by order and line number. */
 export async function readLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
-  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
 }
 
 /** The timeline of an order, oldest first. */
@@ -113,12 +133,19 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow
 
 /** Refunds of orders, oldest first. */
 export async function readRefunds(db: Db, orderIds: readonly string[]): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(inArray(refunds.orderId, [...orderIds])).orderBy(asc(refunds.createdAt))
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt))
 }
 
 /** The provider's number of the payment that paid an order. */
 export async function readTransactionNumber(db: Db, orderId: string): Promise<string | null> {
-  const [row] = await db.select({ transactionNumber: payments.transactionNumber }).from(payments).where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
+  const [row] = await db
+    .select({ transactionNumber: payments.transactionNumber })
+    .from(payments)
+    .where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
   return row?.transactionNumber ?? null
 }
 
@@ -126,17 +153,42 @@ const reviewReasons: readonly (number | null)[] = [codes.paymentUnproven, codes.
 
 /** Why the review of an unpaid order's last payment found nothing that pays it, as a code of the contract; null when it is not that. */
 export async function readReviewReason(db: Db, orderId: string): Promise<number | null> {
-  const [row] = await db.select({ reasonCode: payments.reasonCode }).from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)).limit(1)
+  const [row] = await db
+    .select({ reasonCode: payments.reasonCode })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
   return row && reviewReasons.includes(row.reasonCode) ? row.reasonCode : null
 }
 
 /** Orders of a person without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */
 export async function readOrders(
-  db: Db, userId: string, filter: { statuses?: readonly OrderStatus[], isAskedBackToo?: boolean, isSharedToo?: boolean, place?: ListPlace | undefined, limit: number }
+  db: Db,
+  userId: string,
+  filter: {
+    statuses?: readonly OrderStatus[]
+    isAskedBackToo?: boolean
+    isSharedToo?: boolean
+    place?: ListPlace | undefined
+    limit: number
+  }
 ): Promise<OrderRow[]> {
   const { statuses, isAskedBackToo = false, isSharedToo = false, place, limit } = filter
   const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
-  return db.select().from(orders)
-    .where(and(shared.length === 0 ? eq(orders.userId, userId) : or(eq(orders.userId, userId), inArray(orders.orderId, shared)), isNull(orders.wholeOrderId), statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined), earlierThan(orders.createdAt, orders.orderId, place)))
-    .orderBy(desc(orders.createdAt), desc(orders.orderId)).limit(limit + 1)
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        shared.length === 0
+          ? eq(orders.userId, userId)
+          : or(eq(orders.userId, userId), inArray(orders.orderId, shared)),
+        isNull(orders.wholeOrderId),
+        statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined),
+        earlierThan(orders.createdAt, orders.orderId, place)
+      )
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.orderId))
+    .limit(limit + 1)
 }

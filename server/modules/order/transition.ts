@@ -14,16 +14,26 @@ import { invoiceJob, lockParts, type NewOrder, type OrderRow } from './repositor
  * state it was judged in, and the timeline and the listeners learn of it. Answers undefined, having done nothing, when the event is not
  * allowed now.
  */
-export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: OrderEvent, change: Partial<NewOrder> = {}): Promise<OrderRow | undefined> {
+export async function moveOrder(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  event: OrderEvent,
+  change: Partial<NewOrder> = {}
+): Promise<OrderRow | undefined> {
   const status = nextStatus(order.kind, order.status, event)
   if (status === undefined) return undefined
   const now = kernel.clock.now()
-  const [moved] = await tx.update(orders).set({ ...change, status, updatedAt: now })
-    .where(and(eq(orders.orderId, order.orderId), eq(orders.status, order.status))).returning()
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...change, status, updatedAt: now })
+    .where(and(eq(orders.orderId, order.orderId), eq(orders.status, order.status)))
+    .returning()
   if (!moved) return undefined
   await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
   await countSale(tx, kernel, moved, { from: order.status, to: status })
-  if (status === 'completed' && moved.invoice) await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
+  if (status === 'completed' && moved.invoice)
+    await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
   announceOrder(tx, kernel, order)
   if (moved.combineOrderAreaId !== null) await moveParts(tx, kernel, moved, event, change)
   return moved
@@ -31,14 +41,36 @@ export async function moveOrder(tx: Tx, kernel: Kernel, order: OrderRow, event: 
 
 /** What happens to a combined order and so to its parts. Answers of restaurants are not here: each is for its own part. */
 const followedEvents: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = {
-  pay: 'pay', reviewApproved: 'pay', expire: 'expire', cancel: 'cancel', dispatch: 'dispatch', deliver: 'deliver', complete: 'complete', refund: 'refund'
+  pay: 'pay',
+  reviewApproved: 'pay',
+  expire: 'expire',
+  cancel: 'cancel',
+  dispatch: 'dispatch',
+  deliver: 'deliver',
+  complete: 'complete',
+  refund: 'refund'
 }
 
 /** Moves the parts of a combined order along, as far as the table lets each; a refused part stays what it is. */
-async function moveParts(tx: Tx, kernel: Kernel, whole: OrderRow, event: OrderEvent, change: Partial<NewOrder>): Promise<void> {
+async function moveParts(
+  tx: Tx,
+  kernel: Kernel,
+  whole: OrderRow,
+  event: OrderEvent,
+  change: Partial<NewOrder>
+): Promise<void> {
   const followed = followedEvents[event]
   if (followed === undefined) return
-  const { figures: _figures, totalMinor: _total, holdsStock: _stock, holdsBalance: _balance, holdsVoucher: _voucher, holdsPromotionCode: _code, takeCount: _take, ...shared } = change
+  const {
+    figures: _figures,
+    totalMinor: _total,
+    holdsStock: _stock,
+    holdsBalance: _balance,
+    holdsVoucher: _voucher,
+    holdsPromotionCode: _code,
+    takeCount: _take,
+    ...shared
+  } = change
   const paid = followed === 'pay' ? paidParts(whole) : []
   for (const [index, part] of (await lockParts(tx, whole.orderId)).entries()) {
     await moveOrder(tx, kernel, part, followed, { ...shared, ...paid[index] })
@@ -48,14 +80,22 @@ async function moveParts(tx: Tx, kernel: Kernel, whole: OrderRow, event: OrderEv
 /** The parts' shares under the way in which the whole was paid. */
 function paidParts({ quoteInput, paymentType }: OrderRow): Partial<NewOrder>[] {
   if (!('parts' in quoteInput)) return []
-  return quoteCombined({ ...quoteInput, paymentType }).parts.map(({ quote }) => ({ figures: figuresOf(quote), totalMinor: quote.total.minor, paymentType }))
+  return quoteCombined({ ...quoteInput, paymentType }).parts.map(({ quote }) => ({
+    figures: figuresOf(quote),
+    totalMinor: quote.total.minor,
+    paymentType
+  }))
 }
 
-type Announced = Pick<OrderRow, 'userId' | 'orderId'> & Partial<Pick<OrderRow, 'groupMode' | 'transactionId' | 'wholeOrderId'>>
+type Announced = Pick<OrderRow, 'userId' | 'orderId'> &
+  Partial<Pick<OrderRow, 'groupMode' | 'transactionId' | 'wholeOrderId'>>
 
 /** The others who eat of a group's order hear of it as its owner does, and all of them that their group is not what it was. */
 async function tellEaters({ db, bus }: Kernel, { userId, orderId, transactionId = '' }: Announced): Promise<void> {
-  const eaters = await db.select({ userId: groupShares.userId }).from(groupShares).where(eq(groupShares.orderId, orderId))
+  const eaters = await db
+    .select({ userId: groupShares.userId })
+    .from(groupShares)
+    .where(eq(groupShares.orderId, orderId))
   const ids = [...new Set([userId, ...eaters.map((eater) => eater.userId)])].sort()
   for (const id of ids) if (id !== userId) bus.publish('order', `${id}/${orderId}`)
   bus.publish('group', `${transactionId}/${ids.join(',')}`)
@@ -66,5 +106,10 @@ export function announceOrder(tx: Tx, kernel: Kernel, order: Announced): void {
   afterCommit(tx, () => kernel.bus.publish('order', `${order.userId}/${order.orderId}`))
   const { wholeOrderId } = order
   if (wholeOrderId) afterCommit(tx, () => kernel.bus.publish('order', `${order.userId}/${wholeOrderId}`))
-  if (order.groupMode) afterCommit(tx, () => tellEaters(kernel, order).catch((error: unknown) => kernel.logger.warn({ err: error, orderId: order.orderId }, 'a group could not be told of its order')))
+  if (order.groupMode)
+    afterCommit(tx, () =>
+      tellEaters(kernel, order).catch((error: unknown) =>
+        kernel.logger.warn({ err: error, orderId: order.orderId }, 'a group could not be told of its order')
+      )
+    )
 }

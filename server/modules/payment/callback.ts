@@ -5,7 +5,12 @@ import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { CallbackRefused, type CallbackMessage, type PaymentEvent, type PaymentProvider } from '../../platform/payment-provider'
+import {
+  CallbackRefused,
+  type CallbackMessage,
+  type PaymentEvent,
+  type PaymentProvider
+} from '../../platform/payment-provider'
 import { bankProviders, providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
@@ -14,22 +19,39 @@ import { applyOutcome } from './settle'
 import { noteUnknown } from './strays'
 
 /** The payment of an event, which is the provider's own and has no other reference. */
-async function findPayment(tx: Tx, { paymentId, reference }: PaymentEvent, provider: string): Promise<PaymentRow | undefined> {
-  const payment = paymentId === undefined ? await readByReference(tx, provider, reference) : await readPayment(tx, paymentId)
-  const isOurs = payment?.provider === provider && (payment.providerReference === null || payment.providerReference === reference)
+async function findPayment(
+  tx: Tx,
+  { paymentId, reference }: PaymentEvent,
+  provider: string
+): Promise<PaymentRow | undefined> {
+  const payment =
+    paymentId === undefined ? await readByReference(tx, provider, reference) : await readPayment(tx, paymentId)
+  const isOurs =
+    payment?.provider === provider && (payment.providerReference === null || payment.providerReference === reference)
   return isOurs ? payment : undefined
 }
 
 /** A notice that was sent to the wrong address of ours, or sent on there by somebody who saw it. */
 async function isOfAnother(tx: Tx, kernel: Kernel, name: string, reference: string): Promise<boolean> {
-  for (const other of bankProviders(kernel)) if (other.name !== name && await readByReference(tx, other.name, reference)) return true
+  for (const other of bankProviders(kernel))
+    if (other.name !== name && (await readByReference(tx, other.name, reference))) return true
   return false
 }
 
 /** No payment of ours. Money on our account is there all the same, and the bank cannot take it back because we refuse to hear of it. */
-async function takeUnknown(tx: Tx, kernel: Kernel, { name, account }: PaymentProvider, { reference, outcome }: PaymentEvent): Promise<void> {
-  if (!account || outcome.kind !== 'succeeded' || await isOfAnother(tx, kernel, name, reference)) throw new CallbackRefused('no such payment')
-  await noteUnknown(tx, kernel, name, { reference, amount: outcome.amount, transactionNumber: outcome.transactionNumber })
+async function takeUnknown(
+  tx: Tx,
+  kernel: Kernel,
+  { name, account }: PaymentProvider,
+  { reference, outcome }: PaymentEvent
+): Promise<void> {
+  if (!account || outcome.kind !== 'succeeded' || (await isOfAnother(tx, kernel, name, reference)))
+    throw new CallbackRefused('no such payment')
+  await noteUnknown(tx, kernel, name, {
+    reference,
+    amount: outcome.amount,
+    transactionNumber: outcome.transactionNumber
+  })
 }
 
 /** Takes a provider's message, raw as it came, once for each event id. Throws `CallbackRefused`. */
@@ -45,8 +67,13 @@ export async function takeCallback(kernel: Kernel, provider: PaymentProvider, me
     const { outcome } = event
     if (outcome.kind === 'succeeded') await keepReference(tx, payment.paymentId, event.reference)
     const isNew = await noteEvent(tx, {
-      provider: provider.name, eventId: event.eventId, paymentId: payment.paymentId, kind: outcome.kind, receivedAt: kernel.clock.now(),
-      amountMinor: outcome.kind === 'succeeded' ? outcome.amount.minor : payment.amountMinor, currency: payment.currency
+      provider: provider.name,
+      eventId: event.eventId,
+      paymentId: payment.paymentId,
+      kind: outcome.kind,
+      receivedAt: kernel.clock.now(),
+      amountMinor: outcome.kind === 'succeeded' ? outcome.amount.minor : payment.amountMinor,
+      currency: payment.currency
     })
     if (isNew) await applyOutcome(tx, kernel, payment.paymentId, outcome)
   })
@@ -64,11 +91,15 @@ export function registerCallbacks(app: FastifyInstance, kernel: Kernel): void {
       try {
         await takeCallback(kernel, provider, { headers: request.headers, body })
         const { callbackAnswer: answer } = provider
-        return await (answer ? reply.type(answer.contentType).send(answer.body) : reply.send({ code: codes.ok, message: messageOf('en', 'ok') }))
+        return await (answer
+          ? reply.type(answer.contentType).send(answer.body)
+          : reply.send({ code: codes.ok, message: messageOf('en', 'ok') }))
       } catch (error) {
         if (!(error instanceof CallbackRefused)) throw error
         kernel.logger.warn({ requestId: request.id, reason: error.message }, 'a payment callback was refused')
-        return reply.code(400).send({ code: codes.callbackRefused, message: messageOf('en', 'callbackRefused'), requestId: request.id })
+        return reply
+          .code(400)
+          .send({ code: codes.callbackRefused, message: messageOf('en', 'callbackRefused'), requestId: request.id })
       }
     })
   })

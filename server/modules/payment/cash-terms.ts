@@ -20,12 +20,19 @@ export interface CashFacts {
 export const cashRefusedSince = (now: number): string => new Date(now - cashRefusedForMs).toISOString()
 
 /** Whether a person has not taken and paid what was to be paid in cash, as SQL. */
-export const refusedCash = (userId: Given<string>, since: Given<string>): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
+export const refusedCash = (
+  userId: Given<string>,
+  since: Given<string>
+): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
   and created_at > ${since}::timestamptz)`
 
 /** The facts of an order that exists. */
 export async function readCashFacts(kernel: Kernel, db: Db, order: OrderRow, now: number): Promise<CashFacts> {
-  const [row] = await queryRows(db, sql`select ${refusedCash(order.userId, cashRefusedSince(now))} as "hasRefusedCash"`, z.object({ hasRefusedCash: z.boolean() }))
+  const [row] = await queryRows(
+    db,
+    sql`select ${refusedCash(order.userId, cashRefusedSince(now))} as "hasRefusedCash"`,
+    z.object({ hasRefusedCash: z.boolean() })
+  )
   return { takesCash: await kindOf(kernel, order).takesCash(db, order), hasRefusedCash: row?.hasRefusedCash ?? false }
 }
 

@@ -15,7 +15,8 @@ import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
 import { servedPaymentTypes, wireWay } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
-export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures => figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
+export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures =>
+  figuresOf(quoteOrder({ ...order.quoteInput, paymentType }))
 
 /** Why an order cannot be paid now; null when it can. */
 export function unpayableReason(kernel: Kernel, order: OrderRow, now: number): CodeName | null {
@@ -23,13 +24,15 @@ export function unpayableReason(kernel: Kernel, order: OrderRow, now: number): C
   if (order.wholeOrderId !== null) return 'orderStateChanged'
   if (order.paidAt !== null) return 'alreadyPaid'
   if (order.status === 'paynowReview') return 'paymentInReview'
-  if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt)) return 'orderExpired'
+  if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt))
+    return 'orderExpired'
   if (order.status !== 'awaitingPayment') return 'orderStateChanged'
   return kindOf(kernel, order).unpayable(order)
 }
 
 /** What stands against paying a locked or just read order in cash; null when nothing does. */
-export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: OrderFigures, facts: CashFacts) => cashRefusal(facts, money(total, currency), money(balance, currency))
+export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: OrderFigures, facts: CashFacts) =>
+  cashRefusal(facts, money(total, currency), money(balance, currency))
 
 interface Means extends CashFacts {
   readonly kernel: Kernel
@@ -37,7 +40,12 @@ interface Means extends CashFacts {
   readonly now: number
 }
 
-function refusalOf(order: OrderRow, paymentType: PaymentType, figures: OrderFigures, { kernel, balanceMinor, now, ...facts }: Means): CodeName | null {
+function refusalOf(
+  order: OrderRow,
+  paymentType: PaymentType,
+  figures: OrderFigures,
+  { kernel, balanceMinor, now, ...facts }: Means
+): CodeName | null {
   const reason = unpayableReason(kernel, order, now)
   if (reason) return reason
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
@@ -47,24 +55,36 @@ function refusalOf(order: OrderRow, paymentType: PaymentType, figures: OrderFigu
 function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): CashierMethod {
   const figures = figuresFor(order, paymentType)
   const amount = (minor: number) => money(minor, order.currency)
-  return wireWay(paymentType, { total: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee) }, refusalOf(order, paymentType, figures, means))
+  return wireWay(
+    paymentType,
+    { total: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee) },
+    refusalOf(order, paymentType, figures, means)
+  )
 }
 
 /** The cashier of an order: every way to pay with what it comes to, its fee included (product.md, Price: no fee appears late). */
-export async function cashierOf({ kernel, session: { userId }, now, markers: { platform } }: RequestContext<Session>, orderId: string): Promise<Result<'cashierGet'>> {
+export async function cashierOf(
+  { kernel, session: { userId }, now, markers: { platform } }: RequestContext<Session>,
+  orderId: string
+): Promise<Result<'cashierGet'>> {
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
   const facts = await readCashFacts(kernel, kernel.db, order, now)
   const types = servedPaymentTypes(kernel, order.countryCode, platform)
   return {
-    orderId, orderNumber: order.orderNumber, restaurantName: order.restaurant.name, currency: order.currency,
+    orderId,
+    orderNumber: order.orderNumber,
+    restaurantName: order.restaurant.name,
+    currency: order.currency,
     total: toAmount(money(order.totalMinor, order.currency)),
     expiresAt: instant(order.expiresAt),
     serverTime: instant(now),
     isPaid: order.paidAt !== null,
     walletBalance: toAmount(money(balanceMinor, order.currency)),
     chosenPaymentType: order.paymentType,
-    methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) => methodOf(order, type, { ...facts, kernel, balanceMinor, now }))
+    methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) =>
+      methodOf(order, type, { ...facts, kernel, balanceMinor, now })
+    )
   }
 }

@@ -6,7 +6,12 @@ import { readPending } from './repository'
 export const closeJob = 'closePayment'
 
 /** An order that is paid or over must not be paid (again): its open sessions are closed soon, and what was paid meanwhile comes to light. */
-export async function closePendingPayments(tx: Tx, kernel: Kernel, orderId: string, exceptId: string | null = null): Promise<void> {
+export async function closePendingPayments(
+  tx: Tx,
+  kernel: Kernel,
+  orderId: string,
+  exceptId: string | null = null
+): Promise<void> {
   for (const { paymentId } of await readPending(tx, orderId, exceptId)) {
     await kernel.jobs.schedule(tx, { kind: closeJob, payload: { paymentId }, uniqueKey: paymentId })
   }

@@ -6,7 +6,12 @@ import { refundRequests } from './registries'
 import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
 
 /** Ends a locked combined order that is over, once nothing is on its way back any more. */
-export async function closeRefunded(tx: Tx, kernel: Kernel, whole: OrderRow, { paymentId, amountMinor }: PaymentRow): Promise<void> {
+export async function closeRefunded(
+  tx: Tx,
+  kernel: Kernel,
+  whole: OrderRow,
+  { paymentId, amountMinor }: PaymentRow
+): Promise<void> {
   const refunds = await refundsOf(tx, paymentId)
   if (refunds.some(({ status, afterSaleId }) => status === 'pending' && afterSaleId === null)) return
   const back = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
@@ -15,7 +20,12 @@ export async function closeRefunded(tx: Tx, kernel: Kernel, whole: OrderRow, { p
 }
 
 /** Money of a combined order is back: for one part that was not made, or for all that was left of the whole. */
-export async function finishCombined(tx: Tx, kernel: Kernel, order: OrderRow, { paymentId, reason }: RefundRow): Promise<void> {
+export async function finishCombined(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  { paymentId, reason }: RefundRow
+): Promise<void> {
   if (order.wholeOrderId !== null) await moveOrder(tx, kernel, order, 'refund')
   const whole = await lockOrder(tx, order.wholeOrderId ?? order.orderId)
   const payment = await readPayment(tx, paymentId)

@@ -35,9 +35,17 @@ export function returnPathOf(asked: string | undefined, orderId: string, payment
   return `/customer/#${path}${path.includes('?') ? '&' : '?'}orderId=${orderId}&paymentId=${paymentId}`
 }
 
-async function assertServed(tx: Tx, kernel: Kernel, order: OrderRow, paymentType: PaymentType, figures: PaymentRow['figures'], now: number): Promise<void> {
+async function assertServed(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  paymentType: PaymentType,
+  figures: PaymentRow['figures'],
+  now: number
+): Promise<void> {
   if (paymentType !== 'CASH') {
-    if (!servedPaymentTypes(kernel, order.countryCode).includes(paymentType)) throw new AppError('paymentMethodUnavailable')
+    if (!servedPaymentTypes(kernel, order.countryCode).includes(paymentType))
+      throw new AppError('paymentMethodUnavailable')
     return
   }
   const refusal = orderCashRefusal(order, figures, await readCashFacts(kernel, tx, order, now))
@@ -58,44 +66,99 @@ async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: Creat
 
 /** A payment of an order, or by `shares` of a part of it by whoever owes that. */
 export function draftOf(
-  { kernel, markers }: RequestContext<Session>, order: OrderRow, figures: PaymentRow['figures'], paymentType: PaymentType, asked: string | undefined,
-  shares?: { readonly userId: string, readonly scope: 'own' | 'rest' }
+  { kernel, markers }: RequestContext<Session>,
+  order: OrderRow,
+  figures: PaymentRow['figures'],
+  paymentType: PaymentType,
+  asked: string | undefined,
+  shares?: { readonly userId: string; readonly scope: 'own' | 'rest' }
 ) {
   const paymentId = kernel.ids.next()
   return {
-    paymentId, orderId: order.orderId, userId: shares?.userId ?? order.userId, shareScope: shares?.scope ?? null, paymentType, amountMinor: figures.total, currency: order.currency, figures,
-    returnPath: returnPathOf(asked, order.orderId, paymentId), platform: markers.platform ?? 'h5', createdAt: kernel.clock.now()
+    paymentId,
+    orderId: order.orderId,
+    userId: shares?.userId ?? order.userId,
+    shareScope: shares?.scope ?? null,
+    paymentType,
+    amountMinor: figures.total,
+    currency: order.currency,
+    figures,
+    returnPath: returnPathOf(asked, order.orderId, paymentId),
+    platform: markers.platform ?? 'h5',
+    createdAt: kernel.clock.now()
   }
 }
 
 /** Debit and "paid" in one transaction: there is no moment at which only one of them is true. */
-async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>): Promise<PaymentRow> {
+async function payByWallet(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  draft: ReturnType<typeof draftOf>
+): Promise<PaymentRow> {
   const { paymentId, userId, currency, amountMinor, figures, createdAt: now } = draft
-  const isPaid = await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId: order.orderId, now })
+  const isPaid = await debit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'payment',
+    reference: `payment:${paymentId}`,
+    orderId: order.orderId,
+    now
+  })
   if (!isPaid) throw new AppError('walletInsufficient')
-  const done: NewPayment = { ...draft, provider: 'wallet', status: 'succeeded', settles: true, transactionNumber: paymentId, succeededAt: now }
+  const done: NewPayment = {
+    ...draft,
+    provider: 'wallet',
+    status: 'succeeded',
+    settles: true,
+    transactionNumber: paymentId,
+    succeededAt: now
+  }
   const payment = await insertPayment(tx, done)
-  if (!(await markPaid(tx, kernel, order, { figures, totalMinor: amountMinor, paymentType: 'WALLET_PAY' }))) throw new AppError('orderStateChanged')
+  if (!(await markPaid(tx, kernel, order, { figures, totalMinor: amountMinor, paymentType: 'WALLET_PAY' })))
+    throw new AppError('orderStateChanged')
   await closePendingPayments(tx, kernel, order.orderId)
   return payment
 }
 
 /** Writes the payment down; the provider is asked after the commit, by whoever needs to go on. */
-export async function beginPayment(tx: Tx, kernel: Kernel, order: OrderRow, draft: ReturnType<typeof draftOf>, savedCardId: string | undefined): Promise<PaymentRow> {
+export async function beginPayment(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  draft: ReturnType<typeof draftOf>,
+  savedCardId: string | undefined
+): Promise<PaymentRow> {
   const { figures, paymentType, amountMinor, createdAt: now } = draft
   const card = await readPayingCard(tx, draft.userId, paymentType, savedCardId)
   const provider = card?.provider ?? providerFor(kernel, paymentType, order.countryCode)?.name
   if (provider === undefined || !providerNamed(kernel, provider)) throw new AppError('paymentMethodUnavailable')
-  if (draft.shareScope === null) await tx.update(orders).set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now }).where(eq(orders.orderId, order.orderId))
+  if (draft.shareScope === null)
+    await tx
+      .update(orders)
+      .set({ figures, totalMinor: amountMinor, paymentType, updatedAt: now })
+      .where(eq(orders.orderId, order.orderId))
   const begun = await readReusable(tx, { ...draft, provider, savedCardId: card?.cardId ?? null }, now - reuseMs)
   if (begun) return begun
   const payment = await insertPayment(tx, { ...draft, provider, status: 'pending', savedCardId: card?.cardId ?? null })
-  await kernel.jobs.schedule(tx, { kind: reconcileJob, payload: { paymentId: payment.paymentId }, runAt: firstReconcileAt(now), uniqueKey: payment.paymentId })
+  await kernel.jobs.schedule(tx, {
+    kind: reconcileJob,
+    payload: { paymentId: payment.paymentId },
+    runAt: firstReconcileAt(now),
+    uniqueKey: payment.paymentId
+  })
   return payment
 }
 
 /** A payment as whoever began it goes on with it. */
-export const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({ paymentId, status, redirectUrl, provider, ...(hostCall && { hostCall }) })
+export const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({
+  paymentId,
+  status,
+  redirectUrl,
+  provider,
+  ...(hostCall && { hostCall })
+})
 
 /** Asks the provider to begin a payment, and keeps what it says. */
 async function askProvider({ kernel, locale, ip }: RequestContext<Session>, payment: PaymentRow): Promise<PaymentRow> {
@@ -105,14 +168,22 @@ async function askProvider({ kernel, locale, ip }: RequestContext<Session>, paym
   const card = payment.savedCardId === null ? undefined : await readCard(kernel.db, payment.userId, payment.savedCardId)
   if (payment.savedCardId !== null && !card) throw new AppError('cardNotFound')
   const session = await provider.begin({
-    paymentId: payment.paymentId, userId: payment.userId, amount: money(payment.amountMinor, payment.currency), description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
-    returnPath: payment.returnPath, language: languageOf(locale), platform: payment.platform, ip, expiresAt: order.expiresAt, ...(card && { token: card.token })
+    paymentId: payment.paymentId,
+    userId: payment.userId,
+    amount: money(payment.amountMinor, payment.currency),
+    description: `Fanju ${payment.orderId.slice(-8).toUpperCase()}`,
+    returnPath: payment.returnPath,
+    language: languageOf(locale),
+    platform: payment.platform,
+    ip,
+    expiresAt: order.expiresAt,
+    ...(card && { token: card.token })
   })
-  const begun = { ...payment, ...await keepSession(kernel.db, payment.paymentId, session) }
+  const begun = { ...payment, ...(await keepSession(kernel.db, payment.paymentId, session)) }
   if (!card || session.step.kind !== 'none') return begun
   // A kept card has paid or not by now: who waits is told at once
   await reconcile(kernel, begun)
-  return await readPayment(kernel.db, payment.paymentId) ?? begun
+  return (await readPayment(kernel.db, payment.paymentId)) ?? begun
 }
 
 /** Begins a payment at its provider that has not been begun there; for the same payment the way on is always the same. */

@@ -4,7 +4,15 @@ import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import type { SandboxSession } from '../../platform/payment-sandbox-books'
-import { hostedLanguage, hostedLayout, hostedPath as path, leadBack, sendHosted, sendMissing, textOf } from '../sandbox/hosted-layout'
+import {
+  hostedLanguage,
+  hostedLayout,
+  hostedPath as path,
+  leadBack,
+  sendHosted,
+  sendMissing,
+  textOf
+} from '../sandbox/hosted-layout'
 import { pageStyle, pageTexts, type PageLanguage } from '../sandbox/hosted-page-text'
 import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
@@ -12,29 +20,48 @@ import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from
 const goodCard = '4242424242424242'
 const emptyCard = '4000000000000002'
 
-const amountOf = ({ amountMinor, currency }: SandboxSession): string => escape(formatMoney(money(amountMinor, currency)))
+const amountOf = ({ amountMinor, currency }: SandboxSession): string =>
+  escape(formatMoney(money(amountMinor, currency)))
 
-const cardFields = (texts: (typeof pageTexts)[PageLanguage]): string => `<label>${texts.cardNumber}<input name="card" inputmode="numeric" maxlength="23" value="4242 4242 4242 4242" required></label>
+const cardFields = (
+  texts: (typeof pageTexts)[PageLanguage]
+): string => `<label>${texts.cardNumber}<input name="card" inputmode="numeric" maxlength="23" value="4242 4242 4242 4242" required></label>
 <div class="row"><label>${texts.expiry}<input name="expiry" inputmode="numeric" maxlength="7" value="12 / 34" required></label><label>${texts.cvc}<input name="cvc" inputmode="numeric" maxlength="4" value="123" required></label></div>`
 
 function formView(session: SandboxSession, language: PageLanguage, error: string): string {
   const texts = pageTexts[language]
   const amount = amountOf(session)
-  return hostedLayout(language, session.provider, `<h1>${texts.amount}</h1><p class="amount">${amount}</p><p class="order">${texts.order} ${escape(session.description)}</p>
+  return hostedLayout(
+    language,
+    session.provider,
+    `<h1>${texts.amount}</h1><p class="amount">${amount}</p><p class="order">${texts.order} ${escape(session.description)}</p>
 <form method="post" action="${path}" autocomplete="off"><input type="hidden" name="session" value="${escape(session.sessionId)}"><input type="hidden" name="lang" value="${language}">
 ${error && `<p class="error" role="alert">${escape(error)}</p>`}${session.asks === 'card' ? cardFields(texts) : ''}
 <button class="primary" name="action" value="pay">${texts.pay} ${amount}</button><button class="plain" name="action" value="decline" formnovalidate>${texts.decline}</button>
-<button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button></form>`)
+<button class="quiet" name="action" value="cancel" formnovalidate>${texts.cancel}</button></form>`
+  )
 }
 
 /** The vendor's own program has no page to go back to: its person closes what is shown. */
-const backTo = (url: string, words: string): string => (url === '' ? '' : `<a class="button primary" href="${escape(url)}">${words}</a>`)
+const backTo = (url: string, words: string): string =>
+  url === '' ? '' : `<a class="button primary" href="${escape(url)}">${words}</a>`
 
 function endView(session: SandboxSession, language: PageLanguage): string {
   const texts = pageTexts[language]
-  const word = session.status === 'paid' ? texts.paid : session.status === 'declined' ? texts.declined : session.status === 'cancelled' ? texts.cancelled : texts.closed
-  return hostedLayout(language, session.provider, `<h1>${texts.amount}</h1><p class="amount">${amountOf(session)}</p><p class="state ${session.status}" role="status">${word}</p>
-${backTo(session.returnUrl, texts.back)}`)
+  const word =
+    session.status === 'paid'
+      ? texts.paid
+      : session.status === 'declined'
+        ? texts.declined
+        : session.status === 'cancelled'
+          ? texts.cancelled
+          : texts.closed
+  return hostedLayout(
+    language,
+    session.provider,
+    `<h1>${texts.amount}</h1><p class="amount">${amountOf(session)}</p><p class="state ${session.status}" role="status">${word}</p>
+${backTo(session.returnUrl, texts.back)}`
+  )
 }
 
 /** What the pressed button and the card come to; undefined for a card that no bank would know. */
@@ -54,13 +81,29 @@ function actionOf(form: URLSearchParams, { asks }: SandboxSession): SandboxActio
  */
 export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction) return
-  app.get(`${path}.css`, (_request, reply) => reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle))
-  app.get<{ Querystring: { session?: unknown, lang?: unknown, redirect_url?: unknown } }>(path, async ({ query }, reply) => {
-    const language = hostedLanguage(query.lang)
-    const session = await keepReturn(kernel, await readSandboxSession(kernel, textOf(query.session)), textOf(query.redirect_url))
-    if (!session) return sendMissing(reply, language)
-    return sendHosted(reply, 200, session.status === 'open' ? formView(session, language, '') : endView(session, language))
-  })
+  app.get(`${path}.css`, (_request, reply) =>
+    reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(pageStyle)
+  )
+  app.get<{ Querystring: { session?: unknown; lang?: unknown; redirect_url?: unknown } }>(
+    path,
+    async ({ query }, reply) => {
+      const language = hostedLanguage(query.lang)
+      const session = await keepReturn(
+        kernel,
+        await readSandboxSession(kernel, textOf(query.session)),
+        textOf(query.redirect_url)
+      )
+      if (!session) return sendMissing(reply, language)
+      return sendHosted(
+        reply,
+        200,
+        session.status === 'open' ? formView(session, language, '') : endView(session, language)
+      )
+    }
+  )
   takeForm(app, path, async (form, reply) => {
     const language = hostedLanguage(form.get('lang'))
     const session = await readSandboxSession(kernel, textOf(form.get('session')))
@@ -68,6 +111,8 @@ export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
     const action = actionOf(form, session)
     if (!action) return sendHosted(reply, 200, formView(session, language, pageTexts[language].cardInvalid))
     const ended = await actOnSession(kernel, session.sessionId, action)
-    return session.returnUrl === '' ? sendHosted(reply, 200, endView(ended ?? session, language)) : leadBack(reply, session.returnUrl)
+    return session.returnUrl === ''
+      ? sendHosted(reply, 200, endView(ended ?? session, language))
+      : leadBack(reply, session.returnUrl)
   })
 }

@@ -29,7 +29,10 @@ import { waitingPayNow } from './paynow'
 const askAfterMs = 15_000
 
 async function findOwn({ db }: Kernel, userId: string, paymentId: string): Promise<PaymentRow> {
-  const [payment] = await db.select().from(payments).where(and(eq(payments.paymentId, paymentId), eq(payments.userId, userId)))
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.paymentId, paymentId), eq(payments.userId, userId)))
   if (!payment) throw new AppError('paymentNotFound')
   return payment
 }
@@ -42,9 +45,22 @@ const routes = defineRoutes({
     const known = await findOwn(kernel, session.userId, paymentId)
     const isDoubtful = (known.status === 'pending' || known.status === 'review') && now - known.createdAt > askAfterMs
     // The provider not answering is no reason to fail: what we know is an answer too.
-    if (isDoubtful) await reconcile(kernel, known).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about'))
-    const { orderId, status, paymentType, amountMinor, currency, reasonCode } = isDoubtful ? await findOwn(kernel, session.userId, paymentId) : known
-    return { paymentId, orderId, status, paymentType, amount: toAmount(money(amountMinor, currency)), currency, reasonCode }
+    if (isDoubtful)
+      await reconcile(kernel, known).catch((error: unknown) =>
+        kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')
+      )
+    const { orderId, status, paymentType, amountMinor, currency, reasonCode } = isDoubtful
+      ? await findOwn(kernel, session.userId, paymentId)
+      : known
+    return {
+      paymentId,
+      orderId,
+      status,
+      paymentType,
+      amount: toAmount(money(amountMinor, currency)),
+      currency,
+      reasonCode
+    }
   },
 
   payNowWaiting: waitingPayNow,
@@ -64,8 +80,13 @@ export const paymentModule: ServerModule = {
   ports: paymentWaysOf,
   routes,
   jobs: (kernel) => ({
-    [reconcileJob]: reconcileLater(kernel), [closeJob]: closePayment(kernel), [refundJob]: sendRefund(kernel), [sandboxDeliveryJob]: repeatDelivery(kernel),
-    [reviewJob]: reviewBySandbox(kernel), [statementJob]: readStatementsLater(kernel), [dropProofJob]: dropUnsentProof
+    [reconcileJob]: reconcileLater(kernel),
+    [closeJob]: closePayment(kernel),
+    [refundJob]: sendRefund(kernel),
+    [sandboxDeliveryJob]: repeatDelivery(kernel),
+    [reviewJob]: reviewBySandbox(kernel),
+    [statementJob]: readStatementsLater(kernel),
+    [dropProofJob]: dropUnsentProof
   }),
   register: (app, kernel) => {
     registerCallbacks(app, kernel)

@@ -12,47 +12,139 @@ import { reviewClosesAt } from './review'
 
 async function readSentProofs(db: Db, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return []
-  return db.select({ proofId: paymentProofs.proofId, paymentId: paymentProofs.paymentId, sentAt: paymentProofs.sentAt }).from(paymentProofs)
-    .where(and(inArray(paymentProofs.paymentId, [...paymentIds]), isNotNull(paymentProofs.sentAt))).orderBy(asc(paymentProofs.sentAt))
+  return db
+    .select({ proofId: paymentProofs.proofId, paymentId: paymentProofs.paymentId, sentAt: paymentProofs.sentAt })
+    .from(paymentProofs)
+    .where(and(inArray(paymentProofs.paymentId, [...paymentIds]), isNotNull(paymentProofs.sentAt)))
+    .orderBy(asc(paymentProofs.sentAt))
 }
 
 /** Payments of orders of these restaurants, or of all, that people say to have sent and that wait for our word, the longest waiting first. */
-export async function listUnderReview(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'paymentReviewList'>> {
-  const found = await db.select({ payment: payments, orderNumber: orders.orderNumber, restaurantId: orders.restaurantId }).from(payments).innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(eq(payments.status, 'review'), isNotNull(payments.submittedAt), among(orders.restaurantId, restaurants), laterThan(payments.submittedAt, payments.paymentId, timeCursors.read(cursor))))
-    .orderBy(asc(payments.submittedAt), asc(payments.paymentId)).limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ payment }) => ({ at: payment.submittedAt ?? 0, id: payment.paymentId }))
-  const proofs = await readSentProofs(db, rows.map(({ payment }) => payment.paymentId))
+export async function listUnderReview(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'paymentReviewList'>> {
+  const found = await db
+    .select({ payment: payments, orderNumber: orders.orderNumber, restaurantId: orders.restaurantId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(
+      and(
+        eq(payments.status, 'review'),
+        isNotNull(payments.submittedAt),
+        among(orders.restaurantId, restaurants),
+        laterThan(payments.submittedAt, payments.paymentId, timeCursors.read(cursor))
+      )
+    )
+    .orderBy(asc(payments.submittedAt), asc(payments.paymentId))
+    .limit(size + 1)
+  const { rows, nextCursor } = timeCursors.page(found, size, ({ payment }) => ({
+    at: payment.submittedAt ?? 0,
+    id: payment.paymentId
+  }))
+  const proofs = await readSentProofs(
+    db,
+    rows.map(({ payment }) => payment.paymentId)
+  )
   return {
-    items: rows.map(({ payment: { paymentId, orderId, paymentType, provider, providerReference, amountMinor, currency, submittedAt, createdAt }, orderNumber, restaurantId }) => ({
-      paymentId, orderId, orderNumber, restaurantId, paymentType, provider, reference: providerReference ?? '', amount: toAmount(money(amountMinor, currency)), currency,
-      submittedAt: instant(submittedAt ?? createdAt), closesAt: instant(reviewClosesAt(submittedAt ?? createdAt)),
-      proofs: proofs.filter((proof) => proof.paymentId === paymentId).map(({ proofId, sentAt }) => ({ proofId, sentAt: instant(sentAt ?? createdAt) }))
-    })),
+    items: rows.map(
+      ({
+        payment: {
+          paymentId,
+          orderId,
+          paymentType,
+          provider,
+          providerReference,
+          amountMinor,
+          currency,
+          submittedAt,
+          createdAt
+        },
+        orderNumber,
+        restaurantId
+      }) => ({
+        paymentId,
+        orderId,
+        orderNumber,
+        restaurantId,
+        paymentType,
+        provider,
+        reference: providerReference ?? '',
+        amount: toAmount(money(amountMinor, currency)),
+        currency,
+        submittedAt: instant(submittedAt ?? createdAt),
+        closesAt: instant(reviewClosesAt(submittedAt ?? createdAt)),
+        proofs: proofs
+          .filter((proof) => proof.paymentId === paymentId)
+          .map(({ proofId, sentAt }) => ({ proofId, sentAt: instant(sentAt ?? createdAt) }))
+      })
+    ),
     nextCursor
   }
 }
 
 /** The picture that was sent to prove a transfer, which has no public address. One that was not sent, or is of another's restaurant, is as good as none. */
-export async function readProof(db: Db, restaurants: readonly string[] | undefined, proofId: string): Promise<OperationResult<'paymentProofGet'>> {
-  const [row] = await db.select({ paymentId: paymentProofs.paymentId, picture: paymentProofs.picture }).from(paymentProofs)
-    .innerJoin(payments, eq(payments.paymentId, paymentProofs.paymentId)).innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(eq(paymentProofs.proofId, proofId), isNotNull(paymentProofs.sentAt), among(orders.restaurantId, restaurants)))
+export async function readProof(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  proofId: string
+): Promise<OperationResult<'paymentProofGet'>> {
+  const [row] = await db
+    .select({ paymentId: paymentProofs.paymentId, picture: paymentProofs.picture })
+    .from(paymentProofs)
+    .innerJoin(payments, eq(payments.paymentId, paymentProofs.paymentId))
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(
+      and(eq(paymentProofs.proofId, proofId), isNotNull(paymentProofs.sentAt), among(orders.restaurantId, restaurants))
+    )
   if (!row) throw new AppError('paymentNotFound')
-  return { proofId, paymentId: row.paymentId, contentType: 'image/webp', content: Buffer.from(row.picture).toString('base64') }
+  return {
+    proofId,
+    paymentId: row.paymentId,
+    contentType: 'image/webp',
+    content: Buffer.from(row.picture).toString('base64')
+  }
 }
 
 /** Money on our account that pays for nothing, newest first; what nobody knows whose it is only for who acts for all restaurants. */
-export async function listStrays(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'strayList'>> {
+export async function listStrays(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'strayList'>> {
   const id = sql<string>`(${paymentStrays.provider} || ':' || ${paymentStrays.transactionNumber})`
-  const found = await db.select({ stray: paymentStrays, orderId: payments.orderId }).from(paymentStrays)
-    .leftJoin(payments, eq(payments.paymentId, paymentStrays.paymentId)).leftJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(among(orders.restaurantId, restaurants), earlierThan(paymentStrays.foundAt, id, timeCursors.read(cursor)))).orderBy(desc(paymentStrays.foundAt), desc(id)).limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ stray }) => ({ at: stray.foundAt, id: `${stray.provider}:${stray.transactionNumber}` }))
+  const found = await db
+    .select({ stray: paymentStrays, orderId: payments.orderId })
+    .from(paymentStrays)
+    .leftJoin(payments, eq(payments.paymentId, paymentStrays.paymentId))
+    .leftJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(
+      and(among(orders.restaurantId, restaurants), earlierThan(paymentStrays.foundAt, id, timeCursors.read(cursor)))
+    )
+    .orderBy(desc(paymentStrays.foundAt), desc(id))
+    .limit(size + 1)
+  const { rows, nextCursor } = timeCursors.page(found, size, ({ stray }) => ({
+    at: stray.foundAt,
+    id: `${stray.provider}:${stray.transactionNumber}`
+  }))
   return {
-    items: rows.map(({ stray: { provider, transactionNumber, reference, paymentId, reason, amountMinor, currency, foundAt }, orderId }) => ({
-      provider, transactionNumber, reference, paymentId, orderId, reason, amount: toAmount(money(amountMinor, currency)), currency, foundAt: instant(foundAt)
-    })),
+    items: rows.map(
+      ({
+        stray: { provider, transactionNumber, reference, paymentId, reason, amountMinor, currency, foundAt },
+        orderId
+      }) => ({
+        provider,
+        transactionNumber,
+        reference,
+        paymentId,
+        orderId,
+        reason,
+        amount: toAmount(money(amountMinor, currency)),
+        currency,
+        foundAt: instant(foundAt)
+      })
+    ),
     nextCursor
   }
 }

@@ -9,10 +9,21 @@ import type { Kernel } from '../../kernel'
 import { providedTypes } from '../../platform/payment-ways'
 
 /** The ways to pay that can be taken everywhere in a country and, where one is named, in a program of ours, in the order in which people see them. */
-export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platform?: Platform): PaymentType[] => ['WALLET_PAY', ...providedTypes(kernel, country, platform)]
+export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platform?: Platform): PaymentType[] => [
+  'WALLET_PAY',
+  ...providedTypes(kernel, country, platform)
+]
 
 /** A way to pay on the wire, with what it comes to and why it cannot be used. */
-export const wireWay = (paymentType: PaymentType, { total, paymentServiceFee }: { readonly total: Money, readonly paymentServiceFee: Money }, refusal: CodeName | null): CashierMethod => ({
-  paymentType, payableAmount: toAmount(total), paymentServiceFee: toAmount(paymentServiceFee), isUsable: refusal === null, reasonCode: refusal && codes[refusal],
+export const wireWay = (
+  paymentType: PaymentType,
+  { total, paymentServiceFee }: { readonly total: Money; readonly paymentServiceFee: Money },
+  refusal: CodeName | null
+): CashierMethod => ({
+  paymentType,
+  payableAmount: toAmount(total),
+  paymentServiceFee: toAmount(paymentServiceFee),
+  isUsable: refusal === null,
+  reasonCode: refusal && codes[refusal],
   maximumAmount: paymentType === 'CASH' ? toAmount(cashMaximum(total.currency)) : null
 })

@@ -23,10 +23,14 @@ async function drawCode({ storage }: Kernel, content: string): Promise<string> {
   const side = modules.size + 2 * margin
   const pixels = Buffer.alloc(side * side, 255)
   for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) pixels[(row + margin) * side + column + margin] = 0
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) pixels[(row + margin) * side + column + margin] = 0
   }
   const { default: sharp } = await import('sharp')
-  const picture = await sharp(pixels, { raw: { width: side, height: side, channels: 1 } }).resize(side * modulePixels, side * modulePixels, { kernel: 'nearest' }).png({ palette: true, colours: 2 }).toBuffer()
+  const picture = await sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .resize(side * modulePixels, side * modulePixels, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
   return storage.put(`paynow/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.png`, picture)
 }
 
@@ -42,17 +46,28 @@ function pictureOf(kernel: Kernel, content: string): Promise<string> {
 }
 
 async function findWaiting(db: Db, userId: string, paymentId: string | undefined) {
-  const open = paymentId === undefined ? inArray(payments.status, ['pending', 'review']) : eq(payments.paymentId, paymentId)
-  const [row] = await db.select({ payment: payments, order: orders }).from(payments).innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(and(eq(payments.userId, userId), eq(payments.paymentType, 'PAY_NOW'), isNotNull(payments.qrPayload), open)).orderBy(desc(payments.createdAt)).limit(1)
+  const open =
+    paymentId === undefined ? inArray(payments.status, ['pending', 'review']) : eq(payments.paymentId, paymentId)
+  const [row] = await db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(and(eq(payments.userId, userId), eq(payments.paymentType, 'PAY_NOW'), isNotNull(payments.qrPayload), open))
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
   return row
 }
 
 /** The PayNow payment that waits (spec section 7): its code, whom the bank will name, and until when. */
-export async function waitingPayNow({ paymentId }: ValidParams<'payNowWaiting'>, { kernel, session, now }: RequestContext<Session>): Promise<Result<'payNowWaiting'>> {
+export async function waitingPayNow(
+  { paymentId }: ValidParams<'payNowWaiting'>,
+  { kernel, session, now }: RequestContext<Session>
+): Promise<Result<'payNowWaiting'>> {
   const row = await findWaiting(kernel.db, session.userId, paymentId)
   const code = row?.payment.qrPayload
   if (!row || !code) return { waiting: null }
   const qrImage = await pictureOf(kernel, code)
-  return { waiting: { ...wireWaiting(row.payment, row.order, now), qrImage, payeeName: readFields(code)?.get('59') ?? '' } }
+  return {
+    waiting: { ...wireWaiting(row.payment, row.order, now), qrImage, payeeName: readFields(code)?.get('59') ?? '' }
+  }
 }

@@ -29,7 +29,12 @@ async function outcomesOf(provider: PaymentProvider, reference: string): Promise
 }
 
 /** Takes over what a provider says under a reference; without its reference, money that has come could not go back. */
-async function takeOver(kernel: Kernel, { paymentId, orderId }: PaymentRow, reference: string, outcome: PaymentOutcome): Promise<void> {
+async function takeOver(
+  kernel: Kernel,
+  { paymentId, orderId }: PaymentRow,
+  reference: string,
+  outcome: PaymentOutcome
+): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     await lockOrder(tx, orderId)
     if (outcome.kind === 'succeeded') await keepReference(tx, paymentId, reference)
@@ -38,11 +43,21 @@ async function takeOver(kernel: Kernel, { paymentId, orderId }: PaymentRow, refe
 }
 
 /** Ends a payment that has waited for too long: soon when its provider was asked and nobody has been told how to pay it, else after a day. */
-async function giveUp(kernel: Kernel, { paymentId, provider, providerReference, createdAt }: PaymentRow, wasAsked: boolean): Promise<void> {
+async function giveUp(
+  kernel: Kernel,
+  { paymentId, provider, providerReference, createdAt }: PaymentRow,
+  wasAsked: boolean
+): Promise<void> {
   const age = kernel.clock.now() - createdAt
   if (age <= (wasAsked && providerReference === null ? abandonedMs : forgottenMs)) return
-  await inTransaction(kernel.database, (tx) => endPending(tx, paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
-  if (!wasAsked) kernel.logger.error({ paymentId, provider }, 'a payment is given up unasked: somebody has to look whether it was paid')
+  await inTransaction(kernel.database, (tx) =>
+    endPending(tx, paymentId, { status: 'expired', reasonCode: codes.orderExpired })
+  )
+  if (!wasAsked)
+    kernel.logger.error(
+      { paymentId, provider },
+      'a payment is given up unasked: somebody has to look whether it was paid'
+    )
 }
 
 /**
@@ -53,7 +68,7 @@ export async function reconcile(kernel: Kernel, payment: PaymentRow): Promise<vo
   const provider = providerNamed(kernel, payment.provider)
   let wasAsked = false
   try {
-    const reference = payment.providerReference ?? await provider?.find(payment.paymentId)
+    const reference = payment.providerReference ?? (await provider?.find(payment.paymentId))
     for (const outcome of provider && reference !== undefined ? await outcomesOf(provider, reference) : []) {
       if (reference !== undefined) await takeOver(kernel, payment, reference, outcome)
     }
@@ -70,28 +85,47 @@ const pendingPayment = async (kernel: Kernel, paymentId: string, db = kernel.db)
 }
 
 /** Asks again and again, more and more seldom, while the payment is pending. */
-export const reconcileLater = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { paymentId, round = 0 } = payloadSchema.parse(job.payload)
-  const payment = await pendingPayment(kernel, paymentId, tx)
-  if (!payment) return
-  const runAt = kernel.clock.now() + Math.min(firstMs * 2 ** round, longestMs)
-  await kernel.jobs.schedule(tx, { kind: reconcileJob, payload: { paymentId, round: round + 1 }, runAt, uniqueKey: paymentId })
-  afterCommit(tx, () => reconcile(kernel, payment).catch((error: unknown) => kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')))
-}
+export const reconcileLater =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { paymentId, round = 0 } = payloadSchema.parse(job.payload)
+    const payment = await pendingPayment(kernel, paymentId, tx)
+    if (!payment) return
+    const runAt = kernel.clock.now() + Math.min(firstMs * 2 ** round, longestMs)
+    await kernel.jobs.schedule(tx, {
+      kind: reconcileJob,
+      payload: { paymentId, round: round + 1 },
+      runAt,
+      uniqueKey: paymentId
+    })
+    afterCommit(tx, () =>
+      reconcile(kernel, payment).catch((error: unknown) =>
+        kernel.logger.warn({ err: error, paymentId }, 'a payment could not be asked about')
+      )
+    )
+  }
 
 /** Nobody can close a code that was scanned or a transfer that was written: there we only stop waiting, and what comes still counts. */
 async function closeAtProvider(kernel: Kernel, payment: PaymentRow, provider: PaymentProvider): Promise<void> {
-  const reference = payment.providerReference ?? await provider.find(payment.paymentId)
+  const reference = payment.providerReference ?? (await provider.find(payment.paymentId))
   if (reference !== undefined) await provider.close(reference)
   await reconcile(kernel, payment)
-  if (provider.account) await inTransaction(kernel.database, (tx) => endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired }))
+  if (provider.account)
+    await inTransaction(kernel.database, (tx) =>
+      endPending(tx, payment.paymentId, { status: 'expired', reasonCode: codes.orderExpired })
+    )
 }
 
 /** Closes the provider's session of an order that is over or paid, then hears how it ended: money may have come at the last moment. */
-export const closePayment = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const payment = await pendingPayment(kernel, payloadSchema.parse(job.payload).paymentId, tx)
-  const provider = payment && providerNamed(kernel, payment.provider)
-  if (!payment || !provider) return
-  afterCommit(tx, () => closeAtProvider(kernel, payment, provider)
-    .catch((error: unknown) => kernel.logger.warn({ err: error, paymentId: payment.paymentId }, 'a payment could not be closed')))
-}
+export const closePayment =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const payment = await pendingPayment(kernel, payloadSchema.parse(job.payload).paymentId, tx)
+    const provider = payment && providerNamed(kernel, payment.provider)
+    if (!payment || !provider) return
+    afterCommit(tx, () =>
+      closeAtProvider(kernel, payment, provider).catch((error: unknown) =>
+        kernel.logger.warn({ err: error, paymentId: payment.paymentId }, 'a payment could not be closed')
+      )
+    )
+  }

@@ -26,7 +26,15 @@ export async function refundAlone(tx: Tx, kernel: Kernel, part: OrderRow): Promi
   const { orderId, userId, currency } = part
   const { payment, balance } = sourcesOf(part)
   if (balance.minor > 0) {
-    await credit(tx, { userId, currency, amountMinor: balance.minor, kind: 'balanceReturn', reference: `order:${orderId}:return:1`, orderId, now: kernel.clock.now() })
+    await credit(tx, {
+      userId,
+      currency,
+      amountMinor: balance.minor,
+      kind: 'balanceReturn',
+      reference: `order:${orderId}:return:1`,
+      orderId,
+      now: kernel.clock.now()
+    })
     await tx.update(orders).set({ returnedBalanceMinor: balance.minor }).where(eq(orders.orderId, orderId))
   }
   const settled = payment.minor === 0 ? undefined : await readSettled(tx, orderId)

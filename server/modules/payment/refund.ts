@@ -6,15 +6,36 @@ import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
 import { closeRefunded, finishCombined } from './combined'
 import { refundRequests } from './registries'
-import { completeRefund, hasShareMoney, insertPartRefund, insertRefund, leftOf, readAllSettled, readSettled, refundJob, updatePayment, type NewRefund, type PaymentRow, type RefundRow } from './repository'
+import {
+  completeRefund,
+  hasShareMoney,
+  insertPartRefund,
+  insertRefund,
+  leftOf,
+  readAllSettled,
+  readSettled,
+  refundJob,
+  updatePayment,
+  type NewRefund,
+  type PaymentRow,
+  type RefundRow
+} from './repository'
 
 /** Writes that the money is back, once. A duplicate's return changes nothing about its order, which stays paid by the other one. */
-export async function finishRefund(tx: Tx, kernel: Kernel, order: OrderRow, refund: RefundRow, providerReference: string | null): Promise<void> {
+export async function finishRefund(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  refund: RefundRow,
+  providerReference: string | null
+): Promise<void> {
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
-  if (refund.afterSaleId !== null) return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
+  if (refund.afterSaleId !== null)
+    return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
   if (order.combineOrderAreaId !== null || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
-  if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId))) await moveOrder(tx, kernel, order, 'refund')
+  if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId)))
+    await moveOrder(tx, kernel, order, 'refund')
   announceOrder(tx, kernel, order)
 }
 
@@ -25,41 +46,93 @@ interface Returned {
 }
 
 /** Sends money of a payment back for an order, once: to the wallet at once, by the way it came through a job that asks the provider. */
-export async function sendBackOf(tx: Tx, kernel: Kernel, order: OrderRow, { paymentId, userId, currency, paymentType }: PaymentRow, { reason, amountMinor }: Returned): Promise<void> {
+export async function sendBackOf(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  { paymentId, userId, currency, paymentType }: PaymentRow,
+  { reason, amountMinor }: Returned
+): Promise<void> {
   const { orderId } = order
   const now = kernel.clock.now()
   const destination = hasOriginalRoute(paymentType) ? 'card' : 'wallet'
-  const refund = await insertRefund(tx, { refundId: kernel.ids.next(), paymentId, orderId, reason, amountMinor, currency, destination, createdAt: now })
+  const refund = await insertRefund(tx, {
+    refundId: kernel.ids.next(),
+    paymentId,
+    orderId,
+    reason,
+    amountMinor,
+    currency,
+    destination,
+    createdAt: now
+  })
   if (!refund) return
   // A part leaves the rest of the payment where it is
   if (order.wholeOrderId === null) await updatePayment(tx, paymentId, { status: 'refunding' })
-  if (destination === 'card') return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId: refund.refundId, round: 0 }, uniqueKey: refund.refundId })
-  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refund.refundId}`, orderId, now })
+  if (destination === 'card')
+    return kernel.jobs.schedule(tx, {
+      kind: refundJob,
+      payload: { refundId: refund.refundId, round: 0 },
+      uniqueKey: refund.refundId
+    })
+  await credit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'refund',
+    reference: `refund:${refund.refundId}`,
+    orderId,
+    now
+  })
   await finishRefund(tx, kernel, order, refund, null)
 }
 
 /** Sends a payment back, once whatever asks for it; of a combined order what its parts have left of it. The order is locked by the caller. */
-export async function refundPayment(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, reason: NewRefund['reason']): Promise<void> {
+export async function refundPayment(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason: NewRefund['reason']
+): Promise<void> {
   const amountMinor = order.combineOrderAreaId === null ? payment.amountMinor : await leftOf(tx, payment)
   if (amountMinor === 0) return closeRefunded(tx, kernel, order, payment)
   await sendBackOf(tx, kernel, order, payment, { reason, amountMinor })
 }
 
 /** Sends back what paid a locked order, or shares of it, each to who paid; false when nothing but its balance did. */
-export async function refundSettledPayment(tx: Tx, kernel: Kernel, order: OrderRow, reason: NewRefund['reason']): Promise<boolean> {
+export async function refundSettledPayment(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  reason: NewRefund['reason']
+): Promise<boolean> {
   const settled = await readAllSettled(tx, order.orderId)
   for (const payment of settled) await refundPayment(tx, kernel, order, payment, reason)
   return settled.length > 0
 }
 
 /** Sends a part of what paid a locked order back the way it came, once a request: by the provider, through the job. */
-export async function refundPart(tx: Tx, kernel: Kernel, order: OrderRow, { afterSaleId, amountMinor }: { readonly afterSaleId: string, readonly amountMinor: number }): Promise<void> {
+export async function refundPart(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  { afterSaleId, amountMinor }: { readonly afterSaleId: string; readonly amountMinor: number }
+): Promise<void> {
   const { orderId, currency } = order
   const payment = await readSettled(tx, orderId)
   if (!payment) throw new Error('a part of an order that no payment paid')
   const refundId = kernel.ids.next()
   await insertPartRefund(tx, {
-    refundId, paymentId: payment.paymentId, orderId, reason: 'afterSale', afterSaleId, amountMinor, currency, destination: 'card', createdAt: kernel.clock.now()
+    refundId,
+    paymentId: payment.paymentId,
+    orderId,
+    reason: 'afterSale',
+    afterSaleId,
+    amountMinor,
+    currency,
+    destination: 'card',
+    createdAt: kernel.clock.now()
   })
   await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
 }

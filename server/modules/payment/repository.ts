@@ -39,70 +39,132 @@ export async function updatePayment(tx: Tx, paymentId: string, change: Partial<N
 
 /** Ends a payment that still waits; nothing happens to one that does not. */
 export async function endPending(tx: Tx, paymentId: string, change: Partial<NewPayment>): Promise<void> {
-  await tx.update(payments).set(change).where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
+  await tx
+    .update(payments)
+    .set(change)
+    .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
 }
 
 /** A provider's payment by the provider's own reference. */
 export async function readByReference(db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.providerReference, reference)))
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerReference, reference)))
   return row
 }
 
 /** Keeps the provider's session of a payment that still waits, and what the person does next. Answers what was kept. */
-export async function keepSession(db: Db, paymentId: string, { reference, step }: { reference: string, step: PaymentStep }) {
+export async function keepSession(
+  db: Db,
+  paymentId: string,
+  { reference, step }: { reference: string; step: PaymentStep }
+) {
   const session = {
     providerReference: reference,
     redirectUrl: step.kind === 'redirect' ? step.url : null,
     hostCall: step.kind === 'hostCall' ? step.parameters : null,
     qrPayload: step.kind === 'qr' ? step.payload : null
   }
-  await db.update(payments).set(session).where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
+  await db
+    .update(payments)
+    .set(session)
+    .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'pending')))
   return session
 }
 
 /** Keeps the provider's reference of a payment that money has come by, where the answer that named it was lost. */
 export async function keepReference(tx: Tx, paymentId: string, providerReference: string): Promise<void> {
-  await tx.update(payments).set({ providerReference }).where(and(eq(payments.paymentId, paymentId), isNull(payments.providerReference)))
+  await tx
+    .update(payments)
+    .set({ providerReference })
+    .where(and(eq(payments.paymentId, paymentId), isNull(payments.providerReference)))
 }
 
 /** Payments of an order that still wait for the person, without one of them. */
 export async function readPending(db: Db, orderId: string, exceptId: string | null): Promise<PaymentRow[]> {
-  return db.select().from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'), exceptId === null ? undefined : ne(payments.paymentId, exceptId)))
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'pending'),
+        exceptId === null ? undefined : ne(payments.paymentId, exceptId)
+      )
+    )
 }
 
 /** A payment just begun for the same thing: pressing "pay" again goes on with it, in another program of ours only where the way on is the same there, as a code to scan is. */
 export async function readReusable(
-  tx: Tx, like: Pick<PaymentRow, 'orderId' | 'userId' | 'shareScope' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId' | 'platform'>, since: number
+  tx: Tx,
+  like: Pick<
+    PaymentRow,
+    'orderId' | 'userId' | 'shareScope' | 'paymentType' | 'amountMinor' | 'provider' | 'savedCardId' | 'platform'
+  >,
+  since: number
 ): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(and(
-    eq(payments.orderId, like.orderId), eq(payments.userId, like.userId), like.shareScope === null ? isNull(payments.shareScope) : eq(payments.shareScope, like.shareScope), eq(payments.paymentType, like.paymentType), eq(payments.amountMinor, like.amountMinor),
-    eq(payments.provider, like.provider), like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId), eq(payments.status, 'pending'), gt(payments.createdAt, since),
-    or(eq(payments.platform, like.platform), and(isNotNull(payments.providerReference), isNull(payments.redirectUrl), isNull(payments.hostCall)))
-  )).orderBy(desc(payments.createdAt)).limit(1)
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, like.orderId),
+        eq(payments.userId, like.userId),
+        like.shareScope === null ? isNull(payments.shareScope) : eq(payments.shareScope, like.shareScope),
+        eq(payments.paymentType, like.paymentType),
+        eq(payments.amountMinor, like.amountMinor),
+        eq(payments.provider, like.provider),
+        like.savedCardId === null ? isNull(payments.savedCardId) : eq(payments.savedCardId, like.savedCardId),
+        eq(payments.status, 'pending'),
+        gt(payments.createdAt, since),
+        or(
+          eq(payments.platform, like.platform),
+          and(isNotNull(payments.providerReference), isNull(payments.redirectUrl), isNull(payments.hostCall))
+        )
+      )
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
   return row
 }
 
 /** The payments that paid an order: one, or those of its shares, paid or not yet in full. */
 export async function readAllSettled(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db.select().from(payments).where(and(eq(payments.orderId, orderId), eq(payments.settles, true))).orderBy(asc(payments.createdAt), asc(payments.paymentId))
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.settles, true)))
+    .orderBy(asc(payments.createdAt), asc(payments.paymentId))
 }
 
 /** Whether money for shares of an order is still here, or on its way back. */
 export async function hasShareMoney(tx: Tx, orderId: string): Promise<boolean> {
-  const held = and(eq(payments.orderId, orderId), eq(payments.settles, true), isNotNull(payments.shareScope), ne(payments.status, 'refunded'))
+  const held = and(
+    eq(payments.orderId, orderId),
+    eq(payments.settles, true),
+    isNotNull(payments.shareScope),
+    ne(payments.status, 'refunded')
+  )
   return (await tx.select({ paymentId: payments.paymentId }).from(payments).where(held).limit(1)).length > 0
 }
 
 /** The payment that paid an order; that of the whole for a part of a combined one. */
 export async function readSettled(db: Db, orderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
   return row
 }
 
 /** Notes a provider's message; false when it came before. */
 export async function noteEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const noted = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ eventId: paymentEvents.eventId })
+  const noted = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId })
   return noted.length === 1
 }
 
@@ -119,7 +181,11 @@ export async function insertPartRefund(tx: Tx, refund: NewRefund): Promise<void>
 
 /** Opens the refund of what a payment gave for an order; undefined when it has one already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
-  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: [refunds.paymentId, refunds.orderId], where: isNull(refunds.afterSaleId) }).returning()
+  const [row] = await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing({ target: [refunds.paymentId, refunds.orderId], where: isNull(refunds.afterSaleId) })
+    .returning()
   return row
 }
 
@@ -135,19 +201,33 @@ export async function leftOf(tx: Tx, { paymentId, amountMinor }: PaymentRow): Pr
 
 /** Keeps the provider's reference of a refund that is under way. */
 export async function noteRefundReference(db: Db, refundId: string, providerReference: string): Promise<void> {
-  await db.update(refunds).set({ providerReference }).where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
+  await db
+    .update(refunds)
+    .set({ providerReference })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
 }
 
 /** Notes what the provider says of a refund that it does not take on for now. Answers since when it has refused it; undefined for one that it is not asked for any more. */
-export async function noteRefusal(tx: Tx, refundId: string, refusal: string, now: number): Promise<{ readonly since: number, readonly isOpen: boolean } | undefined> {
-  const [row] = await tx.update(refunds).set({ refusal, refusedSince: sql`coalesce(${refunds.refusedSince}, ${new Date(now).toISOString()}::timestamptz)` })
-    .where(and(eq(refunds.refundId, refundId), eq(refunds.destination, 'card'), isNull(refunds.stoppedAt))).returning({ since: refunds.refusedSince, status: refunds.status })
+export async function noteRefusal(
+  tx: Tx,
+  refundId: string,
+  refusal: string,
+  now: number
+): Promise<{ readonly since: number; readonly isOpen: boolean } | undefined> {
+  const [row] = await tx
+    .update(refunds)
+    .set({ refusal, refusedSince: sql`coalesce(${refunds.refusedSince}, ${new Date(now).toISOString()}::timestamptz)` })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.destination, 'card'), isNull(refunds.stoppedAt)))
+    .returning({ since: refunds.refusedSince, status: refunds.status })
   return row && { since: row.since ?? now, isOpen: row.status === 'pending' }
 }
 
 /** The provider has answered: whatever it refused before is over. */
 export async function forgetRefusal(db: Db, refundId: string): Promise<void> {
-  await db.update(refunds).set({ refusal: null, refusedSince: null }).where(and(eq(refunds.refundId, refundId), isNotNull(refunds.refusedSince)))
+  await db
+    .update(refunds)
+    .set({ refusal: null, refusedSince: null })
+    .where(and(eq(refunds.refundId, refundId), isNotNull(refunds.refusedSince)))
 }
 
 /** From now on a person decides about a refund, or, with null, the provider is asked again. */
@@ -157,13 +237,25 @@ export async function setStopped(tx: Tx, refundId: string, stoppedAt: number | n
 
 /** Has a refund go to the wallet that was to go by the way it came; false when it does already. */
 export async function turnToWallet(tx: Tx, refundId: string): Promise<boolean> {
-  const rows = await tx.update(refunds).set({ destination: 'wallet' }).where(and(eq(refunds.refundId, refundId), eq(refunds.destination, 'card'))).returning({ refundId: refunds.refundId })
+  const rows = await tx
+    .update(refunds)
+    .set({ destination: 'wallet' })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.destination, 'card')))
+    .returning({ refundId: refunds.refundId })
   return rows.length === 1
 }
 
 /** Closes an open refund; false when it is closed already. */
-export async function completeRefund(tx: Tx, refundId: string, providerReference: string | null, now: number): Promise<boolean> {
-  const rows = await tx.update(refunds).set({ status: 'succeeded', providerReference, completedAt: now })
-    .where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending'))).returning({ refundId: refunds.refundId })
+export async function completeRefund(
+  tx: Tx,
+  refundId: string,
+  providerReference: string | null,
+  now: number
+): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set({ status: 'succeeded', providerReference, completedAt: now })
+    .where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
+    .returning({ refundId: refunds.refundId })
   return rows.length === 1
 }

@@ -16,7 +16,10 @@ import { readPayment, type PaymentRow } from './repository'
 
 /** A payment whose bank is the sandbox's, by its reference. */
 export async function findSandboxed(kernel: Kernel, reference: string): Promise<PaymentRow | undefined> {
-  const [row] = await kernel.db.select().from(payments).where(and(inArray(payments.provider, sandboxedBanks(kernel)), eq(payments.providerReference, reference)))
+  const [row] = await kernel.db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.provider, sandboxedBanks(kernel)), eq(payments.providerReference, reference)))
   return row
 }
 
@@ -27,8 +30,20 @@ export function signedNotice({ config, clock }: Kernel, notice: BankNotice) {
 }
 
 /** The notice of a transfer in the sandbox's books: the same event however often it is sent. */
-export function noticeOf({ transferId, reference, amountMinor, currency }: typeof sandboxTransfers.$inferSelect): BankNotice {
-  return { kind: 'received', eventId: `bank_${transferId}`, reference, transactionNumber: transferId, amountMinor, currency }
+export function noticeOf({
+  transferId,
+  reference,
+  amountMinor,
+  currency
+}: typeof sandboxTransfers.$inferSelect): BankNotice {
+  return {
+    kind: 'received',
+    eventId: `bank_${transferId}`,
+    reference,
+    transactionNumber: transferId,
+    amountMinor,
+    currency
+  }
 }
 
 async function tell(kernel: Kernel, name: string, notice: BankNotice): Promise<void> {
@@ -37,9 +52,20 @@ async function tell(kernel: Kernel, name: string, notice: BankNotice): Promise<v
 }
 
 /** A person's bank sends money to our account with a reference, whoever's it is. `isSilent` loses the bank's notice on its way. */
-export async function sendTransfer(kernel: Kernel, provider: 'paynow' | 'transfer', { reference, amount, isSilent }: { reference: string, amount: Money, isSilent: boolean }): Promise<void> {
+export async function sendTransfer(
+  kernel: Kernel,
+  provider: 'paynow' | 'transfer',
+  { reference, amount, isSilent }: { reference: string; amount: Money; isSilent: boolean }
+): Promise<void> {
   const transferId = `tr_${kernel.ids.next()}`
-  const transfer = { transferId, provider, reference, amountMinor: amount.minor, currency: amount.currency, receivedAt: kernel.clock.now() }
+  const transfer = {
+    transferId,
+    provider,
+    reference,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    receivedAt: kernel.clock.now()
+  }
   await kernel.db.insert(sandboxTransfers).values(transfer)
   if (isSilent) return
   await tell(kernel, provider, noticeOf(transfer)).catch((error: unknown) => {
@@ -48,21 +74,38 @@ export async function sendTransfer(kernel: Kernel, provider: 'paynow' | 'transfe
   })
 }
 
-const receivedFor = (db: Db, { provider, providerReference }: PaymentRow) => db.select().from(sandboxTransfers)
-  .where(and(eq(sandboxTransfers.provider, provider === 'paynow' ? 'paynow' : 'transfer'), eq(sandboxTransfers.reference, providerReference ?? '')))
+const receivedFor = (db: Db, { provider, providerReference }: PaymentRow) =>
+  db
+    .select()
+    .from(sandboxTransfers)
+    .where(
+      and(
+        eq(sandboxTransfers.provider, provider === 'paynow' ? 'paynow' : 'transfer'),
+        eq(sandboxTransfers.reference, providerReference ?? '')
+      )
+    )
 
 /** Our people look at the account: what came is told again, and nothing is told to be nothing. */
 export async function lookAtAccount(kernel: Kernel, payment: PaymentRow): Promise<void> {
   const reference = payment.providerReference ?? ''
   const received = await receivedFor(kernel.db, payment)
-  const notices: BankNotice[] = received.length > 0 ? received.map(noticeOf) : [{ kind: 'unproven', eventId: `look_${reference}_${payment.submittedAt ?? 0}`, reference }]
+  const notices: BankNotice[] =
+    received.length > 0
+      ? received.map(noticeOf)
+      : [{ kind: 'unproven', eventId: `look_${reference}_${payment.submittedAt ?? 0}`, reference }]
   for (const notice of notices) await tell(kernel, payment.provider, notice)
 }
 
 /** The sandbox's people, a while after a payment was submitted. Where the bank is real, real people send their notice. */
-export const reviewBySandbox = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { paymentId } = z.object({ paymentId: z.string() }).parse(job.payload)
-  const payment = await readPayment(tx, paymentId)
-  if (payment?.status !== 'review' || !sandboxedBanks(kernel).some((name) => name === payment.provider)) return
-  afterCommit(tx, () => lookAtAccount(kernel, payment).catch((error: unknown) => kernel.logger.error({ err: error, paymentId }, 'the sandbox could not review a payment')))
-}
+export const reviewBySandbox =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { paymentId } = z.object({ paymentId: z.string() }).parse(job.payload)
+    const payment = await readPayment(tx, paymentId)
+    if (payment?.status !== 'review' || !sandboxedBanks(kernel).some((name) => name === payment.provider)) return
+    afterCommit(tx, () =>
+      lookAtAccount(kernel, payment).catch((error: unknown) =>
+        kernel.logger.error({ err: error, paymentId }, 'the sandbox could not review a payment')
+      )
+    )
+  }

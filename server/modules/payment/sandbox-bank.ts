@@ -19,14 +19,24 @@ const statusOf = { pay: 'paid', decline: 'declined', cancel: 'cancelled' } as co
 
 /** A session as the bank has it; whoever knows its id may see it. */
 export async function readSandboxSession(kernel: Kernel, sessionId: string): Promise<SandboxSession | undefined> {
-  const [session] = await kernel.db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId))
+  const [session] = await kernel.db
+    .select()
+    .from(sandboxCardSessions)
+    .where(eq(sandboxCardSessions.sessionId, sessionId))
   return session
 }
 
 /** WeChat's page is told where to go back to only by its address; the first page of ours that is named stays. */
-export async function keepReturn(kernel: Kernel, session: SandboxSession | undefined, url: string): Promise<SandboxSession | undefined> {
+export async function keepReturn(
+  kernel: Kernel,
+  session: SandboxSession | undefined,
+  url: string
+): Promise<SandboxSession | undefined> {
   if (!session || session.returnUrl !== '' || !url.startsWith('/customer/#/')) return session
-  await kernel.db.update(sandboxCardSessions).set({ returnUrl: url }).where(eq(sandboxCardSessions.sessionId, session.sessionId))
+  await kernel.db
+    .update(sandboxCardSessions)
+    .set({ returnUrl: url })
+    .where(eq(sandboxCardSessions.sessionId, session.sessionId))
   return { ...session, returnUrl: url }
 }
 
@@ -42,24 +52,44 @@ async function deliver(kernel: Kernel, sessionId: string): Promise<void> {
 }
 
 async function tryToDeliver(kernel: Kernel, sessionId: string): Promise<void> {
-  await deliver(kernel, sessionId).catch((error: unknown) => kernel.logger.warn({ err: error, sessionId }, 'a sandbox callback was not taken, will be sent again'))
+  await deliver(kernel, sessionId).catch((error: unknown) =>
+    kernel.logger.warn({ err: error, sessionId }, 'a sandbox callback was not taken, will be sent again')
+  )
 }
 
 /** Repeats until it is taken, as banks do. */
-export const repeatDelivery = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { sessionId } = z.object({ sessionId: z.string() }).parse(job.payload)
-  await kernel.jobs.schedule(tx, { kind: sandboxDeliveryJob, payload: { sessionId }, runAt: kernel.clock.now() + repeatMs, uniqueKey: sessionId })
-  afterCommit(tx, () => tryToDeliver(kernel, sessionId))
-}
+export const repeatDelivery =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { sessionId } = z.object({ sessionId: z.string() }).parse(job.payload)
+    await kernel.jobs.schedule(tx, {
+      kind: sandboxDeliveryJob,
+      payload: { sessionId },
+      runAt: kernel.clock.now() + repeatMs,
+      uniqueKey: sessionId
+    })
+    afterCommit(tx, () => tryToDeliver(kernel, sessionId))
+  }
 
 /** Does what the person chose, once, and tells the server by a signed callback. Answers the session as it stands then. */
-export async function actOnSession(kernel: Kernel, sessionId: string, action: SandboxAction): Promise<SandboxSession | undefined> {
+export async function actOnSession(
+  kernel: Kernel,
+  sessionId: string,
+  action: SandboxAction
+): Promise<SandboxSession | undefined> {
   const hasActed = await inTransaction(kernel.database, async (tx) => {
-    const changed = await tx.update(sandboxCardSessions)
+    const changed = await tx
+      .update(sandboxCardSessions)
       .set({ status: statusOf[action], chargeId: action === 'pay' ? `ch_${kernel.ids.next()}` : null })
-      .where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open'))).returning({ sessionId: sandboxCardSessions.sessionId })
+      .where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open')))
+      .returning({ sessionId: sandboxCardSessions.sessionId })
     if (changed.length === 0) return false
-    await kernel.jobs.schedule(tx, { kind: sandboxDeliveryJob, payload: { sessionId }, runAt: kernel.clock.now() + repeatMs, uniqueKey: sessionId })
+    await kernel.jobs.schedule(tx, {
+      kind: sandboxDeliveryJob,
+      payload: { sessionId },
+      runAt: kernel.clock.now() + repeatMs,
+      uniqueKey: sessionId
+    })
     return true
   })
   if (hasActed) await tryToDeliver(kernel, sessionId)

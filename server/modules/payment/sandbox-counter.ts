@@ -16,15 +16,17 @@ const path = '/sandbox/bank'
 const shownPayments = 30
 
 /** The reference that was named, or that stands in the text of a scanned code. */
-function referenceOf({ reference, code }: { reference?: unknown, code?: unknown }): string {
+function referenceOf({ reference, code }: { reference?: unknown; code?: unknown }): string {
   const bill = readFields(readFields(textOf(code))?.get('62') ?? '')?.get('01')
   return bill ?? textOf(reference)
 }
 
-const addressOf = (language: PageLanguage, reference: string) => escape(`${path}?lang=${language}&reference=${encodeURIComponent(reference)}`)
+const addressOf = (language: PageLanguage, reference: string) =>
+  escape(`${path}?lang=${language}&reference=${encodeURIComponent(reference)}`)
 
 /** How a payment stands, in the counter's words. */
-const stateText = ({ status }: PaymentRow, { status: words }: (typeof counterTexts)[PageLanguage]): string => (status === 'pending' || status === 'review' ? words[status] : words.over)
+const stateText = ({ status }: PaymentRow, { status: words }: (typeof counterTexts)[PageLanguage]): string =>
+  status === 'pending' || status === 'review' ? words[status] : words.over
 
 function listView(rows: readonly PaymentRow[], language: PageLanguage): string {
   const texts = counterTexts[language]
@@ -32,8 +34,12 @@ function listView(rows: readonly PaymentRow[], language: PageLanguage): string {
     const { providerReference, amountMinor, currency, paymentType } = payment
     return `<a class="button plain" href="${addressOf(language, providerReference ?? '')}">${escape(`${paymentType} ${providerReference ?? ''} · ${formatMoney(money(amountMinor, currency))} · ${stateText(payment, texts)}`)}</a>`
   })
-  return hostedLayout(language, 'sandbox', `<h1>${texts.waiting}</h1>${items.join('') || `<p class="order">${texts.none}</p>`}
-<form method="get" action="${path}"><input type="hidden" name="lang" value="${language}"><label>${texts.code}<input name="code" maxlength="400" autocomplete="off"></label><button class="plain">${texts.open}</button></form>`)
+  return hostedLayout(
+    language,
+    'sandbox',
+    `<h1>${texts.waiting}</h1>${items.join('') || `<p class="order">${texts.none}</p>`}
+<form method="get" action="${path}"><input type="hidden" name="lang" value="${language}"><label>${texts.code}<input name="code" maxlength="400" autocomplete="off"></label><button class="plain">${texts.open}</button></form>`
+  )
 }
 
 function paymentView(payment: PaymentRow, language: PageLanguage): string {
@@ -41,11 +47,15 @@ function paymentView(payment: PaymentRow, language: PageLanguage): string {
   const texts = counterTexts[language]
   const amount = money(amountMinor, currency)
   const review = status !== 'review' ? '' : `<button class="plain" name="action" value="look">${texts.look}</button>`
-  return hostedLayout(language, 'sandbox', `<h1>${escape(providerReference ?? '')}</h1><p class="amount">${escape(formatMoney(amount))}</p><p class="order">${stateText(payment, texts)}</p>
+  return hostedLayout(
+    language,
+    'sandbox',
+    `<h1>${escape(providerReference ?? '')}</h1><p class="amount">${escape(formatMoney(amount))}</p><p class="order">${stateText(payment, texts)}</p>
 <form method="post" action="${path}" autocomplete="off"><input type="hidden" name="reference" value="${escape(providerReference ?? '')}"><input type="hidden" name="lang" value="${language}">
 <label>${texts.amount}<input name="amount" inputmode="decimal" value="${toAmount(amount)}" maxlength="15" required></label>
 <button class="primary" name="action" value="pay">${texts.pay}</button><button class="plain" name="action" value="paySilently">${texts.paySilently}</button>${review}</form>
-<a class="button quiet" href="${path}?lang=${language}">${texts.back}</a>`)
+<a class="button quiet" href="${path}?lang=${language}">${texts.back}</a>`
+  )
 }
 
 async function act(kernel: Kernel, payment: PaymentRow, form: URLSearchParams): Promise<void> {
@@ -54,7 +64,11 @@ async function act(kernel: Kernel, payment: PaymentRow, form: URLSearchParams): 
   const amount = parseAmount(form.get('amount') ?? '', payment.currency)
   if (!amount || amount.minor <= 0 || (action !== 'pay' && action !== 'paySilently')) return
   const reference = payment.providerReference ?? ''
-  await sendTransfer(kernel, payment.provider === 'paynow' ? 'paynow' : 'transfer', { reference, amount, isSilent: action === 'paySilently' })
+  await sendTransfer(kernel, payment.provider === 'paynow' ? 'paynow' : 'transfer', {
+    reference,
+    amount,
+    isSilent: action === 'paySilently'
+  })
 }
 
 /**
@@ -63,12 +77,16 @@ async function act(kernel: Kernel, payment: PaymentRow, form: URLSearchParams): 
  */
 export function registerSandboxCounter(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction || sandboxedBanks(kernel).length === 0) return
-  app.get<{ Querystring: { reference?: unknown, code?: unknown, lang?: unknown } }>(path, async ({ query }, reply) => {
+  app.get<{ Querystring: { reference?: unknown; code?: unknown; lang?: unknown } }>(path, async ({ query }, reply) => {
     const language = hostedLanguage(query.lang)
     const reference = referenceOf(query)
     if (reference === '') {
-      const rows = await kernel.db.select().from(payments).where(and(inArray(payments.provider, sandboxedBanks(kernel)), isNotNull(payments.providerReference)))
-        .orderBy(desc(payments.createdAt)).limit(shownPayments)
+      const rows = await kernel.db
+        .select()
+        .from(payments)
+        .where(and(inArray(payments.provider, sandboxedBanks(kernel)), isNotNull(payments.providerReference)))
+        .orderBy(desc(payments.createdAt))
+        .limit(shownPayments)
       return sendHosted(reply, 200, listView(rows, language))
     }
     const payment = await findSandboxed(kernel, reference)

@@ -12,18 +12,32 @@ import { readPayment } from './repository'
 import { actOnSession } from './sandbox-bank'
 
 /** A person's own payment at a party of the sandbox; `paymentNotFound` in production, where there are none, and before its page was opened. */
-export async function getSandboxPayment({ paymentId }: ValidParams<'paymentSandboxGet'>, { kernel, session }: RequestContext<Session>): Promise<Result<'paymentSandboxGet'> & { readonly sessionId: string }> {
+export async function getSandboxPayment(
+  { paymentId }: ValidParams<'paymentSandboxGet'>,
+  { kernel, session }: RequestContext<Session>
+): Promise<Result<'paymentSandboxGet'> & { readonly sessionId: string }> {
   if (kernel.config.isProduction) throw new AppError('paymentNotFound')
-  const [row] = await kernel.db.select({ payment: payments, held: sandboxCardSessions }).from(payments)
-    .innerJoin(sandboxCardSessions, and(eq(sandboxCardSessions.paymentId, payments.paymentId), eq(sandboxCardSessions.provider, payments.provider)))
+  const [row] = await kernel.db
+    .select({ payment: payments, held: sandboxCardSessions })
+    .from(payments)
+    .innerJoin(
+      sandboxCardSessions,
+      and(eq(sandboxCardSessions.paymentId, payments.paymentId), eq(sandboxCardSessions.provider, payments.provider))
+    )
     .where(and(eq(payments.paymentId, paymentId), eq(payments.userId, session.userId)))
   if (!row) throw new AppError('paymentNotFound')
-  const { payment: { paymentType, currency }, held: { amountMinor, status, sessionId } } = row
+  const {
+    payment: { paymentType, currency },
+    held: { amountMinor, status, sessionId }
+  } = row
   return { paymentId, paymentType, amount: toAmount(money(amountMinor, currency)), currency, status, sessionId }
 }
 
 /** Does what the person would do on the party's page: it tells the server by its signed message, and nothing else is believed. */
-export async function actOnSandboxPayment(params: ValidParams<'paymentSandboxAct'>, context: RequestContext<Session>): Promise<Result<'paymentSandboxAct'>> {
+export async function actOnSandboxPayment(
+  params: ValidParams<'paymentSandboxAct'>,
+  context: RequestContext<Session>
+): Promise<Result<'paymentSandboxAct'>> {
   const { sessionId } = await getSandboxPayment(params, context)
   await actOnSession(context.kernel, sessionId, params.action)
   const { sessionId: _own, ...shown } = await getSandboxPayment(params, context)
@@ -31,14 +45,18 @@ export async function actOnSandboxPayment(params: ValidParams<'paymentSandboxAct
 }
 
 /** Whether a payment of ours waits for Alipay: its page makes trades for nothing else. */
-const isUnderWay = (kernel: Kernel) => async (paymentId: string): Promise<boolean> => {
-  const payment = await readPayment(kernel.db, paymentId)
-  return payment?.provider === 'alipay' && payment.status === 'pending'
-}
+const isUnderWay =
+  (kernel: Kernel) =>
+  async (paymentId: string): Promise<boolean> => {
+    const payment = await readPayment(kernel.db, paymentId)
+    return payment?.provider === 'alipay' && payment.status === 'pending'
+  }
 
 /** `/sandbox/alipay/pay`: where the address that our adapter has signed comes to the sandbox's page. There is none in production. */
 export function registerAlipayDoor(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.isProduction) return
   const { alipay } = paymentSandboxOf(kernel)
-  app.get<{ Querystring: DoorQuery }>('/sandbox/alipay/pay', async ({ query }, reply) => leadOn(reply, await alipay.enter(fieldsOf(query), 'zh', isUnderWay(kernel)), 'zh'))
+  app.get<{ Querystring: DoorQuery }>('/sandbox/alipay/pay', async ({ query }, reply) =>
+    leadOn(reply, await alipay.enter(fieldsOf(query), 'zh', isUnderWay(kernel)), 'zh')
+  )
 }

@@ -10,7 +10,18 @@ import { providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { credit } from '../wallet/ledger'
 import { finishRefund } from './refund'
-import { forgetRefusal, noteRefundReference, noteRefusal, readPayment, readRefund, refundJob, setStopped, turnToWallet, type PaymentRow, type RefundRow } from './repository'
+import {
+  forgetRefusal,
+  noteRefundReference,
+  noteRefusal,
+  readPayment,
+  readRefund,
+  refundJob,
+  setStopped,
+  turnToWallet,
+  type PaymentRow,
+  type RefundRow
+} from './repository'
 
 /** From the sixth round on once an hour, which is soon enough for what takes banks days. */
 const retryMs = (round: number): number => Math.min(60_000 * 2 ** round, 3_600_000)
@@ -24,19 +35,42 @@ const refusedAtMostMs = 7 * dayMs
  * The provider will never send it: the person gets it into the wallet instead, once. From then on the provider is not asked again, so that
  * nothing of ours sends it a second time.
  */
-export async function giveToWallet(tx: Tx, kernel: Kernel, { userId, provider }: PaymentRow, { refundId, orderId, currency, amountMinor }: RefundRow, reference: string): Promise<void> {
+export async function giveToWallet(
+  tx: Tx,
+  kernel: Kernel,
+  { userId, provider }: PaymentRow,
+  { refundId, orderId, currency, amountMinor }: RefundRow,
+  reference: string
+): Promise<void> {
   if (!(await turnToWallet(tx, refundId))) return
-  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: kernel.clock.now() })
-  afterCommit(tx, () => kernel.logger.error({ refundId, orderId, provider, reference, amountMinor, currency }, 'the provider cannot send a refund back, so it went to the wallet: it must not be sent by hand as well'))
+  await credit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'refund',
+    reference: `refund:${refundId}`,
+    orderId,
+    now: kernel.clock.now()
+  })
+  afterCommit(tx, () =>
+    kernel.logger.error(
+      { refundId, orderId, provider, reference, amountMinor, currency },
+      'the provider cannot send a refund back, so it went to the wallet: it must not be sent by hand as well'
+    )
+  )
 }
 
 async function askProvider(kernel: Kernel, refund: RefundRow, payment: PaymentRow): Promise<RefundOutcome> {
-  if (payment.providerReference === null || payment.transactionNumber === null) throw new Error('a refund without a charge')
+  if (payment.providerReference === null || payment.transactionNumber === null)
+    throw new Error('a refund without a charge')
   const provider = providerNamed(kernel, payment.provider)
   if (!provider) throw new Error(`no provider ${payment.provider} is configured`)
   return provider.refund({
-    refundId: refund.refundId, reference: payment.providerReference, transactionNumber: payment.transactionNumber,
-    amount: money(refund.amountMinor, refund.currency), paid: money(payment.amountMinor, payment.currency)
+    refundId: refund.refundId,
+    reference: payment.providerReference,
+    transactionNumber: payment.transactionNumber,
+    amount: money(refund.amountMinor, refund.currency),
+    paid: money(payment.amountMinor, payment.currency)
   })
 }
 
@@ -48,7 +82,11 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   await forgetRefusal(kernel.db, refundId)
   if (kind === 'pending') {
     await noteRefundReference(kernel.db, refundId, reference)
-    if (round === overdueRound) kernel.logger.error({ refundId, provider: payment.provider, reference }, 'a refund has been under way for ten days: somebody has to ask the provider')
+    if (round === overdueRound)
+      kernel.logger.error(
+        { refundId, provider: payment.provider, reference },
+        'a refund has been under way for ten days: somebody has to ask the provider'
+      )
     return
   }
   await inTransaction(kernel.database, async (tx) => {
@@ -68,9 +106,20 @@ async function putOff(kernel: Kernel, refundId: string, round: number, error: un
     const refused = await noteRefusal(tx, refundId, safeMessageOf(error).slice(0, 300), now)
     if (!refused || now - refused.since < dayMs) return
     await kernel.jobs.cancel(tx, refundJob, refundId)
-    if (now - refused.since < refusedAtMostMs) return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: now + dayMs, uniqueKey: refundId })
+    if (now - refused.since < refusedAtMostMs)
+      return kernel.jobs.schedule(tx, {
+        kind: refundJob,
+        payload: { refundId, round: round + 1 },
+        runAt: now + dayMs,
+        uniqueKey: refundId
+      })
     if (refused.isOpen) await setStopped(tx, refundId, now)
-    afterCommit(tx, () => kernel.logger.error({ refundId }, 'a refund was refused for a week and is not asked for any more: a person has to decide'))
+    afterCommit(tx, () =>
+      kernel.logger.error(
+        { refundId },
+        'a refund was refused for a week and is not asked for any more: a person has to decide'
+      )
+    )
   })
 }
 
@@ -81,21 +130,33 @@ const payloadSchema = z.object({ refundId: z.string(), round: z.number().int() }
  * is the provider's idempotency key, so asking twice pays once. A refund that the provider only took on is asked about until it is there,
  * one that a person decides about not at all.
  */
-export const sendRefund = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const { refundId, round } = payloadSchema.parse(job.payload)
-  const refund = await readRefund(tx, refundId)
-  // One that is there by the provider's word is asked about all the same: it comes here only when there is news of it
-  if (refund?.destination !== 'card' || refund.stoppedAt !== null) return
-  await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: round + 1 }, runAt: kernel.clock.now() + retryMs(round), uniqueKey: refundId })
-  afterCommit(tx, () => sendBack(kernel, refund, round).catch((error: unknown) => putOff(kernel, refundId, round, error))
-    .catch((error: unknown) => kernel.logger.error({ err: error, refundId }, 'what became of a refund could not be noted')))
-}
+export const sendRefund =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const { refundId, round } = payloadSchema.parse(job.payload)
+    const refund = await readRefund(tx, refundId)
+    // One that is there by the provider's word is asked about all the same: it comes here only when there is news of it
+    if (refund?.destination !== 'card' || refund.stoppedAt !== null) return
+    await kernel.jobs.schedule(tx, {
+      kind: refundJob,
+      payload: { refundId, round: round + 1 },
+      runAt: kernel.clock.now() + retryMs(round),
+      uniqueKey: refundId
+    })
+    afterCommit(tx, () =>
+      sendBack(kernel, refund, round)
+        .catch((error: unknown) => putOff(kernel, refundId, round, error))
+        .catch((error: unknown) =>
+          kernel.logger.error({ err: error, refundId }, 'what became of a refund could not be noted')
+        )
+    )
+  }
 
 /** The provider has news of a refund, perhaps that one which was there has come back: it is asked now. Nothing happens where it is none of ours. */
 export async function hastenRefund(kernel: Kernel, provider: string, refundId: string): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const refund = await readRefund(tx, refundId)
-    const payment = refund && await readPayment(tx, refund.paymentId)
+    const payment = refund && (await readPayment(tx, refund.paymentId))
     if (payment?.provider !== provider) return
     await kernel.jobs.cancel(tx, refundJob, refundId)
     await kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })

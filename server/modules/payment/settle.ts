@@ -14,24 +14,45 @@ import { returnFromReview } from './review'
 import { takeStray } from './strays'
 import { endPending, lockPayment, readPayment, updatePayment, type PaymentRow } from './repository'
 
-const reasonOf: Readonly<Record<'cancelled' | 'expired', CodeName>> = { cancelled: 'paymentCancelled', expired: 'orderExpired' }
+const reasonOf: Readonly<Record<'cancelled' | 'expired', CodeName>> = {
+  cancelled: 'paymentCancelled',
+  expired: 'orderExpired'
+}
 /** Who has a card refused takes another one; every other way can be tried again. */
-const declinedCode = ({ paymentType }: PaymentRow): CodeName => (paymentType === 'CREDITCARD_PAY' || paymentType === 'NETS' ? 'paymentDeclined' : 'paymentFailed')
+const declinedCode = ({ paymentType }: PaymentRow): CodeName =>
+  paymentType === 'CREDITCARD_PAY' || paymentType === 'NETS' ? 'paymentDeclined' : 'paymentFailed'
 
 /** Lets the money pay the order: one that waits, or one that expired if everything it needs can be had again. */
 async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<boolean> {
   // A review may have been closed before the money came
-  const change = { figures: payment.figures, totalMinor: payment.amountMinor, paymentType: payment.paymentType, cancelCode: null }
+  const change = {
+    figures: payment.figures,
+    totalMinor: payment.amountMinor,
+    paymentType: payment.paymentType,
+    cancelCode: null
+  }
   if (order.status !== 'expired') return (await markPaid(tx, kernel, order, change)) !== undefined
   const holds = await retakeHolds(tx, kernel, order)
   return holds !== undefined && (await markPaid(tx, kernel, order, { ...change, ...holds })) !== undefined
 }
 
 /** Money has come in: it pays the order, or goes back when the order is paid already or cannot be had any more. */
-async function takeMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, transactionNumber: string): Promise<void> {
+async function takeMoney(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  payment: PaymentRow,
+  transactionNumber: string
+): Promise<void> {
   if (payment.shareScope !== null) return takeShareMoney(tx, kernel, order, payment, transactionNumber)
   const settles = await settleOrder(tx, kernel, order, payment)
-  await updatePayment(tx, payment.paymentId, { status: 'succeeded', settles, transactionNumber, succeededAt: kernel.clock.now(), reasonCode: null })
+  await updatePayment(tx, payment.paymentId, {
+    status: 'succeeded',
+    settles,
+    transactionNumber,
+    succeededAt: kernel.clock.now(),
+    reasonCode: null
+  })
   if (settles) return closePendingPayments(tx, kernel, order.orderId, payment.paymentId)
   // Paid, or placed to be paid in cash: the order goes on without this money
   const isPlaced = order.paidAt !== null || isCashDue(order)
@@ -39,10 +60,29 @@ async function takeMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: Payme
 }
 
 /** Money for shares: it pays them, and with the last of them the order, or goes back when others paid meanwhile or the order is over. */
-async function takeShareMoney(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, transactionNumber: string): Promise<void> {
+async function takeShareMoney(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  payment: PaymentRow,
+  transactionNumber: string
+): Promise<void> {
   const settles = await sharePayments.of(kernel, 'group').settle(tx, kernel, order, payment)
-  await updatePayment(tx, payment.paymentId, { status: 'succeeded', settles, transactionNumber, succeededAt: kernel.clock.now(), reasonCode: null })
-  if (!settles) await refundPayment(tx, kernel, order, payment, order.status === 'expired' || order.status === 'cancelled' ? 'late' : 'duplicate')
+  await updatePayment(tx, payment.paymentId, {
+    status: 'succeeded',
+    settles,
+    transactionNumber,
+    succeededAt: kernel.clock.now(),
+    reasonCode: null
+  })
+  if (!settles)
+    await refundPayment(
+      tx,
+      kernel,
+      order,
+      payment,
+      order.status === 'expired' || order.status === 'cancelled' ? 'late' : 'duplicate'
+    )
 }
 
 /**
@@ -57,9 +97,14 @@ export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, ou
   const payment = await lockPayment(tx, paymentId)
   if (!order || !payment || outcome.kind === 'pending') return
   if (outcome.kind === 'unproven') return returnFromReview(tx, kernel, order, payment, 'paymentUnproven')
-  if (outcome.kind !== 'succeeded') return endPending(tx, paymentId, { status: outcome.kind, reasonCode: codes[outcome.kind === 'declined' ? declinedCode(payment) : reasonOf[outcome.kind]] })
+  if (outcome.kind !== 'succeeded')
+    return endPending(tx, paymentId, {
+      status: outcome.kind,
+      reasonCode: codes[outcome.kind === 'declined' ? declinedCode(payment) : reasonOf[outcome.kind]]
+    })
   if (await takeStray(tx, kernel, order, payment, outcome)) return
-  if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency) throw new CallbackRefused('another amount than was asked for')
+  if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency)
+    throw new CallbackRefused('another amount than was asked for')
   if (payment.status === 'succeeded' || payment.status === 'refunding' || payment.status === 'refunded') return
   await takeMoney(tx, kernel, order, payment, outcome.transactionNumber)
 }

@@ -30,12 +30,15 @@ async function takeLine(kernel: Kernel, provider: string, line: ReceivedMoney): 
 
 /** Ends the reviews that nobody answers, whose people could neither pay nor order anything else. */
 async function closeForgotten(kernel: Kernel): Promise<void> {
-  const forgotten = await kernel.db.select({ paymentId: payments.paymentId }).from(payments)
+  const forgotten = await kernel.db
+    .select({ paymentId: payments.paymentId })
+    .from(payments)
     .where(and(eq(payments.status, 'review'), lte(payments.submittedAt, unansweredSince(kernel.clock.now()))))
   for (const { paymentId } of forgotten) {
     try {
       const isClosed = await inTransaction(kernel.database, (tx) => closeUnanswered(tx, kernel, paymentId))
-      if (isClosed) kernel.logger.error({ paymentId }, 'nobody answered a payment under review for a day: it is closed as unproven')
+      if (isClosed)
+        kernel.logger.error({ paymentId }, 'nobody answered a payment under review for a day: it is closed as unproven')
     } catch (error) {
       kernel.logger.error({ err: error, paymentId }, 'a review that nobody answers could not be closed')
     }
@@ -45,8 +48,13 @@ async function closeForgotten(kernel: Kernel): Promise<void> {
 async function readAccounts(kernel: Kernel): Promise<void> {
   const since = kernel.clock.now() - windowMs
   for (const { name, account } of bankProviders(kernel)) {
-    for (const line of await account?.statement(since) ?? []) {
-      await takeLine(kernel, name, line).catch((error: unknown) => kernel.logger.error({ err: error, provider: name, transactionNumber: line.transactionNumber }, 'a line of a statement could not be taken'))
+    for (const line of (await account?.statement(since)) ?? []) {
+      await takeLine(kernel, name, line).catch((error: unknown) =>
+        kernel.logger.error(
+          { err: error, provider: name, transactionNumber: line.transactionNumber },
+          'a line of a statement could not be taken'
+        )
+      )
     }
   }
 }
@@ -61,10 +69,16 @@ export async function readStatements(kernel: Kernel): Promise<void> {
 }
 
 /** Reads them now and again soon; a failure is tried again in its turn. */
-export const readStatementsLater = (kernel: Kernel): JobHandler => async (tx) => {
-  await kernel.jobs.schedule(tx, { ...job, runAt: kernel.clock.now() + everyMs })
-  afterCommit(tx, () => readStatements(kernel).catch((error: unknown) => kernel.logger.error({ err: error }, 'the statements could not be read')))
-}
+export const readStatementsLater =
+  (kernel: Kernel): JobHandler =>
+  async (tx) => {
+    await kernel.jobs.schedule(tx, { ...job, runAt: kernel.clock.now() + everyMs })
+    afterCommit(tx, () =>
+      readStatements(kernel).catch((error: unknown) =>
+        kernel.logger.error({ err: error }, 'the statements could not be read')
+      )
+    )
+  }
 
 /** Begins the round; another process may have begun it already. */
 export async function startReadingStatements({ database, jobs }: Kernel): Promise<void> {

@@ -15,17 +15,55 @@ import { forgetRefusal, readPayment, readRefund, refundJob, setStopped, type Ref
 import { giveToWallet } from './send-refund'
 
 /** Refunds of orders of these restaurants, or of all, that were refused for a week and wait for a person, the longest waiting first. */
-export async function listStopped(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'refundList'>> {
-  const found = await db.select({ refund: refunds, provider: payments.provider, transactionNumber: payments.transactionNumber, orderNumber: orders.orderNumber, restaurantId: orders.restaurantId })
-    .from(refunds).innerJoin(payments, eq(payments.paymentId, refunds.paymentId)).innerJoin(orders, eq(orders.orderId, refunds.orderId))
-    .where(and(isNotNull(refunds.stoppedAt), eq(refunds.status, 'pending'), among(orders.restaurantId, restaurants), laterThan(refunds.stoppedAt, refunds.refundId, timeCursors.read(cursor))))
-    .orderBy(asc(refunds.stoppedAt), asc(refunds.refundId)).limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ refund }) => ({ at: refund.stoppedAt ?? 0, id: refund.refundId }))
+export async function listStopped(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'refundList'>> {
+  const found = await db
+    .select({
+      refund: refunds,
+      provider: payments.provider,
+      transactionNumber: payments.transactionNumber,
+      orderNumber: orders.orderNumber,
+      restaurantId: orders.restaurantId
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .innerJoin(orders, eq(orders.orderId, refunds.orderId))
+    .where(
+      and(
+        isNotNull(refunds.stoppedAt),
+        eq(refunds.status, 'pending'),
+        among(orders.restaurantId, restaurants),
+        laterThan(refunds.stoppedAt, refunds.refundId, timeCursors.read(cursor))
+      )
+    )
+    .orderBy(asc(refunds.stoppedAt), asc(refunds.refundId))
+    .limit(size + 1)
+  const { rows, nextCursor } = timeCursors.page(found, size, ({ refund }) => ({
+    at: refund.stoppedAt ?? 0,
+    id: refund.refundId
+  }))
   return {
-    items: rows.map(({ refund: { refundId, paymentId, orderId, amountMinor, currency, refusal, createdAt, stoppedAt }, transactionNumber, ...more }) => ({
-      refundId, paymentId, orderId, ...more, transactionNumber: transactionNumber ?? '', amount: toAmount(money(amountMinor, currency)), currency, refusal: refusal ?? '',
-      createdAt: instant(createdAt), stoppedAt: instant(stoppedAt ?? createdAt)
-    })),
+    items: rows.map(
+      ({
+        refund: { refundId, paymentId, orderId, amountMinor, currency, refusal, createdAt, stoppedAt },
+        transactionNumber,
+        ...more
+      }) => ({
+        refundId,
+        paymentId,
+        orderId,
+        ...more,
+        transactionNumber: transactionNumber ?? '',
+        amount: toAmount(money(amountMinor, currency)),
+        currency,
+        refusal: refusal ?? '',
+        createdAt: instant(createdAt),
+        stoppedAt: instant(stoppedAt ?? createdAt)
+      })
+    ),
     nextCursor
   }
 }
@@ -45,11 +83,14 @@ async function putIntoWallet(tx: Tx, kernel: Kernel, order: OrderRow, refund: Re
 
 /** A person's word on a refund that waits for one; `isRepeat`, with nothing done, on one that does not wait. The order's lock keeps two verdicts apart. */
 export async function judgeStopped(
-  tx: Tx, kernel: Kernel, restaurants: readonly string[] | undefined, { refundId, verdict, reference }: OperationParams<'refundJudge'>
+  tx: Tx,
+  kernel: Kernel,
+  restaurants: readonly string[] | undefined,
+  { refundId, verdict, reference }: OperationParams<'refundJudge'>
 ): Promise<Omit<OperationResult<'refundJudge'>, 'refundId'>> {
   const known = await readRefund(tx, refundId)
-  const order = known && await lockOrder(tx, known.orderId)
-  const refund = order && await readRefund(tx, refundId)
+  const order = known && (await lockOrder(tx, known.orderId))
+  const refund = order && (await readRefund(tx, refundId))
   if (!refund || (restaurants && !restaurants.includes(order.restaurantId))) throw new AppError('paymentNotFound')
   if (verdict === 'sent' && reference === undefined) throw new AppError('badRequest')
   if (refund.stoppedAt === null || refund.status !== 'pending') return { isRepeat: true }

@@ -26,13 +26,16 @@ const previewSide = 240
 
 async function readOwnTransfer(db: Db, userId: string, paymentId: string) {
   const payment = await readPayment(db, paymentId)
-  const order = payment && await readOrder(db, userId, payment.orderId)
+  const order = payment && (await readOrder(db, userId, payment.orderId))
   if (!payment || !order || payment.paymentType !== 'BANK_TRANSFER') throw new AppError('paymentNotFound')
   return { payment, order }
 }
 
 /** Where to send the money, what has to stand in the transfer, and until when. */
-export async function getTransfer({ paymentId }: ValidParams<'transferGet'>, { kernel, session, now }: RequestContext<Session>): Promise<Result<'transferGet'>> {
+export async function getTransfer(
+  { paymentId }: ValidParams<'transferGet'>,
+  { kernel, session, now }: RequestContext<Session>
+): Promise<Result<'transferGet'>> {
   const { payment, order } = await readOwnTransfer(kernel.db, session.userId, paymentId)
   const account = payeeAccountOf(kernel, order.countryCode)
   if (!account || payment.providerReference === null) throw new AppError('paymentMethodUnavailable')
@@ -40,23 +43,41 @@ export async function getTransfer({ paymentId }: ValidParams<'transferGet'>, { k
 }
 
 /** Drawn anew, so that nothing of the file passes but what is seen. */
-const redraw = (content: Buffer) => withUploadedPicture(content, async (upright) => ({
-  picture: await upright().resize(proofSide, proofSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: 10 }).toBuffer(),
-  preview: await upright().resize(previewSide, previewSide, { fit: 'cover' }).jpeg({ quality: 70 }).timeout({ seconds: 10 }).toBuffer()
-}))
+const redraw = (content: Buffer) =>
+  withUploadedPicture(content, async (upright) => ({
+    picture: await upright()
+      .resize(proofSide, proofSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds: 10 })
+      .toBuffer(),
+    preview: await upright()
+      .resize(previewSide, previewSide, { fit: 'cover' })
+      .jpeg({ quality: 70 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+  }))
 
 /** Takes the picture that shows a transfer. It waits a day to be sent with the payment. */
 export async function uploadProof(
-  { paymentId }: ValidParams<'transferProofUpload'>, { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
+  { paymentId }: ValidParams<'transferProofUpload'>,
+  { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'transferProofUpload'>> {
   const { payment } = await readOwnTransfer(kernel.db, userId, paymentId)
-  if (payment.status !== 'pending') throw new AppError(payment.status === 'review' ? 'paymentInReview' : 'orderStateChanged')
-  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `paymentProof:${userId}`, seconds: 3600, limit: uploadsPerHour }))
+  if (payment.status !== 'pending')
+    throw new AppError(payment.status === 'review' ? 'paymentInReview' : 'orderStateChanged')
+  await inTransaction(kernel.database, (tx) =>
+    countHit(tx, now, { subject: `paymentProof:${userId}`, seconds: 3600, limit: uploadsPerHour })
+  )
   const { picture, preview } = await redraw(file.content)
   const proofId = kernel.ids.next()
   await inTransaction(kernel.database, async (tx) => {
     await tx.insert(paymentProofs).values({ proofId, paymentId, userId, picture, createdAt: now })
-    await kernel.jobs.schedule(tx, { kind: dropProofJob, payload: { proofId }, runAt: now + unsentKeptMs, uniqueKey: proofId })
+    await kernel.jobs.schedule(tx, {
+      kind: dropProofJob,
+      payload: { proofId },
+      runAt: now + unsentKeptMs,
+      uniqueKey: proofId
+    })
   })
   return { proofId, preview: `data:image/jpeg;base64,${preview.toString('base64')}` }
 }

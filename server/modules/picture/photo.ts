@@ -14,9 +14,20 @@ async function keepPhoto(kernel: Kernel, folder: string, content: Buffer): Promi
   return withUploadedPicture(content, async (upright) => {
     await moderationOf(kernel).checkPicture(upright)
     const name = `${folder}/${kernel.random.bytes(16).toString('hex')}`
-    const large = await upright().resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: 10 }).toBuffer()
-    const small = await upright().resize(smallSide, smallSide, { fit: 'cover' }).webp({ quality: 78 }).timeout({ seconds: 10 }).toBuffer()
-    return { small: await kernel.storage.put(`${name}-s.webp`, small), large: await kernel.storage.put(`${name}-l.webp`, large) }
+    const large = await upright()
+      .resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+    const small = await upright()
+      .resize(smallSide, smallSide, { fit: 'cover' })
+      .webp({ quality: 78 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+    return {
+      small: await kernel.storage.put(`${name}-s.webp`, small),
+      large: await kernel.storage.put(`${name}-l.webp`, large)
+    }
   })
 }
 
@@ -30,7 +41,11 @@ interface PhotoUpload {
 }
 
 /** Takes a photo that somebody sends, `write` noting whose it is; a photo that could not be noted is not kept. */
-export async function takePhoto(kernel: Kernel, { folder, content, subject, perHour, now }: PhotoUpload, write: (tx: Tx, image: PhotoColumn) => Promise<void>): Promise<PhotoColumn> {
+export async function takePhoto(
+  kernel: Kernel,
+  { folder, content, subject, perHour, now }: PhotoUpload,
+  write: (tx: Tx, image: PhotoColumn) => Promise<void>
+): Promise<PhotoColumn> {
   await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject, seconds: 3600, limit: perHour }))
   const image = await keepPhoto(kernel, folder, content)
   try {
@@ -43,9 +58,15 @@ export async function takePhoto(kernel: Kernel, { folder, content, subject, perH
 }
 
 /** Removes the files of photos that nothing names any more; those of the demo world are shared and stay. What stays behind is no reason to fail. */
-export async function dropPhotos({ storage, logger }: Kernel, folder: string, photos: readonly PhotoColumn[]): Promise<void> {
+export async function dropPhotos(
+  { storage, logger }: Kernel,
+  folder: string,
+  photos: readonly PhotoColumn[]
+): Promise<void> {
   const isSent = (address: string) => address.startsWith(`/img/${folder}/`)
   for (const address of photos.flatMap(({ small, large }) => [small, large]).filter(isSent)) {
-    await storage.remove(address).catch((error: unknown) => logger.error({ err: error, address }, 'a photo could not be removed'))
+    await storage
+      .remove(address)
+      .catch((error: unknown) => logger.error({ err: error, address }, 'a photo could not be removed'))
   }
 }

@@ -6,7 +6,11 @@ import { promotionCodes, promotionCodeUses } from '../../db/schema'
 export const promotionCodeAccountPart: AccountPart = {
   tables: [promotionCodeUses],
   exported: async (db, userId) => ({
-    promotionCodes: await db.select({ code: promotionCodes.code, currency: promotionCodes.currency, used: promotionCodeUses.used }).from(promotionCodeUses)
-      .innerJoin(promotionCodes, eq(promotionCodes.promotionCodeId, promotionCodeUses.promotionCodeId)).where(eq(promotionCodeUses.userId, userId)).orderBy(asc(promotionCodes.code))
+    promotionCodes: await db
+      .select({ code: promotionCodes.code, currency: promotionCodes.currency, used: promotionCodeUses.used })
+      .from(promotionCodeUses)
+      .innerJoin(promotionCodes, eq(promotionCodes.promotionCodeId, promotionCodeUses.promotionCodeId))
+      .where(eq(promotionCodeUses.userId, userId))
+      .orderBy(asc(promotionCodes.code))
   })
 }

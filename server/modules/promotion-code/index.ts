@@ -14,17 +14,31 @@ import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from '.
  * What a code is good for at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
  * exists in that. Refuses with the reason why it cannot be used there now.
  */
-async function findPromotionCode({ code, restaurantId }: ValidParams<'promotionCodeFind'>, { kernel, session, markers, now }: RequestContext<Session>): Promise<Result<'promotionCodeFind'>> {
+async function findPromotionCode(
+  { code, restaurantId }: ValidParams<'promotionCodeFind'>,
+  { kernel, session, markers, now }: RequestContext<Session>
+): Promise<Result<'promotionCodeFind'>> {
   const seller = restaurantId === undefined ? undefined : await readSeller(kernel.db, restaurantId)
   const kept = await readPromotionCodes(kernel.db, code, session.userId)
   if (kept.length === 0) throw new AppError('promotionCodeInvalid')
-  const found = kept.find(({ currency }) => currency === (seller?.currency ?? countries[markers.countryCode ?? defaultCountry].currency)) ?? (seller ? undefined : kept[0])
-  const reason = found ? promotionCodeReason(domainPromotionCode(found), now, seller?.restaurantId ?? null) : 'elsewhere'
+  const found =
+    kept.find(
+      ({ currency }) => currency === (seller?.currency ?? countries[markers.countryCode ?? defaultCountry].currency)
+    ) ?? (seller ? undefined : kept[0])
+  const reason = found
+    ? promotionCodeReason(domainPromotionCode(found), now, seller?.restaurantId ?? null)
+    : 'elsewhere'
   if (!found || reason) throw new AppError(promotionCodeRefusals[reason ?? 'elsewhere'])
   return wirePromotionCode(found)
 }
 
-const routes = defineRoutes({ promotionCodeFind: (params, context) => watchCodeTries(context, params.code, () => findPromotionCode(params, context)) })
+const routes = defineRoutes({
+  promotionCodeFind: (params, context) => watchCodeTries(context, params.code, () => findPromotionCode(params, context))
+})
 
 /** Promotion codes (spec section 7, decorder/order/promotion/code). What one saves is the quote's business. */
-export const promotionCodeModule: ServerModule = { name: 'promotionCode', routes, accountPart: promotionCodeAccountPart }
+export const promotionCodeModule: ServerModule = {
+  name: 'promotionCode',
+  routes,
+  accountPart: promotionCodeAccountPart
+}

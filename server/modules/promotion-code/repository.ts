@@ -22,7 +22,11 @@ export const promotionCodesJson = (code: Given<string>, userId: Given<string>): 
 
 /** What stands behind a typed code; an empty list for one that does not exist. */
 export async function readPromotionCodes(db: Db, typed: string, userId: string): Promise<KeptPromotionCode[]> {
-  const [row] = await queryRows(db, sql`select ${promotionCodesJson(normalPromotionCode(typed), userId)} as codes`, z.object({ codes: z.array(keptPromotionCode) }))
+  const [row] = await queryRows(
+    db,
+    sql`select ${promotionCodesJson(normalPromotionCode(typed), userId)} as codes`,
+    z.object({ codes: z.array(keptPromotionCode) })
+  )
   return row?.codes ?? []
 }
 
@@ -30,33 +34,62 @@ export async function readPromotionCodes(db: Db, typed: string, userId: string):
  * Counts an order as a use of a code; false when everybody together or this person has used it up, or its time is over. The caller rolls
  * back on false, as the first of the two counts may have been taken.
  */
-export async function takePromotionCode(tx: Tx, promotionCodeId: string, userId: string, now: number): Promise<boolean> {
-  const [code] = await tx.update(promotionCodes).set({ used: sql`${promotionCodes.used} + 1` })
-    .where(and(
-      eq(promotionCodes.promotionCodeId, promotionCodeId), or(isNull(promotionCodes.totalLimit), lt(promotionCodes.used, promotionCodes.totalLimit)),
-      lte(promotionCodes.startsAt, now), gt(promotionCodes.endsAt, now)
-    )).returning({ personLimit: promotionCodes.personLimit })
+export async function takePromotionCode(
+  tx: Tx,
+  promotionCodeId: string,
+  userId: string,
+  now: number
+): Promise<boolean> {
+  const [code] = await tx
+    .update(promotionCodes)
+    .set({ used: sql`${promotionCodes.used} + 1` })
+    .where(
+      and(
+        eq(promotionCodes.promotionCodeId, promotionCodeId),
+        or(isNull(promotionCodes.totalLimit), lt(promotionCodes.used, promotionCodes.totalLimit)),
+        lte(promotionCodes.startsAt, now),
+        gt(promotionCodes.endsAt, now)
+      )
+    )
+    .returning({ personLimit: promotionCodes.personLimit })
   if (!code) return false
-  const counted = await tx.insert(promotionCodeUses).values({ promotionCodeId, userId, used: 1 })
+  const counted = await tx
+    .insert(promotionCodeUses)
+    .values({ promotionCodeId, userId, used: 1 })
     .onConflictDoUpdate({
-      target: [promotionCodeUses.promotionCodeId, promotionCodeUses.userId], set: { used: sql`${promotionCodeUses.used} + 1` }, setWhere: lt(promotionCodeUses.used, code.personLimit)
-    }).returning({ used: promotionCodeUses.used })
+      target: [promotionCodeUses.promotionCodeId, promotionCodeUses.userId],
+      set: { used: sql`${promotionCodeUses.used} + 1` },
+      setWhere: lt(promotionCodeUses.used, code.personLimit)
+    })
+    .returning({ used: promotionCodeUses.used })
   return counted.length === 1
 }
 
 /** Takes back the use of an order that ended; the caller turns the order's flag, so it is taken back once. */
 export async function returnPromotionCode(tx: Tx, promotionCodeId: string, userId: string): Promise<void> {
-  await tx.update(promotionCodes).set({ used: sql`${promotionCodes.used} - 1` }).where(eq(promotionCodes.promotionCodeId, promotionCodeId))
-  await tx.update(promotionCodeUses).set({ used: sql`${promotionCodeUses.used} - 1` })
+  await tx
+    .update(promotionCodes)
+    .set({ used: sql`${promotionCodes.used} - 1` })
+    .where(eq(promotionCodes.promotionCodeId, promotionCodeId))
+  await tx
+    .update(promotionCodeUses)
+    .set({ used: sql`${promotionCodeUses.used} - 1` })
     .where(and(eq(promotionCodeUses.promotionCodeId, promotionCodeId), eq(promotionCodeUses.userId, userId)))
 }
 
 /** Who is to be paid: a restaurant, or the restaurants of an area that takes orders, which have no id in common. Throws `restaurantNotFound`. */
-export async function readSeller(db: Db, id: string): Promise<{ readonly currency: Currency, readonly restaurantId: string | null }> {
+export async function readSeller(
+  db: Db,
+  id: string
+): Promise<{ readonly currency: Currency; readonly restaurantId: string | null }> {
   const areaId = areaOfSeller(id)
-  const rows = areaId === null
-    ? await db.select({ currency: restaurants.currency }).from(restaurants).where(eq(restaurants.restaurantId, id))
-    : await db.select({ currency: combineAreas.currency }).from(combineAreas).where(and(eq(combineAreas.combineOrderAreaId, areaId), eq(combineAreas.status, 'active')))
+  const rows =
+    areaId === null
+      ? await db.select({ currency: restaurants.currency }).from(restaurants).where(eq(restaurants.restaurantId, id))
+      : await db
+          .select({ currency: combineAreas.currency })
+          .from(combineAreas)
+          .where(and(eq(combineAreas.combineOrderAreaId, areaId), eq(combineAreas.status, 'active')))
   const [seller] = rows
   if (!seller) throw new AppError('restaurantNotFound')
   return { currency: seller.currency, restaurantId: areaId === null ? id : null }

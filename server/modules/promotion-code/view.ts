@@ -30,17 +30,39 @@ const optional = (minor: number | null, currency: Currency) => (minor === null ?
 
 /** As the domain judges it. */
 export function domainPromotionCode(kept: KeptPromotionCode): PromotionCode {
-  const { currency, deductMinor, discountBasisPoints, maximumMinor, minOrderMinor, restaurantIds, startsAt, endsAt, left, leftForPerson } = kept
+  const {
+    currency,
+    deductMinor,
+    discountBasisPoints,
+    maximumMinor,
+    minOrderMinor,
+    restaurantIds,
+    startsAt,
+    endsAt,
+    left,
+    leftForPerson
+  } = kept
   return {
-    benefit: deductMinor === null ? { kind: 'percent', basisPoints: discountBasisPoints ?? 0, maximum: optional(maximumMinor, currency) }
-      : { kind: 'amount', amount: money(deductMinor, currency) },
-    minOrderAmount: optional(minOrderMinor, currency), restaurantIds, startsAt, endsAt, left, leftForPerson
+    benefit:
+      deductMinor === null
+        ? { kind: 'percent', basisPoints: discountBasisPoints ?? 0, maximum: optional(maximumMinor, currency) }
+        : { kind: 'amount', amount: money(deductMinor, currency) },
+    minOrderAmount: optional(minOrderMinor, currency),
+    restaurantIds,
+    startsAt,
+    endsAt,
+    left,
+    leftForPerson
   }
 }
 
 /** The code of the contract for each reason of the domain. */
 export const promotionCodeRefusals: Readonly<Record<PromotionCodeReason, CodeName>> = {
-  notStarted: 'promotionCodeNotStarted', ended: 'promotionCodeEnded', usedUp: 'promotionCodeUsedUp', usedByPerson: 'promotionCodeUsed', elsewhere: 'promotionCodeElsewhere',
+  notStarted: 'promotionCodeNotStarted',
+  ended: 'promotionCodeEnded',
+  usedUp: 'promotionCodeUsedUp',
+  usedByPerson: 'promotionCodeUsed',
+  elsewhere: 'promotionCodeElsewhere',
   belowMinimum: 'promotionCodeBelowMinimum'
 }
 
@@ -48,7 +70,9 @@ export const promotionCodeRefusals: Readonly<Record<PromotionCodeReason, CodeNam
 export function wirePromotionCode({ code, name, currency, ...kept }: KeptPromotionCode): Result<'promotionCodeFind'> {
   const amount = (minor: number | null) => (minor === null ? null : toAmount(money(minor, currency)))
   return {
-    code, name, currency,
+    code,
+    name,
+    currency,
     deductAmount: amount(kept.deductMinor),
     discountBasisPoints: kept.discountBasisPoints,
     maximumAmount: amount(kept.maximumMinor),

@@ -18,22 +18,32 @@ interface Part {
 /** What the wallet and the payment type gave. */
 function partsOf({ paidAt, paymentType, totalMinor, figures, holdsBalance }: OrderRow): Part[] {
   const isPaid = paidAt !== null
-  return [...(isPaid && paymentType !== null ? [{ paymentType, minor: totalMinor }] : []), { paymentType: 'WALLET_PAY', minor: isPaid || holdsBalance ? figures.balance : 0 }]
+  return [
+    ...(isPaid && paymentType !== null ? [{ paymentType, minor: totalMinor }] : []),
+    { paymentType: 'WALLET_PAY', minor: isPaid || holdsBalance ? figures.balance : 0 }
+  ]
 }
 
 /** What the owner themselves paid of a group's shares; the others' go back to them. */
 async function ownSharesOf(db: Db, { orderId, userId }: OrderRow): Promise<Part[]> {
   const settled = await readAllSettled(db, orderId)
-  return settled.filter((payment) => payment.userId === userId && payment.status === 'succeeded').map(({ paymentType, amountMinor }) => ({ paymentType, minor: amountMinor }))
+  return settled
+    .filter((payment) => payment.userId === userId && payment.status === 'succeeded')
+    .map(({ paymentType, amountMinor }) => ({ paymentType, minor: amountMinor }))
 }
 
 /** Where each part goes back to; one line for each place. */
 function returnsOf(parts: readonly Part[], { currency }: OrderRow): Terms['returns'] {
-  const lines = new Map<string, { readonly line: Omit<Terms['returns'][number], 'amount'>, readonly minor: number }>()
+  const lines = new Map<string, { readonly line: Omit<Terms['returns'][number], 'amount'>; readonly minor: number }>()
   for (const part of parts.filter(({ minor }) => minor > 0)) {
     const { destination, time } = refundRoute(part.paymentType)
     const known = lines.get(destination)
-    lines.set(destination, known ? { ...known, minor: known.minor + part.minor } : { line: { destination, time, paymentType: part.paymentType }, minor: part.minor })
+    lines.set(
+      destination,
+      known
+        ? { ...known, minor: known.minor + part.minor }
+        : { line: { destination, time, paymentType: part.paymentType }, minor: part.minor }
+    )
   }
   return [...lines.values()].map(({ line, minor }) => ({ ...line, amount: toAmount(money(minor, currency)) }))
 }
@@ -44,8 +54,13 @@ export async function readCancelTerms(db: Db, userId: string, orderId: string, n
   if (!order) throw new AppError('orderNotFound')
   const { orderNumber, restaurant, currency, kind, status, expiresAt, holdsVoucher } = order
   return {
-    orderId, orderNumber, currency, restaurantName: restaurant.name, restaurantImage: restaurant.image,
-    canCancel: order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
+    orderId,
+    orderNumber,
+    currency,
+    restaurantName: restaurant.name,
+    restaurantImage: restaurant.image,
+    canCancel:
+      order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
     returns: returnsOf(order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order), order),
     returnsVoucher: holdsVoucher
   }

@@ -17,12 +17,20 @@ import { expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow } from '..
 import { moveOrder } from '../order/transition'
 
 /** The dishes are there: what was used up for them does not come back. */
-const isMade = ({ status }: { readonly status: OrderStatus }): boolean => status === 'canPickUp' || status === 'delivering'
+const isMade = ({ status }: { readonly status: OrderStatus }): boolean =>
+  status === 'canPickUp' || status === 'delivering'
 
 /** Gives back what a cancelled order held and took: first to the wallet, then voucher and stock. Its parts have ended with it. */
-async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: OrderRow, reason: 'cancelled' | 'rejected'): Promise<void> {
+async function unwind(
+  tx: Tx,
+  kernel: Kernel,
+  before: OrderRow,
+  cancelled: OrderRow,
+  reason: 'cancelled' | 'rejected'
+): Promise<void> {
   const wasPaid = before.paidAt !== null
-  const isRefunding = (wasPaid || before.groupMode === 'split') && await refundSettledPayment(tx, kernel, cancelled, reason)
+  const isRefunding =
+    (wasPaid || before.groupMode === 'split') && (await refundSettledPayment(tx, kernel, cancelled, reason))
   if (isCashDue(before)) await dropCash(tx, before.orderId, 'cancelled')
   await releaseHolds(tx, kernel, before, { isMade: isMade(before) })
   await closePendingPayments(tx, kernel, before.orderId)
@@ -31,12 +39,24 @@ async function unwind(tx: Tx, kernel: Kernel, before: OrderRow, cancelled: Order
 }
 
 /** The customer cancels (spec section 8, Order and payment): unpaid, or paid and not yet accepted. Everything goes back. */
-export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>): Promise<Order> {
+export async function cancelOrder(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string,
+  { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>
+): Promise<Order> {
   if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
   const order = await lockOwnOrder(tx, userId, orderId)
-  if (order.wholeOrderId !== null || !orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')) throw new AppError('orderNotCancellable')
-  const cancelled = await moveOrder(tx, kernel, order, 'cancel', { cancelCode: reasonCode ?? null, cancelReason: reason === '' ? null : reason })
+  if (
+    order.wholeOrderId !== null ||
+    !orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')
+  )
+    throw new AppError('orderNotCancellable')
+  const cancelled = await moveOrder(tx, kernel, order, 'cancel', {
+    cancelCode: reasonCode ?? null,
+    cancelReason: reason === '' ? null : reason
+  })
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await unwind(tx, kernel, order, cancelled, 'cancelled')
@@ -45,30 +65,48 @@ export async function cancelOrder(tx: Tx, kernel: Kernel, userId: string, { orde
 
 /** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */
 export type OrderStop = { readonly reason: string } & (
-  | { readonly event: 'reject', readonly reasonCode: RejectReason }
-  | { readonly event: 'cancel', readonly reasonCode: StopReason }
+  | { readonly event: 'reject'; readonly reasonCode: RejectReason }
+  | { readonly event: 'cancel'; readonly reasonCode: StopReason }
 )
 
 /**
  * The restaurant or our people end a locked order, and everything goes back. An unpaid one is not theirs yet: it is the customer's to
  * cancel, or expires. Undefined when it is no longer theirs to end.
  */
-export async function stopOrder(tx: Tx, kernel: Kernel, order: OrderRow, { event, reasonCode, reason }: OrderStop): Promise<OrderRow | undefined> {
+export async function stopOrder(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  { event, reasonCode, reason }: OrderStop
+): Promise<OrderRow | undefined> {
   if (order.status === 'awaitingPayment') return undefined
-  const stopped = await moveOrder(tx, kernel, order, event, { cancelCode: reasonCode, cancelReason: reason === '' ? null : reason })
-  if (stopped) await (order.wholeOrderId === null ? unwind(tx, kernel, order, stopped, 'rejected') : returnPart(tx, kernel, order, stopped))
+  const stopped = await moveOrder(tx, kernel, order, event, {
+    cancelCode: reasonCode,
+    cancelReason: reason === '' ? null : reason
+  })
+  if (stopped)
+    await (order.wholeOrderId === null
+      ? unwind(tx, kernel, order, stopped, 'rejected')
+      : returnPart(tx, kernel, order, stopped))
   return stopped && lockOrder(tx, order.orderId)
 }
 
 /** A part that is not made gives back what it alone cost; the last one of a combined order ends the whole, which gives back all that is left. */
-async function returnPart(tx: Tx, kernel: Kernel, before: OrderRow, { wholeOrderId, cancelCode, cancelReason }: OrderRow): Promise<void> {
+async function returnPart(
+  tx: Tx,
+  kernel: Kernel,
+  before: OrderRow,
+  { wholeOrderId, cancelCode, cancelReason }: OrderRow
+): Promise<void> {
   const whole = wholeOrderId === null ? undefined : await lockOrder(tx, wholeOrderId)
   if (!whole) throw new Error('a part without its whole')
   await releaseHolds(tx, kernel, before, { isMade: isMade(before) })
-  if ((await lockParts(tx, whole.orderId)).some(({ status }) => status !== 'cancelled' && status !== 'refunded')) return refundAlone(tx, kernel, before)
+  if ((await lockParts(tx, whole.orderId)).some(({ status }) => status !== 'cancelled' && status !== 'refunded'))
+    return refundAlone(tx, kernel, before)
   const why = { cancelCode, cancelReason }
   // A whole that one of its restaurants had accepted cannot be rejected any more
-  const ended = await moveOrder(tx, kernel, whole, 'reject', why) ?? await moveOrder(tx, kernel, whole, 'cancel', why)
+  const ended =
+    (await moveOrder(tx, kernel, whole, 'reject', why)) ?? (await moveOrder(tx, kernel, whole, 'cancel', why))
   if (!ended) throw new Error('a combined order outlived its parts')
   await unwind(tx, kernel, whole, ended, 'rejected')
 }
@@ -78,7 +116,9 @@ async function returnPart(tx: Tx, kernel: Kernel, before: OrderRow, { wholeOrder
  * while. The dishes were made, so their stock does not come back. Undefined when no cash is due.
  */
 export async function refuseCash(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow | undefined> {
-  const refused = isCashDue(order) ? await moveOrder(tx, kernel, order, 'refuse', { cancelCode: 'cashUnpaid' }) : undefined
+  const refused = isCashDue(order)
+    ? await moveOrder(tx, kernel, order, 'refuse', { cancelCode: 'cashUnpaid' })
+    : undefined
   if (!refused) return undefined
   await dropCash(tx, order.orderId, 'declined')
   await releaseHolds(tx, kernel, order, { isMade: true })
@@ -101,7 +141,9 @@ async function expireIfDue(tx: Tx, kernel: Kernel, order: OrderRow): Promise<boo
 const expiryPayload = z.object({ orderId: z.string() })
 
 /** The job at the end of the 30 minutes (spec section 4, Order). The deadline is judged again under the lock. */
-export const expireOrder = (kernel: Kernel): JobHandler => async (tx, job) => {
-  const order = await lockOrder(tx, expiryPayload.parse(job.payload).orderId)
-  if (order) await expireIfDue(tx, kernel, order)
-}
+export const expireOrder =
+  (kernel: Kernel): JobHandler =>
+  async (tx, job) => {
+    const order = await lockOrder(tx, expiryPayload.parse(job.payload).orderId)
+    if (order) await expireIfDue(tx, kernel, order)
+  }

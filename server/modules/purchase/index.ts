@@ -6,10 +6,14 @@ import { readCancelTerms } from './cancel-terms'
 import { cancelOrder, expireOrder } from './end'
 
 const routes = defineRoutes({
-  orderCancel: (params, context) => runOnce(context, 'orderCancel', params,
-    (tx) => cancelOrder(tx, context.kernel, context.session.userId, params)),
+  orderCancel: (params, context) =>
+    runOnce(context, 'orderCancel', params, (tx) => cancelOrder(tx, context.kernel, context.session.userId, params)),
   orderCancelTerms: ({ orderId }, { kernel, session, now }) => readCancelTerms(kernel.db, session.userId, orderId, now)
 })
 
 /** What every purchase goes through, whatever its kind: placed for its payment, cancelled, stopped by who sells it, expired. */
-export const purchaseModule: ServerModule = { name: 'purchase', routes, jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) }) }
+export const purchaseModule: ServerModule = {
+  name: 'purchase',
+  routes,
+  jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) })
+}

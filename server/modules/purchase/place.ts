@@ -12,10 +12,13 @@ import { expiryJob, lockOrder, type NewOrder } from '../order/repository'
 import { placeForCash } from '../payment/cash'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
-export const oneAtATime = (tx: Tx, { userId }: Pick<Session, 'userId'>): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0))`)
+export const oneAtATime = (tx: Tx, { userId }: Pick<Session, 'userId'>): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0))`)
 
 /** The invoice that was asked for (spec section 5, Invoice). */
-export function invoiceOf({ invoice }: Pick<ValidParams<'orderSubmit'>, 'invoice'>): ValidParams<'orderSubmit'>['invoice'] | null {
+export function invoiceOf({
+  invoice
+}: Pick<ValidParams<'orderSubmit'>, 'invoice'>): ValidParams<'orderSubmit'>['invoice'] | null {
   if (!invoice) return null
   if (invoice.title === '' || invoice.email === '') throw new AppError('invoiceIncomplete')
   if (!isEmail(invoice.email)) throw new AppError('invoiceEmailInvalid')
@@ -41,11 +44,22 @@ async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<voi
   else await placeForCash(tx, kernel, order, { paymentId: kernel.ids.next(), amountMinor, figures, returnPath: '' })
 }
 
-type SubmittedOrder = Pick<NewOrder, 'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'>
+type SubmittedOrder = Pick<
+  NewOrder,
+  'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'
+>
 
-function submitted(order: SubmittedOrder, how: { readonly isPaid: boolean, readonly isPlaced: boolean }): Result<'orderSubmit'> {
+function submitted(
+  order: SubmittedOrder,
+  how: { readonly isPaid: boolean; readonly isPlaced: boolean }
+): Result<'orderSubmit'> {
   const { orderId, transactionId, totalMinor, currency, expiresAt } = order
   return {
-    orderId, orderTransactionId: transactionId, total: toAmount(money(totalMinor, currency)), currency, expiresAt: new Date(expiresAt).toISOString(), ...how
+    orderId,
+    orderTransactionId: transactionId,
+    total: toAmount(money(totalMinor, currency)),
+    currency,
+    expiresAt: new Date(expiresAt).toISOString(),
+    ...how
   }
 }

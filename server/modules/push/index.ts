@@ -17,7 +17,9 @@ const routes = defineRoutes({
     if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden')
     await inTransaction(kernel.database, async (tx) => {
       await countHit(tx, now, { subject: `push:user:${userId}`, seconds: 3600, limit: registrationsPerHour })
-      await tx.insert(pushClients).values({ clientId, userId, platform, createdAt: now, updatedAt: now })
+      await tx
+        .insert(pushClients)
+        .values({ clientId, userId, platform, createdAt: now, updatedAt: now })
         .onConflictDoUpdate({ target: pushClients.clientId, set: { userId, platform, updatedAt: now } })
     })
     return { isDone: true }
@@ -27,11 +29,23 @@ const routes = defineRoutes({
 const accountPart: AccountPart = {
   tables: [pushClients],
   exported: async (db, userId) => {
-    const rows = await db.select().from(pushClients).where(eq(pushClients.userId, userId)).orderBy(asc(pushClients.createdAt))
+    const rows = await db
+      .select()
+      .from(pushClients)
+      .where(eq(pushClients.userId, userId))
+      .orderBy(asc(pushClients.createdAt))
     // The client id is what a message is addressed to, so it stays with us
-    return { pushClients: rows.map(({ platform, createdAt, updatedAt }) => ({ platform, createdAt: instant(createdAt), updatedAt: instant(updatedAt) })) }
+    return {
+      pushClients: rows.map(({ platform, createdAt, updatedAt }) => ({
+        platform,
+        createdAt: instant(createdAt),
+        updatedAt: instant(updatedAt)
+      }))
+    }
   },
-  wipe: async (tx, _kernel, { userId }) => { await tx.delete(pushClients).where(eq(pushClients.userId, userId)) }
+  wipe: async (tx, _kernel, { userId }) => {
+    await tx.delete(pushClients).where(eq(pushClients.userId, userId))
+  }
 }
 
 /** Registration of devices for messages. */

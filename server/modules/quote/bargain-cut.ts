@@ -16,8 +16,17 @@ export const openCutJson = (userId: Given<string>, restaurantId: Given<string>, 
 
 /** Uses a bargain for an order; false when it is over, closed or used. `now` is null for a late payment of a price that was agreed in time. */
 export async function takeBargain(tx: Tx, bargainId: string, orderId: string, now: number | null): Promise<boolean> {
-  const taken = await tx.update(bargains).set({ orderId })
-    .where(and(eq(bargains.bargainId, bargainId), isNull(bargains.orderId), isNull(bargains.closedAt), now === null ? undefined : gt(bargains.endsAt, now)))
+  const taken = await tx
+    .update(bargains)
+    .set({ orderId })
+    .where(
+      and(
+        eq(bargains.bargainId, bargainId),
+        isNull(bargains.orderId),
+        isNull(bargains.closedAt),
+        now === null ? undefined : gt(bargains.endsAt, now)
+      )
+    )
     .returning({ bargainId: bargains.bargainId })
   return taken.length === 1
 }

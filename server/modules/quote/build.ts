@@ -34,7 +34,10 @@ export interface BuiltQuote {
 }
 
 /** Where a delivery goes, as far as it is known. */
-export function pointOf({ address }: Pick<QuoteFacts, 'address'>, { latitude, longitude }: Pick<OrderChoices, 'latitude' | 'longitude'>): Point | null {
+export function pointOf(
+  { address }: Pick<QuoteFacts, 'address'>,
+  { latitude, longitude }: Pick<OrderChoices, 'latitude' | 'longitude'>
+): Point | null {
   if (address) return { latitude: address.latitude, longitude: address.longitude }
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
@@ -55,7 +58,9 @@ export function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderCho
  */
 export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: QuoteFacts): Problem[] => [
   ...(orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder' as const, parameters: { orderId } }]),
-  ...(unpaidCount < unpaidOrdersMaximum ? [] : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
+  ...(unpaidCount < unpaidOrdersMaximum
+    ? []
+    : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
 ]
 
 function addressProblems(facts: QuoteFacts, choices: OrderChoices, meters: number | null): Problem[] {
@@ -63,7 +68,8 @@ function addressProblems(facts: QuoteFacts, choices: OrderChoices, meters: numbe
   const problems: Problem[] = []
   if (choices.addressId !== undefined && !facts.address) problems.push({ codeName: 'addressNotFound', parameters: {} })
   else if (!facts.address) problems.push({ codeName: 'addressRequired', parameters: {} })
-  if (meters !== null && !isInRange(facts.entry.row, meters)) problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
+  if (meters !== null && !isInRange(facts.entry.row, meters))
+    problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
   return problems
 }
 
@@ -74,17 +80,33 @@ interface Timing {
 
 /** When it arrives: a closed outlet takes orders for a later slot, never for now. */
 function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null | undefined): Timing {
-  const { entry: { row, hours }, now } = facts
+  const {
+    entry: { row, hours },
+    now
+  } = facts
   const asked = { row, hours, meters, now }
   if (choices.deliveryAt !== undefined) {
     const { slot, next } = findSlot(asked, Date.parse(choices.deliveryAt))
     if (slot) return { arrival: slot, problems: [] }
-    return { arrival: null, problems: [{ codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }] }
+    return {
+      arrival: null,
+      problems: [
+        { codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }
+      ]
+    }
   }
   const soonest = soonestOf(asked)
   if (soonest) return { arrival: soonest, problems: [] }
   const { opensAt } = openingStateAt(hours, now)
-  return { arrival: null, problems: [{ codeName: 'restaurantClosed', parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() } }] }
+  return {
+    arrival: null,
+    problems: [
+      {
+        codeName: 'restaurantClosed',
+        parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() }
+      }
+    ]
+  }
 }
 
 /** The tip that was chosen, none where there is no rider to get it; `tipTooHigh`. An amount with more digits than the currency has is a mistake of the client. */
@@ -96,7 +118,12 @@ export function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency:
   return deliveryType === 'pickup' ? zero(currency) : tip
 }
 
-function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly PricedLine[], meters: number | null): QuoteInput {
+function inputOf(
+  facts: QuoteFacts,
+  choices: OrderChoices,
+  lines: readonly PricedLine[],
+  meters: number | null
+): QuoteInput {
   const { currency } = facts.entry.row
   const base: QuoteInput = { ...quoteBase(facts.entry, meters ?? 0, facts.now), deliveryType: choices.deliveryType }
   const input = {
@@ -111,7 +138,8 @@ function inputOf(facts: QuoteFacts, choices: OrderChoices, lines: readonly Price
 }
 
 /** Wallet money that the person wants to pay a part with. */
-const balanceToUse = ({ entry, balanceMinor }: QuoteFacts, { usesBalance }: OrderChoices): Money | null => (usesBalance === true ? money(balanceMinor, entry.row.currency) : null)
+const balanceToUse = ({ entry, balanceMinor }: QuoteFacts, { usesBalance }: OrderChoices): Money | null =>
+  usesBalance === true ? money(balanceMinor, entry.row.currency) : null
 
 /** What stands against paying it in cash, whatever was chosen. */
 function cashProblemOf({ facts, input }: Pick<BuiltQuote, 'facts' | 'input'>): Problem | null {
@@ -120,14 +148,21 @@ function cashProblemOf({ facts, input }: Pick<BuiltQuote, 'facts' | 'input'>): P
 }
 
 /** What is said of dishes below the minimum: what they must come to, and what is missing. */
-export const belowMinimum = ({ dishSubtotal, minimumShortfall }: Pick<Quote, 'dishSubtotal' | 'minimumShortfall'>) =>
-  ({ minimum: formatMoney(add(dishSubtotal, minimumShortfall)), shortfall: formatMoney(minimumShortfall) })
+export const belowMinimum = ({ dishSubtotal, minimumShortfall }: Pick<Quote, 'dishSubtotal' | 'minimumShortfall'>) => ({
+  minimum: formatMoney(add(dishSubtotal, minimumShortfall)),
+  shortfall: formatMoney(minimumShortfall)
+})
 
 /** The order as it is paid, with every way to pay it. Without any that is `served` it stays as the choices say. */
 function payingOf(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput, served: readonly PaymentType[]) {
   const types = served.length > 0 && facts.entry.row.takesCash ? [...served, 'CASH' as const] : served
   return payableWays({
-    input, types, chosen: choices.paymentType, balance: balanceToUse(facts, choices), walletMinor: facts.balanceMinor, price: quote,
+    input,
+    types,
+    chosen: choices.paymentType,
+    balance: balanceToUse(facts, choices),
+    walletMinor: facts.balanceMinor,
+    price: quote,
     cashRefusal: () => cashProblemOf({ facts, input })?.codeName ?? null
   })
 }
@@ -136,7 +171,12 @@ function payingOf(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput, s
  * Prices an order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. Of the
  * ways to pay that are `served`, one is preselected where the choices name none.
  */
-export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: LocaleCode, served: readonly PaymentType[] = []): BuiltQuote {
+export function buildQuote(
+  facts: QuoteFacts,
+  choices: OrderChoices,
+  locale: LocaleCode,
+  served: readonly PaymentType[] = []
+): BuiltQuote {
   const point = pointOf(facts, choices)
   const meters = choices.deliveryType === 'delivery' && point ? distanceTo(facts.entry.row, point) : null
   const lines = priceLines(choices.lines, facts)
@@ -144,16 +184,36 @@ export function buildQuote(facts: QuoteFacts, choices: OrderChoices, locale: Loc
   const { problems: reductionProblems, ...reductions } = reductionsOf(facts, choices, bare)
   const { input, ways } = payingOf(facts, choices, { ...bare, ...reductions }, served)
   const figures = quote(input)
-  const { arrival, problems: timeProblems } = timing(facts, choices, choices.deliveryType === 'delivery' ? meters ?? undefined : null)
+  const { arrival, problems: timeProblems } = timing(
+    facts,
+    choices,
+    choices.deliveryType === 'delivery' ? (meters ?? undefined) : null
+  )
   const cash = choices.paymentType === 'CASH' ? cashProblemOf({ facts, input }) : null
   const off = servicesOff(facts.entry, choices.deliveryType)
-  const minimum: Problem[] = figures.isBelowMinimum && choices.lines.length > 0
-    ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(figures) }] : []
+  const minimum: Problem[] =
+    figures.isBelowMinimum && choices.lines.length > 0
+      ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(figures) }]
+      : []
   return {
-    facts, choices, lines, bare, input, quote: figures, distanceMeters: meters, arrival, ways,
+    facts,
+    choices,
+    lines,
+    bare,
+    input,
+    quote: figures,
+    distanceMeters: meters,
+    arrival,
+    ways,
     problems: [
-      ...ordersInTheWay(facts), ...off, ...(off.length > 0 ? [] : timeProblems), ...addressProblems(facts, choices, meters), ...lineProblems(choices.lines, lines, facts, locale),
-      ...minimum, ...reductionProblems, ...(cash ? [cash] : [])
+      ...ordersInTheWay(facts),
+      ...off,
+      ...(off.length > 0 ? [] : timeProblems),
+      ...addressProblems(facts, choices, meters),
+      ...lineProblems(choices.lines, lines, facts, locale),
+      ...minimum,
+      ...reductionProblems,
+      ...(cash ? [cash] : [])
     ]
   }
 }

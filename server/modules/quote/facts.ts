@@ -57,19 +57,27 @@ export interface QuoteFacts {
   readonly hasRefusedCash: boolean
 }
 
-const factsRow = z.object({ facts: z.object({
-  version: z.nullable(z.string()),
-  stock: z.record(z.string(), z.number()),
-  address: z.nullable(addressSchema),
-  memberships: z.array(z.object({ tier: z.enum(membershipTiers), deliveryDiscountBasisPoints: z.number(), freeDeliveryWithinMeters: z.nullable(z.number()) })),
-  vouchers: z.array(heldVoucher),
-  promotionCodes: z.array(keptPromotionCode),
-  cut: z.nullable(openCut),
-  balance: z.number(),
-  unconfirmed: z.nullable(z.string()),
-  unpaid: z.number(),
-  hasRefusedCash: z.boolean()
-}) })
+const factsRow = z.object({
+  facts: z.object({
+    version: z.nullable(z.string()),
+    stock: z.record(z.string(), z.number()),
+    address: z.nullable(addressSchema),
+    memberships: z.array(
+      z.object({
+        tier: z.enum(membershipTiers),
+        deliveryDiscountBasisPoints: z.number(),
+        freeDeliveryWithinMeters: z.nullable(z.number())
+      })
+    ),
+    vouchers: z.array(heldVoucher),
+    promotionCodes: z.array(keptPromotionCode),
+    cut: z.nullable(openCut),
+    balance: z.number(),
+    unconfirmed: z.nullable(z.string()),
+    unpaid: z.number(),
+    hasRefusedCash: z.boolean()
+  })
+})
 
 /** `best` asks for every voucher that might do, `one` for that one whatever its state. */
 type VouchersAsked = 'none' | 'best' | 'one'
@@ -82,19 +90,30 @@ interface Shape {
   readonly vouchers: VouchersAsked
 }
 
-const valueNames = ['restaurantId', 'dishIds', 'userId', 'addressId', 'userVoucherId', 'promotionCode', 'at', 'cashRefusedSince'] as const
+const valueNames = [
+  'restaurantId',
+  'dishIds',
+  'userId',
+  'addressId',
+  'userVoucherId',
+  'promotionCode',
+  'at',
+  'cashRefusedSince'
+] as const
 type Values = Readonly<Record<(typeof valueNames)[number], unknown>>
 
 function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<Record<keyof Values, SQL>>) {
   if (asked === 'none') return sql`'[]'::json`
-  return asked === 'best' ? heldVouchersJson(sql`h.user_id = ${userId} and h.status = 'A' and h.order_id is null`)
+  return asked === 'best'
+    ? heldVouchersJson(sql`h.user_id = ${userId} and h.status = 'A' and h.order_id is null`)
     : heldVouchersJson(sql`h.user_id = ${userId} and h.user_voucher_id = ${userVoucherId}`)
 }
 
 /** Parts of one JSON object, each with its name. */
 function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
-  if (shape.isVisitor) return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'hasRefusedCash', false`
+  if (shape.isVisitor)
+    return sql`'address', null, 'memberships', '[]'::json, 'vouchers', '[]'::json, 'cut', null, 'balance', 0, 'unconfirmed', null, 'unpaid', 0, 'hasRefusedCash', false`
   return sql`
     'address', ${shape.hasAddress ? addressJson(userId, addressId) : sql`null`},
     'memberships', (select coalesce(json_agg(json_build_object('tier', p.tier, 'deliveryDiscountBasisPoints', p.delivery_discount_basis_points,
@@ -110,35 +129,65 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 
-const makeFactsQuery = (shape: Shape) => statementOf<Values>(valueNames, (places) => sql`select json_build_object(
+const makeFactsQuery = (shape: Shape) =>
+  statementOf<Values>(
+    valueNames,
+    (places) => sql`select json_build_object(
     'version', (select catalogue_version::text from restaurants where restaurant_id = ${places.restaurantId}),
     'stock', (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
       where restaurant_id = ${places.restaurantId} and dish_id = any(${places.dishIds}::text[])),
     'promotionCodes', ${shape.hasPromotionCode ? promotionCodesJson(places.promotionCode, places.userId) : sql`'[]'::json`},
-    ${personParts(shape, places)}) as facts`)
+    ${personParts(shape, places)}) as facts`
+  )
 
 const factsQueries = new Map<string, ReturnType<typeof makeFactsQuery>>()
 
 /** One question for everything, so that a quote costs one round trip and all its facts are of one moment. */
-function factsQuery({ restaurantId, lines, addressId, promotionCode, userVoucherId }: OrderChoices, { userId, isVisitor }: QuotePerson, now: number): SQL {
+function factsQuery(
+  { restaurantId, lines, addressId, promotionCode, userVoucherId }: OrderChoices,
+  { userId, isVisitor }: QuotePerson,
+  now: number
+): SQL {
   const vouchers = userVoucherId === undefined ? 'none' : userVoucherId === 'best' ? 'best' : 'one'
-  const shape: Shape = { isVisitor, hasAddress: addressId !== undefined, hasPromotionCode: promotionCode !== undefined, vouchers }
+  const shape: Shape = {
+    isVisitor,
+    hasAddress: addressId !== undefined,
+    hasPromotionCode: promotionCode !== undefined,
+    vouchers
+  }
   const key = Object.values(shape).join()
   const query = factsQueries.get(key) ?? makeFactsQuery(shape)
   factsQueries.set(key, query)
   return query({
-    restaurantId, dishIds: [...new Set(lines.map(({ dishId }) => dishId))], userId, addressId, userVoucherId,
-    promotionCode: promotionCode && normalPromotionCode(promotionCode), at: new Date(now).toISOString(), cashRefusedSince: cashRefusedSince(now)
+    restaurantId,
+    dishIds: [...new Set(lines.map(({ dishId }) => dishId))],
+    userId,
+    addressId,
+    userVoucherId,
+    promotionCode: promotionCode && normalPromotionCode(promotionCode),
+    at: new Date(now).toISOString(),
+    cashRefusedSince: cashRefusedSince(now)
   })
 }
 
 /** The lines that are flash sales, each with whose it is; none for a visitor, who cannot have ordered. */
-export function seckillLines(entry: MenuEntry, lines: OrderChoices['lines'], { userId, isVisitor, eaterIds }: QuotePerson) {
+export function seckillLines(
+  entry: MenuEntry,
+  lines: OrderChoices['lines'],
+  { userId, isVisitor, eaterIds }: QuotePerson
+) {
   if (isVisitor) return []
-  return lines.flatMap(({ dishId }, index) => (isSeckill(entry.dishes.get(dishId)?.type ?? 'normal') ? [{ dishId, userId: eaterIds?.[index] ?? userId }] : []))
+  return lines.flatMap(({ dishId }, index) =>
+    isSeckill(entry.dishes.get(dishId)?.type ?? 'normal') ? [{ dishId, userId: eaterIds?.[index] ?? userId }] : []
+  )
 }
 
-async function seckillHad(db: Db, entry: MenuEntry, { lines }: OrderChoices, person: QuotePerson): Promise<ReadonlySet<string>> {
+async function seckillHad(
+  db: Db,
+  entry: MenuEntry,
+  { lines }: OrderChoices,
+  person: QuotePerson
+): Promise<ReadonlySet<string>> {
   const wanted = seckillLines(entry, lines, person)
   // A question of its own, as nearly no order has such a line and none else is to pay for it
   return wanted.length === 0 ? new Set() : readSeckillHad(db, wanted)
@@ -148,7 +197,13 @@ async function seckillHad(db: Db, entry: MenuEntry, { lines }: OrderChoices, per
  * Gathers the facts as the database has them now. The menu itself comes from the catalogue, but only at the version read here, so a
  * price that changed a moment ago is never missed. Throws `restaurantNotFound` and `restaurantRemoved`.
  */
-export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices, person: QuotePerson, now: number): Promise<QuoteFacts> {
+export async function gatherFacts(
+  kernel: Kernel,
+  db: Db,
+  choices: OrderChoices,
+  person: QuotePerson,
+  now: number
+): Promise<QuoteFacts> {
   const [answer] = await queryRows(db, factsQuery(choices, person, now), factsRow)
   const row = answer?.facts
   if (!row || row.version === null) throw new AppError('restaurantNotFound')
@@ -156,10 +211,13 @@ export async function gatherFacts(kernel: Kernel, db: Db, choices: OrderChoices,
   if (!entry) throw new AppError('restaurantNotFound')
   if (entry.row.status === 'removed') throw new AppError('restaurantRemoved')
   return {
-    now, entry,
+    now,
+    entry,
     stock: new Map(Object.entries(row.stock)),
     address: row.address,
-    memberships: row.memberships.map(({ freeDeliveryWithinMeters, ...plan }) => (freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters })),
+    memberships: row.memberships.map(({ freeDeliveryWithinMeters, ...plan }) =>
+      freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters }
+    ),
     vouchers: row.vouchers,
     promotionCodes: row.promotionCodes,
     seckillHad: await seckillHad(db, entry, choices, person),

@@ -20,10 +20,18 @@ const anyOf = (ids: readonly string[]) => sql`any (${sql.param([...new Set(ids)]
  */
 export async function readSeckillHad(db: Db, wanted: readonly Portion[]): Promise<Set<string>> {
   const people = anyOf(wanted.map(({ userId }) => userId))
-  const rows = await queryRows(db, sql`select l.dish_id as "dishId", coalesce(l.eater_id, o.user_id) as "userId" from orders o join order_lines l using (order_id)
+  const rows = await queryRows(
+    db,
+    sql`select l.dish_id as "dishId", coalesce(l.eater_id, o.user_id) as "userId" from orders o join order_lines l using (order_id)
     where o.order_id in (select order_id from orders where user_id = ${people} union select order_id from group_shares where user_id = ${people})
-      and o.status not in ('cancelled', 'refunded', 'expired') and l.dish_id = ${anyOf(wanted.map(({ dishId }) => dishId))}`, portion)
-  return new Set(wanted.filter(({ dishId, userId }) => rows.some((had) => had.dishId === dishId && had.userId === userId)).map(({ dishId }) => dishId))
+      and o.status not in ('cancelled', 'refunded', 'expired') and l.dish_id = ${anyOf(wanted.map(({ dishId }) => dishId))}`,
+    portion
+  )
+  return new Set(
+    wanted
+      .filter(({ dishId, userId }) => rows.some((had) => had.dishId === dishId && had.userId === userId))
+      .map(({ dishId }) => dishId)
+  )
 }
 
 /**
@@ -41,7 +49,20 @@ export async function claimSeckill(tx: Tx, wanted: readonly Portion[]): Promise<
 
 /** Claims the flash-sale dishes of an order that had ended for it again; false when one of its people has ordered one anew meanwhile. */
 export async function reclaimSeckill(tx: Tx, lines: readonly Portion[]): Promise<boolean> {
-  const rows = await tx.select({ dishId: dishes.dishId, type: dishes.type }).from(dishes).where(inArray(dishes.dishId, lines.map(({ dishId }) => dishId)))
+  const rows = await tx
+    .select({ dishId: dishes.dishId, type: dishes.type })
+    .from(dishes)
+    .where(
+      inArray(
+        dishes.dishId,
+        lines.map(({ dishId }) => dishId)
+      )
+    )
   const flash = new Set(rows.filter(({ type }) => isSeckill(type)).map(({ dishId }) => dishId))
-  return (await claimSeckill(tx, lines.filter(({ dishId }) => flash.has(dishId)))) === undefined
+  return (
+    (await claimSeckill(
+      tx,
+      lines.filter(({ dishId }) => flash.has(dishId))
+    )) === undefined
+  )
 }

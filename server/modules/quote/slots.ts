@@ -1,4 +1,13 @@
-import { deliverySlots, isSlotAvailable, nextSlot, openingStateAt, type DeliveryDay, type DeliverySlot, type OpeningHours, type SlotOptions } from '@/domain/opening-hours'
+import {
+  deliverySlots,
+  isSlotAvailable,
+  nextSlot,
+  openingStateAt,
+  type DeliveryDay,
+  type DeliverySlot,
+  type OpeningHours,
+  type SlotOptions
+} from '@/domain/opening-hours'
 import type { RestaurantRow } from '../restaurant/repository'
 import { leadMinutes } from '../restaurant/terms'
 
@@ -19,7 +28,12 @@ export interface Asked {
 }
 
 const lead = ({ row, meters }: Asked): number => leadMinutes(row, meters === undefined ? unknownDistanceMeters : meters)
-const optionsOf = (asked: Asked): SlotOptions => ({ now: asked.now, leadMinutes: lead(asked), slotMinutes, days: offeredDays })
+const optionsOf = (asked: Asked): SlotOptions => ({
+  now: asked.now,
+  leadMinutes: lead(asked),
+  slotMinutes,
+  days: offeredDays
+})
 
 /** Slots to choose from. */
 export const slotsOf = (asked: Asked): DeliveryDay[] => deliverySlots(asked.hours, optionsOf(asked))
@@ -32,8 +46,15 @@ export function soonestOf(asked: Asked): DeliverySlot | null {
 }
 
 /** The slot that starts then if it is still offered, else the next one that is. */
-export function findSlot(asked: Asked, startsAt: number): { readonly slot: DeliverySlot | null, readonly next: DeliverySlot | null } {
+export function findSlot(
+  asked: Asked,
+  startsAt: number
+): { readonly slot: DeliverySlot | null; readonly next: DeliverySlot | null } {
   const options = optionsOf(asked)
-  if (isSlotAvailable(asked.hours, options, startsAt)) return { slot: { startsAt, endsAt: startsAt + slotMinutes * 60_000 }, next: null }
-  return { slot: null, next: nextSlot(asked.hours, options, startsAt) ?? nextSlot(asked.hours, options, asked.now) ?? null }
+  if (isSlotAvailable(asked.hours, options, startsAt))
+    return { slot: { startsAt, endsAt: startsAt + slotMinutes * 60_000 }, next: null }
+  return {
+    slot: null,
+    next: nextSlot(asked.hours, options, startsAt) ?? nextSlot(asked.hours, options, asked.now) ?? null
+  }
 }

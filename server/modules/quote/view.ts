@@ -25,22 +25,46 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
 
 /** Lines on the wire, in the order they were asked for. */
-export function wireLines({ lines, quote }: { readonly lines: BuiltQuote['lines'], readonly quote: Pick<Quote, 'lines'> }): OrderQuote['lines'] {
+export function wireLines({
+  lines,
+  quote
+}: {
+  readonly lines: BuiltQuote['lines']
+  readonly quote: Pick<Quote, 'lines'>
+}): OrderQuote['lines'] {
   return lines.flatMap(({ dish, asked, choices }, index) => {
     const priced = quote.lines[index]
-    return priced ? [{
-      dishId: dish.dishId, dishName: dish.name, image: dish.image, choices: [...choices], dishCount: asked.dishCount,
-      unitAmount: toAmount(priced.unitPrice), originalUnitAmount: optional(priced.originalUnitPrice), totalAmount: toAmount(priced.lineTotal)
-    }] : []
+    return priced
+      ? [
+          {
+            dishId: dish.dishId,
+            dishName: dish.name,
+            image: dish.image,
+            choices: [...choices],
+            dishCount: asked.dishCount,
+            unitAmount: toAmount(priced.unitPrice),
+            originalUnitAmount: optional(priced.originalUnitPrice),
+            totalAmount: toAmount(priced.lineTotal)
+          }
+        ]
+      : []
   })
 }
 
 /** What is in the wallet of who asks; null for a visitor, who has none. */
-export const wireBalance = ({ isVisitor, balanceMinor }: BuiltQuote['facts'], currency: Currency): string | null => (isVisitor ? null : toAmount(money(balanceMinor, currency)))
+export const wireBalance = ({ isVisitor, balanceMinor }: BuiltQuote['facts'], currency: Currency): string | null =>
+  isVisitor ? null : toAmount(money(balanceMinor, currency))
 
 /** The whole quote on the wire (contract `quote`). */
 export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
-  const { facts: { entry: { row } }, input, quote, arrival } = built
+  const {
+    facts: {
+      entry: { row }
+    },
+    input,
+    quote,
+    arrival
+  } = built
   return {
     quoteId: fingerprint(built),
     currency: row.currency,
@@ -55,8 +79,12 @@ export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
     smallOrderThreshold: optional(input.fees.smallOrder?.below),
     membership: input.membership?.tier ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
-    voucherKind: built.facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ?? null,
-    promotionCode: built.facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)?.code ?? null,
+    voucherKind:
+      built.facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ??
+      null,
+    promotionCode:
+      built.facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)
+        ?.code ?? null,
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
     canBargain: quote.deliveryFee.minor > quote.membershipDeduction.minor,

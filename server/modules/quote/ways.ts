@@ -8,8 +8,15 @@ import { wireWay } from '../payment/methods'
 type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'balance' | 'currency'>
 
 /** The same order paid in another way. Wallet and cash pay the whole of it: part of it from the wallet first would be the same money twice on the bill, and cash is paid whole. */
-export const paidBy = <Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>(input: Input, paymentType: PaymentType | null, balance: Money | null): Input =>
-  ({ ...input, paymentType, walletBalanceToUse: paymentType === 'WALLET_PAY' || paymentType === 'CASH' ? null : balance })
+export const paidBy = <Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>(
+  input: Input,
+  paymentType: PaymentType | null,
+  balance: Money | null
+): Input => ({
+  ...input,
+  paymentType,
+  walletBalanceToUse: paymentType === 'WALLET_PAY' || paymentType === 'CASH' ? null : balance
+})
 
 interface Asked<Input> {
   /** The order, whatever it is paid by. */
@@ -26,7 +33,15 @@ interface Asked<Input> {
 }
 
 /** Every way to pay an order with what it then comes to, and the order as it is paid by the chosen one, or by the preselected one. */
-export function payableWays<Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>({ input, types, chosen, balance, walletMinor, price, cashRefusal }: Asked<Input>) {
+export function payableWays<Input extends Pick<QuoteInput, 'paymentType' | 'walletBalanceToUse'>>({
+  input,
+  types,
+  chosen,
+  balance,
+  walletMinor,
+  price,
+  cashRefusal
+}: Asked<Input>) {
   const refusalOf = (type: PaymentType, { total }: Payable): CodeName | null => {
     if (type === 'CASH') return cashRefusal()
     return type === 'WALLET_PAY' && walletMinor < total.minor ? 'walletInsufficient' : null

@@ -7,11 +7,26 @@ import { instant, optionalInstant } from '../../http/wire'
 export const restaurantAccountPart: AccountPart = {
   tables: [memberships, restaurantReports],
   exported: async (db, userId) => {
-    const held = await db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(asc(memberships.startsAt))
-    const reports = await db.select().from(restaurantReports).where(eq(restaurantReports.userId, userId)).orderBy(asc(restaurantReports.createdAt))
+    const held = await db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(asc(memberships.startsAt))
+    const reports = await db
+      .select()
+      .from(restaurantReports)
+      .where(eq(restaurantReports.userId, userId))
+      .orderBy(asc(restaurantReports.createdAt))
     return {
-      memberships: held.map(({ tier, startsAt, endsAt }) => ({ tier, startsAt: instant(startsAt), endsAt: optionalInstant(endsAt) })),
-      restaurantReports: reports.map(({ userId: _owner, createdAt, ...rest }) => ({ ...rest, createdAt: instant(createdAt) }))
+      memberships: held.map(({ tier, startsAt, endsAt }) => ({
+        tier,
+        startsAt: instant(startsAt),
+        endsAt: optionalInstant(endsAt)
+      })),
+      restaurantReports: reports.map(({ userId: _owner, createdAt, ...rest }) => ({
+        ...rest,
+        createdAt: instant(createdAt)
+      }))
     }
   },
   wipe: async (tx, _kernel, { userId }) => {

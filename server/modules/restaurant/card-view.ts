@@ -7,7 +7,17 @@ import type { Promotion } from '@/domain/promotions'
 import type { RestaurantEntry } from './entries'
 import { amountOf } from './menu-view'
 import type { RestaurantRow } from './repository'
-import { bestMembership, canDeliver, deliveryOf, distanceTo, isInRange, leadMinutes, openingOf, promotionsAt, quoteBase } from './terms'
+import {
+  bestMembership,
+  canDeliver,
+  deliveryOf,
+  distanceTo,
+  isInRange,
+  leadMinutes,
+  openingOf,
+  promotionsAt,
+  quoteBase
+} from './terms'
 
 /** Who looks at a card, and from where: nowhere means that nothing by distance can be said. */
 export interface Viewer {
@@ -16,9 +26,13 @@ export interface Viewer {
   readonly memberships: readonly QuoteMembership[]
 }
 
-const instantOf = (milliseconds: number | undefined): string | null => (milliseconds === undefined ? null : new Date(milliseconds).toISOString())
+const instantOf = (milliseconds: number | undefined): string | null =>
+  milliseconds === undefined ? null : new Date(milliseconds).toISOString()
 
-const promotionView = ({ promotionId, type, content }: Promotion, currency: Currency): RestaurantCard['promotions'][number] => ({
+const promotionView = (
+  { promotionId, type, content }: Promotion,
+  currency: Currency
+): RestaurantCard['promotions'][number] => ({
   promotionId,
   type,
   content: content.map(({ minTarget, discount, deductAmount }) => ({
@@ -29,8 +43,13 @@ const promotionView = ({ promotionId, type, content }: Promotion, currency: Curr
 })
 
 /** The delivery fee as the quote will charge it: the same function computes both. */
-function deliveryFees(entry: RestaurantEntry, meters: number | null, viewer: Viewer): Pick<RestaurantCard, 'deliveryFee' | 'originalDeliveryFee'> {
-  if (meters === null || !canDeliver(entry.row) || !isInRange(entry.row, meters)) return { deliveryFee: null, originalDeliveryFee: null }
+function deliveryFees(
+  entry: RestaurantEntry,
+  meters: number | null,
+  viewer: Viewer
+): Pick<RestaurantCard, 'deliveryFee' | 'originalDeliveryFee'> {
+  if (meters === null || !canDeliver(entry.row) || !isInRange(entry.row, meters))
+    return { deliveryFee: null, originalDeliveryFee: null }
   const base = quoteBase(entry, meters, viewer.now)
   const { deliveryFee, membershipDeduction } = deliveryOf(base, bestMembership(base, viewer.memberships))
   return {

@@ -8,16 +8,25 @@ import { cityReachMeters, placeOf } from './place'
 import { distanceTo } from './terms'
 
 /** What has become of the restaurants and dishes of a device's carts: each as its own page and menu show it now. */
-export async function checkCarts(params: ValidParams<'cartCheck'>, context: RequestContext): Promise<Result<'cartCheck'>> {
+export async function checkCarts(
+  params: ValidParams<'cartCheck'>,
+  context: RequestContext
+): Promise<Result<'cartCheck'>> {
   const { kernel, markers, now } = context
   const catalogue = catalogueOf(kernel)
   const [place, memberships] = await Promise.all([placeOf(catalogue, params, markers), membershipsOf(context)])
-  const items = await Promise.all(params.carts.map(async ({ restaurantId, dishIds }) => {
-    const served = await catalogue.servedMenu(restaurantId)
-    if (!served || served.entry.row.status === 'removed') return { restaurantId, restaurant: null, dishes: [] }
-    const { entry, stock } = served
-    const point = distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null
-    return { restaurantId, restaurant: restaurantOf(entry, { now, memberships, point }), dishes: dishesOf(entry, stock, dishIds) }
-  }))
+  const items = await Promise.all(
+    params.carts.map(async ({ restaurantId, dishIds }) => {
+      const served = await catalogue.servedMenu(restaurantId)
+      if (!served || served.entry.row.status === 'removed') return { restaurantId, restaurant: null, dishes: [] }
+      const { entry, stock } = served
+      const point = distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null
+      return {
+        restaurantId,
+        restaurant: restaurantOf(entry, { now, memberships, point }),
+        dishes: dishesOf(entry, stock, dishIds)
+      }
+    })
+  )
   return { items }
 }

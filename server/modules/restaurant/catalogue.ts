@@ -6,8 +6,25 @@ import { kernelPart } from '../../platform/kernel-part'
 import type { MenuEntry, RestaurantEntry } from './entries'
 import { menuOf } from './menu-view'
 import {
-  readCategories, readCities, readCityPromotions, readCityRestaurants, readCityVersion, readDishes, readHome, readMart, readPicks,
-  readPromotions, readRestaurant, readRestaurantVersion, readShownVersions, readStock, readTypicalPrices, type CityRow, type DishRow, type PromotionRow, type RestaurantRow
+  readCategories,
+  readCities,
+  readCityPromotions,
+  readCityRestaurants,
+  readCityVersion,
+  readDishes,
+  readHome,
+  readMart,
+  readPicks,
+  readPromotions,
+  readRestaurant,
+  readRestaurantVersion,
+  readShownVersions,
+  readStock,
+  readTypicalPrices,
+  type CityRow,
+  type DishRow,
+  type PromotionRow,
+  type RestaurantRow
 } from './repository'
 import { SnapshotCache } from './snapshot-cache'
 
@@ -27,7 +44,10 @@ export interface CityEntry {
 type HomeEntry = Awaited<ReturnType<typeof readHome>>
 
 const entryOf = (row: RestaurantRow, promotions: readonly PromotionRow[]): RestaurantEntry => ({
-  row, promotions, hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }, opening: null
+  row,
+  promotions,
+  hours: { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes },
+  opening: null
 })
 
 /** A restaurant of any status with its menu as the database has it now; null when there never was one. */
@@ -37,13 +57,19 @@ export async function loadMenuEntry(db: Db, restaurantId: string): Promise<MenuE
   const promotions = await readPromotions(db, restaurantId)
   const categories = await readCategories(db, restaurantId)
   const dishRows = await readDishes(db, restaurantId)
-  return row ? { ...entryOf(row, promotions), categories, dishes: new Map(dishRows.map((dish) => [dish.dishId, dish])) } : null
+  return row
+    ? { ...entryOf(row, promotions), categories, dishes: new Map(dishRows.map((dish) => [dish.dishId, dish])) }
+    : null
 }
 
 async function readEntries(db: Db, cityCode: string, ids: readonly string[] | undefined): Promise<RestaurantEntry[]> {
-  const [rows, promotions] = await Promise.all([readCityRestaurants(db, cityCode, ids), readCityPromotions(db, cityCode, ids)])
+  const [rows, promotions] = await Promise.all([
+    readCityRestaurants(db, cityCode, ids),
+    readCityPromotions(db, cityCode, ids)
+  ])
   const byRestaurant = new Map<string, PromotionRow[]>()
-  for (const promotion of promotions) byRestaurant.set(promotion.restaurantId, [...byRestaurant.get(promotion.restaurantId) ?? [], promotion])
+  for (const promotion of promotions)
+    byRestaurant.set(promotion.restaurantId, [...(byRestaurant.get(promotion.restaurantId) ?? []), promotion])
   return rows.map((row) => entryOf(row, byRestaurant.get(row.restaurantId) ?? []))
 }
 
@@ -55,10 +81,14 @@ async function loadCity(db: Db, cityCode: string, before: CityEntry | undefined)
   const known = before.restaurants.filter(({ row }) => versions.get(row.restaurantId) === row.catalogueVersion)
   const kept = new Set(known.map(({ row }) => row.restaurantId))
   const changed = [...versions.keys()].filter((restaurantId) => !kept.has(restaurantId))
-  return { version, restaurants: changed.length === 0 ? known : [...known, ...await readEntries(db, cityCode, changed)] }
+  return {
+    version,
+    restaurants: changed.length === 0 ? known : [...known, ...(await readEntries(db, cityCode, changed))]
+  }
 }
 
-const stockSignature = (stock: ReadonlyMap<string, number>): string => [...stock].map(([dishId, left]) => `${dishId}=${left}`).join()
+const stockSignature = (stock: ReadonlyMap<string, number>): string =>
+  [...stock].map(([dishId, left]) => `${dishId}=${left}`).join()
 
 /**
  * What people browse, kept ready in the process and asked after every second or two, so that a feed or a menu costs no query.
@@ -68,7 +98,10 @@ export const catalogueOf = kernelPart((kernel) => {
   const { db, clock, bus } = kernel
   const cache = { clock, maximum: 3000 }
   const menus = new SnapshotCache<MenuEntry | null>({
-    ...cache, freshMs: 1500, signatureOf: (id) => readRestaurantVersion(db, id), load: (id) => loadMenuEntry(db, id)
+    ...cache,
+    freshMs: 1500,
+    signatureOf: (id) => readRestaurantVersion(db, id),
+    load: (id) => loadMenuEntry(db, id)
   })
   const served = new SnapshotCache<ServedMenu | null>({
     ...cache,
@@ -81,18 +114,51 @@ export const catalogueOf = kernelPart((kernel) => {
       return { entry, stock, raw: new RawJson(JSON.stringify(payloads.menuGet.result.parse(menuOf(entry, stock)))) }
     }
   })
-  const towns = new SnapshotCache<CityEntry>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code, before) => loadCity(db, code, before) })
-  const marts = new SnapshotCache<RestaurantRow | undefined>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => readMart(db, code) })
-  const picks = new SnapshotCache<readonly DishRow[]>({ ...cache, freshMs: 1500, signatureOf: (code) => readCityVersion(db, code), load: (code) => readPicks(db, code) })
-  const prices = new SnapshotCache<ReadonlyMap<string, number>>({ ...cache, freshMs: 5000, signatureOf: null, load: (code) => readTypicalPrices(db, code) })
-  const homes = new SnapshotCache<HomeEntry, CountryCode>({ ...cache, freshMs: 5000, signatureOf: null, load: (country) => readHome(db, country) })
-  const cities = new SnapshotCache<readonly CityRow[]>({ ...cache, freshMs: 5000, signatureOf: null, load: () => readCities(db) })
-  bus.subscribe('catalogue', () => [menus, served, towns, marts, picks, prices, homes, cities].forEach((each) => each.drop()))
+  const towns = new SnapshotCache<CityEntry>({
+    ...cache,
+    freshMs: 1500,
+    signatureOf: (code) => readCityVersion(db, code),
+    load: (code, before) => loadCity(db, code, before)
+  })
+  const marts = new SnapshotCache<RestaurantRow | undefined>({
+    ...cache,
+    freshMs: 1500,
+    signatureOf: (code) => readCityVersion(db, code),
+    load: (code) => readMart(db, code)
+  })
+  const picks = new SnapshotCache<readonly DishRow[]>({
+    ...cache,
+    freshMs: 1500,
+    signatureOf: (code) => readCityVersion(db, code),
+    load: (code) => readPicks(db, code)
+  })
+  const prices = new SnapshotCache<ReadonlyMap<string, number>>({
+    ...cache,
+    freshMs: 5000,
+    signatureOf: null,
+    load: (code) => readTypicalPrices(db, code)
+  })
+  const homes = new SnapshotCache<HomeEntry, CountryCode>({
+    ...cache,
+    freshMs: 5000,
+    signatureOf: null,
+    load: (country) => readHome(db, country)
+  })
+  const cities = new SnapshotCache<readonly CityRow[]>({
+    ...cache,
+    freshMs: 5000,
+    signatureOf: null,
+    load: () => readCities(db)
+  })
+  bus.subscribe('catalogue', () =>
+    [menus, served, towns, marts, picks, prices, homes, cities].forEach((each) => each.drop())
+  )
   return {
     /** A restaurant of any status with its menu; null when there never was one. */
     menu: (restaurantId: string) => menus.get(restaurantId),
     /** The menu at a version that the caller has just read, whatever is kept. */
-    menuAt: (restaurantId: string, version: string, within: Db) => menus.at(restaurantId, version, () => loadMenuEntry(within, restaurantId)),
+    menuAt: (restaurantId: string, version: string, within: Db) =>
+      menus.at(restaurantId, version, () => loadMenuEntry(within, restaurantId)),
     servedMenu: (restaurantId: string) => served.get(restaurantId),
     city: (cityCode: string) => towns.get(cityCode),
     /** Reduced dishes of a city's restaurants, and those for New Year. */

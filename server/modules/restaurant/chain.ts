@@ -8,16 +8,24 @@ import { placeOf } from './place'
 import { distanceTo } from './terms'
 
 /** The other outlets of a restaurant's chain in the same city, nearest first; none of one that stands alone. Throws `restaurantNotFound`. */
-export async function listChain(params: ValidParams<'chainOutlets'>, context: RequestContext): Promise<Result<'chainOutlets'>> {
+export async function listChain(
+  params: ValidParams<'chainOutlets'>,
+  context: RequestContext
+): Promise<Result<'chainOutlets'>> {
   const { kernel, markers, now } = context
   const catalogue = catalogueOf(kernel)
   const entry = await catalogue.menu(params.restaurantId)
   if (!entry) throw new AppError('restaurantNotFound')
   const { chainId, cityCode, restaurantId } = entry.row
   if (chainId === null) return { items: [] }
-  const [place, city, memberships] = await Promise.all([placeOf(catalogue, params, markers), catalogue.city(cityCode), membershipsOf(context)])
+  const [place, city, memberships] = await Promise.all([
+    placeOf(catalogue, params, markers),
+    catalogue.city(cityCode),
+    membershipsOf(context)
+  ])
   const point = place.cityCode === cityCode ? place.point : null
-  const others = city.restaurants.filter(({ row }) => row.chainId === chainId && row.restaurantId !== restaurantId)
+  const others = city.restaurants
+    .filter(({ row }) => row.chainId === chainId && row.restaurantId !== restaurantId)
     .sort((a, b) => distanceTo(a.row, point ?? entry.row) - distanceTo(b.row, point ?? entry.row))
   return { items: others.map((other) => cardOf(other, { now, point, memberships })) }
 }

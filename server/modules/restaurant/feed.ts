@@ -41,19 +41,29 @@ export interface FeedRequest {
 }
 
 const pageSize = 10
-const cursors = cursorOf(z.object({
-  at: cursorInstant, latitude: z.number().check(z.gte(-90), z.lte(90)), longitude: z.number().check(z.gte(-180), z.lte(180)), rank: z.tuple([z.number(), z.number(), z.string()])
-}))
+const cursors = cursorOf(
+  z.object({
+    at: cursorInstant,
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+    rank: z.tuple([z.number(), z.number(), z.string()])
+  })
+)
 
 /** How good an outlet is for somebody there: a star is worth as much as four kilometres, or as 800 sales a month. */
-const merit = ({ row }: RestaurantEntry, meters: number): number => (row.ratingTenths ?? 40) * 40 + Math.min(row.monthlySales, 2000) / 2 - meters / 10
+const merit = ({ row }: RestaurantEntry, meters: number): number =>
+  (row.ratingTenths ?? 40) * 40 + Math.min(row.monthlySales, 2000) / 2 - meters / 10
 
 function valueOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: number): number {
   switch (sort) {
-    case 'distance': return meters
-    case 'sales': return -entry.row.monthlySales
-    case 'promotion': return -(promotionsAt(entry, now).length * 100_000 + merit(entry, meters))
-    case 'overall': return -merit(entry, meters)
+    case 'distance':
+      return meters
+    case 'sales':
+      return -entry.row.monthlySales
+    case 'promotion':
+      return -(promotionsAt(entry, now).length * 100_000 + merit(entry, meters))
+    case 'overall':
+      return -merit(entry, meters)
   }
 }
 
@@ -75,12 +85,18 @@ function matchValue(score: number, entry: RestaurantEntry, meters: number, now: 
 function rankOf(entry: RestaurantEntry, { sort, matches }: FeedRequest, meters: number, now: number): Ranked['rank'] {
   const { restaurantId } = entry.row
   const score = matches?.scores.get(restaurantId)
-  if (sort !== 'overall' || score === undefined) return [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), restaurantId]
+  if (sort !== 'overall' || score === undefined)
+    return [groupOf(entry, sort, meters, now), valueOf(entry, sort, meters, now), restaurantId]
   return [isOutOfReach(entry.row, meters) ? 2 : 0, matchValue(score, entry, meters, now), restaurantId]
 }
 
 /** The restaurants that come after a rank, or all of them, in no order. */
-function* rankedAfter(request: FeedRequest, point: Point, now: number, after: Ranked['rank'] | undefined): Generator<Ranked> {
+function* rankedAfter(
+  request: FeedRequest,
+  point: Point,
+  now: number,
+  after: Ranked['rank'] | undefined
+): Generator<Ranked> {
   const { city, matches, narrowing, memberships } = request
   const onlooker = { point, now, memberships }
   for (const entry of city.restaurants) {
@@ -99,12 +115,19 @@ function pageOf(request: FeedRequest): Result<'restaurantFeed'> {
   const cursor = cursors.read(request.cursor)
   const at = cursor?.at ?? request.now
   const point = cursor ?? request.point
-  const found = firstBy(rankedAfter(request, point, at, cursor?.rank), (a, b) => compareRanks(a.rank, b.rank), pageSize + 1)
+  const found = firstBy(
+    rankedAfter(request, point, at, cursor?.rank),
+    (a, b) => compareRanks(a.rank, b.rank),
+    pageSize + 1
+  )
   const page = found.slice(0, pageSize)
   const last = page.at(-1)
   return {
     items: page.map(({ entry }) => cardOf(entry, { now: request.now, point, memberships: request.memberships })),
-    nextCursor: last && found.length > pageSize ? cursors.write({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] }) : null
+    nextCursor:
+      last && found.length > pageSize
+        ? cursors.write({ at, latitude: point.latitude, longitude: point.longitude, rank: [...last.rank] })
+        : null
   }
 }
 
@@ -125,14 +148,27 @@ function createFeed() {
   const stepMs = 5000
   const stepOf = (now: number) => now - (now % stepMs)
   const keyOf = ({ city, sort, narrowing, memberships, point: { latitude, longitude }, cursor, now }: FeedRequest) =>
-    [city.restaurants[0]?.row.cityCode, city.version, sort, narrowingKey(narrowing, memberships), latitude, longitude, stepOf(now), cursor ?? '', memberships.map(({ tier }) => tier).join()].join('|')
+    [
+      city.restaurants[0]?.row.cityCode,
+      city.version,
+      sort,
+      narrowingKey(narrowing, memberships),
+      latitude,
+      longitude,
+      stepOf(now),
+      cursor ?? '',
+      memberships.map(({ tier }) => tier).join()
+    ].join('|')
   const page = (asked: FeedRequest): Result<'restaurantFeed'> => pageOf({ ...asked, now: stepOf(asked.now) })
   return {
     page,
     /** A page of the feed as it is sent. */
     served: (request: Omit<FeedRequest, 'matches'>): RawJson => {
       const key = keyOf(request)
-      return pages.get(key) ?? keep(pages, key, new RawJson(JSON.stringify(payloads.restaurantFeed.result.parse(page(request)))), 1000)
+      return (
+        pages.get(key) ??
+        keep(pages, key, new RawJson(JSON.stringify(payloads.restaurantFeed.result.parse(page(request)))), 1000)
+      )
     }
   }
 }

@@ -2,13 +2,23 @@ import type { Point } from '@/domain/geo'
 import { priceBandOf, type PriceBand, type RestaurantFilter } from '@/domain/restaurant-filters'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { RestaurantEntry } from './entries'
-import { bestMembership, canDeliver, deliveryFeeOf, deliveryOf, distanceTo, isInRange, openingOf, promotionsAt, quoteBase } from './terms'
+import {
+  bestMembership,
+  canDeliver,
+  deliveryFeeOf,
+  deliveryOf,
+  distanceTo,
+  isInRange,
+  openingOf,
+  promotionsAt,
+  quoteBase
+} from './terms'
 
 /** What a list is narrowed to. */
 export interface Narrowing {
   readonly filters: readonly RestaurantFilter[]
   /** What dishes mostly cost, minor units, by restaurant; absent when no band is asked for. */
-  readonly priceBand?: { readonly band: PriceBand, readonly typical: ReadonlyMap<string, number> }
+  readonly priceBand?: { readonly band: PriceBand; readonly typical: ReadonlyMap<string, number> }
   /** Chinese name of a cuisine. */
   readonly category?: string
 }
@@ -48,11 +58,25 @@ function isOfBand({ row }: RestaurantEntry, { band, typical }: NonNullable<Narro
 }
 
 /** Whether a restaurant stays in the list; what has to be looked up comes last, as the list of a large city is long. */
-export function passes(entry: RestaurantEntry, { filters, priceBand, category }: Narrowing, onlooker: Onlooker): boolean {
+export function passes(
+  entry: RestaurantEntry,
+  { filters, priceBand, category }: Narrowing,
+  onlooker: Onlooker
+): boolean {
   if (category !== undefined && entry.row.cuisine.zh !== category) return false
-  return filters.every((filter) => tests[filter](entry, onlooker)) && (priceBand === undefined || isOfBand(entry, priceBand))
+  return (
+    filters.every((filter) => tests[filter](entry, onlooker)) && (priceBand === undefined || isOfBand(entry, priceBand))
+  )
 }
 
 /** One text for the same narrowing, so that lists that were put in order are found again. Free delivery depends on who looks. */
-export const narrowingKey = ({ filters, priceBand, category }: Narrowing, memberships: readonly QuoteMembership[]): string =>
-  [[...filters].sort().join(), priceBand?.band ?? '', category ?? '', filters.includes('freeDelivery') ? memberships.map(({ tier }) => tier).join() : ''].join('/')
+export const narrowingKey = (
+  { filters, priceBand, category }: Narrowing,
+  memberships: readonly QuoteMembership[]
+): string =>
+  [
+    [...filters].sort().join(),
+    priceBand?.band ?? '',
+    category ?? '',
+    filters.includes('freeDelivery') ? memberships.map(({ tier }) => tier).join() : ''
+  ].join('/')

@@ -3,4 +3,8 @@ import { restaurantAccountPart } from './account-part'
 import { restaurantRoutes } from './routes'
 
 /** Restaurants, menus, home and the mart. */
-export const restaurantModule: ServerModule = { name: 'restaurant', routes: restaurantRoutes, accountPart: restaurantAccountPart }
+export const restaurantModule: ServerModule = {
+  name: 'restaurant',
+  routes: restaurantRoutes,
+  accountPart: restaurantAccountPart
+}

@@ -6,9 +6,17 @@ import type { RequestContext } from '../../http/context'
 
 /** The memberships of a person in force at an instant, as the quote reads them. */
 export async function readMemberships(db: Db, userId: string, now: number): Promise<QuoteMembership[]> {
-  const rows = await db.select({ plan: membershipPlans }).from(memberships)
+  const rows = await db
+    .select({ plan: membershipPlans })
+    .from(memberships)
     .innerJoin(membershipPlans, eq(membershipPlans.tier, memberships.tier))
-    .where(and(eq(memberships.userId, userId), lte(memberships.startsAt, now), or(isNull(memberships.endsAt), gt(memberships.endsAt, now))))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        lte(memberships.startsAt, now),
+        or(isNull(memberships.endsAt), gt(memberships.endsAt, now))
+      )
+    )
     .orderBy(membershipPlans.tier)
   return rows.map(({ plan }) => ({
     tier: plan.tier,
@@ -19,4 +27,4 @@ export async function readMemberships(db: Db, userId: string, now: number): Prom
 
 /** The memberships of who asks; a visitor has none. */
 export const membershipsOf = async ({ session, kernel, now }: RequestContext): Promise<QuoteMembership[]> =>
-  (session && !session.isVisitor ? readMemberships(kernel.db, session.userId, now) : [])
+  session && !session.isVisitor ? readMemberships(kernel.db, session.userId, now) : []

@@ -9,23 +9,30 @@ import type { DishRow } from './repository'
 
 /** Minor units as the wire writes them. */
 export const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
-const optionalAmount = (minor: number | null, currency: Currency): string | null => (minor === null ? null : amountOf(minor, currency))
+const optionalAmount = (minor: number | null, currency: Currency): string | null =>
+  minor === null ? null : amountOf(minor, currency)
 
 type Priced = Pick<DishRow, 'priceMinor' | 'originalPriceMinor'>
 
 /** A struck price only counts when it is above the price. */
-const struckPrice = ({ priceMinor, originalPriceMinor }: Priced): number | null => (originalPriceMinor !== null && originalPriceMinor > priceMinor ? originalPriceMinor : null)
+const struckPrice = ({ priceMinor, originalPriceMinor }: Priced): number | null =>
+  originalPriceMinor !== null && originalPriceMinor > priceMinor ? originalPriceMinor : null
 
 /** With every spec sold out there is nothing left of the dish. */
-const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean => row.isSoldOut || stockLeft === 0 || (row.specs.length > 0 && row.specs.every((spec) => spec.isSoldOut))
+const isSoldOut = (row: DishRow, stockLeft: number | undefined): boolean =>
+  row.isSoldOut || stockLeft === 0 || (row.specs.length > 0 && row.specs.every((spec) => spec.isSoldOut))
 
 const pricesOf = (priced: Priced, currency: Currency): Pick<Dish, 'dishPrice' | 'originalPrice'> => ({
-  dishPrice: amountOf(priced.priceMinor, currency), originalPrice: optionalAmount(struckPrice(priced), currency)
+  dishPrice: amountOf(priced.priceMinor, currency),
+  originalPrice: optionalAmount(struckPrice(priced), currency)
 })
 
 /** When a dish on flash sale is sold. */
-export const flashSaleOf = ({ saleStartsAt, saleEndsAt }: Pick<DishRow, 'saleStartsAt' | 'saleEndsAt'>): FlashSale | null =>
-  (saleStartsAt === null || saleEndsAt === null ? null : { startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) })
+export const flashSaleOf = ({
+  saleStartsAt,
+  saleEndsAt
+}: Pick<DishRow, 'saleStartsAt' | 'saleEndsAt'>): FlashSale | null =>
+  saleStartsAt === null || saleEndsAt === null ? null : { startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }
 
 /** A dish on the wire (contract `dish`), with the stock of the moment. */
 export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
@@ -52,20 +59,36 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
     nutriGrade: row.nutriGrade,
     monthlySales: row.monthlySales,
     prepareTime: row.prepareTime,
-    specs: row.specs.map((spec) => ({ specId: spec.specId, name: spec.name, ...pricesOf(spec, currency), isSoldOut: spec.isSoldOut })),
+    specs: row.specs.map((spec) => ({
+      specId: spec.specId,
+      name: spec.name,
+      ...pricesOf(spec, currency),
+      isSoldOut: spec.isSoldOut
+    })),
     optionGroups: row.optionGroups.map((group) => ({
       groupId: group.groupId,
       name: group.name,
       minimum: group.minimum,
       maximum: group.maximum,
-      items: group.items.map((item) => ({ itemId: item.itemId, name: item.name, priceAmount: amountOf(item.priceMinor, currency), isSoldOut: item.isSoldOut }))
+      items: group.items.map((item) => ({
+        itemId: item.itemId,
+        name: item.name,
+        priceAmount: amountOf(item.priceMinor, currency),
+        isSoldOut: item.isSoldOut
+      }))
     }))
   }
 }
 
 /** Those of these dishes that are on the menu, as the menu shows them. */
-export const dishesOf = ({ dishes, row: { currency } }: MenuEntry, stock: ReadonlyMap<string, number>, dishIds: readonly string[]): Dish[] =>
-  [...new Set(dishIds)].flatMap((dishId) => dishes.get(dishId) ?? []).map((row) => dishOf(row, currency, stock.get(row.dishId)))
+export const dishesOf = (
+  { dishes, row: { currency } }: MenuEntry,
+  stock: ReadonlyMap<string, number>,
+  dishIds: readonly string[]
+): Dish[] =>
+  [...new Set(dishIds)]
+    .flatMap((dishId) => dishes.get(dishId) ?? [])
+    .map((row) => dishOf(row, currency, stock.get(row.dishId)))
 
 /** A menu on the wire (contract `menu`). Categories without a dish are left out of the rail. */
 export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Menu {
@@ -75,7 +98,9 @@ export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Me
     restaurantId: entry.row.restaurantId,
     currency: entry.row.currency,
     version: String(entry.row.catalogueVersion),
-    categories: entry.categories.filter(({ categoryId }) => used.has(categoryId)).map(({ categoryId, name }) => ({ categoryId, name })),
+    categories: entry.categories
+      .filter(({ categoryId }) => used.has(categoryId))
+      .map(({ categoryId, name }) => ({ categoryId, name })),
     dishes
   }
 }
@@ -86,16 +111,24 @@ export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): R
   const categories = entry.categories.map(({ categoryId, name }) => ({
     categoryId,
     name,
-    items: [...entry.dishes.values()].filter((row) => row.categoryId === categoryId).flatMap((row) => (row.image && row.specification ? [{
-      dishId: row.dishId,
-      restaurantId,
-      dishName: row.name,
-      specification: row.specification,
-      image: row.image,
-      ...pricesOf(row, currency),
-      goodsStock: stock.get(row.dishId) ?? null,
-      isSoldOut: isSoldOut(row, stock.get(row.dishId))
-    }] : []))
+    items: [...entry.dishes.values()]
+      .filter((row) => row.categoryId === categoryId)
+      .flatMap((row) =>
+        row.image && row.specification
+          ? [
+              {
+                dishId: row.dishId,
+                restaurantId,
+                dishName: row.name,
+                specification: row.specification,
+                image: row.image,
+                ...pricesOf(row, currency),
+                goodsStock: stock.get(row.dishId) ?? null,
+                isSoldOut: isSoldOut(row, stock.get(row.dishId))
+              }
+            ]
+          : []
+      )
   }))
   return { restaurantId, currency, categories: categories.filter(({ items }) => items.length > 0) }
 }

@@ -32,22 +32,41 @@ function isSold(dish: DishRow, now: number): boolean {
   return sale === null || flashSaleState(sale, now) === 'live'
 }
 
-const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number => (originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor)
+const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number =>
+  originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor
 
 /** Those that can be had now, then those that are worth waiting for; the most saved first. */
 function inOrder(picks: readonly Pick[], now: number): Pick[] {
   const isNow = ({ dish, entry }: Pick) => Number(!dish.isSoldOut && openingOf(entry, now).isOpen)
-  return [...picks].sort((a, b) => isNow(b) - isNow(a) || savedShare(b.dish) - savedShare(a.dish) || b.dish.monthlySales - a.dish.monthlySales || (a.dish.dishId < b.dish.dishId ? -1 : 1))
+  return [...picks].sort(
+    (a, b) =>
+      isNow(b) - isNow(a) ||
+      savedShare(b.dish) - savedShare(a.dish) ||
+      b.dish.monthlySales - a.dish.monthlySales ||
+      (a.dish.dishId < b.dish.dishId ? -1 : 1)
+  )
 }
 
 /** Dishes of a shelf around a place, with the restaurants that make them (spec section 2, recommend; section 3, Cart containers): nothing that cannot be brought or collected. */
-export async function listPicks(params: ValidParams<'recommendList'>, context: RequestContext): Promise<Result<'recommendList'>> {
+export async function listPicks(
+  params: ValidParams<'recommendList'>,
+  context: RequestContext
+): Promise<Result<'recommendList'>> {
   const { kernel, markers, now } = context
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, params, markers)
-  const [city, dishes, memberships] = await Promise.all([catalogue.city(place.cityCode), catalogue.picks(place.cityCode), membershipsOf(context)])
-  const inReach = ({ row }: RestaurantEntry) => row.hasPickup || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
-  const entries = new Map(city.restaurants.filter((entry) => !entry.row.isReservationOnly && inReach(entry)).map((entry) => [entry.row.restaurantId, entry]))
+  const [city, dishes, memberships] = await Promise.all([
+    catalogue.city(place.cityCode),
+    catalogue.picks(place.cityCode),
+    membershipsOf(context)
+  ])
+  const inReach = ({ row }: RestaurantEntry) =>
+    row.hasPickup || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
+  const entries = new Map(
+    city.restaurants
+      .filter((entry) => !entry.row.isReservationOnly && inReach(entry))
+      .map((entry) => [entry.row.restaurantId, entry])
+  )
   const near = dishes.flatMap((dish) => {
     const entry = entries.get(dish.restaurantId)
     return entry ? [{ dish, entry }] : []
@@ -55,9 +74,15 @@ export async function listPicks(params: ValidParams<'recommendList'>, context: R
   const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSold(dish, now))
   const from = cursors.read(params.cursor)?.from ?? 0
   const page = inOrder(picks, now).slice(from, from + pageSize)
-  const stock = await readStockOf(kernel.db, page.map(({ dish }) => dish.dishId))
+  const stock = await readStockOf(
+    kernel.db,
+    page.map(({ dish }) => dish.dishId)
+  )
   return {
-    items: page.map(({ dish, entry }) => ({ dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)), restaurant: cardOf(entry, { now, point: place.point, memberships }) })),
+    items: page.map(({ dish, entry }) => ({
+      dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)),
+      restaurant: cardOf(entry, { now, point: place.point, memberships })
+    })),
     nextCursor: from + pageSize < picks.length ? cursors.write({ from: from + pageSize }) : null,
     hasNewYear: near.some(({ dish }) => dish.isNewYear)
   }

@@ -26,7 +26,7 @@ const pointOf = ({ latitude, longitude }: Omit<PlaceParams, 'cityCode'>): Point 
 export const cityReachMeters = 120_000
 
 function nearest(cities: readonly CityRow[], point: Point): CityRow | undefined {
-  let best: { readonly city: CityRow, readonly meters: number } | undefined
+  let best: { readonly city: CityRow; readonly meters: number } | undefined
   for (const city of cities) {
     const meters = distanceMeters(city, point)
     if (meters <= cityReachMeters && (!best || meters < best.meters)) best = { city, meters }
@@ -43,13 +43,27 @@ export async function placeOf(catalogue: Catalogue, params: PlaceParams, markers
   const byCode = (code: string | undefined) => cities.find((city) => city.cityCode === code)
   const asked = pointOf(params)
   const marked = pointOf(markers)
-  const city = byCode(params.cityCode) ?? (asked && nearest(cities, asked)) ?? byCode(markers.cityCode) ?? (marked && nearest(cities, marked))
-    ?? byCode(countries[defaultCountry].defaultCityCode)
+  const city =
+    byCode(params.cityCode) ??
+    (asked && nearest(cities, asked)) ??
+    byCode(markers.cityCode) ??
+    (marked && nearest(cities, marked)) ??
+    byCode(countries[defaultCountry].defaultCityCode)
   if (!city || !isCountryCode(city.countryCode)) {
     const { defaultCityCode, defaultPoint } = countries[defaultCountry]
-    return { cityCode: defaultCityCode, countryCode: defaultCountry, city: { zh: '新加坡', en: 'Singapore', vn: 'Singapore' }, point: asked ?? defaultPoint }
+    return {
+      cityCode: defaultCityCode,
+      countryCode: defaultCountry,
+      city: { zh: '新加坡', en: 'Singapore', vn: 'Singapore' },
+      point: asked ?? defaultPoint
+    }
   }
   // Markers of another city say nothing about where in this one to look from.
   const near = asked ?? (marked && distanceMeters(city, marked) <= cityReachMeters ? marked : undefined)
-  return { cityCode: city.cityCode, countryCode: city.countryCode, city: city.names, point: near ?? { latitude: city.latitude, longitude: city.longitude } }
+  return {
+    cityCode: city.cityCode,
+    countryCode: city.countryCode,
+    city: city.names,
+    point: near ?? { latitude: city.latitude, longitude: city.longitude }
+  }
 }

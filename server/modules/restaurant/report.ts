@@ -18,26 +18,42 @@ const reportsPerDay = 10
 
 /** Keeps what somebody says is wrong with a restaurant, for people to look at: once a day each, by the restaurant's own day. */
 export async function reportRestaurant(
-  { restaurantId, reason, remark = '' }: ValidParams<'restaurantReport'>, { kernel: { database }, session: { userId }, now }: RequestContext<Session>
+  { restaurantId, reason, remark = '' }: ValidParams<'restaurantReport'>,
+  { kernel: { database }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'restaurantReport'>> {
   await inTransaction(database, async (tx) => {
     const restaurant = await readRestaurant(tx, restaurantId)
     if (!restaurant) throw new AppError('restaurantNotFound')
     await countHit(tx, now, { subject: `restaurantReport:${userId}`, seconds: 86_400, limit: reportsPerDay })
     const day = isoDateAt(now, restaurant.utcOffsetMinutes)
-    const kept = await tx.insert(restaurantReports).values({ userId, restaurantId, day, reason, remark, createdAt: now }).onConflictDoNothing().returning({ day: restaurantReports.day })
+    const kept = await tx
+      .insert(restaurantReports)
+      .values({ userId, restaurantId, day, reason, remark, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ day: restaurantReports.day })
     if (kept.length === 0) throw new AppError('reportedToday')
   })
   return { isDone: true }
 }
 
 /** What people say is wrong with these restaurants, or with any, newest first. */
-export async function listReports(db: Db, restaurantIds: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'restaurantReportList'>> {
+export async function listReports(
+  db: Db,
+  restaurantIds: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'restaurantReportList'>> {
   const { restaurantId, userId, day, reason, remark, createdAt } = restaurantReports
   const id = sql<string>`(${userId} || ':' || ${restaurantId} || ':' || ${day})`
-  const found = await db.select({ id, restaurantId, restaurantName: restaurants.name, reason, remark, createdAt }).from(restaurantReports)
+  const found = await db
+    .select({ id, restaurantId, restaurantName: restaurants.name, reason, remark, createdAt })
+    .from(restaurantReports)
     .innerJoin(restaurants, eq(restaurants.restaurantId, restaurantId))
-    .where(and(among(restaurantId, restaurantIds), earlierThan(createdAt, id, timeCursors.read(cursor)))).orderBy(desc(createdAt), desc(id)).limit(size + 1)
+    .where(and(among(restaurantId, restaurantIds), earlierThan(createdAt, id, timeCursors.read(cursor))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, (row) => ({ at: row.createdAt, id: row.id }))
-  return { items: rows.map(({ id: _id, ...report }) => ({ ...report, createdAt: instant(report.createdAt) })), nextCursor }
+  return {
+    items: rows.map(({ id: _id, ...report }) => ({ ...report, createdAt: instant(report.createdAt) })),
+    nextCursor
+  }
 }

@@ -32,13 +32,22 @@ export const restaurantRoutes = defineRoutes({
     const place = await placeOf(catalogue, params, markers)
     const home = await catalogue.home(place.countryCode)
     const isLoggedIn = session !== null && !session.isVisitor
-    const banners = home.banners.filter(({ cityCode, isForVisitors }) => (cityCode === null || cityCode === place.cityCode) && !(isForVisitors && isLoggedIn))
+    const banners = home.banners.filter(
+      ({ cityCode, isForVisitors }) =>
+        (cityCode === null || cityCode === place.cityCode) && !(isForVisitors && isLoggedIn)
+    )
     return {
       countryCode: place.countryCode,
       cityCode: place.cityCode,
       city: place.city,
       currency: countries[place.countryCode].currency,
-      banners: banners.map(({ bannerId, image, title, subtitle, link }) => ({ bannerId, image, title, subtitle, link })),
+      banners: banners.map(({ bannerId, image, title, subtitle, link }) => ({
+        bannerId,
+        image,
+        title,
+        subtitle,
+        link
+      })),
       services: home.services.map(({ serviceId, icon, name, link }) => ({ serviceId, icon, name, link })),
       searchHints: home.hints.map(({ hint }) => hint)
     }
@@ -50,7 +59,15 @@ export const restaurantRoutes = defineRoutes({
     const place = await placeOf(catalogue, params, markers)
     const [city, memberships] = await Promise.all([catalogue.city(place.cityCode), membershipsOf(context)])
     const narrowing = await narrowingOf(params, place.cityCode, context)
-    return feedOf(kernel).served({ city, sort: params.sort ?? 'overall', narrowing, point: place.point, memberships, cursor: params.cursor, now })
+    return feedOf(kernel).served({
+      city,
+      sort: params.sort ?? 'overall',
+      narrowing,
+      point: place.point,
+      memberships,
+      cursor: params.cursor,
+      now
+    })
   },
 
   categoryList: listCategories,
@@ -67,9 +84,16 @@ export const restaurantRoutes = defineRoutes({
   restaurantGet: async (params, context) => {
     const { entry } = await servedMenu(params.restaurantId, context)
     const { kernel, markers, now } = context
-    const [place, memberships] = await Promise.all([placeOf(catalogueOf(kernel), params, markers), membershipsOf(context)])
+    const [place, memberships] = await Promise.all([
+      placeOf(catalogueOf(kernel), params, markers),
+      membershipsOf(context)
+    ])
     // From another city nothing by distance can be said.
-    return restaurantOf(entry, { now, memberships, point: distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null })
+    return restaurantOf(entry, {
+      now,
+      memberships,
+      point: distanceTo(entry.row, place.point) <= cityReachMeters ? place.point : null
+    })
   },
 
   cartCheck: checkCarts,

@@ -97,10 +97,15 @@ export class SnapshotCache<T, K extends string = string> {
     const value = this.source.load(key, before)
     const entry: Entry<T> = { value, signature, checkedAt: this.source.clock.now() }
     this.keep(key, entry)
-    value.then((ready) => { entry.ready = { value: ready } }, () => {
-      // A failed read must not be served to those who come after.
-      if (this.entries.get(key) === entry) this.entries.delete(key)
-    })
+    value.then(
+      (ready) => {
+        entry.ready = { value: ready }
+      },
+      () => {
+        // A failed read must not be served to those who come after.
+        if (this.entries.get(key) === entry) this.entries.delete(key)
+      }
+    )
     return value
   }
 

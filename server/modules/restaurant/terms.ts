@@ -2,7 +2,15 @@ import type { CountryCode } from '@/domain/countries'
 import { distanceMeters as greatCircle, type Point } from '@/domain/geo'
 import { money, type Money } from '@/domain/money'
 import { openingStateAt, type OpeningState } from '@/domain/opening-hours'
-import { deliveryFee, quote, type PaymentType, type Quote, type QuoteFees, type QuoteInput, type QuoteMembership } from '@/domain/pricing'
+import {
+  deliveryFee,
+  quote,
+  type PaymentType,
+  type Quote,
+  type QuoteFees,
+  type QuoteInput,
+  type QuoteMembership
+} from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import { isoDateAt } from '@/domain/calendar'
 import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
@@ -27,10 +35,12 @@ const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentTy
 const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)
 
 /** Minutes from ordering until it stands at the door, or ready on the counter when `meters` is null. */
-export const leadMinutes = (row: RestaurantRow, meters: number | null): number => row.prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
+export const leadMinutes = (row: RestaurantRow, meters: number | null): number =>
+  row.prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
 
 /** Distance from a place to the outlet in metres. */
-export const distanceTo = (row: RestaurantRow, point: Point): number => greatCircle({ latitude: row.latitude, longitude: row.longitude }, point)
+export const distanceTo = (row: RestaurantRow, point: Point): number =>
+  greatCircle({ latitude: row.latitude, longitude: row.longitude }, point)
 
 /** Whether a rider goes that far. */
 export const isInRange = (row: RestaurantRow, meters: number): boolean => meters <= row.deliveryRadiusMeters
@@ -39,16 +49,25 @@ export const isInRange = (row: RestaurantRow, meters: number): boolean => meters
 export const canDeliver = (row: RestaurantRow): boolean => row.hasDelivery && row.hasRiders && !row.isReservationOnly
 
 /** Promotions in force, as the domain reads them. */
-export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] => entry.promotions
-  .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
-  .map(({ promotionId, type, content }) => ({ promotionId, type, content }))
+export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] =>
+  entry.promotions
+    .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
+    .map(({ promotionId, type, content }) => ({ promotionId, type, content }))
 
-const optional = (minor: number | null, row: RestaurantRow): Money | null => (minor === null ? null : money(minor, row.currency))
+const optional = (minor: number | null, row: RestaurantRow): Money | null =>
+  minor === null ? null : money(minor, row.currency)
 
 /** What delivery costs over a distance, before any membership. */
 export function deliveryFeeOf(row: RestaurantRow, meters: number): Money {
   const amount = (minor: number) => money(minor, row.currency)
-  return deliveryFee({ base: amount(row.deliveryBaseMinor), perKilometre: amount(row.deliveryPerKilometreMinor), includedKilometres: row.deliveryIncludedKilometres }, meters)
+  return deliveryFee(
+    {
+      base: amount(row.deliveryBaseMinor),
+      perKilometre: amount(row.deliveryPerKilometreMinor),
+      includedKilometres: row.deliveryIncludedKilometres
+    },
+    meters
+  )
 }
 
 /** What the outlet charges over a distance. */
@@ -56,7 +75,10 @@ function feesOf(row: RestaurantRow, meters: number): QuoteFees {
   const amount = (minor: number) => money(minor, row.currency)
   return {
     packing: amount(row.packingFeeMinor),
-    smallOrder: row.smallOrderBelowMinor === null ? null : { below: amount(row.smallOrderBelowMinor), fee: amount(row.smallOrderFeeMinor) },
+    smallOrder:
+      row.smallOrderBelowMinor === null
+        ? null
+        : { below: amount(row.smallOrderBelowMinor), fee: amount(row.smallOrderFeeMinor) },
     minimumOrder: optional(row.minimumOrderMinor, row),
     delivery: deliveryFeeOf(row, meters),
     serviceRateBasisPoints: row.serviceRateBasisPoints,
@@ -78,7 +100,11 @@ export function quoteBase(entry: RestaurantEntry, meters: number, now: number): 
     paymentType: null,
     lines: [],
     fees: feesOf(row, meters),
-    tax: { rateBasisPoints: rule?.rateBasisPoints ?? 0, isInclusive: row.isTaxInclusive, isServiceTaxed: serviceChargeIsTaxed(row.countryCode) },
+    tax: {
+      rateBasisPoints: rule?.rateBasisPoints ?? 0,
+      isInclusive: row.isTaxInclusive,
+      isServiceTaxed: serviceChargeIsTaxed(row.countryCode)
+    },
     membership: null,
     distanceMeters: meters,
     promotions: promotionsAt(entry, now),
@@ -91,14 +117,17 @@ export function quoteBase(entry: RestaurantEntry, meters: number, now: number): 
 }
 
 /** Delivery as an order would pay it, asked of the domain with one free dish: an empty cart pays no delivery. */
-export function deliveryOf(base: QuoteInput, membership: QuoteMembership | null): Pick<Quote, 'deliveryFee' | 'membershipDeduction'> {
+export function deliveryOf(
+  base: QuoteInput,
+  membership: QuoteMembership | null
+): Pick<Quote, 'deliveryFee' | 'membershipDeduction'> {
   const nothing = money(0, base.currency)
   return quote({ ...base, membership, lines: [{ key: '', dishId: '', unitPrice: nothing, boxFee: nothing, count: 1 }] })
 }
 
 /** The membership that takes most off the delivery fee; a person may hold several. */
 export function bestMembership(base: QuoteInput, memberships: readonly QuoteMembership[]): QuoteMembership | null {
-  let best: { readonly membership: QuoteMembership, readonly saving: number } | null = null
+  let best: { readonly membership: QuoteMembership; readonly saving: number } | null = null
   for (const membership of memberships) {
     const saving = deliveryOf(base, membership).membershipDeduction.minor
     if (!best || saving > best.saving) best = { membership, saving }

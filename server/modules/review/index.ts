@@ -24,4 +24,9 @@ const routes = defineRoutes({
 })
 
 /** What people say of their orders (spec sections 2, 7 and 9). */
-export const reviewModule: ServerModule = { name: 'review', routes, jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }), accountPart: reviewAccountPart }
+export const reviewModule: ServerModule = {
+  name: 'review',
+  routes,
+  jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }),
+  accountPart: reviewAccountPart
+}

@@ -16,33 +16,57 @@ const pageSize = 10
 
 /** Several reviews with their pictures, as `readerId` reads them, or a stranger without one. */
 export async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
-  const pictures = await readPictures(db, rows.map(({ reviewId }) => reviewId))
+  const pictures = await readPictures(
+    db,
+    rows.map(({ reviewId }) => reviewId)
+  )
   return rows.map((row) => wireReview(row, pictures.get(row.reviewId) ?? [], readerId))
 }
 
 async function readRestaurant(db: Db, restaurantId: string) {
-  const [row] = await db.select({ ratingTenths: restaurants.ratingTenths, utcOffsetMinutes: restaurants.utcOffsetMinutes }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  const [row] = await db
+    .select({ ratingTenths: restaurants.ratingTenths, utcOffsetMinutes: restaurants.utcOffsetMinutes })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, restaurantId))
   if (!row) throw new AppError('restaurantNotFound')
   return row
 }
 
 /** A page of a restaurant's reviews, newest first. */
-export async function listReviews(params: ValidParams<'reviewList'>, { kernel: { db }, session }: RequestContext): Promise<Result<'reviewList'>> {
+export async function listReviews(
+  params: ValidParams<'reviewList'>,
+  { kernel: { db }, session }: RequestContext
+): Promise<Result<'reviewList'>> {
   const { restaurantId, filter, tag, cursor } = params
   await readRestaurant(db, restaurantId)
-  const found = await readReviews(db, { restaurantId, filter, tag, place: timeCursors.read(cursor), limit: pageSize + 1 })
-  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ createdAt, reviewId }) => ({ at: createdAt, id: reviewId }))
+  const found = await readReviews(db, {
+    restaurantId,
+    filter,
+    tag,
+    place: timeCursors.read(cursor),
+    limit: pageSize + 1
+  })
+  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ createdAt, reviewId }) => ({
+    at: createdAt,
+    id: reviewId
+  }))
   return { items: await wireReviews(db, rows, session?.userId ?? null), nextCursor }
 }
 
 /** What a restaurant's reviews come to. */
-export async function summarizeReviews({ restaurantId }: ValidParams<'reviewSummary'>, { kernel: { db } }: RequestContext): Promise<Result<'reviewSummary'>> {
+export async function summarizeReviews(
+  { restaurantId }: ValidParams<'reviewSummary'>,
+  { kernel: { db } }: RequestContext
+): Promise<Result<'reviewSummary'>> {
   const { ratingTenths, utcOffsetMinutes } = await readRestaurant(db, restaurantId)
-  return { ratingTenths, utcOffsetMinutes, ...await readFigures(db, restaurantId) }
+  return { ratingTenths, utcOffsetMinutes, ...(await readFigures(db, restaurantId)) }
 }
 
 /** An order as its review's page needs it, with the review it has. */
-export async function getReview({ orderId }: ValidParams<'reviewGet'>, { kernel: { db }, session: { userId } }: RequestContext<Session>): Promise<Result<'reviewGet'>> {
+export async function getReview(
+  { orderId }: ValidParams<'reviewGet'>,
+  { kernel: { db }, session: { userId } }: RequestContext<Session>
+): Promise<Result<'reviewGet'>> {
   const order = await readOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const { restaurantId, restaurant, status, isReviewed, countryCode, combineOrderAreaId } = order
@@ -50,7 +74,14 @@ export async function getReview({ orderId }: ValidParams<'reviewGet'>, { kernel:
   const row = await readReviewOf(db, orderId)
   const [review = null] = row ? await wireReviews(db, [row], userId) : []
   return {
-    orderId, restaurantId, restaurantName: restaurant.name, restaurantImage: restaurant.image, utcOffsetMinutes: restaurant.utcOffsetMinutes,
-    dishNames: lines.map(({ dishName }) => dishName), canReview: combineOrderAreaId === null && !isReviewed && isReviewable(status), coins: row?.coins ?? reviewCoins(countryCode), review
+    orderId,
+    restaurantId,
+    restaurantName: restaurant.name,
+    restaurantImage: restaurant.image,
+    utcOffsetMinutes: restaurant.utcOffsetMinutes,
+    dishNames: lines.map(({ dishName }) => dishName),
+    canReview: combineOrderAreaId === null && !isReviewed && isReviewable(status),
+    coins: row?.coins ?? reviewCoins(countryCode),
+    review
   }
 }

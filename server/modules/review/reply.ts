@@ -9,9 +9,16 @@ import { wireReviews } from './read'
 import { readUnanswered } from './repository'
 
 /** Reviews that the restaurants of a partner, or all of them, have not answered, newest first. */
-export async function listUnanswered(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage): Promise<OperationResult<'reviewList'>> {
+export async function listUnanswered(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  { cursor, size }: ListPage
+): Promise<OperationResult<'reviewList'>> {
   const found = await readUnanswered(db, restaurants, timeCursors.read(cursor), size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, reviewId }) => ({ at: createdAt, id: reviewId }))
+  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, reviewId }) => ({
+    at: createdAt,
+    id: reviewId
+  }))
   const wired = await wireReviews(db, rows, null)
   return {
     items: rows.flatMap(({ restaurantId }, index) => {
@@ -34,11 +41,17 @@ interface Reply {
  * take the place of those before, the same again change nothing: `isRepeat`. The words were judged before, outside of a transaction.
  */
 export async function replyToReview(
-  tx: Tx, restaurants: readonly string[] | undefined, { reviewId, content }: Reply, now: number
+  tx: Tx,
+  restaurants: readonly string[] | undefined,
+  { reviewId, content }: Reply,
+  now: number
 ): Promise<{ readonly isRepeat: boolean }> {
   const own = and(eq(reviews.reviewId, reviewId), among(reviews.restaurantId, restaurants))
-  const written = await tx.update(reviews).set({ reply: content, repliedAt: now })
-    .where(and(own, or(isNull(reviews.reply), ne(reviews.reply, content)))).returning({ reviewId: reviews.reviewId })
+  const written = await tx
+    .update(reviews)
+    .set({ reply: content, repliedAt: now })
+    .where(and(own, or(isNull(reviews.reply), ne(reviews.reply, content))))
+    .returning({ reviewId: reviews.reviewId })
   if (written.length > 0) return { isRepeat: false }
   const [known] = await tx.select({ reviewId: reviews.reviewId }).from(reviews).where(own)
   if (!known) throw new AppError('reviewNotFound')

@@ -10,15 +10,24 @@ const reportsPerDay = 30
 
 /** Notes that somebody objects to a review, for people to look at; the last reason counts, whoever says it twice, and asks for a verdict anew. */
 export async function reportReview(
-  { reviewId, reason, remark = '' }: ValidParams<'reviewReport'>, { kernel: { database }, session: { userId }, now }: RequestContext<Session>
+  { reviewId, reason, remark = '' }: ValidParams<'reviewReport'>,
+  { kernel: { database }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'reviewReport'>> {
   await inTransaction(database, async (tx) => {
-    const [review] = await tx.select({ authorId: reviews.userId }).from(reviews).where(and(eq(reviews.reviewId, reviewId), isNull(reviews.hiddenAt)))
+    const [review] = await tx
+      .select({ authorId: reviews.userId })
+      .from(reviews)
+      .where(and(eq(reviews.reviewId, reviewId), isNull(reviews.hiddenAt)))
     if (!review) throw new AppError('reviewNotFound')
     if (review.authorId === userId) throw new AppError('reviewOwn')
     await countHit(tx, now, { subject: `reviewReport:${userId}`, seconds: 86_400, limit: reportsPerDay })
-    await tx.insert(reviewReports).values({ reviewId, userId, reason, remark, createdAt: now })
-      .onConflictDoUpdate({ target: [reviewReports.reviewId, reviewReports.userId], set: { reason, remark, judgedAt: null } })
+    await tx
+      .insert(reviewReports)
+      .values({ reviewId, userId, reason, remark, createdAt: now })
+      .onConflictDoUpdate({
+        target: [reviewReports.reviewId, reviewReports.userId],
+        set: { reason, remark, judgedAt: null }
+      })
   })
   return { isDone: true }
 }

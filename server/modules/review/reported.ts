@@ -16,32 +16,58 @@ const isOpen = isNull(reviewReports.judgedAt)
 async function readReported(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage) {
   const place = timeCursors.read(cursor)
   const first = min(reviewReports.createdAt)
-  const beyond = place && sql`(${first}, ${reviewReports.reviewId}) > (${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
-  const found = await db.select({ reviewId: reviewReports.reviewId, at: first }).from(reviewReports).innerJoin(reviews, eq(reviews.reviewId, reviewReports.reviewId))
+  const beyond =
+    place &&
+    sql`(${first}, ${reviewReports.reviewId}) > (${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
+  const found = await db
+    .select({ reviewId: reviewReports.reviewId, at: first })
+    .from(reviewReports)
+    .innerJoin(reviews, eq(reviews.reviewId, reviewReports.reviewId))
     .where(and(isOpen, among(reviews.restaurantId, restaurants)))
-    .groupBy(reviewReports.reviewId).having(beyond).orderBy(asc(first), asc(reviewReports.reviewId)).limit(size + 1)
+    .groupBy(reviewReports.reviewId)
+    .having(beyond)
+    .orderBy(asc(first), asc(reviewReports.reviewId))
+    .limit(size + 1)
   const { rows, nextCursor } = timeCursors.page(found, size, ({ reviewId, at }) => ({ at: at ?? 0, id: reviewId }))
   return { reviewIds: rows.map(({ reviewId }) => reviewId), nextCursor }
 }
 
 /** What people object to of the reviews of these restaurants, or of all, each review with all that is said against it. */
-export async function listReported(db: Db, restaurants: readonly string[] | undefined, page: ListPage): Promise<OperationResult<'reviewReportList'>> {
+export async function listReported(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  page: ListPage
+): Promise<OperationResult<'reviewReportList'>> {
   const { reviewIds, nextCursor } = await readReported(db, restaurants, page)
   if (reviewIds.length === 0) return { items: [], nextCursor }
   const rows = await readReviewsById(db, reviewIds)
   const wired = await wireReviews(db, rows, null)
-  const reports = await db.select().from(reviewReports).where(and(inArray(reviewReports.reviewId, reviewIds), isOpen)).orderBy(asc(reviewReports.createdAt))
+  const reports = await db
+    .select()
+    .from(reviewReports)
+    .where(and(inArray(reviewReports.reviewId, reviewIds), isOpen))
+    .orderBy(asc(reviewReports.createdAt))
   const items = rows.flatMap(({ restaurantId }, index) => {
     if (!wired[index]) return []
     const { isOwn: _isOwn, ...review } = wired[index]
     const against = reports.filter(({ reviewId }) => reviewId === review.reviewId)
-    return [{ ...review, restaurantId, reports: against.map(({ reason, remark, createdAt }) => ({ reason, remark, createdAt: instant(createdAt) })) }]
+    return [
+      {
+        ...review,
+        restaurantId,
+        reports: against.map(({ reason, remark, createdAt }) => ({ reason, remark, createdAt: instant(createdAt) }))
+      }
+    ]
   })
   return { items: reviewIds.flatMap((reviewId) => items.filter((item) => item.reviewId === reviewId)), nextCursor }
 }
 
 async function wasReported(tx: Tx, reviewId: string): Promise<boolean> {
-  const [report] = await tx.select({ reviewId: reviewReports.reviewId }).from(reviewReports).where(eq(reviewReports.reviewId, reviewId)).limit(1)
+  const [report] = await tx
+    .select({ reviewId: reviewReports.reviewId })
+    .from(reviewReports)
+    .where(eq(reviewReports.reviewId, reviewId))
+    .limit(1)
   return report !== undefined
 }
 
@@ -50,16 +76,30 @@ async function wasReported(tx: Tx, reviewId: string): Promise<boolean> {
  * out of its restaurant's list and rating, `keep` leaves it there, or puts it back. Either settles the reports until there are others.
  */
 export async function judgeReview(
-  tx: Tx, restaurants: readonly string[] | undefined, { reviewId, verdict }: OperationParams<'reviewJudge'>, now: number
+  tx: Tx,
+  restaurants: readonly string[] | undefined,
+  { reviewId, verdict }: OperationParams<'reviewJudge'>,
+  now: number
 ): Promise<Omit<OperationResult<'reviewJudge'>, 'reviewId'>> {
   // Its row keeps two verdicts apart, so that its score is taken out or put back once
-  const [review] = await tx.select().from(reviews).where(and(eq(reviews.reviewId, reviewId), among(reviews.restaurantId, restaurants))).for('update')
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.reviewId, reviewId), among(reviews.restaurantId, restaurants)))
+    .for('update')
   const wasHidden = review !== undefined && review.hiddenAt !== null
   if (!review || (!wasHidden && !(await wasReported(tx, reviewId)))) throw new AppError('reviewNotFound')
-  const settled = await tx.update(reviewReports).set({ judgedAt: now }).where(and(eq(reviewReports.reviewId, reviewId), isOpen)).returning({ reviewId: reviewReports.reviewId })
+  const settled = await tx
+    .update(reviewReports)
+    .set({ judgedAt: now })
+    .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
+    .returning({ reviewId: reviewReports.reviewId })
   const isHidden = verdict === 'hide'
   if (isHidden === wasHidden) return { isHidden, isRepeat: settled.length === 0 }
-  await tx.update(reviews).set({ hiddenAt: isHidden ? now : null }).where(eq(reviews.reviewId, reviewId))
+  await tx
+    .update(reviews)
+    .set({ hiddenAt: isHidden ? now : null })
+    .where(eq(reviews.reviewId, reviewId))
   await addRating(tx, review.restaurantId, reviewTenths(review.dishScore, review.serviceScore), isHidden ? -1 : 1)
   return { isHidden, isRepeat: false }
 }

@@ -10,7 +10,10 @@ import { AppError } from '../../http/errors'
 import { readOrder, type OrderRow } from '../order/repository'
 
 /** A review with what its author goes by; both are null for nobody. */
-export type ReviewRow = typeof reviews.$inferSelect & { readonly nickName: string | null, readonly avatar: string | null }
+export type ReviewRow = typeof reviews.$inferSelect & {
+  readonly nickName: string | null
+  readonly avatar: string | null
+}
 
 /** The person's order that can be reviewed now. Throws `orderNotFound`, `reviewedAlready`, `reviewNotPossible`. */
 export async function readReviewable(db: Db, userId: string, orderId: string): Promise<OrderRow> {
@@ -29,7 +32,11 @@ export function refuseUnreviewable({ isReviewed, status, combineOrderAreaId }: O
 }
 
 const sum = sql<number>`${reviews.dishScore} + ${reviews.serviceScore}`
-const filters: Readonly<Record<ReviewFilter, SQL>> = { pictures: gt(reviews.pictureCount, 0), good: gte(sum, goodReviewSum), low: lte(sum, lowReviewSum) }
+const filters: Readonly<Record<ReviewFilter, SQL>> = {
+  pictures: gt(reviews.pictureCount, 0),
+  good: gte(sum, goodReviewSum),
+  low: lte(sum, lowReviewSum)
+}
 
 /** Which reviews of a restaurant, and beyond which. */
 interface ReviewQuery {
@@ -47,31 +54,70 @@ type Selected = Pick<ReviewRow, 'nickName' | 'avatar'> & { readonly review: type
 const withAuthor = ({ review, ...author }: Selected): ReviewRow => ({ ...review, ...author })
 
 /** Reviews of a restaurant, newest first. */
-export async function readReviews(db: Db, { restaurantId, filter, tag, place, limit }: ReviewQuery): Promise<ReviewRow[]> {
+export async function readReviews(
+  db: Db,
+  { restaurantId, filter, tag, place, limit }: ReviewQuery
+): Promise<ReviewRow[]> {
   const hasTag = tag && sql`${reviews.tags} @> ${JSON.stringify([tag])}::jsonb`
-  const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
-    .where(and(isShown, eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag, earlierThan(reviews.createdAt, reviews.reviewId, place)))
-    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
+  const rows = await db
+    .select(columns)
+    .from(reviews)
+    .leftJoin(users, eq(users.userId, reviews.userId))
+    .where(
+      and(
+        isShown,
+        eq(reviews.restaurantId, restaurantId),
+        filter && filters[filter],
+        hasTag,
+        earlierThan(reviews.createdAt, reviews.reviewId, place)
+      )
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
+    .limit(limit)
   return rows.map(withAuthor)
 }
 
 /** Reviews by their ids, in no order. */
 export async function readReviewsById(db: Db, reviewIds: readonly string[]): Promise<ReviewRow[]> {
-  const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId)).where(inArray(reviews.reviewId, [...reviewIds]))
+  const rows = await db
+    .select(columns)
+    .from(reviews)
+    .leftJoin(users, eq(users.userId, reviews.userId))
+    .where(inArray(reviews.reviewId, [...reviewIds]))
   return rows.map(withAuthor)
 }
 
 /** Reviews without the shop's words, of these restaurants or of all, newest first, after a place. */
-export async function readUnanswered(db: Db, restaurants: readonly string[] | undefined, place: ListPlace | undefined, limit: number): Promise<ReviewRow[]> {
-  const rows = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId))
-    .where(and(isShown, isNull(reviews.reply), among(reviews.restaurantId, restaurants), earlierThan(reviews.createdAt, reviews.reviewId, place)))
-    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId)).limit(limit)
+export async function readUnanswered(
+  db: Db,
+  restaurants: readonly string[] | undefined,
+  place: ListPlace | undefined,
+  limit: number
+): Promise<ReviewRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(reviews)
+    .leftJoin(users, eq(users.userId, reviews.userId))
+    .where(
+      and(
+        isShown,
+        isNull(reviews.reply),
+        among(reviews.restaurantId, restaurants),
+        earlierThan(reviews.createdAt, reviews.reviewId, place)
+      )
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
+    .limit(limit)
   return rows.map(withAuthor)
 }
 
 /** The review of an order. */
 export async function readReviewOf(db: Db, orderId: string): Promise<ReviewRow | undefined> {
-  const [row] = await db.select(columns).from(reviews).leftJoin(users, eq(users.userId, reviews.userId)).where(eq(reviews.orderId, orderId))
+  const [row] = await db
+    .select(columns)
+    .from(reviews)
+    .leftJoin(users, eq(users.userId, reviews.userId))
+    .where(eq(reviews.orderId, orderId))
   return row && withAuthor(row)
 }
 
@@ -79,13 +125,23 @@ const tagRow = z.object({ tag: z.enum(reviewTags), count: z.coerce.number() })
 
 /** How many reviews of each kind a restaurant has, what they say most, and the means of their scores in tenths. */
 export async function readFigures(db: Db, restaurantId: string) {
-  const [figures] = await db.select({
-    all: count(), pictures: sql`count(*) filter (where ${filters.pictures})`.mapWith(Number), good: sql`count(*) filter (where ${filters.good})`.mapWith(Number),
-    low: sql`count(*) filter (where ${filters.low})`.mapWith(Number),
-    dishTenths: sql<number | null>`round(avg(${reviews.dishScore}) * 10)::int`, serviceTenths: sql<number | null>`round(avg(${reviews.serviceScore}) * 10)::int`
-  }).from(reviews).where(and(isShown, eq(reviews.restaurantId, restaurantId)))
-  const tags = await queryRows(db, sql`select tag, count(*) as count from ${reviews}, jsonb_array_elements_text(${reviews.tags}) as tag
-    where ${isShown} and ${reviews.restaurantId} = ${restaurantId} group by tag order by count(*) desc, tag`, tagRow)
+  const [figures] = await db
+    .select({
+      all: count(),
+      pictures: sql`count(*) filter (where ${filters.pictures})`.mapWith(Number),
+      good: sql`count(*) filter (where ${filters.good})`.mapWith(Number),
+      low: sql`count(*) filter (where ${filters.low})`.mapWith(Number),
+      dishTenths: sql<number | null>`round(avg(${reviews.dishScore}) * 10)::int`,
+      serviceTenths: sql<number | null>`round(avg(${reviews.serviceScore}) * 10)::int`
+    })
+    .from(reviews)
+    .where(and(isShown, eq(reviews.restaurantId, restaurantId)))
+  const tags = await queryRows(
+    db,
+    sql`select tag, count(*) as count from ${reviews}, jsonb_array_elements_text(${reviews.tags}) as tag
+    where ${isShown} and ${reviews.restaurantId} = ${restaurantId} group by tag order by count(*) desc, tag`,
+    tagRow
+  )
   if (!figures) throw new Error('counting reviews answered no row')
   const { dishTenths, serviceTenths, ...counts } = figures
   return { counts, dishTenths, serviceTenths, tags }
@@ -97,16 +153,30 @@ export async function readFigures(db: Db, restaurantId: string) {
  */
 export async function addRating(tx: Tx, restaurantId: string, tenths: number, weight: 1 | -1 = 1): Promise<void> {
   const counted = sql`case when ${restaurants.ratingTenths} is null then 0 else ${restaurants.reviewCount} end`
-  const begun = tx.select({
-    restaurantId: restaurants.restaurantId,
-    tenthsSum: sql<number>`greatest(0, coalesce(${restaurants.ratingTenths}, 0) * ${counted} + ${tenths * weight}::int)`.as('tenths_sum'),
-    ratingCount: sql<number>`greatest(0, ${counted} + ${weight}::int)`.as('rating_count')
-  }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  const begun = tx
+    .select({
+      restaurantId: restaurants.restaurantId,
+      tenthsSum:
+        sql<number>`greatest(0, coalesce(${restaurants.ratingTenths}, 0) * ${counted} + ${tenths * weight}::int)`.as(
+          'tenths_sum'
+        ),
+      ratingCount: sql<number>`greatest(0, ${counted} + ${weight}::int)`.as('rating_count')
+    })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, restaurantId))
   const moved = {
-    tenthsSum: sql`greatest(0, ${restaurantRatings.tenthsSum} + ${tenths * weight}::int)`, ratingCount: sql`greatest(0, ${restaurantRatings.ratingCount} + ${weight}::int)`
+    tenthsSum: sql`greatest(0, ${restaurantRatings.tenthsSum} + ${tenths * weight}::int)`,
+    ratingCount: sql`greatest(0, ${restaurantRatings.ratingCount} + ${weight}::int)`
   }
-  const [rating] = await tx.insert(restaurantRatings).select(begun).onConflictDoUpdate({ target: restaurantRatings.restaurantId, set: moved }).returning()
+  const [rating] = await tx
+    .insert(restaurantRatings)
+    .select(begun)
+    .onConflictDoUpdate({ target: restaurantRatings.restaurantId, set: moved })
+    .returning()
   if (!rating) throw new Error('a rated restaurant has no rating')
   const { tenthsSum, ratingCount } = rating
-  await tx.update(restaurants).set({ ratingTenths: ratingCount === 0 ? null : Math.round(tenthsSum / ratingCount), reviewCount: ratingCount }).where(eq(restaurants.restaurantId, restaurantId))
+  await tx
+    .update(restaurants)
+    .set({ ratingTenths: ratingCount === 0 ? null : Math.round(tenthsSum / ratingCount), reviewCount: ratingCount })
+    .where(eq(restaurants.restaurantId, restaurantId))
 }

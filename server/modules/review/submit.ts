@@ -22,12 +22,29 @@ async function lockReviewable(tx: Tx, orderId: string, userId: string): Promise<
   return order
 }
 
-async function writeReview(tx: Tx, reviewId: string, order: OrderRow, params: SubmitParams, now: number): Promise<void> {
+async function writeReview(
+  tx: Tx,
+  reviewId: string,
+  order: OrderRow,
+  params: SubmitParams,
+  now: number
+): Promise<void> {
   const { dishScore, serviceScore, tags, content, isAnonymous, pictureIds } = params
   const lines = await readLines(tx, [order.orderId])
   await tx.insert(reviews).values({
-    reviewId, orderId: order.orderId, userId: order.userId, restaurantId: order.restaurantId, dishScore, serviceScore, tags: [...new Set(tags)], content, isAnonymous,
-    dishNames: lines.map(({ dishName }) => dishName), pictureCount: pictureIds.length, coins: earnedReviewCoins(order.countryCode, pictureIds.length), createdAt: now
+    reviewId,
+    orderId: order.orderId,
+    userId: order.userId,
+    restaurantId: order.restaurantId,
+    dishScore,
+    serviceScore,
+    tags: [...new Set(tags)],
+    content,
+    isAnonymous,
+    dishNames: lines.map(({ dishName }) => dishName),
+    pictureCount: pictureIds.length,
+    coins: earnedReviewCoins(order.countryCode, pictureIds.length),
+    createdAt: now
   })
 }
 
@@ -35,7 +52,11 @@ async function writeReview(tx: Tx, reviewId: string, order: OrderRow, params: Su
  * Takes the review of an order, once (spec section 2, order/comment): with its pictures, the coins (spec section 9), and its weight in the
  * restaurant's rating, all or nothing. The text was judged before: no other party is asked inside a transaction.
  */
-export async function submitReview(tx: Tx, params: SubmitParams, { kernel, session: { userId }, now }: Context): Promise<Result<'reviewSubmit'>> {
+export async function submitReview(
+  tx: Tx,
+  params: SubmitParams,
+  { kernel, session: { userId }, now }: Context
+): Promise<Result<'reviewSubmit'>> {
   const { orderId } = params
   const order = await lockReviewable(tx, orderId, userId)
   const reviewId = kernel.ids.next()
@@ -43,7 +64,14 @@ export async function submitReview(tx: Tx, params: SubmitParams, { kernel, sessi
   await tx.update(orders).set({ isReviewed: true }).where(eq(orders.orderId, orderId))
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
   const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
-  const points = await earnPoints(tx, { userId, amount: coins, kind: 'review', reference: `review:${orderId}`, orderId, now })
+  const points = await earnPoints(tx, {
+    userId,
+    amount: coins,
+    kind: 'review',
+    reference: `review:${orderId}`,
+    orderId,
+    now
+  })
   if (points === undefined) throw new AppError('unauthorized')
   await addRating(tx, order.restaurantId, reviewTenths(params.dishScore, params.serviceScore))
   const review = await readReviewOf(tx, orderId)

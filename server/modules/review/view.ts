@@ -3,11 +3,35 @@ import { instant } from '../../http/wire'
 import type { ReviewRow } from './repository'
 
 /** A review as everybody may read it; `readerId` is who asks, null for a stranger. */
-export function wireReview(row: ReviewRow, pictures: Result<'reviewPictureUpload'>['image'][], readerId: string | null): Review {
-  const { reviewId, dishScore, serviceScore, tags, content, dishNames, isAnonymous, nickName, avatar, reply, repliedAt, userId, createdAt } = row
+export function wireReview(
+  row: ReviewRow,
+  pictures: Result<'reviewPictureUpload'>['image'][],
+  readerId: string | null
+): Review {
+  const {
+    reviewId,
+    dishScore,
+    serviceScore,
+    tags,
+    content,
+    dishNames,
+    isAnonymous,
+    nickName,
+    avatar,
+    reply,
+    repliedAt,
+    userId,
+    createdAt
+  } = row
   const isNamed = !isAnonymous && nickName !== null && nickName !== ''
   return {
-    reviewId, dishScore, serviceScore, tags, content, pictures, dishNames,
+    reviewId,
+    dishScore,
+    serviceScore,
+    tags,
+    content,
+    pictures,
+    dishNames,
     author: isNamed ? nickName : null,
     avatar: isNamed ? avatar : null,
     isOwn: readerId !== null && readerId === userId,

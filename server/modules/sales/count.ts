@@ -13,13 +13,20 @@ type SoldOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'restaurantId' | '
 export const refreshJob = 'refreshSales'
 
 async function completedAt(tx: Tx, orderId: string): Promise<number | undefined> {
-  const [event] = await tx.select({ at: orderEvents.at }).from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'completed'))).orderBy(desc(orderEvents.orderEventId)).limit(1)
+  const [event] = await tx
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'completed')))
+    .orderBy(desc(orderEvents.orderEventId))
+    .limit(1)
   return event?.at
 }
 
 async function portionsOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, number>> {
-  const lines = await tx.select({ dishId: orderLines.dishId, dishCount: orderLines.dishCount }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const lines = await tx
+    .select({ dishId: orderLines.dishId, dishCount: orderLines.dishCount })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
   const portions = new Map<string, number>()
   for (const { dishId, dishCount } of lines) portions.set(dishId, (portions.get(dishId) ?? 0) + dishCount)
   return portions
@@ -29,17 +36,31 @@ async function portionsOf(tx: Tx, orderId: string): Promise<ReadonlyMap<string, 
  * Counts an order when it completes, and takes it off the same day when all its money goes back. A state is left only once, so each is
  * done once; it commits with the move, as does the job that renews the figures. Of a combined order the parts are counted.
  */
-export async function countSale(tx: Tx, kernel: Kernel, order: SoldOrder, { from, to }: { readonly from: OrderStatus, readonly to: OrderStatus }): Promise<void> {
+export async function countSale(
+  tx: Tx,
+  kernel: Kernel,
+  order: SoldOrder,
+  { from, to }: { readonly from: OrderStatus; readonly to: OrderStatus }
+): Promise<void> {
   const { orderId, restaurantId, restaurant, combineOrderAreaId } = order
   const change = Number(to === 'completed') - Number(from === 'completed')
   if (change === 0 || combineOrderAreaId !== null) return
   const at = await completedAt(tx, orderId)
   if (at === undefined) return
   const day = isoDateAt(at, restaurant.utcOffsetMinutes)
-  writeAtCommit(tx, insertRows(restaurantSales, [{ restaurantId, day, orders: change }])
-    .onConflict('(restaurant_id, day) do update set orders = restaurant_sales.orders + excluded.orders'))
-  const portions = [...await portionsOf(tx, orderId)].sort(([a], [b]) => (a < b ? -1 : 1))
-  writeAtCommit(tx, insertRows(dishSales, portions.map(([dishId, count]) => ({ restaurantId, day, dishId, portions: change * count })))
-    .onConflict('(restaurant_id, day, dish_id) do update set portions = dish_sales.portions + excluded.portions'))
+  writeAtCommit(
+    tx,
+    insertRows(restaurantSales, [{ restaurantId, day, orders: change }]).onConflict(
+      '(restaurant_id, day) do update set orders = restaurant_sales.orders + excluded.orders'
+    )
+  )
+  const portions = [...(await portionsOf(tx, orderId))].sort(([a], [b]) => (a < b ? -1 : 1))
+  writeAtCommit(
+    tx,
+    insertRows(
+      dishSales,
+      portions.map(([dishId, count]) => ({ restaurantId, day, dishId, portions: change * count }))
+    ).onConflict('(restaurant_id, day, dish_id) do update set portions = dish_sales.portions + excluded.portions')
+  )
   await kernel.jobs.schedule(tx, { kind: refreshJob, payload: { restaurantId } })
 }

@@ -36,11 +36,20 @@ async function beginDays(tx: Tx, kernel: Kernel, now: number): Promise<void> {
 
 /** A part of a city at a time, so that no outlet is locked for long. */
 async function refreshCity(tx: Tx, kernel: Kernel, { cityCode, after }: z.infer<typeof cityPayload>): Promise<void> {
-  const rows = await tx.select({ restaurantId: restaurants.restaurantId }).from(restaurants)
-    .where(and(eq(restaurants.cityCode, cityCode), gt(restaurants.restaurantId, after))).orderBy(asc(restaurants.restaurantId)).limit(atOnce)
-  await refreshSales(tx, rows.map(({ restaurantId }) => restaurantId), kernel.clock.now())
+  const rows = await tx
+    .select({ restaurantId: restaurants.restaurantId })
+    .from(restaurants)
+    .where(and(eq(restaurants.cityCode, cityCode), gt(restaurants.restaurantId, after)))
+    .orderBy(asc(restaurants.restaurantId))
+    .limit(atOnce)
+  await refreshSales(
+    tx,
+    rows.map(({ restaurantId }) => restaurantId),
+    kernel.clock.now()
+  )
   const last = rows.at(-1)
-  if (last && rows.length === atOnce) await kernel.jobs.schedule(tx, { kind: cityJob, payload: { cityCode, after: last.restaurantId } })
+  if (last && rows.length === atOnce)
+    await kernel.jobs.schedule(tx, { kind: cityJob, payload: { cityCode, after: last.restaurantId } })
 }
 
 /** The jobs that keep monthly figures true: after an order, and when a city's day changes. */

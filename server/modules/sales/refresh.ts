@@ -17,8 +17,12 @@ const figure = (baseline: SQL, counted: SQL): SQL =>
  */
 export async function refreshSales(tx: Tx, restaurantIds: readonly string[], now: number): Promise<void> {
   const ids = sql`any (${sql.param([...restaurantIds])}::text[])`
-  const locked = await queryRows(tx, sql`select restaurant_id as "restaurantId", catalogue_version::text as version from restaurants
-    where restaurant_id = ${ids} order by restaurant_id for no key update`, lockedRow)
+  const locked = await queryRows(
+    tx,
+    sql`select restaurant_id as "restaurantId", catalogue_version::text as version from restaurants
+    where restaurant_id = ${ids} order by restaurant_id for no key update`,
+    lockedRow
+  )
   if (locked.length === 0) return
   const outlets = sql`select restaurant_id, baseline_sales, baseline_on,
     (${new Date(now).toISOString()}::timestamptz at time zone 'UTC' + make_interval(mins => utc_offset_minutes))::date as today from restaurants where restaurant_id = ${ids}`

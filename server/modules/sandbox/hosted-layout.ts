@@ -23,16 +23,27 @@ export function hostedLayout(language: PageLanguage, party: string, content: str
 
 /** Sends a page that nobody keeps or learns the address of. */
 export function sendHosted(reply: FastifyReply, status: number, html: string) {
-  return reply.code(status).header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy)
-    .header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff').send(html)
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(html)
 }
 
 /** Leads a browser that has sent a form on. */
-export const leadBack = (reply: FastifyReply, url: string) => reply.code(303).header('location', url).header('cache-control', 'no-store').send()
+export const leadBack = (reply: FastifyReply, url: string) =>
+  reply.code(303).header('location', url).header('cache-control', 'no-store').send()
 
 /** Says that there is nothing at an address. */
 export const sendMissing = (reply: FastifyReply, language: PageLanguage) =>
-  sendHosted(reply, 404, hostedLayout(language, 'sandbox', `<p class="state" role="alert">${pageTexts[language].missing}</p>`))
+  sendHosted(
+    reply,
+    404,
+    hostedLayout(language, 'sandbox', `<p class="state" role="alert">${pageTexts[language].missing}</p>`)
+  )
 
 /** The query of an address that an adapter of ours has signed. */
 export type DoorQuery = Readonly<Record<string, unknown>>

@@ -1,34 +1,121 @@
 /** The hosted page's languages; the page is the bank's, so its words are not the app's. */
 export const pageTexts = {
   zh: {
-    htmlLang: 'zh-CN', title: '银行卡支付', bank: '沙盒银行', notice: '演示环境：不会扣除真实款项', amount: '支付金额', order: '订单', cardNumber: '卡号', expiry: '有效期', cvc: '安全码',
-    pay: '支付', decline: '模拟拒付', cancel: '取消并返回', paid: '支付成功', declined: '支付被拒绝', cancelled: '支付已取消', closed: '此支付已结束', back: '返回饭聚', missing: '未找到此支付',
-    cardInvalid: '卡号不正确，请检查后重试', keep: '保存此卡', keepTitle: '保存银行卡', keepNets: '绑定 NETS 卡', kept: '卡片已保存', keepNote: '卡号只保存在此页面的机构，饭聚看不到'
+    htmlLang: 'zh-CN',
+    title: '银行卡支付',
+    bank: '沙盒银行',
+    notice: '演示环境：不会扣除真实款项',
+    amount: '支付金额',
+    order: '订单',
+    cardNumber: '卡号',
+    expiry: '有效期',
+    cvc: '安全码',
+    pay: '支付',
+    decline: '模拟拒付',
+    cancel: '取消并返回',
+    paid: '支付成功',
+    declined: '支付被拒绝',
+    cancelled: '支付已取消',
+    closed: '此支付已结束',
+    back: '返回饭聚',
+    missing: '未找到此支付',
+    cardInvalid: '卡号不正确，请检查后重试',
+    keep: '保存此卡',
+    keepTitle: '保存银行卡',
+    keepNets: '绑定 NETS 卡',
+    kept: '卡片已保存',
+    keepNote: '卡号只保存在此页面的机构，饭聚看不到'
   },
   en: {
-    htmlLang: 'en', title: 'Card payment', bank: 'Sandbox Bank', notice: 'Demo: no real money is taken', amount: 'Amount', order: 'Order', cardNumber: 'Card number', expiry: 'Expiry', cvc: 'Security code',
-    pay: 'Pay', decline: 'Simulate a decline', cancel: 'Cancel and return', paid: 'Payment successful', declined: 'Payment declined', cancelled: 'Payment cancelled', closed: 'This payment has ended', back: 'Back to Fanju', missing: 'This payment was not found',
-    cardInvalid: 'The card number is not right. Please check it and try again.', keep: 'Save this card', keepTitle: 'Save a card', keepNets: 'Add a NETS card', kept: 'Card saved', keepNote: 'The number stays with this institution. Fanju never sees it.'
+    htmlLang: 'en',
+    title: 'Card payment',
+    bank: 'Sandbox Bank',
+    notice: 'Demo: no real money is taken',
+    amount: 'Amount',
+    order: 'Order',
+    cardNumber: 'Card number',
+    expiry: 'Expiry',
+    cvc: 'Security code',
+    pay: 'Pay',
+    decline: 'Simulate a decline',
+    cancel: 'Cancel and return',
+    paid: 'Payment successful',
+    declined: 'Payment declined',
+    cancelled: 'Payment cancelled',
+    closed: 'This payment has ended',
+    back: 'Back to Fanju',
+    missing: 'This payment was not found',
+    cardInvalid: 'The card number is not right. Please check it and try again.',
+    keep: 'Save this card',
+    keepTitle: 'Save a card',
+    keepNets: 'Add a NETS card',
+    kept: 'Card saved',
+    keepNote: 'The number stays with this institution. Fanju never sees it.'
   },
   vn: {
-    htmlLang: 'vi', title: 'Thanh toán bằng thẻ', bank: 'Ngân hàng thử nghiệm', notice: 'Bản thử: không trừ tiền thật', amount: 'Số tiền', order: 'Đơn hàng', cardNumber: 'Số thẻ', expiry: 'Ngày hết hạn', cvc: 'Mã bảo mật',
-    pay: 'Thanh toán', decline: 'Giả lập từ chối', cancel: 'Huỷ và quay lại', paid: 'Thanh toán thành công', declined: 'Thanh toán bị từ chối', cancelled: 'Đã huỷ thanh toán', closed: 'Thanh toán này đã kết thúc', back: 'Quay lại Fanju', missing: 'Không tìm thấy thanh toán này',
-    cardInvalid: 'Số thẻ không đúng. Vui lòng kiểm tra lại.', keep: 'Lưu thẻ này', keepTitle: 'Lưu thẻ', keepNets: 'Thêm thẻ NETS', kept: 'Đã lưu thẻ', keepNote: 'Số thẻ chỉ nằm ở tổ chức này, Fanju không nhìn thấy'
+    htmlLang: 'vi',
+    title: 'Thanh toán bằng thẻ',
+    bank: 'Ngân hàng thử nghiệm',
+    notice: 'Bản thử: không trừ tiền thật',
+    amount: 'Số tiền',
+    order: 'Đơn hàng',
+    cardNumber: 'Số thẻ',
+    expiry: 'Ngày hết hạn',
+    cvc: 'Mã bảo mật',
+    pay: 'Thanh toán',
+    decline: 'Giả lập từ chối',
+    cancel: 'Huỷ và quay lại',
+    paid: 'Thanh toán thành công',
+    declined: 'Thanh toán bị từ chối',
+    cancelled: 'Đã huỷ thanh toán',
+    closed: 'Thanh toán này đã kết thúc',
+    back: 'Quay lại Fanju',
+    missing: 'Không tìm thấy thanh toán này',
+    cardInvalid: 'Số thẻ không đúng. Vui lòng kiểm tra lại.',
+    keep: 'Lưu thẻ này',
+    keepTitle: 'Lưu thẻ',
+    keepNets: 'Thêm thẻ NETS',
+    kept: 'Đã lưu thẻ',
+    keepNote: 'Số thẻ chỉ nằm ở tổ chức này, Fanju không nhìn thấy'
   }
 } as const
 
 /** The counter's languages. */
 export const counterTexts = {
   zh: {
-    waiting: '等待到账的付款', none: '暂无', code: '粘贴二维码内容', open: '打开', amount: '转账金额', pay: '转账', paySilently: '转账，但不通知商家', look: '核查账户', back: '返回列表',
+    waiting: '等待到账的付款',
+    none: '暂无',
+    code: '粘贴二维码内容',
+    open: '打开',
+    amount: '转账金额',
+    pay: '转账',
+    paySilently: '转账，但不通知商家',
+    look: '核查账户',
+    back: '返回列表',
     status: { pending: '待付款', review: '核实中', over: '已结束' }
   },
   en: {
-    waiting: 'Payments that wait for money', none: 'None', code: 'Paste what a code says', open: 'Open', amount: 'Amount to send', pay: 'Send', paySilently: 'Send without telling the shop', look: 'Look at the account', back: 'Back to the list',
+    waiting: 'Payments that wait for money',
+    none: 'None',
+    code: 'Paste what a code says',
+    open: 'Open',
+    amount: 'Amount to send',
+    pay: 'Send',
+    paySilently: 'Send without telling the shop',
+    look: 'Look at the account',
+    back: 'Back to the list',
     status: { pending: 'waiting', review: 'under review', over: 'over' }
   },
   vn: {
-    waiting: 'Các khoản đang chờ tiền', none: 'Không có', code: 'Dán nội dung mã', open: 'Mở', amount: 'Số tiền chuyển', pay: 'Chuyển', paySilently: 'Chuyển nhưng không báo cửa hàng', look: 'Kiểm tra tài khoản', back: 'Về danh sách',
+    waiting: 'Các khoản đang chờ tiền',
+    none: 'Không có',
+    code: 'Dán nội dung mã',
+    open: 'Mở',
+    amount: 'Số tiền chuyển',
+    pay: 'Chuyển',
+    paySilently: 'Chuyển nhưng không báo cửa hàng',
+    look: 'Kiểm tra tài khoản',
+    back: 'Về danh sách',
     status: { pending: 'đang chờ', review: 'đang kiểm tra', over: 'đã kết thúc' }
   }
 } as const
@@ -40,7 +127,12 @@ export type PageLanguage = keyof typeof pageTexts
 export const partyNames: Readonly<Record<PageLanguage, Readonly<Partial<Record<string, string>>>>> = {
   zh: { gateway: '沙盒支付网关', nets: 'NETS 沙盒', wechatpay: '微信支付沙盒', alipay: '支付宝沙盒' },
   en: { gateway: 'Sandbox Gateway', nets: 'NETS Sandbox', wechatpay: 'WeChat Pay Sandbox', alipay: 'Alipay Sandbox' },
-  vn: { gateway: 'Cổng thanh toán thử nghiệm', nets: 'NETS thử nghiệm', wechatpay: 'WeChat Pay thử nghiệm', alipay: 'Alipay thử nghiệm' }
+  vn: {
+    gateway: 'Cổng thanh toán thử nghiệm',
+    nets: 'NETS thử nghiệm',
+    wechatpay: 'WeChat Pay thử nghiệm',
+    alipay: 'Alipay thử nghiệm'
+  }
 }
 
 /** The page's whole style; served beside it, as its policy allows no inline style. */

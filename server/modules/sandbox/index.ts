@@ -19,7 +19,9 @@ export const sandboxModule: ServerModule = {
       const parsed = query.safeParse(request.query)
       if (!parsed.success) throw new AppError('badRequest')
       const messages = await readSandboxInbox(kernel.db, asMobile(parsed.data.mobile))
-      return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
         .send(successBody(messages, requestLocale(request), request.id))
     })
   }

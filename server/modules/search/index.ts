@@ -9,12 +9,20 @@ import { searchOrdered } from './ordered'
 import { searchRestaurants } from './search'
 import { suggest } from './suggest'
 
-const routes = defineRoutes({ searchRestaurants, searchOrdered, searchSuggest: suggest, searchNote: noteSearch, searchHot: listHot })
+const routes = defineRoutes({
+  searchRestaurants,
+  searchOrdered,
+  searchSuggest: suggest,
+  searchNote: noteSearch,
+  searchHot: listHot
+})
 
 /** What was searched is counted by the hour, under the person's id. */
 const accountPart: AccountPart = {
   tables: [],
-  wipe: async (tx, _kernel, { userId }) => { await tx.delete(rateWindows).where(like(rateWindows.subject, `search:${userId}:%`)) }
+  wipe: async (tx, _kernel, { userId }) => {
+    await tx.delete(rateWindows).where(like(rateWindows.subject, `search:${userId}:%`))
+  }
 }
 
 /** Finding restaurants and dishes by words (spec section 2, search). */

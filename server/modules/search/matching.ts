@@ -13,16 +13,25 @@ const likeness = 0.45
 const shortestForgiven = 3
 const mostTexts = 2000
 
-const texts = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
+const texts = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `
+  )}]::text[]`
 // Words and forms have letters, digits and characters only: nothing in them means something else to "like". Each is a condition of its
 // own, because an index answers no "like all"
 const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 const startsForm = (compact: string): SQL => sql`beginnings like ${`% ${compact}%`}`
-const startsWord = (words: readonly string[]): SQL => sql`' ' || latin like all (${texts(words.map((word) => `% ${word}%`))})`
+const startsWord = (words: readonly string[]): SQL =>
+  sql`' ' || latin like all (${texts(words.map((word) => `% ${word}%`))})`
 /** Two letters are no trigram: alone they count where a word begins. */
 function holdsWords(words: readonly string[]): SQL {
   const hasTrigram = words.some(({ length }) => length > 2)
-  return allOf(words.map((word) => (hasTrigram ? sql`latin like ${`%${word}%`}` : sql`(latin like ${`${word}%`} or latin like ${`% ${word}%`})`)))
+  return allOf(
+    words.map((word) =>
+      hasTrigram ? sql`latin like ${`%${word}%`}` : sql`(latin like ${`${word}%`} or latin like ${`% ${word}%`})`
+    )
+  )
 }
 
 /** Names with Chinese characters typed: as written, or as they sound when another character was chosen by mistake. */
@@ -35,7 +44,8 @@ function byCharacters({ compact, han, marks, sound }: SearchWords): SQL {
 
 /** Names typed in Latin letters: a language's own words, the sound of Chinese ones, or their first letters. */
 function byLetters({ compact, words }: SearchWords): SQL {
-  if (words.length === 0) return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} else 80 end::float8 as score from search_texts where ${startsForm(compact)}`
+  if (words.length === 0)
+    return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} else 80 end::float8 as score from search_texts where ${startsForm(compact)}`
   return sql`select text_id, name, case when forms @> ${texts([compact])} then ${exactScore} when ${startsForm(compact)} then 80 when ${startsWord(words)} then 65
     else 40 end::float8 as score
     from search_texts where ${holdsWords(words)} or forms @> ${texts([compact])} or ${startsForm(compact)}`
@@ -54,7 +64,11 @@ const matching = (words: SearchWords, isForgiving: boolean): SQL =>
  * Asks with names that hold what was typed and, only when that finds nothing, with names that are like it. A transaction, because how
  * alike they must be is a setting of it.
  */
-async function asking<T>(database: Database, words: SearchWords, ask: (tx: Tx, matches: SQL) => Promise<readonly T[]>): Promise<{ rows: readonly T[], isApproximate: boolean }> {
+async function asking<T>(
+  database: Database,
+  words: SearchWords,
+  ask: (tx: Tx, matches: SQL) => Promise<readonly T[]>
+): Promise<{ rows: readonly T[]; isApproximate: boolean }> {
   return database.transaction(async (tx) => {
     const rows = await ask(tx, matching(words, false))
     if (rows.length > 0 || words.sound.length < shortestForgiven) return { rows, isApproximate: false }
@@ -69,31 +83,58 @@ export type RestaurantHit = z.output<typeof restaurantHit>
 
 /** Restaurants of a city by their own names, cuisines, tags and dishes. */
 export function findRestaurants(database: Database, cityCode: string, words: SearchWords) {
-  return asking(database, words, (tx, matches) => queryRows(tx, sql`
+  return asking(database, words, (tx, matches) =>
+    queryRows(
+      tx,
+      sql`
     select e.restaurant_id as id, max(m.score * case e.kind when 'restaurant' then 1 when 'dish' then 0.9 when 'cuisine' then 0.85 else 0.7 end)::float8 as score,
       (array_agg(e.dish_id order by m.score desc, e.entry_id) filter (where e.kind = 'dish'))[1:3] as dishes
-    from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.restaurant_id`, restaurantHit))
+    from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode} group by e.restaurant_id`,
+      restaurantHit
+    )
+  )
 }
 
-const suggestionHit = z.object({ name: localizedText, kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']), places: z.number(), restaurantId: z.string() })
+const suggestionHit = z.object({
+  name: localizedText,
+  kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']),
+  places: z.number(),
+  restaurantId: z.string()
+})
 
 /** Names of a city that fit, best and most frequent first. */
 export async function findNames(database: Database, cityCode: string, words: SearchWords, limit: number) {
-  const { rows } = await asking(database, words, (tx, matches) => queryRows(tx, sql`
+  const { rows } = await asking(database, words, (tx, matches) =>
+    queryRows(
+      tx,
+      sql`
     select m.name, case when bool_or(e.kind = 'restaurant') then 'restaurant' when bool_or(e.kind = 'dish') then 'dish' else min(e.kind) end as kind,
       count(distinct e.restaurant_id)::int as places, min(e.restaurant_id) as "restaurantId"
     from ${matches} m join search_entries e on e.text_id = m.text_id where e.city_code = ${cityCode}
-    group by m.text_id, m.name, m.score order by m.score desc, places desc, m.text_id limit ${limit}`, suggestionHit))
+    group by m.text_id, m.name, m.score order by m.score desc, places desc, m.text_id limit ${limit}`,
+      suggestionHit
+    )
+  )
   return rows
 }
 
 const dishRow = z.object({ id: z.string() })
 
 /** Which of these dishes fit. */
-export async function dishesThatFit(database: Database, dishIds: readonly string[], words: SearchWords): Promise<ReadonlySet<string>> {
+export async function dishesThatFit(
+  database: Database,
+  dishIds: readonly string[],
+  words: SearchWords
+): Promise<ReadonlySet<string>> {
   if (dishIds.length === 0) return new Set()
-  const { rows } = await asking(database, words, (tx, matches) => queryRows(tx, sql`select e.dish_id as id from ${matches} m join search_entries e on e.text_id = m.text_id
-    where e.entry_id = any (${texts(dishIds.map((id) => `d:${id}`))})`, dishRow))
+  const { rows } = await asking(database, words, (tx, matches) =>
+    queryRows(
+      tx,
+      sql`select e.dish_id as id from ${matches} m join search_entries e on e.text_id = m.text_id
+    where e.entry_id = any (${texts(dishIds.map((id) => `d:${id}`))})`,
+      dishRow
+    )
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -101,7 +142,11 @@ const textRow = z.object({ id: z.string() })
 
 /** The name that was typed whole, if a city has it. */
 export async function wholeName(db: Db, cityCode: string, { compact }: SearchWords): Promise<string | null> {
-  const [row] = await queryRows(db, sql`select t.text_id as id from search_texts t join search_entries e on e.text_id = t.text_id
-    where t.forms @> ${texts([compact])} and e.city_code = ${cityCode} group by t.text_id order by count(*) desc, t.text_id limit 1`, textRow)
+  const [row] = await queryRows(
+    db,
+    sql`select t.text_id as id from search_texts t join search_entries e on e.text_id = t.text_id
+    where t.forms @> ${texts([compact])} and e.city_code = ${cityCode} group by t.text_id order by count(*) desc, t.text_id limit 1`,
+    textRow
+  )
   return row?.id ?? null
 }

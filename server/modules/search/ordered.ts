@@ -17,29 +17,72 @@ const linesRead = 300
 const vain = ['awaitingPayment', 'cancelled', 'expired', 'refunded', 'paynowReview'] as const
 
 /** Dishes that the person has ordered in this city and may order again, the latest first; with words, those that fit (spec section 2, search). */
-export async function searchOrdered(params: ValidParams<'searchOrdered'>, { kernel, markers, session, now }: RequestContext<Session>): Promise<Result<'searchOrdered'>> {
+export async function searchOrdered(
+  params: ValidParams<'searchOrdered'>,
+  { kernel, markers, session, now }: RequestContext<Session>
+): Promise<Result<'searchOrdered'>> {
   const { db, database } = kernel
   const catalogue = catalogueOf(kernel)
   const { cityCode } = await placeOf(catalogue, params, markers)
   const city = await catalogue.city(cityCode)
   const entries = new Map(city.restaurants.map((entry) => [entry.row.restaurantId, entry]))
-  const rows = await db.select({ orderId: orders.orderId, orderedAt: orders.createdAt, restaurantId: orders.restaurantId, dish: dishes, stockLeft: dishStock.stockLeft }).from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId)).innerJoin(dishes, eq(dishes.dishId, orderLines.dishId))
+  const rows = await db
+    .select({
+      orderId: orders.orderId,
+      orderedAt: orders.createdAt,
+      restaurantId: orders.restaurantId,
+      dish: dishes,
+      stockLeft: dishStock.stockLeft
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
+    .innerJoin(dishes, eq(dishes.dishId, orderLines.dishId))
     .leftJoin(dishStock, eq(dishStock.dishId, dishes.dishId))
-    .where(and(eq(orders.userId, session.userId), inArray(orders.kind, ['delivery', 'pickup']), notInArray(orders.status, [...vain]), eq(dishes.status, 'active')))
-    .orderBy(desc(orders.createdAt), desc(orders.orderId), orderLines.lineNumber).limit(linesRead)
-  const latest = rows.filter(({ dish, restaurantId }, place) => entries.has(restaurantId) && rows.findIndex((other) => other.dish.dishId === dish.dishId) === place)
+    .where(
+      and(
+        eq(orders.userId, session.userId),
+        inArray(orders.kind, ['delivery', 'pickup']),
+        notInArray(orders.status, [...vain]),
+        eq(dishes.status, 'active')
+      )
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.orderId), orderLines.lineNumber)
+    .limit(linesRead)
+  const latest = rows.filter(
+    ({ dish, restaurantId }, place) =>
+      entries.has(restaurantId) && rows.findIndex((other) => other.dish.dishId === dish.dishId) === place
+  )
   const words = searchWords(params.words ?? '')
   if (words !== null) await freshIndexOf(kernel).bring(cityCode)
-  const fitting = words === null ? null : await dishesThatFit(database, latest.map(({ dish }) => dish.dishId), words)
+  const fitting =
+    words === null
+      ? null
+      : await dishesThatFit(
+          database,
+          latest.map(({ dish }) => dish.dishId),
+          words
+        )
   const shown = latest.filter(({ dish }) => fitting === null || fitting.has(dish.dishId)).slice(0, mostShown)
   return {
     items: shown.flatMap(({ orderId, orderedAt, restaurantId, dish, stockLeft }) => {
       const entry = entries.get(restaurantId)
-      return entry ? [{
-        orderId, orderedAt: instant(orderedAt), restaurantId, restaurantName: entry.row.name, isOpen: openingOf(entry, now).isOpen, currency: entry.row.currency,
-        dishId: dish.dishId, dishName: dish.name, image: dish.image, dishPrice: amountOf(dish.priceMinor, entry.row.currency), isSoldOut: dish.isSoldOut || stockLeft === 0
-      }] : []
+      return entry
+        ? [
+            {
+              orderId,
+              orderedAt: instant(orderedAt),
+              restaurantId,
+              restaurantName: entry.row.name,
+              isOpen: openingOf(entry, now).isOpen,
+              currency: entry.row.currency,
+              dishId: dish.dishId,
+              dishName: dish.name,
+              image: dish.image,
+              dishPrice: amountOf(dish.priceMinor, entry.row.currency),
+              isSoldOut: dish.isSoldOut || stockLeft === 0
+            }
+          ]
+        : []
     })
   }
 }

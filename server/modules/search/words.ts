@@ -25,7 +25,13 @@ export interface SearchWords extends Pick<SearchForms, 'han' | 'marks'> {
 
 /** Small letters without accents, digits and Chinese characters; everything else is a space. */
 export const plainText = (text: string): string =>
-  text.normalize('NFKD').toLowerCase().replace(/đ/g, 'd').replace(/\p{M}/gu, '').replace(/[^a-z0-9\p{Script=Han}]+/gu, ' ').trim()
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/đ/g, 'd')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9\p{Script=Han}]+/gu, ' ')
+    .trim()
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '')
 const charactersOf = (text: string): string[] => [...new Set(text.match(/\p{Script=Han}/gu) ?? [])]
@@ -41,7 +47,9 @@ export function formsOf({ zh, en = '', vn = '' }: LocalizedText): SearchForms {
   const initials = syllables.map(([first]) => first).join('')
   return {
     forms: unique([han, withoutSpaces(english), withoutSpaces(vietnamese), read, initials.length > 1 ? initials : '']),
-    han, marks, latin: unique([...`${english} ${vietnamese} ${marks.length === 0 ? plainText(zh) : ''}`.split(' '), read]).join(' ')
+    han,
+    marks,
+    latin: unique([...`${english} ${vietnamese} ${marks.length === 0 ? plainText(zh) : ''}`.split(' '), read]).join(' ')
   }
 }
 
@@ -52,7 +60,10 @@ export function searchWords(typed: string): SearchWords | null {
   if (compact === '') return null
   const marks = charactersOf(compact)
   return {
-    compact, marks, han: compact, sound: marks.length === 0 ? compact : syllablesOf(compact).join(''),
+    compact,
+    marks,
+    han: compact,
+    sound: marks.length === 0 ? compact : syllablesOf(compact).join(''),
     words: marks.length > 0 ? [] : plain.split(' ').filter((word) => word.length > 1)
   }
 }

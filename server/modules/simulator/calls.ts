@@ -17,7 +17,9 @@ export function connectSimulator(app: FastifyInstance, kernel: Kernel): void {
 }
 
 /** One call of the operations API. */
-export type Call = { readonly [N in OperationName]: { readonly name: N, readonly params: OperationParams<N> } }[OperationName]
+export type Call = {
+  readonly [N in OperationName]: { readonly name: N; readonly params: OperationParams<N> }
+}[OperationName]
 
 /** Where an order stands now is no fault of the call: the act is not allowed any more, or there is nothing left to act on. */
 const overtaken: readonly number[] = [codes.orderStateChanged, codes.orderNotFound]
@@ -34,8 +36,16 @@ async function call(kernel: Kernel, { name, params }: Call): Promise<boolean> {
   const [timestamp, nonce] = [String(Math.floor(clock.now() / 1000)), ids.next()]
   const signature = signOperation(partner.key, { path: url, timestamp, nonce, body })
   const response = await app.inject({
-    method: 'POST', url, payload: body,
-    headers: { 'content-type': 'application/json', 'x-partner': partner.id, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
+    method: 'POST',
+    url,
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-partner': partner.id,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature
+    }
   })
   const { code, message } = answer.parse(response.json())
   if (code !== codes.ok && !overtaken.includes(code)) throw new Error(`operation ${name} answered ${code}: ${message}`)
@@ -51,7 +61,12 @@ interface CallingJob {
 
 const repeatMs = 30_000
 
-async function callAll(kernel: Kernel, { kind, uniqueKey }: CallingJob, calls: readonly Call[], goOn: (tx: Tx) => Promise<void>): Promise<void> {
+async function callAll(
+  kernel: Kernel,
+  { kind, uniqueKey }: CallingJob,
+  calls: readonly Call[],
+  goOn: (tx: Tx) => Promise<void>
+): Promise<void> {
   let isDone = false
   for (const each of calls) if (await call(kernel, each)) isDone = true
   await inTransaction(kernel.database, async (tx) => {
@@ -64,8 +79,20 @@ async function callAll(kernel: Kernel, { kind, uniqueKey }: CallingJob, calls: r
  * Makes the calls of a job once its transaction is committed, and then what follows from one that was done. The job comes again until it
  * has been answered, as calls of a system that broke down do: saying an act again changes nothing.
  */
-export async function callAfterwards(tx: Tx, kernel: Kernel, job: CallingJob, calls: readonly Call[], goOn: (tx: Tx) => Promise<void>): Promise<void> {
+export async function callAfterwards(
+  tx: Tx,
+  kernel: Kernel,
+  job: CallingJob,
+  calls: readonly Call[],
+  goOn: (tx: Tx) => Promise<void>
+): Promise<void> {
   await kernel.jobs.schedule(tx, { ...job, runAt: kernel.clock.now() + repeatMs })
-  afterCommit(tx, () => callAll(kernel, job, calls, goOn)
-    .catch((error: unknown) => kernel.logger.warn({ err: error, job: job.kind, key: job.uniqueKey }, 'a call of the simulator failed, will be made again')))
+  afterCommit(tx, () =>
+    callAll(kernel, job, calls, goOn).catch((error: unknown) =>
+      kernel.logger.warn(
+        { err: error, job: job.kind, key: job.uniqueKey },
+        'a call of the simulator failed, will be made again'
+      )
+    )
+  )
 }

@@ -15,16 +15,21 @@ export interface KnownOrder {
 export async function readKnown(db: Db, orderId: string): Promise<KnownOrder | undefined> {
   const order = await readAnyOrder(db, orderId)
   if (!order) return undefined
-  const rows = order.combineOrderAreaId === null ? [order] : (await readParts(db, [orderId])).filter(({ status }) => isActive(status))
+  const rows =
+    order.combineOrderAreaId === null
+      ? [order]
+      : (await readParts(db, [orderId])).filter(({ status }) => isActive(status))
   return { order, named: rows.map((row) => row.orderId) }
 }
 
 /** A rider by role and number, the same for the same order. */
-export function riderOf({ orderId, restaurant: { phone } }: OrderRow): { name: string, phone: string } {
+export function riderOf({ orderId, restaurant: { phone } }: OrderRow): { name: string; phone: string } {
   const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
   return { name: `${String.fromCharCode(65 + (sum % 26))}${10 + (sum % 90)}`, phone }
 }
 
 /** The simulated rider has change, and every customer of the simulation has the money ready. */
 export const cashOf = (order: OrderRow) =>
-  (isCashDue(order) ? { cash: { amount: toAmount(money(order.totalMinor, order.currency)), currency: order.currency } } : {})
+  isCashDue(order)
+    ? { cash: { amount: toAmount(money(order.totalMinor, order.currency)), currency: order.currency } }
+    : {}

@@ -15,13 +15,20 @@ import { readKnown } from './orders'
 /** Kind of the job that moves the simulated rider on. */
 export const rideJob = 'rideOn'
 
-const ridePayload = z.object({ orderId: z.string(), leavesAt: z.number(), arrivesAt: z.number(), step: z.number().int() })
+const ridePayload = z.object({
+  orderId: z.string(),
+  leavesAt: z.number(),
+  arrivesAt: z.number(),
+  step: z.number().int()
+})
 type Ride = z.output<typeof ridePayload>
 
 /** The map moves this often at most, and often enough to be looked at. */
 const mostRideSteps = 10
-const rideSteps = ({ leavesAt, arrivesAt }: Ride): number => Math.min(mostRideSteps, Math.max(1, Math.floor((arrivesAt - leavesAt) / positionEveryMs)))
-const stepAt = (ride: Ride): number => Math.round(ride.leavesAt + ((ride.arrivesAt - ride.leavesAt) * ride.step) / rideSteps(ride))
+const rideSteps = ({ leavesAt, arrivesAt }: Ride): number =>
+  Math.min(mostRideSteps, Math.max(1, Math.floor((arrivesAt - leavesAt) / positionEveryMs)))
+const stepAt = (ride: Ride): number =>
+  Math.round(ride.leavesAt + ((ride.arrivesAt - ride.leavesAt) * ride.step) / rideSteps(ride))
 const keyOf = ({ orderId, step }: Ride): string => `${orderId}:${step}`
 
 const scheduleRide = (tx: Tx, { jobs }: Kernel, ride: Ride): Promise<void> =>
@@ -32,24 +39,30 @@ export async function beginRide(tx: Tx, kernel: Kernel, order: FulfilmentOrder):
   const times = stepTimes(order, kernel)
   const at = (event: 'dispatch' | 'deliver') => times.find((step) => step.event === event)?.runAt
   const [leavesAt, arrivesAt] = [at('dispatch'), at('deliver')]
-  if (leavesAt !== undefined && arrivesAt !== undefined) await scheduleRide(tx, kernel, { orderId: order.orderId, leavesAt, arrivesAt, step: 0 })
+  if (leavesAt !== undefined && arrivesAt !== undefined)
+    await scheduleRide(tx, kernel, { orderId: order.orderId, leavesAt, arrivesAt, step: 0 })
 }
 
 /** Where the ride stands at this step: on the line between the outlet and the door. */
 async function pointOf(tx: Tx, order: OrderRow, share: number) {
-  const [outlet] = await tx.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, order.restaurantId))
+  const [outlet] = await tx
+    .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, order.restaurantId))
   return outlet && order.deliveryAddress ? pointBetween(outlet, order.deliveryAddress, share) : undefined
 }
 
 /** Moves the simulated rider on; the ride ends with the last step, or with whatever else ends the delivery. */
-export const rideOn = (kernel: Kernel): JobHandler => async (tx, { payload }) => {
-  const ride = ridePayload.parse(payload)
-  const known = await readKnown(tx, ride.orderId)
-  const point = known && await pointOf(tx, known.order, ride.step / rideSteps(ride))
-  const [orderId] = known?.named ?? []
-  if (!point || orderId === undefined) return
-  const call = { name: 'locate', params: { orderId, ...point, at: instant(stepAt(ride)) } } as const
-  await callAfterwards(tx, kernel, { kind: rideJob, payload, uniqueKey: keyOf(ride) }, [call], async (then) => {
-    if (ride.step < rideSteps(ride)) await scheduleRide(then, kernel, { ...ride, step: ride.step + 1 })
-  })
-}
+export const rideOn =
+  (kernel: Kernel): JobHandler =>
+  async (tx, { payload }) => {
+    const ride = ridePayload.parse(payload)
+    const known = await readKnown(tx, ride.orderId)
+    const point = known && (await pointOf(tx, known.order, ride.step / rideSteps(ride)))
+    const [orderId] = known?.named ?? []
+    if (!point || orderId === undefined) return
+    const call = { name: 'locate', params: { orderId, ...point, at: instant(stepAt(ride)) } } as const
+    await callAfterwards(tx, kernel, { kind: rideJob, payload, uniqueKey: keyOf(ride) }, [call], async (then) => {
+      if (ride.step < rideSteps(ride)) await scheduleRide(then, kernel, { ...ride, step: ride.step + 1 })
+    })
+  }

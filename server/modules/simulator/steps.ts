@@ -10,11 +10,16 @@ import { beginRide } from './ride'
 
 const events = ['accept', 'ready', 'dispatch', 'handOver', 'deliver'] as const
 const stepPayload = z.object({
-  orderId: z.string(), kind: z.enum(orderKinds), placedAt: z.number(), isCash: z.boolean(), wantedAt: z.nullable(z.number()), event: z.enum(events)
+  orderId: z.string(),
+  kind: z.enum(orderKinds),
+  placedAt: z.number(),
+  isCash: z.boolean(),
+  wantedAt: z.nullable(z.number()),
+  event: z.enum(events)
 })
 
 /** Every restaurant answers for its part of a combined order; one rider has all of them, and tells it of one. */
-function callsOf({ order, named }: KnownOrder, event: typeof events[number]): Call[] {
+function callsOf({ order, named }: KnownOrder, event: (typeof events)[number]): Call[] {
   const calls = named.map((orderId): Call => {
     if (event === 'dispatch') return { name: event, params: { orderId, rider: riderOf(order) } }
     if (event === 'deliver' || event === 'handOver') return { name: event, params: { orderId, ...cashOf(order) } }
@@ -24,12 +29,25 @@ function callsOf({ order, named }: KnownOrder, event: typeof events[number]): Ca
 }
 
 /** Has the simulated restaurant and rider do one step, and plans the next. */
-export const fulfilStep = (kernel: Kernel): JobHandler => async (tx, { payload }) => {
-  const { event, ...order } = stepPayload.parse(payload)
-  const known = await readKnown(tx, order.orderId)
-  if (!known) return
-  await callAfterwards(tx, kernel, { kind: fulfilmentJob, payload, uniqueKey: `${order.orderId}:${event}` }, callsOf(known, event), async (then) => {
-    if (event === 'dispatch') await beginRide(then, kernel, order)
-    await scheduleStep(then, kernel, order, fulfilmentSteps(order.kind, order.isCash).findIndex((step) => step.event === event) + 1)
-  })
-}
+export const fulfilStep =
+  (kernel: Kernel): JobHandler =>
+  async (tx, { payload }) => {
+    const { event, ...order } = stepPayload.parse(payload)
+    const known = await readKnown(tx, order.orderId)
+    if (!known) return
+    await callAfterwards(
+      tx,
+      kernel,
+      { kind: fulfilmentJob, payload, uniqueKey: `${order.orderId}:${event}` },
+      callsOf(known, event),
+      async (then) => {
+        if (event === 'dispatch') await beginRide(then, kernel, order)
+        await scheduleStep(
+          then,
+          kernel,
+          order,
+          fulfilmentSteps(order.kind, order.isCash).findIndex((step) => step.event === event) + 1
+        )
+      }
+    )
+  }

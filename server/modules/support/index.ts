@@ -15,7 +15,9 @@ const routes = defineRoutes({
   versionGet: ({ versionCode }, { kernel, locale }) => readVersion(kernel, versionCode, locale),
   fansGroupGet: (_params, { kernel, locale }) => readFansGroup(kernel, locale),
   // Pages of our own server are always ours to show
-  webHostList: async (_params, { kernel: { config } }) => ({ hosts: [...new Set([new URL(config.publicUrl).hostname, ...config.webHosts])] })
+  webHostList: async (_params, { kernel: { config } }) => ({
+    hosts: [...new Set([new URL(config.publicUrl).hostname, ...config.webHosts])]
+  })
 })
 
 /** Help, feedback, releases, the fans' group, outside pages and policies. */
@@ -24,5 +26,7 @@ export const supportModule: ServerModule = {
   routes,
   accountPart: supportAccountPart,
   register: servePolicies,
-  start: async ({ database }) => { await inTransaction(database, writeContent) }
+  start: async ({ database }) => {
+    await inTransaction(database, writeContent)
+  }
 }

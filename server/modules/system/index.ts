@@ -3,4 +3,9 @@ import { systemRoutes } from './routes'
 import { startSweeping, sweepJobs } from './sweep'
 
 /** The service about itself: configuration of the countries, redirects, contact; and its own tidying up. */
-export const systemModule: ServerModule = { name: 'system', routes: systemRoutes, jobs: sweepJobs, start: startSweeping }
+export const systemModule: ServerModule = {
+  name: 'system',
+  routes: systemRoutes,
+  jobs: sweepJobs,
+  start: startSweeping
+}

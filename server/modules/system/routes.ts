@@ -7,8 +7,9 @@ import { readSystemConfig } from './system-config'
 export const systemRoutes = defineRoutes({
   systemConfig: (_params, { kernel, markers }) => readSystemConfig(kernel, markers),
   // Kept in the database, so that a page can be redirected without a new build
-  pageRedirects: async (_params, { kernel }) => await readSetting(kernel.db, 'pageRedirects', payloads.pageRedirects.result) ?? [],
-  customerServiceUrl: async (_params, { kernel: { config }, markers: { countryCode } }) => (
-    { url: (countryCode && config.customerServiceUrls[countryCode]) ?? config.customerServiceUrl }
-  )
+  pageRedirects: async (_params, { kernel }) =>
+    (await readSetting(kernel.db, 'pageRedirects', payloads.pageRedirects.result)) ?? [],
+  customerServiceUrl: async (_params, { kernel: { config }, markers: { countryCode } }) => ({
+    url: (countryCode && config.customerServiceUrls[countryCode]) ?? config.customerServiceUrl
+  })
 })

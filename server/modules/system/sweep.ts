@@ -1,5 +1,14 @@
 import { lt } from 'drizzle-orm'
-import { analyticsBatches, idempotencyKeys, operationRequests, otpCodes, pushClients, riderPositions, sessions, userBehaviours } from '../../db/schema'
+import {
+  analyticsBatches,
+  idempotencyKeys,
+  operationRequests,
+  otpCodes,
+  pushClients,
+  riderPositions,
+  sessions,
+  userBehaviours
+} from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'

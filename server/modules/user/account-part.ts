@@ -8,18 +8,50 @@ import { readProfile } from './profile'
 export const userAccountPart: AccountPart = {
   tables: [users, userBehaviours, idempotencyKeys],
   exported: async (db, userId, context) => {
-    const [user] = await db.select({ appModel: users.appModel, invitedBy: users.invitedBy, createdAt: users.createdAt }).from(users).where(eq(users.userId, userId))
-    const behaviours = await db.select().from(userBehaviours).where(eq(userBehaviours.userId, userId)).orderBy(asc(userBehaviours.createdAt))
+    const [user] = await db
+      .select({ appModel: users.appModel, invitedBy: users.invitedBy, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.userId, userId))
+    const behaviours = await db
+      .select()
+      .from(userBehaviours)
+      .where(eq(userBehaviours.userId, userId))
+      .orderBy(asc(userBehaviours.createdAt))
     return {
-      profile: { ...await readProfile(db, userId, context), appModel: user?.appModel ?? null, wasInvited: user?.invitedBy != null, createdAt: user ? instant(user.createdAt) : null },
-      behaviours: behaviours.map(({ userId: _owner, createdAt, ...rest }) => ({ ...rest, createdAt: instant(createdAt) }))
+      profile: {
+        ...(await readProfile(db, userId, context)),
+        appModel: user?.appModel ?? null,
+        wasInvited: user?.invitedBy != null,
+        createdAt: user ? instant(user.createdAt) : null
+      },
+      behaviours: behaviours.map(({ userId: _owner, createdAt, ...rest }) => ({
+        ...rest,
+        createdAt: instant(createdAt)
+      }))
     }
   },
   wipe: async (tx, { clock }, { userId }) => {
-    await tx.update(users).set({
-      isVisitor: true, status: 'I', nickName: '', avatar: null, mobile: null, passwordHash: null, gender: 'secret', countryCode: null, cityCode: null, points: 0, appModel: null,
-      invitedBy: null, dietaryPreferences: [], dietaryTaboos: [], commonAddressId: null, closedAt: clock.now()
-    }).where(eq(users.userId, userId))
+    await tx
+      .update(users)
+      .set({
+        isVisitor: true,
+        status: 'I',
+        nickName: '',
+        avatar: null,
+        mobile: null,
+        passwordHash: null,
+        gender: 'secret',
+        countryCode: null,
+        cityCode: null,
+        points: 0,
+        appModel: null,
+        invitedBy: null,
+        dietaryPreferences: [],
+        dietaryTaboos: [],
+        commonAddressId: null,
+        closedAt: clock.now()
+      })
+      .where(eq(users.userId, userId))
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))
     await tx.delete(userBehaviours).where(eq(userBehaviours.userId, userId))
   }

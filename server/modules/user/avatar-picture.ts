@@ -7,4 +7,6 @@ const size = 256
  * `fileTypeRefused` when it is none of these, is broken or has too many pixels.
  */
 export const squareAvatar = (content: Buffer): Promise<Buffer> =>
-  withUploadedPicture(content, (upright) => upright().resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer())
+  withUploadedPicture(content, (upright) =>
+    upright().resize(size, size, { fit: 'cover' }).webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer()
+  )

@@ -19,13 +19,19 @@ const isUploaded = (address: string) => address.startsWith(`/img/${folder}/`)
 /** Removes an uploaded avatar that nobody shows any more. A picture left behind is no reason to fail. */
 export async function dropAvatar({ storage, logger }: Kernel, address: string | null): Promise<void> {
   if (address === null || !isUploaded(address)) return
-  await storage.remove(address).catch((error: unknown) => logger.error({ err: error, address }, 'an avatar could not be removed'))
+  await storage
+    .remove(address)
+    .catch((error: unknown) => logger.error({ err: error, address }, 'an avatar could not be removed'))
 }
 
 /** Writes the new address and answers the one before; undefined when the account is gone meanwhile. */
 async function writeAvatar({ database }: Kernel, userId: string, avatar: string): Promise<string | null | undefined> {
   return inTransaction(database, async (tx) => {
-    const [before] = await tx.select({ avatar: users.avatar }).from(users).where(and(eq(users.userId, userId), eq(users.status, 'A'))).for('no key update')
+    const [before] = await tx
+      .select({ avatar: users.avatar })
+      .from(users)
+      .where(and(eq(users.userId, userId), eq(users.status, 'A')))
+      .for('no key update')
     if (!before) return undefined
     await tx.update(users).set({ avatar }).where(eq(users.userId, userId))
     return before.avatar
@@ -33,8 +39,16 @@ async function writeAvatar({ database }: Kernel, userId: string, avatar: string)
 }
 
 /** Makes the uploaded picture the person's avatar (spec section 3, Profile). Its address cannot be guessed, and the one before is gone. */
-export async function uploadAvatar({ kernel, session, now, locale, file }: RequestContext<Session> & { readonly file: UploadedFile }): Promise<User> {
-  await inTransaction(kernel.database, (tx) => countHit(tx, now, { subject: `avatar:${session.userId}`, seconds: 3600, limit: uploadsPerHour }))
+export async function uploadAvatar({
+  kernel,
+  session,
+  now,
+  locale,
+  file
+}: RequestContext<Session> & { readonly file: UploadedFile }): Promise<User> {
+  await inTransaction(kernel.database, (tx) =>
+    countHit(tx, now, { subject: `avatar:${session.userId}`, seconds: 3600, limit: uploadsPerHour })
+  )
   const picture = await squareAvatar(file.content)
   const address = await kernel.storage.put(`${folder}/${kernel.random.bytes(16).toString('hex')}.webp`, picture)
   const before = await writeAvatar(kernel, session.userId, address).catch(async (error: unknown) => {

@@ -24,8 +24,13 @@ interface Whereabouts {
 export const cityName = ({ names }: Pick<City, 'names'>, locale: LocaleCode): string => localized(names, locale)
 
 /** The nearest of some cities and how far it is, in metres. */
-export function nearestCity<T extends Point>(all: readonly T[], point: Point): { readonly city: T, readonly distance: number } | undefined {
-  const [first] = all.map((city) => ({ city, distance: distanceMeters(city, point) })).sort((a, b) => a.distance - b.distance)
+export function nearestCity<T extends Point>(
+  all: readonly T[],
+  point: Point
+): { readonly city: T; readonly distance: number } | undefined {
+  const [first] = all
+    .map((city) => ({ city, distance: distanceMeters(city, point) }))
+    .sort((a, b) => a.distance - b.distance)
   return first
 }
 
@@ -35,13 +40,20 @@ const centreOf = ({ latitude, longitude }: City): Point => ({ latitude, longitud
 
 /** Singapore, or what a database without it has instead. */
 function defaultCity(all: readonly City[]): City | undefined {
-  return all.find(({ cityCode }) => cityCode === countries[defaultCountry].defaultCityCode) ?? all.find(({ countryCode }) => countryCode === defaultCountry) ?? all[0]
+  return (
+    all.find(({ cityCode }) => cityCode === countries[defaultCountry].defaultCityCode) ??
+    all.find(({ countryCode }) => countryCode === defaultCountry) ??
+    all[0]
+  )
 }
 
 /** A located person. Country first: the centre of Johor Bahru is nearer to Woodlands than that of Singapore, but lies across a border. */
 function located(all: readonly City[], point: Point): Whereabouts | undefined {
   const country: CountryCode | undefined = countryAt(point)
-  const atHome = nearestCity(all.filter(({ countryCode }) => countryCode === country), point)
+  const atHome = nearestCity(
+    all.filter(({ countryCode }) => countryCode === country),
+    point
+  )
   if (atHome && isInside(atHome.city, point)) return { city: atHome.city, isServed: true, point }
   const city = atHome?.city ?? defaultCity(all)
   return city && { city, isServed: false, point: centreOf(city) }
@@ -54,7 +66,10 @@ function chosen(all: readonly City[], cityCode: string | undefined, point: Point
   return city && { city, isServed: true, point: wanted && point && isInside(wanted, point) ? point : centreOf(city) }
 }
 
-async function whereaboutsOf(db: Db, { markers, locateSuccess }: ValidParams<'locationUpdate'>): Promise<Whereabouts | undefined> {
+async function whereaboutsOf(
+  db: Db,
+  { markers, locateSuccess }: ValidParams<'locationUpdate'>
+): Promise<Whereabouts | undefined> {
   const all = await db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))
   const { latitude, longitude, cityCode } = markers
   const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
@@ -62,12 +77,28 @@ async function whereaboutsOf(db: Db, { markers, locateSuccess }: ValidParams<'lo
 }
 
 /** Records where a person was first seen and answers the city the app works with there, and whether anybody delivers to where they are. */
-export async function updateLocation(params: ValidParams<'locationUpdate'>, context: RequestContext<Session>): Promise<Result<'locationUpdate'>> {
+export async function updateLocation(
+  params: ValidParams<'locationUpdate'>,
+  context: RequestContext<Session>
+): Promise<Result<'locationUpdate'>> {
   const { kernel, session } = context
   const where = await whereaboutsOf(kernel.db, params)
-  const { countryCode, cityCode } = where?.city ?? { countryCode: defaultCountry, cityCode: countries[defaultCountry].defaultCityCode }
+  const { countryCode, cityCode } = where?.city ?? {
+    countryCode: defaultCountry,
+    cityCode: countries[defaultCountry].defaultCityCode
+  }
   // The profile's city is the person's own word once there is one; a journey does not rewrite it
-  await kernel.db.update(users).set({ countryCode, cityCode }).where(and(eq(users.userId, session.userId), isNull(users.cityCode)))
+  await kernel.db
+    .update(users)
+    .set({ countryCode, cityCode })
+    .where(and(eq(users.userId, session.userId), isNull(users.cityCode)))
   const { latitude, longitude } = where?.point ?? countries[defaultCountry].defaultPoint
-  return { countryCode, cityCode, city: where ? cityName(where.city, params.markers.locale ?? context.locale) : '', isServed: where?.isServed ?? false, latitude, longitude }
+  return {
+    countryCode,
+    cityCode,
+    city: where ? cityName(where.city, params.markers.locale ?? context.locale) : '',
+    isServed: where?.isServed ?? false,
+    latitude,
+    longitude
+  }
 }

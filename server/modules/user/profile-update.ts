@@ -31,13 +31,18 @@ async function placeOf(tx: Tx, { countryCode, cityCode }: Params): Promise<Chang
 
 async function refuseForeignAddress(tx: Tx, userId: string, addressId: string | null | undefined): Promise<void> {
   if (addressId === undefined || addressId === null) return
-  const [own] = await tx.select({ addressId: addresses.addressId }).from(addresses)
+  const [own] = await tx
+    .select({ addressId: addresses.addressId })
+    .from(addresses)
     .where(and(eq(addresses.addressId, addressId), eq(addresses.userId, userId), isNull(addresses.deletedAt)))
   if (!own) throw new AppError('addressNotFound')
 }
 
 /** Changes what is given and nothing else (spec section 3, Profile). */
-export async function updateProfile(params: Params, { kernel, session: { userId }, now, locale }: RequestContext<Session>): Promise<User> {
+export async function updateProfile(
+  params: Params,
+  { kernel, session: { userId }, now, locale }: RequestContext<Session>
+): Promise<User> {
   const { nickName, gender, dietaryPreferences, dietaryTaboos, commonAddressId } = params
   const texts: Change = {
     ...(nickName !== undefined && { nickName: nickNameOf(nickName) }),
@@ -48,9 +53,13 @@ export async function updateProfile(params: Params, { kernel, session: { userId 
   }
   await inTransaction(kernel.database, async (tx) => {
     await refuseForeignAddress(tx, userId, commonAddressId)
-    const change = { ...texts, ...await placeOf(tx, params) }
+    const change = { ...texts, ...(await placeOf(tx, params)) }
     if (Object.keys(change).length === 0) return
-    const changed = await tx.update(users).set(change).where(and(eq(users.userId, userId), eq(users.status, 'A'))).returning({ userId: users.userId })
+    const changed = await tx
+      .update(users)
+      .set(change)
+      .where(and(eq(users.userId, userId), eq(users.status, 'A')))
+      .returning({ userId: users.userId })
     if (changed.length === 0) throw new AppError('unauthorized')
     afterCommit(tx, () => kernel.bus.publish('user', userId))
   })

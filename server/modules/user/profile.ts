@@ -10,8 +10,16 @@ type VipInfo = User['vipInfo']
 
 /** The person's live memberships: the higher tier counts, and the foodie card is beside it (spec section 6, Membership tiers). */
 async function vipInfoOf(db: Db, userId: string, now: number): Promise<VipInfo> {
-  const rows = await db.select({ tier: memberships.tier, endsAt: memberships.endsAt }).from(memberships)
-    .where(and(eq(memberships.userId, userId), lte(memberships.startsAt, now), or(isNull(memberships.endsAt), gt(memberships.endsAt, now))))
+  const rows = await db
+    .select({ tier: memberships.tier, endsAt: memberships.endsAt })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        lte(memberships.startsAt, now),
+        or(isNull(memberships.endsAt), gt(memberships.endsAt, now))
+      )
+    )
   const has = (tier: (typeof rows)[number]['tier']) => rows.find((row) => row.tier === tier)
   const card = has('foodieCard')
   return {
@@ -22,9 +30,23 @@ async function vipInfoOf(db: Db, userId: string, now: number): Promise<VipInfo> 
 }
 
 async function readRow(db: Db, userId: string) {
-  const [row] = await db.select({ user: users, cityNames: cities.names, commonAddressId: addresses.addressId, closesAt: accountClosures.closesAt }).from(users)
+  const [row] = await db
+    .select({
+      user: users,
+      cityNames: cities.names,
+      commonAddressId: addresses.addressId,
+      closesAt: accountClosures.closesAt
+    })
+    .from(users)
     .leftJoin(cities, eq(cities.cityCode, users.cityCode))
-    .leftJoin(addresses, and(eq(addresses.addressId, users.commonAddressId), eq(addresses.userId, users.userId), isNull(addresses.deletedAt)))
+    .leftJoin(
+      addresses,
+      and(
+        eq(addresses.addressId, users.commonAddressId),
+        eq(addresses.userId, users.userId),
+        isNull(addresses.deletedAt)
+      )
+    )
     .leftJoin(accountClosures, eq(accountClosures.userId, users.userId))
     .where(eq(users.userId, userId))
   return row

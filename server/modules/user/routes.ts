@@ -38,7 +38,14 @@ export const userRoutes = defineRoutes({
   avatarUpload: (_params, context) => uploadAvatar(context),
   dataExport: (_params, context) => exportData(context),
   userBehaviour: async ({ source, action, restaurantId }, { kernel, session, now }) => {
-    await kernel.db.insert(userBehaviours).values({ behaviourId: kernel.ids.next(), userId: session.userId, source, action, restaurantId: restaurantId ?? null, createdAt: now })
+    await kernel.db.insert(userBehaviours).values({
+      behaviourId: kernel.ids.next(),
+      userId: session.userId,
+      source,
+      action,
+      restaurantId: restaurantId ?? null,
+      createdAt: now
+    })
     return { isDone: true }
   }
 })

@@ -12,7 +12,10 @@ const routes = defineRoutes({
   voucherList: async ({ restaurants }, { kernel, session, now }) => {
     const held = await readHeldVouchers(kernel.db, session.userId)
     const wanted = (restaurants ?? '').split(',').filter((id) => id !== '')
-    const fitting = held.filter(({ restaurantIds }) => wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id)))
+    const fitting = held.filter(
+      ({ restaurantIds }) =>
+        wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id))
+    )
     const items = fitting.map((voucher) => wireVoucher(voucher, now))
     return { items: wanted.length === 0 ? items : items.filter(({ status }) => status === 'A') }
   }

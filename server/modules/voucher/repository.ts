@@ -20,45 +20,87 @@ export const heldVouchersJson = (condition: SQL): SQL => sql`(
 
 /** Everything a person was given, soonest to end first. */
 export async function readHeldVouchers(db: Db, userId: string): Promise<HeldVoucher[]> {
-  const [row] = await queryRows(db, sql`select ${heldVouchersJson(sql`h.user_id = ${userId}`)} as held`, z.object({ held: z.array(heldVoucher) }))
+  const [row] = await queryRows(
+    db,
+    sql`select ${heldVouchersJson(sql`h.user_id = ${userId}`)} as held`,
+    z.object({ held: z.array(heldVoucher) })
+  )
   return row?.held ?? []
 }
 
 /** What a person's voucher is; null without one. */
 export async function readVoucherKind(db: Db, userVoucherId: string | null): Promise<HeldVoucher['kind'] | null> {
   if (userVoucherId === null) return null
-  const [row] = await db.select({ kind: vouchers.kind }).from(userVouchers).innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId)).where(eq(userVouchers.userVoucherId, userVoucherId))
+  const [row] = await db
+    .select({ kind: vouchers.kind })
+    .from(userVouchers)
+    .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
+    .where(eq(userVouchers.userVoucherId, userVoucherId))
   return row?.kind ?? null
 }
 
 /** Takes a voucher for an order: false when somebody was faster or its time is over. */
 export async function takeVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<boolean> {
-  const taken = await tx.update(userVouchers).set({ orderId })
-    .where(and(
-      eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.status, 'A'), isNull(userVouchers.orderId),
-      lte(userVouchers.validFrom, now), gt(userVouchers.validUntil, now)
-    )).returning({ userVoucherId: userVouchers.userVoucherId })
+  const taken = await tx
+    .update(userVouchers)
+    .set({ orderId })
+    .where(
+      and(
+        eq(userVouchers.userVoucherId, userVoucherId),
+        eq(userVouchers.status, 'A'),
+        isNull(userVouchers.orderId),
+        lte(userVouchers.validFrom, now),
+        gt(userVouchers.validUntil, now)
+      )
+    )
+    .returning({ userVoucherId: userVouchers.userVoucherId })
   return taken.length === 1
 }
 
 /** Marks the voucher of a paid order as used. */
 export async function useVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<void> {
-  await tx.update(userVouchers).set({ status: 'U', usedAt: now }).where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+  await tx
+    .update(userVouchers)
+    .set({ status: 'U', usedAt: now })
+    .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
 }
 
 /** Gives the voucher of an order back. What it is still good for is its own time's business. */
 export async function returnVoucher(tx: Tx, userVoucherId: string, orderId: string): Promise<void> {
-  await tx.update(userVouchers).set({ status: 'A', usedAt: null, orderId: null })
+  await tx
+    .update(userVouchers)
+    .set({ status: 'A', usedAt: null, orderId: null })
     .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
 }
 
 /** Gives a new account its welcome vouchers in its currency, once. Answers whether there were any. */
-export async function grantWelcomeVouchers(tx: Tx, ids: Ids, userId: string, currency: Currency, now: number): Promise<boolean> {
-  const offers = await tx.select().from(vouchers).where(and(eq(vouchers.isWelcome, true), eq(vouchers.currency, currency)))
+export async function grantWelcomeVouchers(
+  tx: Tx,
+  ids: Ids,
+  userId: string,
+  currency: Currency,
+  now: number
+): Promise<boolean> {
+  const offers = await tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.isWelcome, true), eq(vouchers.currency, currency)))
   if (offers.length === 0) return false
-  const given = await tx.insert(userVouchers).values(offers.map((offer) => ({
-    userVoucherId: ids.next(), userId, voucherId: offer.voucherId, grantReference: `welcome:${offer.voucherId}`, balanceMinor: offer.amountMinor,
-    validFrom: now, validUntil: now + offer.validDays * dayMs, createdAt: now
-  }))).onConflictDoNothing().returning({ userVoucherId: userVouchers.userVoucherId })
+  const given = await tx
+    .insert(userVouchers)
+    .values(
+      offers.map((offer) => ({
+        userVoucherId: ids.next(),
+        userId,
+        voucherId: offer.voucherId,
+        grantReference: `welcome:${offer.voucherId}`,
+        balanceMinor: offer.amountMinor,
+        validFrom: now,
+        validUntil: now + offer.validDays * dayMs,
+        createdAt: now
+      }))
+    )
+    .onConflictDoNothing()
+    .returning({ userVoucherId: userVouchers.userVoucherId })
   return given.length > 0
 }

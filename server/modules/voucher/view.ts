@@ -29,8 +29,10 @@ export const heldVoucher = z.object({
 /** See {@link heldVoucher}. */
 export type HeldVoucher = z.output<typeof heldVoucher>
 
-const periodOf = ({ validFrom, validUntil }: HeldVoucher, now: number) => (now < validFrom ? 'upcoming' : now < validUntil ? 'current' : 'ended')
-const statusOf = ({ status, isTaken, validUntil }: HeldVoucher, now: number) => (status === 'A' && isTaken ? 'U' : status === 'A' && now >= validUntil ? 'E' : status)
+const periodOf = ({ validFrom, validUntil }: HeldVoucher, now: number) =>
+  now < validFrom ? 'upcoming' : now < validUntil ? 'current' : 'ended'
+const statusOf = ({ status, isTaken, validUntil }: HeldVoucher, now: number) =>
+  status === 'A' && isTaken ? 'U' : status === 'A' && now >= validUntil ? 'E' : status
 
 /** As the domain judges it. One that an unpaid order holds counts as used. */
 export function domainVoucher(voucher: HeldVoucher, now: number): UserVoucher {

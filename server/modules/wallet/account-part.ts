@@ -8,12 +8,25 @@ import { amountOf, signedAmountOf } from '../../http/wire-money'
 export const walletAccountPart: AccountPart = {
   tables: [walletAccounts, walletLedger],
   exported: async (db, userId) => {
-    const accounts = await db.select().from(walletAccounts).where(eq(walletAccounts.userId, userId)).orderBy(asc(walletAccounts.currency))
-    const entries = await db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.entryId))
+    const accounts = await db
+      .select()
+      .from(walletAccounts)
+      .where(eq(walletAccounts.userId, userId))
+      .orderBy(asc(walletAccounts.currency))
+    const entries = await db
+      .select()
+      .from(walletLedger)
+      .where(eq(walletLedger.userId, userId))
+      .orderBy(asc(walletLedger.entryId))
     return {
       wallets: accounts.map(({ currency, balanceMinor }) => ({ currency, balance: amountOf(balanceMinor, currency) })),
       walletEntries: entries.map(({ currency, amountMinor, balanceAfterMinor, kind, orderId, createdAt }) => ({
-        currency, amount: signedAmountOf(amountMinor, currency), balanceAfter: amountOf(balanceAfterMinor, currency), kind, orderId, createdAt: instant(createdAt)
+        currency,
+        amount: signedAmountOf(amountMinor, currency),
+        balanceAfter: amountOf(balanceAfterMinor, currency),
+        kind,
+        orderId,
+        createdAt: instant(createdAt)
       }))
     }
   }

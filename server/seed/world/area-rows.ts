@@ -14,10 +14,24 @@ export function areaRows(): (typeof areasTable.$inferInsert)[] {
     const { country, address, phone, latitude, longitude } = placeOfOutlet(outlet)
     const { currency, utcOffsetMinutes } = countries[country]
     return {
-      combineOrderAreaId: area.key, countryCode: country, cityCode: outlet.cityCode, currency, name: area.name, description: area.description,
-      image: shopImage(outlet), address, phone, latitude, longitude, utcOffsetMinutes,
-      deliveryRadiusMeters: area.radiusMeters, deliveryBaseMinor: priceIn(country, area.deliveryBase), deliveryPerKilometreMinor: priceIn(country, area.deliveryPerKilometre),
-      deliveryIncludedKilometres: area.deliveryIncludedKilometres, platformFeeMinor: priceIn(country, area.platform), sortOrder: index
+      combineOrderAreaId: area.key,
+      countryCode: country,
+      cityCode: outlet.cityCode,
+      currency,
+      name: area.name,
+      description: area.description,
+      image: shopImage(outlet),
+      address,
+      phone,
+      latitude,
+      longitude,
+      utcOffsetMinutes,
+      deliveryRadiusMeters: area.radiusMeters,
+      deliveryBaseMinor: priceIn(country, area.deliveryBase),
+      deliveryPerKilometreMinor: priceIn(country, area.deliveryPerKilometre),
+      deliveryIncludedKilometres: area.deliveryIncludedKilometres,
+      platformFeeMinor: priceIn(country, area.platform),
+      sortOrder: index
     }
   })
 }

@@ -13,12 +13,39 @@ interface BargainRows {
 /** A bargain that friends are cutting now, and one that nobody helped with in time; `now` is epoch ms. */
 export function bargainRows(now: number): BargainRows {
   const ended = now - bargainLifeMs * 2
-  const cuts = [['demo-member-1', 72, 20], ['demo-member-2', 45, 8]] as const
+  const cuts = [
+    ['demo-member-1', 72, 20],
+    ['demo-member-2', 45, 8]
+  ] as const
   return {
     bargains: [
-      { bargainId: 'demo-bargain-open', userId: owner, restaurantId: outlet, currency: 'SGD', feeMinor: 380, cutMinor: 117, endsAt: now + bargainLifeMs, createdAt: now - 30 * minuteMs },
-      { bargainId: 'demo-bargain-ended', userId: owner, restaurantId: outlet, currency: 'SGD', feeMinor: 380, endsAt: ended + bargainLifeMs, closedAt: ended + bargainLifeMs, createdAt: ended }
+      {
+        bargainId: 'demo-bargain-open',
+        userId: owner,
+        restaurantId: outlet,
+        currency: 'SGD',
+        feeMinor: 380,
+        cutMinor: 117,
+        endsAt: now + bargainLifeMs,
+        createdAt: now - 30 * minuteMs
+      },
+      {
+        bargainId: 'demo-bargain-ended',
+        userId: owner,
+        restaurantId: outlet,
+        currency: 'SGD',
+        feeMinor: 380,
+        endsAt: ended + bargainLifeMs,
+        closedAt: ended + bargainLifeMs,
+        createdAt: ended
+      }
     ],
-    bargainCuts: cuts.map(([userId, cutMinor, minutesAgo]) => ({ bargainId: 'demo-bargain-open', userId, ownerId: owner, cutMinor, createdAt: now - minutesAgo * minuteMs }))
+    bargainCuts: cuts.map(([userId, cutMinor, minutesAgo]) => ({
+      bargainId: 'demo-bargain-open',
+      userId,
+      ownerId: owner,
+      cutMinor,
+      createdAt: now - minutesAgo * minuteMs
+    }))
   }
 }

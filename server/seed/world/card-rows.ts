@@ -11,11 +11,51 @@ const dayMs = 86_400_000
 /** Cards of the demo people, newest last: what each does when it is charged, and how many months it is still good. */
 const cards = [
   { userId: 'demo-vip', kind: 'card', brand: 'visa', lastFour: '4242', behaviour: 'pays', months: 40, isDefault: true },
-  { userId: 'demo-vip', kind: 'card', brand: 'visa', lastFour: '3155', behaviour: 'asks', months: 22, isDefault: false },
-  { userId: 'demo-svip', kind: 'card', brand: 'mastercard', lastFour: '4444', behaviour: 'pays', months: 31, isDefault: true },
-  { userId: 'demo-svip', kind: 'card', brand: 'unionpay', lastFour: '0005', behaviour: 'pays', months: -2, isDefault: false },
-  { userId: 'demo-svip', kind: 'card', brand: 'visa', lastFour: '0341', behaviour: 'declines', months: 14, isDefault: false },
-  { userId: 'demo-svip', kind: 'nets', brand: 'nets', lastFour: '4444', behaviour: 'pays', months: null, isDefault: true }
+  {
+    userId: 'demo-vip',
+    kind: 'card',
+    brand: 'visa',
+    lastFour: '3155',
+    behaviour: 'asks',
+    months: 22,
+    isDefault: false
+  },
+  {
+    userId: 'demo-svip',
+    kind: 'card',
+    brand: 'mastercard',
+    lastFour: '4444',
+    behaviour: 'pays',
+    months: 31,
+    isDefault: true
+  },
+  {
+    userId: 'demo-svip',
+    kind: 'card',
+    brand: 'unionpay',
+    lastFour: '0005',
+    behaviour: 'pays',
+    months: -2,
+    isDefault: false
+  },
+  {
+    userId: 'demo-svip',
+    kind: 'card',
+    brand: 'visa',
+    lastFour: '0341',
+    behaviour: 'declines',
+    months: 14,
+    isDefault: false
+  },
+  {
+    userId: 'demo-svip',
+    kind: 'nets',
+    brand: 'nets',
+    lastFour: '4444',
+    behaviour: 'pays',
+    months: null,
+    isDefault: true
+  }
 ] as const
 
 function expiryAt(now: number, months: number | null) {
@@ -28,10 +68,20 @@ function expiryAt(now: number, months: number | null) {
 /** Kept cards of the demo people; `now` is epoch ms. */
 export function cardRows(now: number): CardRows {
   const whole = cards.map(({ behaviour, months, ...card }, index) => ({
-    behaviour, ...card, ...expiryAt(now, months), provider: card.kind === 'nets' ? 'nets' : 'sandbox', token: `tok_demo_${index}`, createdAt: now - (30 - index) * dayMs
+    behaviour,
+    ...card,
+    ...expiryAt(now, months),
+    provider: card.kind === 'nets' ? 'nets' : 'sandbox',
+    token: `tok_demo_${index}`,
+    createdAt: now - (30 - index) * dayMs
   }))
   return {
     savedCards: whole.map(({ behaviour: _behaviour, ...card }, index) => ({ cardId: `demo-card-${index}`, ...card })),
-    sandboxCardSetups: whole.map(({ userId: _userId, isDefault: _isDefault, ...setup }, index) => ({ sessionId: `set_demo_${index}`, returnUrl: '/customer/', status: 'saved' as const, ...setup }))
+    sandboxCardSetups: whole.map(({ userId: _userId, isDefault: _isDefault, ...setup }, index) => ({
+      sessionId: `set_demo_${index}`,
+      returnUrl: '/customer/',
+      status: 'saved' as const,
+      ...setup
+    }))
   }
 }

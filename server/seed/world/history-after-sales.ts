@@ -1,7 +1,16 @@
 import { afterSaleReviewMs, isAfterSaleOpen, type AfterSaleStatus, type AfterSaleStep } from '@/domain/after-sale'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, jobs, refunds, sandboxCardRefunds, users } from '../../db/schema'
+import {
+  afterSaleEvents,
+  afterSaleItems,
+  afterSalePictures,
+  afterSales,
+  jobs,
+  refunds,
+  sandboxCardRefunds,
+  users
+} from '../../db/schema'
 import { closeJob } from '../../modules/after-sale/close'
 import { claim } from '../../modules/after-sale/portions'
 import { worthOf, type Worth } from '../../modules/after-sale/worth'
@@ -15,7 +24,14 @@ import { historyMadeAt } from './history'
 const minuteMs = 60_000
 
 const statusAfter: Readonly<Record<AfterSaleStep, AfterSaleStatus>> = {
-  submitted: 'submitted', taken: 'processing', approved: 'processing', refunded: 'refunded', declined: 'completed', cancelled: 'cancelled', revoked: 'revoked', overdue: 'revoked'
+  submitted: 'submitted',
+  taken: 'processing',
+  approved: 'processing',
+  refunded: 'refunded',
+  declined: 'completed',
+  cancelled: 'cancelled',
+  revoked: 'revoked',
+  overdue: 'revoked'
 }
 
 /** When the last thing happened to a past request, epoch ms: the place of its money in the wallet's ledger. */
@@ -25,27 +41,78 @@ export function afterSaleDoneAt({ steps }: HistoryAfterSale, order: HistoryOrder
 }
 
 /** What was granted is back: a part in the wallet, a part on the card, in our books and the sandbox bank's. */
-async function writeMoney(tx: Tx, order: OrderRow, afterSaleId: string, { wallet, payment }: Worth, at: number): Promise<void> {
+async function writeMoney(
+  tx: Tx,
+  order: OrderRow,
+  afterSaleId: string,
+  { wallet, payment }: Worth,
+  at: number
+): Promise<void> {
   const { orderId, userId, currency } = order
-  if (wallet.minor > 0) await credit(tx, { userId, currency, amountMinor: wallet.minor, kind: 'refund', reference: `afterSale:${afterSaleId}`, orderId, now: at })
+  if (wallet.minor > 0)
+    await credit(tx, {
+      userId,
+      currency,
+      amountMinor: wallet.minor,
+      kind: 'refund',
+      reference: `afterSale:${afterSaleId}`,
+      orderId,
+      now: at
+    })
   const paid = payment.minor > 0 ? await readSettled(tx, orderId) : undefined
   if (!paid) return
   const refundId = `${afterSaleId}-refund`
   await tx.insert(refunds).values({
-    refundId, paymentId: paid.paymentId, orderId, reason: 'afterSale', afterSaleId, amountMinor: payment.minor, currency, destination: 'card', status: 'succeeded', createdAt: at, completedAt: at
+    refundId,
+    paymentId: paid.paymentId,
+    orderId,
+    reason: 'afterSale',
+    afterSaleId,
+    amountMinor: payment.minor,
+    currency,
+    destination: 'card',
+    status: 'succeeded',
+    createdAt: at,
+    completedAt: at
   })
-  await tx.insert(sandboxCardRefunds).values({ refundId, sessionId: paid.providerReference ?? '', amountMinor: payment.minor })
+  await tx
+    .insert(sandboxCardRefunds)
+    .values({ refundId, sessionId: paid.providerReference ?? '', amountMinor: payment.minor })
 }
 
-async function writePictures(tx: Tx, order: OrderRow, afterSaleId: string, { portions, pictures }: HistoryAfterSale, createdAt: number): Promise<void> {
+async function writePictures(
+  tx: Tx,
+  order: OrderRow,
+  afterSaleId: string,
+  { portions, pictures }: HistoryAfterSale,
+  createdAt: number
+): Promise<void> {
   const lines = await readLines(tx, [order.orderId])
-  const photos = lines.flatMap(({ lineNumber, image }) => (image === null || portions[lineNumber] === undefined ? [] : [{ small: image.medium, large: image.large }])).slice(0, pictures)
+  const photos = lines
+    .flatMap(({ lineNumber, image }) =>
+      image === null || portions[lineNumber] === undefined ? [] : [{ small: image.medium, large: image.large }]
+    )
+    .slice(0, pictures)
   for (const [position, image] of photos.entries()) {
-    await tx.insert(afterSalePictures).values({ pictureId: `${afterSaleId}-${position}`, orderId: order.orderId, userId: order.userId, afterSaleId, position, image, createdAt })
+    await tx.insert(afterSalePictures).values({
+      pictureId: `${afterSaleId}-${position}`,
+      orderId: order.orderId,
+      userId: order.userId,
+      afterSaleId,
+      position,
+      image,
+      createdAt
+    })
   }
 }
 
-async function writeRequest(tx: Tx, order: OrderRow, afterSaleId: string, asked: HistoryAfterSale, worth: Worth): Promise<void> {
+async function writeRequest(
+  tx: Tx,
+  order: OrderRow,
+  afterSaleId: string,
+  asked: HistoryAfterSale,
+  worth: Worth
+): Promise<void> {
   const { type, reason, method, description, expectedSolution = '', correctAddress = '', steps } = asked
   const at = (after: number) => order.updatedAt + after * minuteMs
   const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.userId, order.userId))
@@ -54,12 +121,38 @@ async function writeRequest(tx: Tx, order: OrderRow, afterSaleId: string, asked:
   const createdAt = at(steps[0]?.after ?? 0)
   const decided = steps.find(({ kind }) => kind === 'approved')
   await tx.insert(afterSales).values({
-    afterSaleId, orderId: order.orderId, userId: order.userId, status, type, reason, method, description, expectedSolution, correctAddress, contactEmail: 'demo@fanju.example',
-    contactPhone: user?.mobile ?? '', currency: order.currency, amountMinor: worth.amount.minor, walletMinor: worth.wallet.minor, paymentMinor: worth.payment.minor,
-    reviewBy: createdAt + afterSaleReviewMs, decidedAt: decided ? at(decided.after) : null, endedAt: isAfterSaleOpen(status) ? null : at(last?.after ?? 0), createdAt
+    afterSaleId,
+    orderId: order.orderId,
+    userId: order.userId,
+    status,
+    type,
+    reason,
+    method,
+    description,
+    expectedSolution,
+    correctAddress,
+    contactEmail: 'demo@fanju.example',
+    contactPhone: user?.mobile ?? '',
+    currency: order.currency,
+    amountMinor: worth.amount.minor,
+    walletMinor: worth.wallet.minor,
+    paymentMinor: worth.payment.minor,
+    reviewBy: createdAt + afterSaleReviewMs,
+    decidedAt: decided ? at(decided.after) : null,
+    endedAt: isAfterSaleOpen(status) ? null : at(last?.after ?? 0),
+    createdAt
   })
-  await tx.insert(afterSaleItems).values(Object.entries(asked.portions).map(([lineNumber, portions]) => ({ afterSaleId, orderId: order.orderId, lineNumber: Number(lineNumber), portions })))
-  await tx.insert(afterSaleEvents).values(steps.map(({ kind, after, note = '' }) => ({ afterSaleId, kind, note, at: at(after) })))
+  await tx.insert(afterSaleItems).values(
+    Object.entries(asked.portions).map(([lineNumber, portions]) => ({
+      afterSaleId,
+      orderId: order.orderId,
+      lineNumber: Number(lineNumber),
+      portions
+    }))
+  )
+  await tx
+    .insert(afterSaleEvents)
+    .values(steps.map(({ kind, after, note = '' }) => ({ afterSaleId, kind, note, at: at(after) })))
   await writePictures(tx, order, afterSaleId, asked, createdAt)
 }
 
@@ -73,8 +166,16 @@ export async function writeHistoryAfterSale(tx: Tx, asked: HistoryAfterSale): Pr
   await claim(tx, order.orderId, portions)
   await writeRequest(tx, order, afterSaleId, asked, worth)
   const [request] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId))
-  if (request?.status === 'refunded' && request.endedAt !== null) await writeMoney(tx, order, afterSaleId, worth, request.endedAt)
+  if (request?.status === 'refunded' && request.endedAt !== null)
+    await writeMoney(tx, order, afterSaleId, worth, request.endedAt)
   if (request && isAfterSaleOpen(request.status)) {
-    await tx.insert(jobs).values({ jobId: `${afterSaleId}-close`, kind: closeJob, uniqueKey: afterSaleId, payload: { afterSaleId }, runAt: request.reviewBy, createdAt: request.createdAt })
+    await tx.insert(jobs).values({
+      jobId: `${afterSaleId}-close`,
+      kind: closeJob,
+      uniqueKey: afterSaleId,
+      payload: { afterSaleId },
+      runAt: request.reviewBy,
+      createdAt: request.createdAt
+    })
   }
 }

@@ -14,17 +14,33 @@ import { historyFacts } from './history-facts'
 import { writePayment, type HistoryStep } from './history-payments'
 import { addressId } from './people-rows'
 
-const refusal: readonly HistoryEvent[] = [{ event: 'pay', after: 1 }, { event: 'reject', after: 4 }, { event: 'refund', after: 4 }]
+const refusal: readonly HistoryEvent[] = [
+  { event: 'pay', after: 1 },
+  { event: 'reject', after: 4 },
+  { event: 'refund', after: 4 }
+]
 
-async function priced(tx: Tx, { key, userId, areaId, parts, paymentType, tipCents }: HistoryCombined, madeAt: number): Promise<BuiltCombined> {
+async function priced(
+  tx: Tx,
+  { key, userId, areaId, parts, paymentType, tipCents }: HistoryCombined,
+  madeAt: number
+): Promise<BuiltCombined> {
   const area = await readArea(tx, areaId)
   if (!area) throw new RangeError(`The demo world has no area ${areaId}`)
   const gathered = []
-  for (const part of parts) gathered.push({ facts: await historyFacts(tx, { userId, restaurantId: part.restaurantId }, madeAt), lines: linesAsked(part) })
+  for (const part of parts)
+    gathered.push({
+      facts: await historyFacts(tx, { userId, restaurantId: part.restaurantId }, madeAt),
+      lines: linesAsked(part)
+    })
   const [first, ...others] = gathered
   if (!first) throw new RangeError(`${key} has no dishes`)
   const choices: OrderChoices = {
-    restaurantId: first.facts.entry.row.restaurantId, combineOrderAreaId: areaId, deliveryType: 'delivery', addressId: addressId(userId, 0), paymentType,
+    restaurantId: first.facts.entry.row.restaurantId,
+    combineOrderAreaId: areaId,
+    deliveryType: 'delivery',
+    addressId: addressId(userId, 0),
+    paymentType,
     lines: parts.flatMap((part) => linesAsked(part).map((line) => ({ ...line, restaurantId: part.restaurantId }))),
     ...(tipCents === undefined ? {} : { tipAmount: toAmount(money(tipCents, area.currency)) })
   }
@@ -38,14 +54,21 @@ async function priced(tx: Tx, { key, userId, areaId, parts, paymentType, tipCent
 function pastOf(steps: readonly HistoryStep[], madeAt: number) {
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
   return {
-    status: steps.at(-1)?.status ?? 'awaitingPayment' as const, paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null, updatedAt: steps.at(-1)?.at ?? madeAt,
-    holdsStock: false, rider: wasDispatched ? { name: 'A27', phone: '+6561234560' } : null
+    status: steps.at(-1)?.status ?? ('awaitingPayment' as const),
+    paidAt: steps.find(({ event }) => event === 'pay')?.at ?? null,
+    updatedAt: steps.at(-1)?.at ?? madeAt,
+    holdsStock: false,
+    rider: wasDispatched ? { name: 'A27', phone: '+6561234560' } : null
   }
 }
 
-const writeSteps = (tx: Tx, orderId: string, madeAt: number, steps: readonly HistoryStep[]) => tx.insert(orderEvents).values([
-  { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt }, ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
-])
+const writeSteps = (tx: Tx, orderId: string, madeAt: number, steps: readonly HistoryStep[]) =>
+  tx
+    .insert(orderEvents)
+    .values([
+      { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
+      ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
+    ])
 
 /** What a refused part gave back, to the wallet that had paid it. */
 async function returnPart(tx: Tx, wholeId: string, orderId: string, steps: readonly HistoryStep[]): Promise<void> {
@@ -55,7 +78,18 @@ async function returnPart(tx: Tx, wholeId: string, orderId: string, steps: reado
   const { userId, currency, aloneMinor } = part
   const refundId = `${orderId}-refund`
   const amountMinor = aloneMinor ?? 0
-  await tx.insert(refunds).values({ refundId, paymentId: `${wholeId}-payment`, orderId, reason: 'rejected', amountMinor, currency, destination: 'wallet', status: 'succeeded', createdAt: at, completedAt: at })
+  await tx.insert(refunds).values({
+    refundId,
+    paymentId: `${wholeId}-payment`,
+    orderId,
+    reason: 'rejected',
+    amountMinor,
+    currency,
+    destination: 'wallet',
+    status: 'succeeded',
+    createdAt: at,
+    completedAt: at
+  })
   await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: at })
 }
 
@@ -77,10 +111,22 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   for (const { order: part, lines } of partsOf(orderId, said, built, making)) {
     const isRefused = part.restaurantId === order.refused
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps
-    insertOrder(tx, { ...part, ...pastOf(own, madeAt), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) }, lines)
+    insertOrder(
+      tx,
+      { ...part, ...pastOf(own, madeAt), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) },
+      lines
+    )
     await writeNow(tx)
     await writeSteps(tx, part.orderId, madeAt, own)
     if (isRefused) await returnPart(tx, orderId, part.orderId, own)
   }
-  if (whole.status === 'awaitingPayment') await tx.insert(jobs).values({ jobId: `${orderId}-expiry`, kind: expiryJob, uniqueKey: orderId, payload: { orderId }, runAt: whole.expiresAt, createdAt: madeAt })
+  if (whole.status === 'awaitingPayment')
+    await tx.insert(jobs).values({
+      jobId: `${orderId}-expiry`,
+      kind: expiryJob,
+      uniqueKey: orderId,
+      payload: { orderId },
+      runAt: whole.expiresAt,
+      createdAt: madeAt
+    })
 }

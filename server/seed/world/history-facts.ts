@@ -17,15 +17,30 @@ async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
 }
 
 async function membershipsAt(tx: Tx, userId: string, now: number): Promise<QuoteFacts['memberships']> {
-  const rows = await tx.select({ plan: membershipPlans }).from(memberships).innerJoin(membershipPlans, eq(membershipPlans.tier, memberships.tier))
-    .where(and(eq(memberships.userId, userId), lte(memberships.startsAt, now), or(isNull(memberships.endsAt), gt(memberships.endsAt, now))))
+  const rows = await tx
+    .select({ plan: membershipPlans })
+    .from(memberships)
+    .innerJoin(membershipPlans, eq(membershipPlans.tier, memberships.tier))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        lte(memberships.startsAt, now),
+        or(isNull(memberships.endsAt), gt(memberships.endsAt, now))
+      )
+    )
   return rows.map(({ plan: { tier, deliveryDiscountBasisPoints, freeDeliveryWithinMeters } }) => ({
-    tier, deliveryDiscountBasisPoints, ...(freeDeliveryWithinMeters === null ? {} : { freeDeliveryWithinMeters })
+    tier,
+    deliveryDiscountBasisPoints,
+    ...(freeDeliveryWithinMeters === null ? {} : { freeDeliveryWithinMeters })
   }))
 }
 
 /** What the quote of a past order depended on, at the moment it was made (epoch ms); its dishes have no counted stock. */
-export async function historyFacts(tx: Tx, { userId, restaurantId, usesVoucher }: Pick<HistoryOrder, 'userId' | 'restaurantId' | 'usesVoucher'>, now: number): Promise<QuoteFacts> {
+export async function historyFacts(
+  tx: Tx,
+  { userId, restaurantId, usesVoucher }: Pick<HistoryOrder, 'userId' | 'restaurantId' | 'usesVoucher'>,
+  now: number
+): Promise<QuoteFacts> {
   const address = await readAddress(tx, userId, addressId(userId, 0))
   return {
     now,

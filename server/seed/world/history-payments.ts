@@ -26,14 +26,30 @@ async function payByCard(tx: Tx, payment: NewPayment, at: number): Promise<NewPa
   const sessionId = `sbx_${orderId}`
   const chargeId = `ch_${orderId}`
   await tx.insert(sandboxCardSessions).values({
-    sessionId, paymentId, amountMinor, currency, description: orderId, returnUrl: payment.returnPath, status: 'paid', chargeId, createdAt: at
+    sessionId,
+    paymentId,
+    amountMinor,
+    currency,
+    description: orderId,
+    returnUrl: payment.returnPath,
+    status: 'paid',
+    chargeId,
+    createdAt: at
   })
   return { ...payment, provider: 'sandbox', providerReference: sessionId, transactionNumber: chargeId }
 }
 
 async function payByWallet(tx: Tx, payment: NewPayment, at: number): Promise<NewPayment> {
   const { paymentId, userId, currency, amountMinor, orderId } = payment
-  const isEnough = await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference: `payment:${paymentId}`, orderId, now: at })
+  const isEnough = await debit(tx, {
+    userId,
+    currency,
+    amountMinor,
+    kind: 'payment',
+    reference: `payment:${paymentId}`,
+    orderId,
+    now: at
+  })
   if (!isEnough) throw new RangeError(`${orderId}: the demo wallet of ${userId} cannot pay ${amountMinor}`)
   return { ...payment, provider: 'wallet', transactionNumber: paymentId }
 }
@@ -42,25 +58,58 @@ async function payByWallet(tx: Tx, payment: NewPayment, at: number): Promise<New
 function underReview(payment: NewPayment, at: number): NewPayment {
   const { paymentId, amountMinor, currency } = payment
   const reference = bankReferenceOf(paymentId)
-  const qrPayload = payNowCode({ payee: sandboxPayee, amount: money(amountMinor, currency), reference, expiresAt: at + unpaidOrderExpiryMs })
+  const qrPayload = payNowCode({
+    payee: sandboxPayee,
+    amount: money(amountMinor, currency),
+    reference,
+    expiresAt: at + unpaidOrderExpiryMs
+  })
   return { ...payment, status: 'review', submittedAt: at, providerReference: reference, qrPayload }
 }
 
 function inCash(payment: NewPayment, steps: readonly HistoryStep[]): NewPayment {
   const taken = steps.find(({ event }) => event === 'deliver')
-  if (taken) return { ...payment, provider: 'cash', status: 'succeeded', settles: true, succeededAt: taken.at, transactionNumber: payment.paymentId }
+  if (taken)
+    return {
+      ...payment,
+      provider: 'cash',
+      status: 'succeeded',
+      settles: true,
+      succeededAt: taken.at,
+      transactionNumber: payment.paymentId
+    }
   const isRefused = steps.some(({ event }) => event === 'refuse')
-  return { ...payment, provider: 'cash', ...(isRefused ? { status: 'declined', reasonCode: codes.cashUnpaid } : { status: 'due', settles: true }) }
+  return {
+    ...payment,
+    provider: 'cash',
+    ...(isRefused ? { status: 'declined', reasonCode: codes.cashUnpaid } : { status: 'due', settles: true })
+  }
 }
 
 /** Writes the payment of a past order, if it had one, and moves the wallet's money. Throws when the wallet has not enough. */
-export async function writePayment(tx: Tx, order: PaidOrder, { paymentType }: Pick<HistoryOrder, 'paymentType'>, steps: readonly HistoryStep[]): Promise<void> {
+export async function writePayment(
+  tx: Tx,
+  order: PaidOrder,
+  { paymentType }: Pick<HistoryOrder, 'paymentType'>,
+  steps: readonly HistoryStep[]
+): Promise<void> {
   const { orderId, userId, currency, totalMinor, figures } = order
-  const step = steps.find(({ event }) => event === 'pay' || event === 'placeForCash' || event === 'paySubmittedForReview')
+  const step = steps.find(
+    ({ event }) => event === 'pay' || event === 'placeForCash' || event === 'paySubmittedForReview'
+  )
   if (!step) return
   const begun: NewPayment = {
-    paymentId: paymentIdOf(orderId), orderId, userId, paymentType, provider: 'paynow', status: 'pending', amountMinor: totalMinor, currency, figures,
-    returnPath: 'pages/order-detail/to-index', createdAt: step.at
+    paymentId: paymentIdOf(orderId),
+    orderId,
+    userId,
+    paymentType,
+    provider: 'paynow',
+    status: 'pending',
+    amountMinor: totalMinor,
+    currency,
+    figures,
+    returnPath: 'pages/order-detail/to-index',
+    createdAt: step.at
   }
   if (step.event === 'paySubmittedForReview') {
     await tx.insert(payments).values(underReview(begun, step.at))
@@ -71,19 +120,46 @@ export async function writePayment(tx: Tx, order: PaidOrder, { paymentType }: Pi
     return
   }
   const isRefunded = steps.some(({ event }) => event === 'refund')
-  const done: NewPayment = { ...begun, status: isRefunded ? 'refunded' : 'succeeded', settles: true, succeededAt: step.at }
-  await tx.insert(payments).values(paymentType === 'WALLET_PAY' ? await payByWallet(tx, done, step.at) : await payByCard(tx, done, step.at))
+  const done: NewPayment = {
+    ...begun,
+    status: isRefunded ? 'refunded' : 'succeeded',
+    settles: true,
+    succeededAt: step.at
+  }
+  await tx
+    .insert(payments)
+    .values(paymentType === 'WALLET_PAY' ? await payByWallet(tx, done, step.at) : await payByCard(tx, done, step.at))
 }
 
 /** Writes the refund of a past order to the wallet, if it was refunded. */
-export async function writeRefund(tx: Tx, { orderId, userId, currency, totalMinor }: PaidOrder, steps: readonly HistoryStep[]): Promise<void> {
+export async function writeRefund(
+  tx: Tx,
+  { orderId, userId, currency, totalMinor }: PaidOrder,
+  steps: readonly HistoryStep[]
+): Promise<void> {
   const step = steps.find(({ event }) => event === 'refund')
   if (!step) return
   const refundId = `${orderId}-refund`
   const reason = steps.some(({ event }) => event === 'reject') ? 'rejected' : 'cancelled'
   await tx.insert(refunds).values({
-    refundId, paymentId: paymentIdOf(orderId), orderId, reason, amountMinor: totalMinor, currency, destination: 'wallet', status: 'succeeded',
-    createdAt: step.at, completedAt: step.at
+    refundId,
+    paymentId: paymentIdOf(orderId),
+    orderId,
+    reason,
+    amountMinor: totalMinor,
+    currency,
+    destination: 'wallet',
+    status: 'succeeded',
+    createdAt: step.at,
+    completedAt: step.at
   })
-  await credit(tx, { userId, currency, amountMinor: totalMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: step.at })
+  await credit(tx, {
+    userId,
+    currency,
+    amountMinor: totalMinor,
+    kind: 'refund',
+    reference: `refund:${refundId}`,
+    orderId,
+    now: step.at
+  })
 }

@@ -8,20 +8,45 @@ import { historyReviews, type HistoryReview } from '../data/reviews'
 const hourMs = 3_600_000
 const replyAfterMs = 5 * hourMs
 
-async function writeReview(tx: Tx, { order: key, afterHours, pictures = 0, reply, isAnonymous = false, tags, ...said }: HistoryReview, now: number): Promise<void> {
+async function writeReview(
+  tx: Tx,
+  { order: key, afterHours, pictures = 0, reply, isAnonymous = false, tags, ...said }: HistoryReview,
+  now: number
+): Promise<void> {
   const orderId = `demo-order-${key}`
   const reviewId = `demo-review-${key}`
   const order = await lockOrder(tx, orderId)
   if (!order) throw new RangeError(`The demo world has no order ${key} to review`)
   const lines = await readLines(tx, [orderId])
-  const photos = lines.flatMap(({ image }) => (image === null ? [] : [{ small: image.medium, large: image.large }])).slice(0, pictures)
+  const photos = lines
+    .flatMap(({ image }) => (image === null ? [] : [{ small: image.medium, large: image.large }]))
+    .slice(0, pictures)
   const createdAt = Math.min(order.updatedAt + afterHours * hourMs, now)
   await tx.insert(reviews).values({
-    reviewId, orderId, userId: order.userId, restaurantId: order.restaurantId, tags: [...tags], ...said, isAnonymous, dishNames: lines.map(({ dishName }) => dishName),
-    pictureCount: photos.length, coins: earnedReviewCoins(order.countryCode, photos.length), reply: reply ?? null, repliedAt: reply === undefined ? null : Math.min(createdAt + replyAfterMs, now), createdAt
+    reviewId,
+    orderId,
+    userId: order.userId,
+    restaurantId: order.restaurantId,
+    tags: [...tags],
+    ...said,
+    isAnonymous,
+    dishNames: lines.map(({ dishName }) => dishName),
+    pictureCount: photos.length,
+    coins: earnedReviewCoins(order.countryCode, photos.length),
+    reply: reply ?? null,
+    repliedAt: reply === undefined ? null : Math.min(createdAt + replyAfterMs, now),
+    createdAt
   })
   for (const [position, image] of photos.entries()) {
-    await tx.insert(reviewPictures).values({ pictureId: `${reviewId}-${position}`, orderId, userId: order.userId, reviewId, position, image, createdAt })
+    await tx.insert(reviewPictures).values({
+      pictureId: `${reviewId}-${position}`,
+      orderId,
+      userId: order.userId,
+      reviewId,
+      position,
+      image,
+      createdAt
+    })
   }
   await tx.update(orders).set({ isReviewed: true }).where(eq(orders.orderId, orderId))
 }

@@ -9,7 +9,14 @@ import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
 import { writeNow } from '../../db/transaction'
 import { notePosition } from '../../modules/fulfilment/positions'
-import { type NewOrder, type OrderRow, expiryJob, insertOrder, lockOrder, orderNumberDay } from '../../modules/order/repository'
+import {
+  type NewOrder,
+  type OrderRow,
+  expiryJob,
+  insertOrder,
+  lockOrder,
+  orderNumberDay
+} from '../../modules/order/repository'
 import { linesOf, type GroupPart } from '../../modules/meal/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { fingerprint, taxOf } from '../../modules/quote/view'
@@ -23,21 +30,30 @@ import { addressId } from './people-rows'
 const minuteMs = 60_000
 
 /** When a past order was made, epoch ms. */
-export const historyMadeAt = ({ minutesAgo }: Pick<HistoryOrder, 'minutesAgo'>, now: number): number => now - minutesAgo * minuteMs
+export const historyMadeAt = ({ minutesAgo }: Pick<HistoryOrder, 'minutesAgo'>, now: number): number =>
+  now - minutesAgo * minuteMs
 
 /** Option items by their place in the menu, as a client would send them. */
-export function linesAsked({ restaurantId, lines }: Pick<HistoryOrder, 'restaurantId' | 'lines'>): OrderChoices['lines'] {
+export function linesAsked({
+  restaurantId,
+  lines
+}: Pick<HistoryOrder, 'restaurantId' | 'lines'>): OrderChoices['lines'] {
   return lines.map(({ dish, count, choices = {} }) => ({
     dishId: `${restaurantId}-${dish}`,
     dishCount: count,
-    dishItems: Object.entries(choices).flatMap(([groupId, places]) => places.map((place) => ({ groupId, itemId: `${groupId}-${place + 1}`, count: 1 })))
+    dishItems: Object.entries(choices).flatMap(([groupId, places]) =>
+      places.map((place) => ({ groupId, itemId: `${groupId}-${place + 1}`, count: 1 }))
+    )
   }))
 }
 
 function choicesOf(order: HistoryOrder): OrderChoices {
   const { restaurantId, deliveryType, paymentType, tipCents, usesVoucher, userId } = order
   return {
-    restaurantId, deliveryType, lines: linesAsked(order), paymentType,
+    restaurantId,
+    deliveryType,
+    lines: linesAsked(order),
+    paymentType,
     ...(deliveryType === 'delivery' ? { addressId: addressId(userId, 0) } : {}),
     ...(usesVoucher ? { userVoucherId: 'best' } : {}),
     ...(tipCents === undefined ? {} : { tipAmount: toAmount(money(tipCents, 'SGD')) })
@@ -45,7 +61,10 @@ function choicesOf(order: HistoryOrder): OrderChoices {
 }
 
 /** The states an order went through; throws on a history the order's own rules do not allow. */
-export function stepsOf({ key, deliveryType, events }: Pick<HistoryOrder, 'key' | 'deliveryType' | 'events'>, madeAt: number): HistoryStep[] {
+export function stepsOf(
+  { key, deliveryType, events }: Pick<HistoryOrder, 'key' | 'deliveryType' | 'events'>,
+  madeAt: number
+): HistoryStep[] {
   let status: OrderStatus = 'awaitingPayment'
   return events.map(({ event, after }) => {
     const next = nextStatus(deliveryType, status, event)
@@ -55,52 +74,119 @@ export function stepsOf({ key, deliveryType, events }: Pick<HistoryOrder, 'key' 
   })
 }
 
-function orderRow(orderId: string, order: HistoryOrder, built: BuiltQuote, steps: readonly HistoryStep[], madeAt: number, group?: GroupPart): Parameters<typeof insertOrder>[1] {
-  const { facts: { entry: { row }, address }, quote, input, choices, arrival } = built
+function orderRow(
+  orderId: string,
+  order: HistoryOrder,
+  built: BuiltQuote,
+  steps: readonly HistoryStep[],
+  madeAt: number,
+  group?: GroupPart
+): Parameters<typeof insertOrder>[1] {
+  const {
+    facts: {
+      entry: { row },
+      address
+    },
+    quote,
+    input,
+    choices,
+    arrival
+  } = built
   const figures = figuresOf(quote)
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
   return {
-    orderId, orderNumber: orderNumberDay(isoDateAt(madeAt, row.utcOffsetMinutes)), transactionId: group?.groupId ?? `${orderId}-transaction`, groupMode: group?.mode ?? null,
-    userId: order.userId, restaurantId: row.restaurantId, countryCode: row.countryCode, currency: row.currency, kind: order.deliveryType,
-    status: steps.at(-1)?.status ?? 'awaitingPayment', quoteId: fingerprint(built), choices,
-    quoteInput: { ...input, walletBalanceToUse: quote.balance }, figures, tax: taxOf(built), totalMinor: figures.total,
-    restaurant: { name: row.name, image: row.image, address: row.address, phone: row.phone, utcOffsetMinutes: row.utcOffsetMinutes },
-    deliveryAddress: address, dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
-    remark: order.remark ?? '', tableware: order.tableware ?? 'none', paymentType: order.paymentType,
-    userVoucherId: input.redEnvelope?.userVoucherId ?? null, holdsVoucher: input.redEnvelope !== null,
+    orderId,
+    orderNumber: orderNumberDay(isoDateAt(madeAt, row.utcOffsetMinutes)),
+    transactionId: group?.groupId ?? `${orderId}-transaction`,
+    groupMode: group?.mode ?? null,
+    userId: order.userId,
+    restaurantId: row.restaurantId,
+    countryCode: row.countryCode,
+    currency: row.currency,
+    kind: order.deliveryType,
+    status: steps.at(-1)?.status ?? 'awaitingPayment',
+    quoteId: fingerprint(built),
+    choices,
+    quoteInput: { ...input, walletBalanceToUse: quote.balance },
+    figures,
+    tax: taxOf(built),
+    totalMinor: figures.total,
+    restaurant: {
+      name: row.name,
+      image: row.image,
+      address: row.address,
+      phone: row.phone,
+      utcOffsetMinutes: row.utcOffsetMinutes
+    },
+    deliveryAddress: address,
+    dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
+    remark: order.remark ?? '',
+    tableware: order.tableware ?? 'none',
+    paymentType: order.paymentType,
+    userVoucherId: input.redEnvelope?.userVoucherId ?? null,
+    holdsVoucher: input.redEnvelope !== null,
     collectionCode: order.deliveryType === 'pickup' ? String(keyBetween(`${orderId} collection`, 1000, 9999)) : null,
     rider: wasDispatched ? { name: `A${keyBetween(`${orderId} rider`, 10, 99)}`, phone: row.phone } : null,
-    cancelCode: order.cancelCode ?? null, cancelReason: order.cancelReason ?? null, paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
-    expiresAt: madeAt + unpaidOrderExpiryMs, arrivesFrom: arrival?.startsAt ?? null, arrivesUntil: arrival?.endsAt ?? null,
-    createdAt: madeAt, updatedAt: steps.at(-1)?.at ?? madeAt
+    cancelCode: order.cancelCode ?? null,
+    cancelReason: order.cancelReason ?? null,
+    paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
+    expiresAt: madeAt + unpaidOrderExpiryMs,
+    arrivesFrom: arrival?.startsAt ?? null,
+    arrivesUntil: arrival?.endsAt ?? null,
+    createdAt: madeAt,
+    updatedAt: steps.at(-1)?.at ?? madeAt
   }
 }
 
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */
-export async function placeRider(tx: Tx, { orderId, restaurantId, deliveryAddress }: Pick<NewOrder, 'orderId' | 'restaurantId' | 'deliveryAddress'>, at: number): Promise<void> {
-  const [outlet] = await tx.select({ latitude: restaurants.latitude, longitude: restaurants.longitude }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
-  if (outlet && deliveryAddress) await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at })
+export async function placeRider(
+  tx: Tx,
+  { orderId, restaurantId, deliveryAddress }: Pick<NewOrder, 'orderId' | 'restaurantId' | 'deliveryAddress'>,
+  at: number
+): Promise<void> {
+  const [outlet] = await tx
+    .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, restaurantId))
+  if (outlet && deliveryAddress)
+    await notePosition(tx, orderId, { ...pointBetween(outlet, deliveryAddress, 2 / 3), at })
 }
 
 /** Writes a past order with its timeline, priced as it would have been priced then; `group` makes it that of people who ordered together. Throws when it could not have been ordered. */
-export async function writeOrderMade(tx: Tx, order: HistoryOrder, now: number, group?: GroupPart): Promise<{ saved: OrderRow, steps: readonly HistoryStep[], madeAt: number }> {
+export async function writeOrderMade(
+  tx: Tx,
+  order: HistoryOrder,
+  now: number,
+  group?: GroupPart
+): Promise<{ saved: OrderRow; steps: readonly HistoryStep[]; madeAt: number }> {
   const madeAt = historyMadeAt(order, now)
   const orderId = `demo-order-${order.key}`
-  const facts = { ...await historyFacts(tx, order, madeAt), groupDiscountBasisPoints: group?.discountBasisPoints ?? 0 }
+  const facts = {
+    ...(await historyFacts(tx, order, madeAt)),
+    groupDiscountBasisPoints: group?.discountBasisPoints ?? 0
+  }
   const built = buildQuote(facts, choicesOf(order), 'zh-CN')
-  if (built.problems.length > 0) throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
+  if (built.problems.length > 0)
+    throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
   insertOrder(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
   await writeNow(tx)
   const saved = await lockOrder(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
-  await tx.insert(orderEvents).values([
-    { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
-    ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
-  ])
+  await tx
+    .insert(orderEvents)
+    .values([
+      { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
+      ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
+    ])
   if (saved.status === 'awaitingPayment') {
     await tx.insert(jobs).values({
-      jobId: `${orderId}-expiry`, kind: expiryJob, uniqueKey: orderId, payload: { orderId }, runAt: saved.expiresAt, createdAt: madeAt
+      jobId: `${orderId}-expiry`,
+      kind: expiryJob,
+      uniqueKey: orderId,
+      payload: { orderId },
+      runAt: saved.expiresAt,
+      createdAt: madeAt
     })
   }
   return { saved, steps, madeAt }

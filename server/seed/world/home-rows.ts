@@ -25,7 +25,9 @@ function restaurantLink(cityCode: string, cuisine: string): string | null {
 /** The city's New Year dishes, if it has any. */
 function newYearLink(cityCode: string): string | null {
   const inCity = outlets.filter((outlet) => outlet.cityCode === cityCode)
-  const hasDishes = inCity.some(({ cuisine }) => cuisineOf(cuisine).categories.some(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear)))
+  const hasDishes = inCity.some(({ cuisine }) =>
+    cuisineOf(cuisine).categories.some(({ dishes }) => dishes.some(({ isNewYear }) => isNewYear))
+  )
   return hasDishes ? 'pages/restaurant/recommend?shelf=newYear' : null
 }
 
@@ -38,18 +40,34 @@ function bannerLink(cityCode: string, target: BannerTemplate['target']): string 
 function bannerRows({ cityCode, country }: CityTemplate): HomeRows['banners'] {
   return bannerTemplates.flatMap(({ key, title, subtitle, dishes, surface, target }, index) => {
     const link = bannerLink(cityCode, target)
-    return link === null ? [] : [{
-      bannerId: `${cityCode.toLowerCase()}-${key}`, countryCode: country, cityCode, image: bannerImage({ key, dishes, surface }), title, subtitle, link,
-      isForVisitors: target === 'login', sortOrder: index
-    }]
+    return link === null
+      ? []
+      : [
+          {
+            bannerId: `${cityCode.toLowerCase()}-${key}`,
+            countryCode: country,
+            cityCode,
+            image: bannerImage({ key, dishes, surface }),
+            title,
+            subtitle,
+            link,
+            isForVisitors: target === 'login',
+            sortOrder: index
+          }
+        ]
   })
 }
 
 function serviceRows(country: CountryCode): HomeRows['services'] {
-  const hasAreas = combineAreas.some(({ lead }) => outlets.some(({ key, cityCode }) => key === lead && cityOf(cityCode).country === country))
+  const hasAreas = combineAreas.some(({ lead }) =>
+    outlets.some(({ key, cityCode }) => key === lead && cityOf(cityCode).country === country)
+  )
   const offered = hasAreas ? [...serviceTemplates.slice(0, -1), combineService] : serviceTemplates
   return offered.map(({ key, icon, name, target }, index) => {
-    const link = 'path' in target ? target.path : `pages/restaurant/list?category=${encodeURIComponent(cuisineOf(target.category).name.zh)}`
+    const link =
+      'path' in target
+        ? target.path
+        : `pages/restaurant/list?category=${encodeURIComponent(cuisineOf(target.category).name.zh)}`
     return { serviceId: `${country.toLowerCase()}-${key}`, countryCode: country, icon, name, link, sortOrder: index }
   })
 }
@@ -59,8 +77,13 @@ export function homeRows(): HomeRows {
   return {
     banners: cities.flatMap(bannerRows),
     services: countryCodes.flatMap(serviceRows),
-    hints: countryCodes.flatMap((country) => searchHintTexts.map((hint, index) => ({
-      hintId: `${country.toLowerCase()}-hint-${index + 1}`, countryCode: country, hint, sortOrder: index
-    })))
+    hints: countryCodes.flatMap((country) =>
+      searchHintTexts.map((hint, index) => ({
+        hintId: `${country.toLowerCase()}-hint-${index + 1}`,
+        countryCode: country,
+        hint,
+        sortOrder: index
+      }))
+    )
   }
 }

@@ -49,7 +49,8 @@ function stateOf({ states, takesCash }: OutletTemplate, cuisine: CuisineTemplate
 
 const dayMs = 86_400_000
 /** New ones have been here for days, the others for months and years. */
-const daysListed = ({ key, tags: tagKeys }: OutletTemplate): number => (tagKeys.includes('newShop') ? keyBetween(`${key} listed`, 2, 40) : keyBetween(`${key} listed`, 90, 1200))
+const daysListed = ({ key, tags: tagKeys }: OutletTemplate): number =>
+  tagKeys.includes('newShop') ? keyBetween(`${key} listed`, 2, 40) : keyBetween(`${key} listed`, 90, 1200)
 
 function restaurantRow(outlet: OutletTemplate, cuisine: CuisineTemplate, now: number): RestaurantRow {
   const place = placeOfOutlet(outlet)
@@ -99,7 +100,10 @@ function optionGroupsIn(country: CountryCode, dish: DishTemplate): NonNullable<D
       minimum: group.minimum,
       maximum: group.maximum,
       items: group.items.map((item, index) => ({
-        itemId: `${key}-${index + 1}`, name: item.name, priceMinor: priceIn(country, item.cents), isSoldOut: item.isSoldOut ?? false
+        itemId: `${key}-${index + 1}`,
+        name: item.name,
+        priceMinor: priceIn(country, item.cents),
+        isSoldOut: item.isSoldOut ?? false
       }))
     }
   })
@@ -108,14 +112,24 @@ function optionGroupsIn(country: CountryCode, dish: DishTemplate): NonNullable<D
 /** Ids are the keys, so that a cart kept by a client stays valid. */
 function specsIn(country: CountryCode, { specs }: DishTemplate): NonNullable<DishRow['specs']> {
   return specs.map(({ key, name, cents, wasCents, isSoldOut = false }) => ({
-    specId: key, name, priceMinor: priceIn(country, cents), originalPriceMinor: wasCents === undefined ? null : priceIn(country, wasCents), isSoldOut
+    specId: key,
+    name,
+    priceMinor: priceIn(country, cents),
+    originalPriceMinor: wasCents === undefined ? null : priceIn(country, wasCents),
+    isSoldOut
   }))
 }
 
 /** What a portion's box costs: nothing for a side of rice, more for a dish that needs a large one. */
 const boxCents = (cents: number): number => (cents < 300 ? 0 : cents < 2000 ? 30 : 60)
 
-function dishRow(outlet: OutletTemplate, cuisine: CuisineTemplate, dish: DishTemplate, country: CountryCode, order: number): Omit<DishRow, 'categoryId' | 'image'> {
+function dishRow(
+  outlet: OutletTemplate,
+  cuisine: CuisineTemplate,
+  dish: DishTemplate,
+  country: CountryCode,
+  order: number
+): Omit<DishRow, 'categoryId' | 'image'> {
   const dishId = `${outlet.key}-${dish.key}`
   const share = dish.isRecommend ? keyBetween(dishId, 180, 340) : keyBetween(dishId, 10, 140)
   const monthlySales = Math.round((outlet.monthlySales * share) / 1000)
@@ -167,20 +181,47 @@ function promotionRows(outlet: OutletTemplate, country: CountryCode): OutletRows
 }
 
 /** Flash sales stand first on the menu, each beside the same dish at its usual price further down. */
-function flashSaleRows(outlet: OutletTemplate, cuisine: CuisineTemplate, country: CountryCode, now: number): Pick<OutletRows, 'categories' | 'dishes' | 'stock'> {
+function flashSaleRows(
+  outlet: OutletTemplate,
+  cuisine: CuisineTemplate,
+  country: CountryCode,
+  now: number
+): Pick<OutletRows, 'categories' | 'dishes' | 'stock'> {
   const sold = flashSales.filter((sale) => sale.outlet === outlet.key)
   const categoryId = `${outlet.key}-c-flash`
   const dishes = sold.map((sale, index) => {
-    const [place] = cuisine.categories.flatMap((category) => category.dishes.flatMap((dish, at) => (dish.key === sale.dish ? [{ usual: dish, categoryKey: category.key, index: at }] : [])))
+    const [place] = cuisine.categories.flatMap((category) =>
+      category.dishes.flatMap((dish, at) =>
+        dish.key === sale.dish ? [{ usual: dish, categoryKey: category.key, index: at }] : []
+      )
+    )
     if (!place) throw new RangeError(`${outlet.key} has no dish ${sale.dish} to sell for less`)
     const { usual } = place
-    const dish: DishTemplate = { ...usual, key: `flash-${usual.key}`, cents: sale.cents, wasCents: usual.cents, type: 'seckillProduct', isRecommend: false, maximum: undefined }
-    return { ...dishRow(outlet, cuisine, dish, country, index - 1000), ...saleTimes(sale, now), categoryId, image: dishImage(usual, cuisine.surface, place) }
+    const dish: DishTemplate = {
+      ...usual,
+      key: `flash-${usual.key}`,
+      cents: sale.cents,
+      wasCents: usual.cents,
+      type: 'seckillProduct',
+      isRecommend: false,
+      maximum: undefined
+    }
+    return {
+      ...dishRow(outlet, cuisine, dish, country, index - 1000),
+      ...saleTimes(sale, now),
+      categoryId,
+      image: dishImage(usual, cuisine.surface, place)
+    }
   })
   return {
-    categories: sold.length === 0 ? [] : [{ categoryId, restaurantId: outlet.key, name: flashSaleShelf, sortOrder: -1 }],
+    categories:
+      sold.length === 0 ? [] : [{ categoryId, restaurantId: outlet.key, name: flashSaleShelf, sortOrder: -1 }],
     dishes,
-    stock: sold.map(({ dish, stock }) => ({ dishId: `${outlet.key}-flash-${dish}`, restaurantId: outlet.key, stockLeft: stock }))
+    stock: sold.map(({ dish, stock }) => ({
+      dishId: `${outlet.key}-flash-${dish}`,
+      restaurantId: outlet.key,
+      stockLeft: stock
+    }))
   }
 }
 
@@ -190,19 +231,37 @@ export function outletRows(outlet: OutletTemplate, now: number): OutletRows {
   const restaurant = restaurantRow(outlet, cuisine, now)
   const country = placeOfOutlet(outlet).country
   const categories = cuisine.categories.map((category, index) => ({
-    categoryId: `${outlet.key}-c-${category.key}`, restaurantId: outlet.key, name: category.name, sortOrder: index
-  }))
-  const dishes = cuisine.categories.flatMap((category, shelf) => category.dishes.map((dish, index) => ({
-    ...dishRow(outlet, cuisine, dish, country, shelf * 1000 + index),
     categoryId: `${outlet.key}-c-${category.key}`,
-    image: dishImage(dish, cuisine.surface, { categoryKey: category.key, index })
-  })))
-  const stock = cuisine.categories.flatMap((category) => category.dishes.flatMap((dish) => dish.stock === undefined ? [] : [{
-    dishId: `${outlet.key}-${dish.key}`, restaurantId: outlet.key, stockLeft: dish.stock
-  }]))
+    restaurantId: outlet.key,
+    name: category.name,
+    sortOrder: index
+  }))
+  const dishes = cuisine.categories.flatMap((category, shelf) =>
+    category.dishes.map((dish, index) => ({
+      ...dishRow(outlet, cuisine, dish, country, shelf * 1000 + index),
+      categoryId: `${outlet.key}-c-${category.key}`,
+      image: dishImage(dish, cuisine.surface, { categoryKey: category.key, index })
+    }))
+  )
+  const stock = cuisine.categories.flatMap((category) =>
+    category.dishes.flatMap((dish) =>
+      dish.stock === undefined
+        ? []
+        : [
+            {
+              dishId: `${outlet.key}-${dish.key}`,
+              restaurantId: outlet.key,
+              stockLeft: dish.stock
+            }
+          ]
+    )
+  )
   const sale = flashSaleRows(outlet, cuisine, country, now)
   return {
-    restaurant, categories: [...sale.categories, ...categories], dishes: [...sale.dishes, ...dishes], stock: [...sale.stock, ...stock],
+    restaurant,
+    categories: [...sale.categories, ...categories],
+    dishes: [...sale.dishes, ...dishes],
+    stock: [...sale.stock, ...stock],
     promotions: promotionRows(outlet, country)
   }
 }

@@ -2,7 +2,12 @@ import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import type * as schema from '../../db/schema'
 import { type DemoPerson, demoPeople } from '../data/people'
 import { priceIn } from '../data/terms'
-import { type PromotionCodeTemplate, promotionCodeTemplates, type VoucherTemplate, voucherTemplates } from '../data/vouchers'
+import {
+  type PromotionCodeTemplate,
+  promotionCodeTemplates,
+  type VoucherTemplate,
+  voucherTemplates
+} from '../data/vouchers'
 import { avatarEmoji, avatarImage } from './picture-addresses'
 
 const dayMs = 86_400_000
@@ -30,40 +35,89 @@ export const addressId = (userId: string, index: number): string => `${userId}-a
 
 function voucherRow(template: VoucherTemplate, of: CountryCode): PeopleRows['vouchers'][number] {
   return {
-    voucherId: voucherId(template.key, of), kind: template.kind, name: template.name, useWay: template.useWay, currency: countries[of].currency,
-    amountMinor: priceIn(of, template.cents), obtainWay: template.obtainWay, promoter: template.promoter,
+    voucherId: voucherId(template.key, of),
+    kind: template.kind,
+    name: template.name,
+    useWay: template.useWay,
+    currency: countries[of].currency,
+    amountMinor: priceIn(of, template.cents),
+    obtainWay: template.obtainWay,
+    promoter: template.promoter,
     minOrderMinor: template.minimumCents === null ? null : priceIn(of, template.minimumCents),
-    restaurantIds: [...template.restaurantIds], useRestrictions: template.restrictions, validDays: template.validDays, isWelcome: template.isWelcome
+    restaurantIds: [...template.restaurantIds],
+    useRestrictions: template.restrictions,
+    validDays: template.validDays,
+    isWelcome: template.isWelcome
   }
 }
 
 /** Offers of the platform exist in every currency, those of a shop in its own. */
 function voucherRows(): PeopleRows['vouchers'] {
-  return voucherTemplates.flatMap((template) => (template.promoter === 'restaurant' ? [country] : countryCodes).map((of) => voucherRow(template, of)))
+  return voucherTemplates.flatMap((template) =>
+    (template.promoter === 'restaurant' ? [country] : countryCodes).map((of) => voucherRow(template, of))
+  )
 }
 
-function promotionCodeRow(template: PromotionCodeTemplate, of: CountryCode, now: number): PeopleRows['promotionCodes'][number] {
+function promotionCodeRow(
+  template: PromotionCodeTemplate,
+  of: CountryCode,
+  now: number
+): PeopleRows['promotionCodes'][number] {
   const amount = (cents: number | null) => (cents === null ? null : priceIn(of, cents))
   return {
-    promotionCodeId: `code-${template.code.toLowerCase()}-${of.toLowerCase()}`, code: template.code, currency: countries[of].currency, name: template.name,
-    deductMinor: amount(template.cents), discountBasisPoints: template.basisPoints, maximumMinor: amount(template.maximumCents), minOrderMinor: amount(template.minimumCents),
-    restaurantIds: [...template.restaurantIds], startsAt: now - 30 * dayMs, endsAt: now + (template.daysLeft ?? -1) * dayMs, totalLimit: template.totalLimit
+    promotionCodeId: `code-${template.code.toLowerCase()}-${of.toLowerCase()}`,
+    code: template.code,
+    currency: countries[of].currency,
+    name: template.name,
+    deductMinor: amount(template.cents),
+    discountBasisPoints: template.basisPoints,
+    maximumMinor: amount(template.maximumCents),
+    minOrderMinor: amount(template.minimumCents),
+    restaurantIds: [...template.restaurantIds],
+    startsAt: now - 30 * dayMs,
+    endsAt: now + (template.daysLeft ?? -1) * dayMs,
+    totalLimit: template.totalLimit
   }
 }
 
-function userRow({ userId, mobile, role, points, avatar }: DemoPerson, passwordHash: string, createdAt: number): PeopleRows['users'][number] {
+function userRow(
+  { userId, mobile, role, points, avatar }: DemoPerson,
+  passwordHash: string,
+  createdAt: number
+): PeopleRows['users'][number] {
   return {
-    userId, isVisitor: false, mobile, passwordHash, nickName: role.zh, points, countryCode: country, cityCode: countries[country].defaultCityCode,
-    avatar: avatarImage(avatarEmoji[avatar] ?? avatarEmoji[0], avatar % 5), createdAt
+    userId,
+    isVisitor: false,
+    mobile,
+    passwordHash,
+    nickName: role.zh,
+    points,
+    countryCode: country,
+    cityCode: countries[country].defaultCityCode,
+    avatar: avatarImage(avatarEmoji[avatar] ?? avatarEmoji[0], avatar % 5),
+    createdAt
   }
 }
 
 function addressRows({ userId, mobile, role, addresses }: DemoPerson, createdAt: number): PeopleRows['addresses'] {
   return addresses.map((address, index) => ({
-    addressId: addressId(userId, index), userId, name: role.zh, mobile, countryCode: country, countryArea: 'Singapore', postalCode: address.postalCode,
-    streetName: address.streetName, addressDetail: `${address.detail}, Singapore ${address.postalCode}`, buildingType: address.buildingType,
-    buildingName: address.buildingName, unitNo: address.unitNo, label: address.label, isDefault: index === 0,
-    latitude: address.latitude, longitude: address.longitude, createdAt: createdAt + index
+    addressId: addressId(userId, index),
+    userId,
+    name: role.zh,
+    mobile,
+    countryCode: country,
+    countryArea: 'Singapore',
+    postalCode: address.postalCode,
+    streetName: address.streetName,
+    addressDetail: `${address.detail}, Singapore ${address.postalCode}`,
+    buildingType: address.buildingType,
+    buildingName: address.buildingName,
+    unitNo: address.unitNo,
+    label: address.label,
+    isDefault: index === 0,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    createdAt: createdAt + index
   }))
 }
 
@@ -81,9 +135,15 @@ function heldRows({ userId, vouchers }: DemoPerson, now: number): PeopleRows['us
     const given = now - daysAgo * dayMs
     const until = given + template.validDays * dayMs
     return {
-      userVoucherId: userVoucherId(userId, key), userId, voucherId: voucherId(key, country),
+      userVoucherId: userVoucherId(userId, key),
+      userId,
+      voucherId: voucherId(key, country),
       grantReference: template.isWelcome ? `welcome:${voucherId(key, country)}` : `campaign:${key}`,
-      status: until <= now ? 'E' : 'A', balanceMinor: priceIn(country, template.cents), validFrom: given, validUntil: until, createdAt: given
+      status: until <= now ? 'E' : 'A',
+      balanceMinor: priceIn(country, template.cents),
+      validFrom: given,
+      validUntil: until,
+      createdAt: given
     }
   })
 }
@@ -96,16 +156,26 @@ export function peopleRows(now: number, passwordHash: string): PeopleRows {
     addresses: demoPeople.flatMap((person) => addressRows(person, joined)),
     memberships: demoPeople.flatMap((person) => membershipRows(person, now)),
     vouchers: voucherRows(),
-    promotionCodes: promotionCodeTemplates.flatMap((template) => (template.restaurantIds.length > 0 ? [country] : countryCodes).map((of) => promotionCodeRow(template, of, now))),
+    promotionCodes: promotionCodeTemplates.flatMap((template) =>
+      (template.restaurantIds.length > 0 ? [country] : countryCodes).map((of) => promotionCodeRow(template, of, now))
+    ),
     userVouchers: demoPeople.flatMap((person) => heldRows(person, now))
   }
 }
 
 /** Money that came into the wallets of the demo people, in Singapore dollars. */
-export function walletIncome(now: number): ReadonlyArray<{ userId: string; kind: 'topUp' | 'gift'; amountMinor: number; reference: string; at: number }> {
-  return demoPeople.flatMap(({ userId, topUps }) => topUps.map(({ daysAgo, cents, kind }, index) => ({
-    userId, kind, amountMinor: priceIn(country, cents), reference: `${kind}:${userId}:${index + 1}`, at: now - daysAgo * dayMs
-  })))
+export function walletIncome(
+  now: number
+): ReadonlyArray<{ userId: string; kind: 'topUp' | 'gift'; amountMinor: number; reference: string; at: number }> {
+  return demoPeople.flatMap(({ userId, topUps }) =>
+    topUps.map(({ daysAgo, cents, kind }, index) => ({
+      userId,
+      kind,
+      amountMinor: priceIn(country, cents),
+      reference: `${kind}:${userId}:${index + 1}`,
+      at: now - daysAgo * dayMs
+    }))
+  )
 }
 
 /** The currency of every demo wallet. */

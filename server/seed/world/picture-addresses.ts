@@ -34,7 +34,12 @@ function dishPicture({ emoji, side }: Depicted, surface: number, { categoryKey, 
 function shopPicture(cuisine: CuisineTemplate, variant: number): Picture {
   const turn = variant % shopVariants
   const dishes = [...cuisine.shopDishes.slice(turn), ...cuisine.shopDishes.slice(0, turn)]
-  return { kind: 'shop', key: `${cuisine.key}-${turn}`, dishes, surface: (cuisine.surface + turn * 3) % surfaces.length }
+  return {
+    kind: 'shop',
+    key: `${cuisine.key}-${turn}`,
+    dishes,
+    surface: (cuisine.surface + turn * 3) % surfaces.length
+  }
 }
 
 /** Outlets of one city and cuisine in turn, so that neighbours of a list differ; those made up for measuring, by their key. */
@@ -47,22 +52,29 @@ function shopVariant(outlet: OutletTemplate): number {
 const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f96c', '1f990'], surface: martSurface }
 
 /** Addresses, below the image host, of a dish's pictures. */
-export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses => addresses(dishPicture(dish, surface, place))
+export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses =>
+  addresses(dishPicture(dish, surface, place))
 
 /** Addresses of a shop's pictures. */
-export const shopImage = (outlet: OutletTemplate): PictureAddresses => addresses(shopPicture(cuisineOf(outlet.cuisine), shopVariant(outlet)))
+export const shopImage = (outlet: OutletTemplate): PictureAddresses =>
+  addresses(shopPicture(cuisineOf(outlet.cuisine), shopVariant(outlet)))
 
 /** Addresses of the mart's own pictures. */
 export const martImage: PictureAddresses = addresses(martPicture)
 
 /** Addresses of a banner for screens of one and of two pixels a CSS pixel. */
-export function bannerImage(banner: { readonly key: string; readonly dishes: readonly string[]; readonly surface: number }): { small: string; large: string } {
+export function bannerImage(banner: {
+  readonly key: string
+  readonly dishes: readonly string[]
+  readonly surface: number
+}): { small: string; large: string } {
   const picture: Picture = { kind: 'banner', ...banner }
   return { small: pictureFile(picture, 702), large: pictureFile(picture, 1404) }
 }
 
 /** Address of a member's first picture. */
-export const avatarImage = (emoji: string, surface: number): string => pictureFile({ kind: 'avatar', emoji, surface }, 160)
+export const avatarImage = (emoji: string, surface: number): string =>
+  pictureFile({ kind: 'avatar', emoji, surface }, 160)
 
 /** Dishes that stand for people who have not chosen a picture. */
 export const avatarEmoji = ['1f95f', '1f35c', '1f363', '1f9cb', '1f370', '1f371', '1f353', '1f980'] as const
@@ -70,10 +82,22 @@ export const avatarEmoji = ['1f95f', '1f35c', '1f363', '1f9cb', '1f370', '1f371'
 /** Every picture that the demo world names: whatever the number of outlets, only distinct ones. */
 export function worldPictures(): Picture[] {
   const dishes = allCuisines.flatMap((cuisine) =>
-    cuisine.categories.flatMap((category) => category.dishes.map((dish, index) => dishPicture(dish, cuisine.surface, { categoryKey: category.key, index }))))
-  const goods = martShelves.flatMap((shelf) => shelf.goods.map((item, index) => dishPicture(item, martSurface, { categoryKey: shelf.key, index })))
-  const shops = allCuisines.flatMap((cuisine) => Array.from({ length: shopVariants }, (_, variant) => shopPicture(cuisine, variant)))
-  const banners = bannerTemplates.map(({ key, dishes: shown, surface }): Picture => ({ kind: 'banner', key, dishes: shown, surface }))
+    cuisine.categories.flatMap((category) =>
+      category.dishes.map((dish, index) => dishPicture(dish, cuisine.surface, { categoryKey: category.key, index }))
+    )
+  )
+  const goods = martShelves.flatMap((shelf) =>
+    shelf.goods.map((item, index) => dishPicture(item, martSurface, { categoryKey: shelf.key, index }))
+  )
+  const shops = allCuisines.flatMap((cuisine) =>
+    Array.from({ length: shopVariants }, (_, variant) => shopPicture(cuisine, variant))
+  )
+  const banners = bannerTemplates.map(({ key, dishes: shown, surface }): Picture => ({
+    kind: 'banner',
+    key,
+    dishes: shown,
+    surface
+  }))
   const avatars = avatarEmoji.map((emoji, index): Picture => ({ kind: 'avatar', emoji, surface: index % 5 }))
   return [...banners, ...shops, martPicture, ...avatars, ...dishes, ...goods]
 }

@@ -15,14 +15,24 @@ interface OutletPlace {
 
 /** City landline numbers: area code, then so many digits. The digits are made up. */
 const landlines: Readonly<Record<string, readonly [prefix: string, digits: number]>> = {
-  SIN: ['6', 7], KUL: ['321', 6], JHB: ['72', 6], SGN: ['2838', 6], HAN: ['2438', 6], PNH: ['23', 6], RGN: ['12', 5], JKT: ['21', 7], SHA: ['216', 7]
+  SIN: ['6', 7],
+  KUL: ['321', 6],
+  JHB: ['72', 6],
+  SGN: ['2838', 6],
+  HAN: ['2438', 6],
+  PNH: ['23', 6],
+  RGN: ['12', 5],
+  JKT: ['21', 7],
+  SHA: ['216', 7]
 }
 
 function landlineOf(cityCode: string, country: CountryCode, key: string): string {
   const [prefix, digits] = landlines[cityCode] ?? ['6', 7]
   // The first digit after an area code is never 0 or 1, the rest may be anything
   const first = keyBetween(`${key} first`, 2, 8)
-  const rest = String(keyNumber(`${key} phone`)).padStart(10, '0').slice(-(digits - 1))
+  const rest = String(keyNumber(`${key} phone`))
+    .padStart(10, '0')
+    .slice(-(digits - 1))
   return `+${countries[country].callingCode}${prefix}${first}${rest}`
 }
 
@@ -56,7 +66,13 @@ export function placeOfOutlet({ key, cityCode, districtKey, street, house }: Out
   if (!road) throw new RangeError(`${cityCode} ${districtKey} has no streets`)
   return {
     country: city.country,
-    address: addressFormats[city.country]({ house, street: road.name, postalCode: road.postalCode, district: district.name, city: city.name }),
+    address: addressFormats[city.country]({
+      house,
+      street: road.name,
+      postalCode: road.postalCode,
+      district: district.name,
+      city: city.name
+    }),
     latitude: road.latitude + nearby(`${key} north`),
     longitude: road.longitude + nearby(`${key} east`),
     phone: landlineOf(cityCode, city.country, key)

@@ -9,7 +9,12 @@ const hotNames = 10
 
 /** Takes every restaurant into the index and lets each city look for the dishes it orders most. */
 export async function writeSearchIndex(tx: Tx, now: number): Promise<void> {
-  for (let ids = await staleRestaurants(tx, null, atOnce); ids.length > 0; ids = await staleRestaurants(tx, null, atOnce)) await indexRestaurants(tx, ids)
+  for (
+    let ids = await staleRestaurants(tx, null, atOnce);
+    ids.length > 0;
+    ids = await staleRestaurants(tx, null, atOnce)
+  )
+    await indexRestaurants(tx, ids)
   await tx.execute(sql`insert into search_counts (city_code, text_id, day, hits)
     select city_code, text_id, ${isoDateAt(now, 0)}::date, (${hotNames + 1} - place) * 7 from (
       select e.city_code, e.text_id, row_number() over (partition by e.city_code order by sum(d.monthly_sales) desc, e.text_id) as place

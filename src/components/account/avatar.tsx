@@ -17,7 +17,11 @@ export function Avatar({ path, isLarge = false, children }: PropsWithChildren<Av
   const address = useImageAddress()
   return (
     <View className={classNames(styles.avatar, isLarge && styles.large)}>
-      {path === null ? <Icon name="me" size={isLarge ? 48 : 32} /> : <Picture src={address(path)} isEager className={styles.picture} />}
+      {path === null ? (
+        <Icon name="me" size={isLarge ? 48 : 32} />
+      ) : (
+        <Picture src={address(path)} isEager className={styles.picture} />
+      )}
       {children}
     </View>
   )

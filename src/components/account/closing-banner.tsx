@@ -10,5 +10,13 @@ export const ClosingBanner = observer(function ClosingBanner() {
   const { t, moment } = useText()
   const closesAt = session.user?.closesAt ?? null
   if (closesAt === null) return null
-  return <Notice tone="urgent" icon="warning" text={t.settings.closure.banner(moment(closesAt, place))} actionText={t.settings.closure.bannerAction} onAction={() => go('closure')} />
+  return (
+    <Notice
+      tone="urgent"
+      icon="warning"
+      text={t.settings.closure.banner(moment(closesAt, place))}
+      actionText={t.settings.closure.bannerAction}
+      onAction={() => go('closure')}
+    />
+  )
 })

@@ -20,14 +20,17 @@ const Customer = observer(function Customer() {
   const { session } = useStores()
   const { t } = useText()
   const { user } = session
-  const tier = user?.vipInfo.hasFoodieCard === true && user.vipInfo.tier === 'none' ? 'foodieCard' : (user?.vipInfo.tier ?? 'none')
+  const tier =
+    user?.vipInfo.hasFoodieCard === true && user.vipInfo.tier === 'none' ? 'foodieCard' : (user?.vipInfo.tier ?? 'none')
   const name = user?.nickName ?? ''
   return (
     <Pressable className={styles.head} role="link" onPress={() => go('profile')}>
       <Avatar path={user?.avatar ?? null} />
       <View className={styles.words}>
         <View className={styles.name}>{name}</View>
-        {user !== null && <Tag tone={tier === 'none' ? 'plain' : 'brand'} text={t.account.membership[tier]} className={styles.tier} />}
+        {user !== null && (
+          <Tag tone={tier === 'none' ? 'plain' : 'brand'} text={t.account.membership[tier]} className={styles.tier} />
+        )}
       </View>
       <Icon name="chevronRight" size={16} />
     </Pressable>

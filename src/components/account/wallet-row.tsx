@@ -16,7 +16,13 @@ export const WalletRow = observer(function WalletRow() {
   const wallet = account.wallet.value
   return (
     <View className={styles.row}>
-      <Figure label={t.account.balance}>{wallet === null ? unknown : <Price amount={wallet.walletBalanceAmount} currency={wallet.currency} tone="ink" size="section" />}</Figure>
+      <Figure label={t.account.balance}>
+        {wallet === null ? (
+          unknown
+        ) : (
+          <Price amount={wallet.walletBalanceAmount} currency={wallet.currency} tone="ink" size="section" />
+        )}
+      </Figure>
       <Figure label={t.account.redEnvelopes}>{wallet?.redEnvelopeCount ?? unknown}</Figure>
       <Figure label={t.account.vouchers}>{wallet?.voucherCount ?? unknown}</Figure>
       <Figure label={t.account.points}>{account.points.value ?? unknown}</Figure>

@@ -30,11 +30,21 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
   const { addressId, name, mobile, label, isDefault, buildingType, buildingTypeDesc } = address
   const line = addressLine(address)
   const pick = onPick && (() => onPick(addressId))
-  const remove = useAction(async () => {
-    if (!(await feedback.confirm({ text: t.address.removeQuestion, confirmText: t.common.remove, cancelText: t.common.cancel }))) return
-    await addresses.remove(addressId)
-    feedback.toast(t.address.removed)
-  }, { failureText: t.common.deleteFailed })
+  const remove = useAction(
+    async () => {
+      if (
+        !(await feedback.confirm({
+          text: t.address.removeQuestion,
+          confirmText: t.common.remove,
+          cancelText: t.common.cancel
+        }))
+      )
+        return
+      await addresses.remove(addressId)
+      feedback.toast(t.address.removed)
+    },
+    { failureText: t.common.deleteFailed }
+  )
   const makeDefault = useAction(() => addresses.setDefault(addressId))
   return (
     <Card className={styles.card} onTap={pick}>
@@ -45,9 +55,24 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
           <Tag text={t.address.labels[label]} />
           {buildingType !== 'none' && <Tag text={buildingTypeDesc} />}
         </View>
-        {pick === undefined ? <Text className={styles.line}>{line}</Text> : <Pressable className={styles.line} onPress={pick}>{line}</Pressable>}
+        {pick === undefined ? (
+          <Text className={styles.line}>{line}</Text>
+        ) : (
+          <Pressable className={styles.line} onPress={pick}>
+            {line}
+          </Pressable>
+        )}
         <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
-        {!isDefault && onPick === undefined && <Button className={styles.makeDefault} kind="text" size="small" text={t.address.setDefault} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}
+        {!isDefault && onPick === undefined && (
+          <Button
+            className={styles.makeDefault}
+            kind="text"
+            size="small"
+            text={t.address.setDefault}
+            isBusy={makeDefault.isBusy}
+            onPress={makeDefault.run}
+          />
+        )}
       </View>
       <View className={styles.actions}>
         <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />

@@ -16,7 +16,8 @@ export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { reado
   const locate = useMyPosition(form.takePosition)
   const { point, postalCode } = form.draft
   const problem = form.problems.postalCode
-  const openNearby = () => point !== null && go('addressFind', { latitude: String(point.latitude), longitude: String(point.longitude) })
+  const openNearby = () =>
+    point !== null && go('addressFind', { latitude: String(point.latitude), longitude: String(point.longitude) })
   return (
     <>
       <Field
@@ -29,11 +30,34 @@ export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { reado
         error={problem !== undefined ? t.address[problem] : form.isPlaceUnknown ? t.address.notFound : null}
         onChange={(value) => form.set('postalCode', value)}
         onSubmit={find.run}
-        trailing={<Button kind="text" text={find.isBusy ? t.address.finding : t.address.find} isBusy={find.isBusy} onPress={find.run} />}
+        trailing={
+          <Button
+            kind="text"
+            text={find.isBusy ? t.address.finding : t.address.find}
+            isBusy={find.isBusy}
+            onPress={find.run}
+          />
+        }
       />
-      <Cell id="address-locate" icon="location" title={locate.isBusy ? t.place.locating : t.address.useLocation} onPress={locate.run} />
-      <Cell id="address-search" icon="search" title={t.address.searchLink} onPress={() => go('addressSearch', { purpose: 'address' })} />
-      <Cell id="address-map" icon="language" title={t.address.mapLink} value={point === null ? t.address.notLocated : t.address.located} onPress={onMapPress} />
+      <Cell
+        id="address-locate"
+        icon="location"
+        title={locate.isBusy ? t.place.locating : t.address.useLocation}
+        onPress={locate.run}
+      />
+      <Cell
+        id="address-search"
+        icon="search"
+        title={t.address.searchLink}
+        onPress={() => go('addressSearch', { purpose: 'address' })}
+      />
+      <Cell
+        id="address-map"
+        icon="language"
+        title={t.address.mapLink}
+        value={point === null ? t.address.notLocated : t.address.located}
+        onPress={onMapPress}
+      />
       {point !== null && <Cell id="address-nearby" icon="more" title={t.address.nearbyLink} onPress={openNearby} />}
     </>
   )

@@ -16,18 +16,27 @@ export function useSaveAddress(isChoosing: boolean) {
   const { addresses, addressForm } = useStores()
   const questionsOf = ({ duplicateOf, isServed, nearestCity }: AddressDoubts): string[] => [
     ...(duplicateOf === null ? [] : [t.address.duplicateQuestion]),
-    ...(isServed ? [] : [nearestCity === null ? t.address.outsideEverywhere : t.address.outsideQuestion(nearestCity.name, distanceText(nearestCity.distance, translator))])
+    ...(isServed
+      ? []
+      : [
+          nearestCity === null
+            ? t.address.outsideEverywhere
+            : t.address.outsideQuestion(nearestCity.name, distanceText(nearestCity.distance, translator))
+        ])
   ]
-  return useAction(async () => {
-    const doubts = await addressForm.check()
-    if (doubts === null) return
-    for (const text of questionsOf(doubts)) {
-      if (!(await feedback.confirm({ text, confirmText: t.address.saveAnyway, cancelText: t.common.cancel }))) return
-    }
-    const saved = await addressForm.save()
-    if (saved === null) return
-    if (isChoosing) addresses.choose(saved.addressId)
-    feedback.toast(t.address.saved)
-    goBack()
-  }, { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed })
+  return useAction(
+    async () => {
+      const doubts = await addressForm.check()
+      if (doubts === null) return
+      for (const text of questionsOf(doubts)) {
+        if (!(await feedback.confirm({ text, confirmText: t.address.saveAnyway, cancelText: t.common.cancel }))) return
+      }
+      const saved = await addressForm.save()
+      if (saved === null) return
+      if (isChoosing) addresses.choose(saved.addressId)
+      feedback.toast(t.address.saved)
+      goBack()
+    },
+    { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed }
+  )
 }

@@ -31,17 +31,34 @@ export function AfterSaleForm({ order }: { readonly order: Result<'afterSaleOrde
 }
 
 const ContactCard = observer(function ContactCard() {
-  const { afterSales: { form } } = useStores()
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t } = useText()
   const { phone, words, problems, isChecked } = form
-  const emailProblem = problems.has('email') ? t.afterSale.problem.email : problems.has('emailFormat') ? t.afterSale.problem.emailFormat : null
+  const emailProblem = problems.has('email')
+    ? t.afterSale.problem.email
+    : problems.has('emailFormat')
+      ? t.afterSale.problem.emailFormat
+      : null
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.afterSale.contactTitle}</Heading>
-      <PhoneField label={t.afterSale.phone} country={phone.country} value={phone.text} error={phone.problem === undefined ? null : t.login[phone.problem]} onChange={phone.type} />
+      <PhoneField
+        label={t.afterSale.phone}
+        country={phone.country}
+        value={phone.text}
+        error={phone.problem === undefined ? null : t.login[phone.problem]}
+        onChange={phone.type}
+      />
       <Field
-        label={t.afterSale.email} placeholder={t.afterSale.emailPlaceholder} autoComplete="email" maximum={afterSaleTextMaximum.contactEmail} value={words.email}
-        error={isChecked ? emailProblem : null} onChange={(text) => form.write('email', text)}
+        label={t.afterSale.email}
+        placeholder={t.afterSale.emailPlaceholder}
+        autoComplete="email"
+        maximum={afterSaleTextMaximum.contactEmail}
+        value={words.email}
+        error={isChecked ? emailProblem : null}
+        onChange={(text) => form.write('email', text)}
       />
     </Card>
   )
@@ -56,10 +73,13 @@ interface SubmitBarProps {
 
 /** The one button, with what comes back, and above it why it could not be taken. */
 export const AfterSaleSubmit = observer(function AfterSaleSubmit({ isBusy, refusal, onSubmit }: SubmitBarProps) {
-  const { afterSales: { form } } = useStores()
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t } = useText()
   const quoted = form.quote.value
-  const text = quoted === null ? t.afterSale.submit : t.afterSale.submitAmount(moneyText(quoted.amount, quoted.currency))
+  const text =
+    quoted === null ? t.afterSale.submit : t.afterSale.submitAmount(moneyText(quoted.amount, quoted.currency))
   return (
     <FormFooter refusal={refusal} hint={t.afterSale.reviewHint}>
       <Button id="after-sale-submit" size="full" text={text} isBusy={isBusy} onPress={onSubmit} />

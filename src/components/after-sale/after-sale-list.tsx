@@ -11,7 +11,9 @@ import { RequestCard } from './request-card'
 /** The person's requests, newest first. */
 export const AfterSaleList = observer(function AfterSaleList() {
   const { t } = useText()
-  const { afterSales: { list } } = useStores()
+  const {
+    afterSales: { list }
+  } = useStores()
   const wall = useLoginWall('afterSales', 'ready')
   usePageShow(() => {
     if (wall.state !== 'loginWall') void list.show()

@@ -27,7 +27,14 @@ export const AfterSaleNew = observer(function AfterSaleNew({ orderId, earlierId 
       footer={isPossible ? <AfterSaleSubmit isBusy={isBusy} refusal={refusal} onSubmit={submit} /> : undefined}
     >
       {isPossible && <AfterSaleForm order={order} />}
-      {order !== null && order.refusal !== null && <StateView picture="empty" text={order.refusal.message} actionText={t.afterSale.toOrder} onAction={() => goInstead('orderDetail', { orderId })} />}
+      {order !== null && order.refusal !== null && (
+        <StateView
+          picture="empty"
+          text={order.refusal.message}
+          actionText={t.afterSale.toOrder}
+          onAction={() => goInstead('orderDetail', { orderId })}
+        />
+      )}
     </Screen>
   )
 })

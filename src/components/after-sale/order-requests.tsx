@@ -12,8 +12,13 @@ export function OrderRequests({ order: { afterSales, currency, utcOffsetMinutes 
     <CellGroup title={t.afterSale.requests}>
       {afterSales.map(({ afterSaleId, status, amount, createdAt }) => (
         <Cell
-          key={afterSaleId} id={`after-sale-${afterSaleId}`} icon="refresh" title={t.afterSale.status[status]} note={moment(createdAt, { utcOffsetMinutes })}
-          value={moneyText(amount, currency)} onPress={() => go('afterSaleDetail', { afterSaleId })}
+          key={afterSaleId}
+          id={`after-sale-${afterSaleId}`}
+          icon="refresh"
+          title={t.afterSale.status[status]}
+          note={moment(createdAt, { utcOffsetMinutes })}
+          value={moneyText(amount, currency)}
+          onPress={() => go('afterSaleDetail', { afterSaleId })}
         />
       ))}
     </CellGroup>

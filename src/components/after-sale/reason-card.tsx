@@ -15,16 +15,28 @@ import { useReasonText } from './use-reason-text'
 
 /** What it is about, and why. */
 export const ReasonCard = observer(function ReasonCard() {
-  const { afterSales: { form } } = useStores()
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t } = useText()
   const text = useReasonText(form.order.value?.kind)
-  const problem = form.reasonRefusal ?? (form.isChecked && form.problems.has('reason') ? t.afterSale.problem.reason : null)
+  const problem =
+    form.reasonRefusal ?? (form.isChecked && form.problems.has('reason') ? t.afterSale.problem.reason : null)
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.afterSale.typeTitle}</Heading>
-      <Segmented items={afterSaleTypes.map((key) => ({ key, text: text.type(key) }))} selected={form.type} onSelect={form.chooseType} />
+      <Segmented
+        items={afterSaleTypes.map((key) => ({ key, text: text.type(key) }))}
+        selected={form.type}
+        onSelect={form.chooseType}
+      />
       <Text className={styles.subheading}>{t.afterSale.reasonTitle}</Text>
-      <Chips label={t.afterSale.reasonTitle} items={form.reasons.map((key) => ({ key, text: text.reason(key) }))} selected={form.reason} onSelect={(reason) => void form.chooseReason(reason)} />
+      <Chips
+        label={t.afterSale.reasonTitle}
+        items={form.reasons.map((key) => ({ key, text: text.reason(key) }))}
+        selected={form.reason}
+        onSelect={(reason) => void form.chooseReason(reason)}
+      />
       {problem !== null && <ProblemText className={styles.problem} text={problem} />}
     </Card>
   )
@@ -32,29 +44,47 @@ export const ReasonCard = observer(function ReasonCard() {
 
 /** What happened in the person's own words and photos, where it should have gone, and what they expect. */
 export const WordsCard = observer(function WordsCard() {
-  const { afterSales: { form } } = useStores()
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t } = useText()
   const { words } = form
-  const problem = (key: 'address' | 'description' | 'photo') => (form.isChecked && form.problems.has(key) ? t.afterSale.problem[key] : null)
+  const problem = (key: 'address' | 'description' | 'photo') =>
+    form.isChecked && form.problems.has(key) ? t.afterSale.problem[key] : null
   return (
     <Card className={styles.flat}>
       <View className={styles.padded}>
         {form.isAddressNeeded && (
           <Field
-            label={t.afterSale.correctAddress} placeholder={t.afterSale.correctAddressPlaceholder} maximum={afterSaleTextMaximum.correctAddress} value={words.correctAddress}
-            error={problem('address')} onChange={(text) => form.write('correctAddress', text)}
+            label={t.afterSale.correctAddress}
+            placeholder={t.afterSale.correctAddressPlaceholder}
+            maximum={afterSaleTextMaximum.correctAddress}
+            value={words.correctAddress}
+            error={problem('address')}
+            onChange={(text) => form.write('correctAddress', text)}
           />
         )}
         <TextArea
-          label={t.afterSale.description} placeholder={t.afterSale.descriptionPlaceholder} maximum={afterSaleTextMaximum.description} value={words.description}
-          error={problem('description')} onChange={(text) => form.write('description', text)}
+          label={t.afterSale.description}
+          placeholder={t.afterSale.descriptionPlaceholder}
+          maximum={afterSaleTextMaximum.description}
+          value={words.description}
+          error={problem('description')}
+          onChange={(text) => form.write('description', text)}
         />
         <Field
-          label={`${t.afterSale.expectedSolution} (${t.common.optional})`} placeholder={t.afterSale.expectedSolutionPlaceholder} maximum={afterSaleTextMaximum.expectedSolution}
-          value={words.expectedSolution} onChange={(text) => form.write('expectedSolution', text)}
+          label={`${t.afterSale.expectedSolution} (${t.common.optional})`}
+          placeholder={t.afterSale.expectedSolutionPlaceholder}
+          maximum={afterSaleTextMaximum.expectedSolution}
+          value={words.expectedSolution}
+          onChange={(text) => form.write('expectedSolution', text)}
         />
       </View>
-      <PictureField uploads={form.pictures} words={{ title: t.afterSale.photos, picture: t.afterSale.photo }} problem={problem('photo')} />
+      <PictureField
+        uploads={form.pictures}
+        words={{ title: t.afterSale.photos, picture: t.afterSale.photo }}
+        problem={problem('photo')}
+      />
     </Card>
   )
 })

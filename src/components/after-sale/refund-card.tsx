@@ -15,8 +15,14 @@ import { useArrivalText } from './use-arrival-text'
 type Returnable = Result<'afterSaleOrderGet'>
 
 /** Where the money goes back to, and how it is split, before anything is sent. */
-export const RefundCard = observer(function RefundCard({ order: { methods, paymentType, currency } }: { readonly order: Returnable }) {
-  const { afterSales: { form } } = useStores()
+export const RefundCard = observer(function RefundCard({
+  order: { methods, paymentType, currency }
+}: {
+  readonly order: Returnable
+}) {
+  const {
+    afterSales: { form }
+  } = useStores()
   const text = useText()
   const arrival = useArrivalText()
   const { quote } = form
@@ -28,12 +34,21 @@ export const RefundCard = observer(function RefundCard({ order: { methods, payme
       </View>
       {methods.map((method) => (
         <ChoiceRow
-          key={method} kind="radio" title={text.t.afterSale.method[method]} note={arrival(method, paymentType)} icon={method === 'wallet' ? 'wallet' : 'card'}
-          isChosen={method === form.method} onChange={() => void form.chooseMethod(method)}
+          key={method}
+          kind="radio"
+          title={text.t.afterSale.method[method]}
+          note={arrival(method, paymentType)}
+          icon={method === 'wallet' ? 'wallet' : 'card'}
+          isChosen={method === form.method}
+          onChange={() => void form.chooseMethod(method)}
         />
       ))}
       {quote.value !== null && <SplitFigures split={quote.value} currency={currency} />}
-      {quote.failure !== null && <View className={styles.figures}><Text className={styles.problem}>{errorText(quote.failure, text)}</Text></View>}
+      {quote.failure !== null && (
+        <View className={styles.figures}>
+          <Text className={styles.problem}>{errorText(quote.failure, text)}</Text>
+        </View>
+      )}
     </Card>
   )
 })

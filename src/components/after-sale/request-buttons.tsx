@@ -9,23 +9,56 @@ import { useStores } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 
 /** Whether there is anything to press. */
-export const hasRequestButtons = ({ actions, reappliedBy }: AfterSale): boolean => actions.length > 0 || reappliedBy !== null
+export const hasRequestButtons = ({ actions, reappliedBy }: AfterSale): boolean =>
+  actions.length > 0 || reappliedBy !== null
 
 /** What the server lets the applicant do with a request, and the way to the one that followed it. */
-export function RequestButtons({ request: { afterSaleId, orderId, actions, reappliedBy } }: { readonly request: AfterSale }) {
-  const { afterSales: { detail } } = useStores()
+export function RequestButtons({
+  request: { afterSaleId, orderId, actions, reappliedBy }
+}: {
+  readonly request: AfterSale
+}) {
+  const {
+    afterSales: { detail }
+  } = useStores()
   const { t } = useText()
   const cancel = useAction(async () => {
-    const isMeant = await feedback.confirm({ title: t.afterSale.cancelQuestion, text: t.afterSale.cancelText, confirmText: t.afterSale.cancel, cancelText: t.afterSale.keep })
+    const isMeant = await feedback.confirm({
+      title: t.afterSale.cancelQuestion,
+      text: t.afterSale.cancelText,
+      confirmText: t.afterSale.cancel,
+      cancelText: t.afterSale.keep
+    })
     if (!isMeant) return
     await detail.cancel()
     feedback.toast(t.afterSale.cancelled)
   })
   return (
     <View className={styles.buttons}>
-      {actions.includes('cancel') && <Button kind="secondary" className={styles.wide} text={t.afterSale.cancel} isBusy={cancel.isBusy} onPress={cancel.run} />}
-      {actions.includes('reapply') && <Button className={styles.wide} text={t.afterSale.reapply} onPress={() => go('afterSales', { orderId, afterSaleId })} />}
-      {reappliedBy !== null && <Button kind="secondary" className={styles.wide} text={t.afterSale.reapplied} onPress={() => go('afterSaleDetail', { afterSaleId: reappliedBy })} />}
+      {actions.includes('cancel') && (
+        <Button
+          kind="secondary"
+          className={styles.wide}
+          text={t.afterSale.cancel}
+          isBusy={cancel.isBusy}
+          onPress={cancel.run}
+        />
+      )}
+      {actions.includes('reapply') && (
+        <Button
+          className={styles.wide}
+          text={t.afterSale.reapply}
+          onPress={() => go('afterSales', { orderId, afterSaleId })}
+        />
+      )}
+      {reappliedBy !== null && (
+        <Button
+          kind="secondary"
+          className={styles.wide}
+          text={t.afterSale.reapplied}
+          onPress={() => go('afterSaleDetail', { afterSaleId: reappliedBy })}
+        />
+      )}
     </View>
   )
 }

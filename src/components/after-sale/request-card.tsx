@@ -10,14 +10,33 @@ import { go } from '@/platform/go'
 import styles from './after-sale.module.scss'
 import { useReasonText } from './use-reason-text'
 
-const tones = { submitted: 'brand', processing: 'info', completed: 'danger', refunded: 'success', cancelled: 'plain', revoked: 'plain' } as const
+const tones = {
+  submitted: 'brand',
+  processing: 'info',
+  completed: 'danger',
+  refunded: 'success',
+  cancelled: 'plain',
+  revoked: 'plain'
+} as const
 
 /** A request in the list: of which shop, what and why, how much, and how it stands. */
 export function RequestCard({ request }: { readonly request: AfterSaleSummary }) {
   const { t, name, moment } = useText()
   const address = useImageAddress()
   const text = useReasonText(request.kind)
-  const { afterSaleId, restaurantName, restaurantImage, utcOffsetMinutes, status, reason, currency, amount, dishNames, portionCount, createdAt } = request
+  const {
+    afterSaleId,
+    restaurantName,
+    restaurantImage,
+    utcOffsetMinutes,
+    status,
+    reason,
+    currency,
+    amount,
+    dishNames,
+    portionCount,
+    createdAt
+  } = request
   return (
     <Card className={styles.card} onPress={() => go('afterSaleDetail', { afterSaleId })}>
       <View className={styles.top}>

@@ -38,10 +38,17 @@ function RequestHero({ request: { status, reviewBy, reapplyUntil, timeline, utcO
   const place = { utcOffsetMinutes }
   const { statusText } = t.afterSale
   const isApproved = status === 'processing' && timeline.some(({ kind }) => kind === 'approved')
-  const meaning = status === 'submitted' ? statusText.submitted(moment(reviewBy, place)) : isApproved ? statusText.approved : statusText[status]
+  const meaning =
+    status === 'submitted'
+      ? statusText.submitted(moment(reviewBy, place))
+      : isApproved
+        ? statusText.approved
+        : statusText[status]
   return (
     <View className={styles.hero} {...describe({ role: 'status', isLive: true })}>
-      <Text id="after-sale-status" className={styles.status}>{t.afterSale.status[status]}</Text>
+      <Text id="after-sale-status" className={styles.status}>
+        {t.afterSale.status[status]}
+      </Text>
       <Text>{meaning}</Text>
       {reapplyUntil !== null && <View>{t.afterSale.reapplyUntil(moment(reapplyUntil, place))}</View>}
     </View>
@@ -58,7 +65,13 @@ function RefundFacts({ request: { split, currency, method, paymentType, status }
   return (
     <Card className={styles.flat}>
       <SplitFigures split={split} currency={currency} isRefused={isRefused} />
-      {!isRefused && <Cell icon={method === 'wallet' ? 'wallet' : 'card'} title={t.afterSale.method[method]} note={arrival(method, paymentType)} />}
+      {!isRefused && (
+        <Cell
+          icon={method === 'wallet' ? 'wallet' : 'card'}
+          title={t.afterSale.method[method]}
+          note={arrival(method, paymentType)}
+        />
+      )}
     </Card>
   )
 }
@@ -67,7 +80,12 @@ function RequestProgress({ request: { timeline, utcOffsetMinutes } }: RequestPro
   const { t, moment } = useText()
   const entries = timeline.map(({ kind, note, at }, index) => {
     const words = kind === 'overdue' ? t.afterSale.overdueNote : note
-    return { key: String(index), title: t.afterSale.step[kind], time: moment(at, { utcOffsetMinutes }), ...(words === '' ? {} : { note: words }) }
+    return {
+      key: String(index),
+      title: t.afterSale.step[kind],
+      time: moment(at, { utcOffsetMinutes }),
+      ...(words === '' ? {} : { note: words })
+    }
   })
   return (
     <Card className={styles.card}>
@@ -99,7 +117,20 @@ function RequestItems({ request: { items, restaurantName } }: RequestProps) {
 function RequestFacts({ request }: RequestProps) {
   const { t, record } = useText()
   const text = useReasonText(request.kind)
-  const { type, reason, description, expectedSolution, correctAddress, pictures, contactPhone, contactEmail, orderId, orderNumber, createdAt, utcOffsetMinutes } = request
+  const {
+    type,
+    reason,
+    description,
+    expectedSolution,
+    correctAddress,
+    pictures,
+    contactPhone,
+    contactEmail,
+    orderId,
+    orderNumber,
+    createdAt,
+    utcOffsetMinutes
+  } = request
   return (
     <CellGroup title={t.afterSale.request}>
       <Cell title={t.afterSale.typeTitle} value={text.type(type)} />
@@ -109,13 +140,21 @@ function RequestFacts({ request }: RequestProps) {
       {expectedSolution !== '' && <Cell title={t.afterSale.expectedSolution} value={expectedSolution} />}
       {pictures.length > 0 && (
         <View className={styles.padded}>
-          <PhotoRow pictures={pictures.map(({ image }) => image)} words={{ picture: t.afterSale.larger, smaller: t.afterSale.smaller }} />
+          <PhotoRow
+            pictures={pictures.map(({ image }) => image)}
+            words={{ picture: t.afterSale.larger, smaller: t.afterSale.smaller }}
+          />
         </View>
       )}
       <Cell title={t.afterSale.phone} value={formatPhone(contactPhone)} />
       <Cell title={t.afterSale.email} value={contactEmail} />
       <Cell title={t.afterSale.requestedAt} value={record(createdAt, { utcOffsetMinutes })} />
-      <Cell id="after-sale-order" title={t.afterSale.orderNumber} value={orderNumber} onPress={() => go('orderDetail', { orderId })} />
+      <Cell
+        id="after-sale-order"
+        title={t.afterSale.orderNumber}
+        value={orderNumber}
+        onPress={() => go('orderDetail', { orderId })}
+      />
     </CellGroup>
   )
 }

@@ -15,14 +15,20 @@ type Returnable = Result<'afterSaleOrderGet'>
 
 /** The dishes of the order, and how many portions of each are asked back. */
 export const ReturnLines = observer(function ReturnLines({ order }: { readonly order: Returnable }) {
-  const { afterSales: { form } } = useStores()
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t, name } = useText()
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.afterSale.items}</Heading>
       <Text className={styles.shop}>{name(order.restaurantName)}</Text>
-      {order.lines.map((line) => <ReturnLine key={line.lineNumber} line={line} currency={order.currency} />)}
-      {form.isChecked && form.problems.has('items') && <ProblemText className={styles.problem} text={t.afterSale.problem.items} />}
+      {order.lines.map((line) => (
+        <ReturnLine key={line.lineNumber} line={line} currency={order.currency} />
+      ))}
+      {form.isChecked && form.problems.has('items') && (
+        <ProblemText className={styles.problem} text={t.afterSale.problem.items} />
+      )}
     </Card>
   )
 })
@@ -32,8 +38,13 @@ interface ReturnLineProps {
   readonly currency: Returnable['currency']
 }
 
-const ReturnLine = observer(function ReturnLine({ line: { lineNumber, dishName, image, choices, left, unitAmount }, currency }: ReturnLineProps) {
-  const { afterSales: { form } } = useStores()
+const ReturnLine = observer(function ReturnLine({
+  line: { lineNumber, dishName, image, choices, left, unitAmount },
+  currency
+}: ReturnLineProps) {
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t, name } = useText()
   return (
     <View className={styles.line}>
@@ -44,7 +55,15 @@ const ReturnLine = observer(function ReturnLine({ line: { lineNumber, dishName, 
         <Text className={styles.note}>{left > 0 ? t.afterSale.left(left) : t.afterSale.noneLeft}</Text>
         <Price amount={unitAmount} currency={currency} tone="ink" />
       </View>
-      {left > 0 && <Stepper isCollapsed label={name(dishName)} value={form.portions[lineNumber] ?? 0} maximum={left} onChange={(portions) => void form.count(lineNumber, portions)} />}
+      {left > 0 && (
+        <Stepper
+          isCollapsed
+          label={name(dishName)}
+          value={form.portions[lineNumber] ?? 0}
+          maximum={left}
+          onChange={(portions) => void form.count(lineNumber, portions)}
+        />
+      )}
     </View>
   )
 })

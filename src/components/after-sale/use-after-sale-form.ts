@@ -9,8 +9,13 @@ import { useStores } from '@/stores/stores-context'
 
 /** Life of the form of a request for an order. Call it inside an observer. */
 export function useAfterSaleForm(orderId: string, earlierId: string | null) {
-  const { afterSales: { form } } = useStores()
-  const wall = useLoginWall('afterSales', shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound'))
+  const {
+    afterSales: { form }
+  } = useStores()
+  const wall = useLoginWall(
+    'afterSales',
+    shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
+  )
   const isVisitor = wall.state === 'loginWall'
   useEffect(() => {
     if (!isVisitor) void form.open(orderId, earlierId)
@@ -19,7 +24,9 @@ export function useAfterSaleForm(orderId: string, earlierId: string | null) {
 }
 
 function useSubmit() {
-  const { afterSales: { form } } = useStores()
+  const {
+    afterSales: { form }
+  } = useStores()
   const { t } = useText()
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {

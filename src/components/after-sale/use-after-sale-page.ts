@@ -5,8 +5,13 @@ import { useStores } from '@/stores/stores-context'
 
 /** Life of a request's page: it is followed while someone looks. `null` is an address without a request. Call it inside an observer. */
 export function useAfterSalePage(afterSaleId: string | null) {
-  const { afterSales: { detail } } = useStores()
-  const wall = useLoginWall('afterSaleDetail', shownState(afterSaleId, detail.afterSaleId, detail.request, 'afterSaleNotFound'))
+  const {
+    afterSales: { detail }
+  } = useStores()
+  const wall = useLoginWall(
+    'afterSaleDetail',
+    shownState(afterSaleId, detail.afterSaleId, detail.request, 'afterSaleNotFound')
+  )
   useWhileShown(() => {
     if (afterSaleId !== null && wall.state !== 'loginWall') void detail.watch(afterSaleId)
   }, detail.leave)

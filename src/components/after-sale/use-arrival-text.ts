@@ -6,5 +6,6 @@ import { refundTime } from '@/domain/refund-route'
 export function useArrivalText() {
   const { t } = useText()
   const { arrival } = t.afterSale
-  return (method: AfterSale['method'], paymentType: AfterSale['paymentType']): string => arrival[refundTime(method, paymentType)]
+  return (method: AfterSale['method'], paymentType: AfterSale['paymentType']): string =>
+    arrival[refundTime(method, paymentType)]
 }

@@ -21,7 +21,10 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
   const translator = useTranslator(language)
   const isReady = translator !== null
   useEffect(() => {
-    const shared = [{ chunk: featuresChunk, fetch: () => stores.loadFeatures() }, { chunk: textsChunk(), fetch: completeTexts }]
+    const shared = [
+      { chunk: featuresChunk, fetch: () => stores.loadFeatures() },
+      { chunk: textsChunk(), fetch: completeTexts }
+    ]
     if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? [] : shared))
   }, [isReady, stores])
   // What floats comes first: Taro hides every page that is not the last child of the app.
@@ -29,7 +32,11 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
     <>
       <ChunkCurtain locale={language.locale} />
       {(isReady || mountsPagesFirst) && (
-        <TextProvider translator={translator} waitingText={bootTexts[language.locale].loading} isLargeText={language.isLargeText}>
+        <TextProvider
+          translator={translator}
+          waitingText={bootTexts[language.locale].loading}
+          isLargeText={language.isLargeText}
+        >
           {isReady && <AroundPages />}
           <PageExtrasProvider value={pageExtras}>{children}</PageExtrasProvider>
         </TextProvider>

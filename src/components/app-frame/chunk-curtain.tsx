@@ -29,7 +29,12 @@ export function ChunkCurtain({ locale }: { readonly locale: Locale }) {
   }
   return (
     <View className={styles.curtain}>
-      <StateView picture="error" text={view.kind === 'slow' ? texts.slow : texts.failed} actionText={texts.retry} onAction={view.retry} />
+      <StateView
+        picture="error"
+        text={view.kind === 'slow' ? texts.slow : texts.failed}
+        actionText={texts.retry}
+        onAction={view.retry}
+      />
       <Button kind="text" text={texts.back} onPress={chunkLoading.giveUp} />
       {view.kind === 'failed' && <Text className={styles.reason}>{view.error.message}</Text>}
     </View>

@@ -10,7 +10,10 @@ export function EnvironmentMark() {
   const { t } = useText()
   if (environment.current.isProduction || environment.name === 'local') return null
   return (
-    <View className={styles.mark} {...describe({ role: 'note', label: `${t.account.environment}, ${t.help.environmentNames[environment.name]}` })}>
+    <View
+      className={styles.mark}
+      {...describe({ role: 'note', label: `${t.account.environment}, ${t.help.environmentNames[environment.name]}` })}
+    >
       <Text>{environment.name}</Text>
     </View>
   )

@@ -11,8 +11,22 @@ export function FrameEffects() {
   const stores = useStores()
   const { t } = useText()
   useEffect(() => watchNetwork(stores.ui.setOnline), [stores])
-  useEffect(() => reaction(() => stores.ui.isOnline, (isOnline) => !isOnline && feedback.toast(t.common.offlineNotice)), [stores, t])
-  useEffect(() => reaction(() => stores.ui.isLoading, (isLoading) => feedback.loading(isLoading, t.common.loading)), [stores, t])
+  useEffect(
+    () =>
+      reaction(
+        () => stores.ui.isOnline,
+        (isOnline) => !isOnline && feedback.toast(t.common.offlineNotice)
+      ),
+    [stores, t]
+  )
+  useEffect(
+    () =>
+      reaction(
+        () => stores.ui.isLoading,
+        (isLoading) => feedback.loading(isLoading, t.common.loading)
+      ),
+    [stores, t]
+  )
   useDropNotice(stores)
   useNetworkQuestion(stores)
   useWelcome(stores)
@@ -27,7 +41,11 @@ function useDropNotice({ ui }: RootStore): void {
       ui.droppedTold()
       feedback.toast(t.common.storageDropped)
     }
-    return reaction(() => ui.hasDroppedData, (has) => has && tell(), { fireImmediately: true })
+    return reaction(
+      () => ui.hasDroppedData,
+      (has) => has && tell(),
+      { fireImmediately: true }
+    )
   }, [ui, t])
 }
 
@@ -39,25 +57,33 @@ function useNetworkQuestion({ session }: RootStore): void {
   const { t } = useText()
   useEffect(() => {
     const ask = async (phase: 'networkError' | 'visitorTokenError') => {
-      const question = phase === 'networkError' ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText, cancelText: t.common.later } : { text: t.common.visitorFailed }
+      const question =
+        phase === 'networkError'
+          ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText, cancelText: t.common.later }
+          : { text: t.common.visitorFailed }
       if (!(await feedback.confirm({ ...question, confirmText: t.common.retryShort }))) {
         session.enter('ready')
         await networkBack()
       }
       await session.start()
     }
-    return reaction(() => session.phase, (phase) => void ((phase === 'networkError' || phase === 'visitorTokenError') && ask(phase)), { fireImmediately: true })
+    return reaction(
+      () => session.phase,
+      (phase) => void ((phase === 'networkError' || phase === 'visitorTokenError') && ask(phase)),
+      { fireImmediately: true }
+    )
   }, [session, t])
 }
 
 /** Resolves when the network is back. */
-const networkBack = () => new Promise<void>((resolve) => {
-  const stop = watchNetwork((isOnline) => {
-    if (!isOnline) return
-    stop()
-    resolve()
+const networkBack = () =>
+  new Promise<void>((resolve) => {
+    const stop = watchNetwork((isOnline) => {
+      if (!isOnline) return
+      stop()
+      resolve()
+    })
   })
-})
 
 /** The welcome voucher is announced once, after the login that gave it, and celebrated when the person has read of it. */
 function useWelcome(stores: RootStore): void {
@@ -70,6 +96,10 @@ function useWelcome(stores: RootStore): void {
       await stores.whenFeatures
       stores.support.celebrations.celebrate(`welcome/${session.session?.userId ?? ''}`)
     }
-    return reaction(() => session.hasWelcomeVoucher, (has) => void (has && welcome()), { fireImmediately: true })
+    return reaction(
+      () => session.hasWelcomeVoucher,
+      (has) => void (has && welcome()),
+      { fireImmediately: true }
+    )
   }, [stores, t])
 }

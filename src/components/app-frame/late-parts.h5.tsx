@@ -15,7 +15,10 @@ async function fetchFrame(stores: RootStore, isAlone: boolean): Promise<Frame> {
     await Promise.all([features, completeTexts()])
     return importFrame()
   }
-  if (isAlone) return chunkLoading.load({ id: 'frame', source: 'fanju-chunk-source:components/app-frame/late-frame' }, () => fetchAfter(stores.loadFeatures()))
+  if (isAlone)
+    return chunkLoading.load({ id: 'frame', source: 'fanju-chunk-source:components/app-frame/late-frame' }, () =>
+      fetchAfter(stores.loadFeatures())
+    )
   await stores.whenFeatures
   return fetchAfter(Promise.resolve())
 }
@@ -27,7 +30,14 @@ export function LateParts() {
   const [frame, setFrame] = useState<{ readonly Frame: Frame } | null>(null)
   const isAlone = missing !== null
   useEffect(() => missingPage.watch(setMissing), [])
-  useEffect(() => void fetchFrame(stores, isAlone).then((Frame) => setFrame({ Frame }), () => undefined), [isAlone, stores])
+  useEffect(
+    () =>
+      void fetchFrame(stores, isAlone).then(
+        (Frame) => setFrame({ Frame }),
+        () => undefined
+      ),
+    [isAlone, stores]
+  )
   return frame === null ? null : <frame.Frame missing={missing} />
 }
 

@@ -17,7 +17,12 @@ export function MissingPageView({ address }: { readonly address: string }) {
   if (!isLost) return null
   return (
     <View className={styles.curtain}>
-      <StateView picture="notFound" text={t.common.pageNotFound} actionText={t.common.backHome} onAction={missingPage.leave} />
+      <StateView
+        picture="notFound"
+        text={t.common.pageNotFound}
+        actionText={t.common.backHome}
+        onAction={missingPage.leave}
+      />
     </View>
   )
 }

@@ -12,7 +12,16 @@ export function QuestionDialog({ question }: { readonly question: OpenQuestion }
   const hasChoice = cancelText !== undefined
   return (
     <View className={classNames(styles.question, isLargeText && 'large-text')}>
-      <Dialog isOpen icon={picture} title={title} text={text} confirmText={confirmText} cancelText={cancelText} onConfirm={() => answer(true)} onCancel={() => answer(!hasChoice)} />
+      <Dialog
+        isOpen
+        icon={picture}
+        title={title}
+        text={text}
+        confirmText={confirmText}
+        cancelText={cancelText}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(!hasChoice)}
+      />
     </View>
   )
 }

@@ -32,13 +32,17 @@ export const textsAtHand = (_locale: Locale): Catalogue | null => null
 /** At the start only what the first screen says; a language chosen later comes whole, and the person waits for it. */
 export async function fetchTexts(locale: Locale): Promise<Catalogue> {
   if (starting !== null) return chunkLoading.load(wholeChunk(locale), () => loadCatalogue(locale))
-  const { first } = await chunkLoading.load({ id: `i18n/${locale}/first`, source: sources[locale].first }, firstLoaders[locale])
+  const { first } = await chunkLoading.load(
+    { id: `i18n/${locale}/first`, source: sources[locale].first },
+    firstLoaders[locale]
+  )
   starting = { locale, catalogue: new StartingCatalogue(first) }
   return starting.catalogue
 }
 
 /** Has the texts of a language that is about to be chosen at hand. Rejects when they cannot be had. */
-export const prepareTexts = async (locale: Locale): Promise<void> => void (await importQuietly(() => loadCatalogue(locale)))
+export const prepareTexts = async (locale: Locale): Promise<void> =>
+  void (await importQuietly(() => loadCatalogue(locale)))
 
 /** What a page waits for while the texts are completed. */
 export const textsChunk = (): Chunk => wholeChunk(starting?.locale ?? 'zh-CN')

@@ -12,7 +12,13 @@ const visitor = 'visitor'
 export function useKeptApp(): void {
   const { session } = useStores()
   const { t } = useText()
-  useEffect(() => reaction(() => (session.isLoggedIn ? (session.session?.userId ?? visitor) : visitor), keptApp.keepFor, { fireImmediately: true }), [session])
+  useEffect(
+    () =>
+      reaction(() => (session.isLoggedIn ? (session.session?.userId ?? visitor) : visitor), keptApp.keepFor, {
+        fireImmediately: true
+      }),
+    [session]
+  )
   useEffect(() => {
     keptApp.start(() => feedback.toast(t.common.offlineNotice))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- begun once, in the language of that moment

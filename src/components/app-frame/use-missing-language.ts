@@ -17,7 +17,11 @@ export function useMissingLanguage(): void {
     const stops = [
       watchNetwork((isOnline) => isOnline && retry()),
       appShow.watch({ onShow: retry, onHide: () => undefined }),
-      reaction(() => language.missing, (missing) => missing !== null && void ask(language, missing), { fireImmediately: true })
+      reaction(
+        () => language.missing,
+        (missing) => missing !== null && void ask(language, missing),
+        { fireImmediately: true }
+      )
     ]
     return () => stops.forEach((stop) => stop())
   }, [language])

@@ -10,13 +10,21 @@ async function offer(version: VersionStore, t: Translator['t']): Promise<void> {
   const name = version.latest.value?.version ?? ''
   const { isUpdateForced } = version
   const text = isUpdateForced ? t.help.updateForcedText(name) : t.help.updateText(name)
-  const isTaken = await feedback.confirm({ title: t.help.updateTitle, text, confirmText: t.help.updateShort, ...(isUpdateForced ? {} : { cancelText: t.help.laterShort }) })
+  const isTaken = await feedback.confirm({
+    title: t.help.updateTitle,
+    text,
+    confirmText: t.help.updateShort,
+    ...(isUpdateForced ? {} : { cancelText: t.help.laterShort })
+  })
   if (!isTaken) version.decline()
   else if (!appUpdate.apply()) feedback.toast(t.help.updateComing)
 }
 
 async function offerRestart(t: Translator['t']): Promise<void> {
-  if (await feedback.confirm({ text: t.help.updateReady, confirmText: t.help.updateShort, cancelText: t.help.laterShort })) appUpdate.apply()
+  if (
+    await feedback.confirm({ text: t.help.updateReady, confirmText: t.help.updateShort, cancelText: t.help.laterShort })
+  )
+    appUpdate.apply()
 }
 
 /** Offers a newer release at the start, and insists where this one must no longer be used. */

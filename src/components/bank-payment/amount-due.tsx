@@ -13,7 +13,10 @@ interface AmountDueProps {
 }
 
 /** What has to come, for what, and by the server's clock how long there is. */
-export const AmountDue = observer(function AmountDue({ payment: { amount, currency, expiresAt, restaurantName, orderNumber }, say }: AmountDueProps) {
+export const AmountDue = observer(function AmountDue({
+  payment: { amount, currency, expiresAt, restaurantName, orderNumber },
+  say
+}: AmountDueProps) {
   const { t, name } = useText()
   const { bankPayment, payments } = useStores()
   return (
@@ -21,7 +24,12 @@ export const AmountDue = observer(function AmountDue({ payment: { amount, curren
       <Text className={styles.title}>{t.bankPayment.amount}</Text>
       <Price amount={amount} currency={currency} size="hero" tone="ink" />
       <View className={styles.clock}>
-        <Countdown until={expiresAt} offsetMs={bankPayment.clockOffsetMs} say={say} onEnd={() => void payments.load()} />
+        <Countdown
+          until={expiresAt}
+          offsetMs={bankPayment.clockOffsetMs}
+          say={say}
+          onEnd={() => void payments.load()}
+        />
       </View>
       <Text className={styles.order}>{`${name(restaurantName)} · ${orderNumber}`}</Text>
     </View>

@@ -17,7 +17,9 @@ export function CopyCell({ title, value, note }: CopyCellProps) {
   const copy = useCopy()
   const end = (
     <View className={styles.end}>
-      <Text className={styles.value} selectable>{value}</Text>
+      <Text className={styles.value} selectable>
+        {value}
+      </Text>
       <Button kind="text" text={t.common.copy} label={t.bankPayment.copy(title)} onPress={() => copy(value)} />
     </View>
   )

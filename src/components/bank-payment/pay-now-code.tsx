@@ -31,7 +31,12 @@ export function PayNowCode({ waiting }: PayNowCodeProps) {
         <Picture className={styles.code} src={address} label={texts.code(moneyText(amount, currency))} isEager />
         <Text className={styles.payee}>{payeeName}</Text>
         <Text className={styles.reference} selectable>{`${texts.reference} ${reference}`}</Text>
-        <Button kind="secondary" size="full" text={texts.saveCode} onPress={() => keepPicture(address, `fanju-${reference}.png`, t)} />
+        <Button
+          kind="secondary"
+          size="full"
+          text={texts.saveCode}
+          onPress={() => keepPicture(address, `fanju-${reference}.png`, t)}
+        />
       </Card>
       <Card className={styles.steps}>
         <Text className={styles.stepsTitle}>{texts.stepsTitle}</Text>

@@ -67,7 +67,11 @@ function phaseOf(status: string | null): BankPaymentPhase {
   return status === null || status === 'pending' ? 'open' : 'over'
 }
 
-function screenState({ paymentId: shownId, payNow, transfer }: ReturnType<typeof useStores>['bankPayment'], page: 'payNow' | 'bankTransfer', paymentId: string | null): ScreenState {
+function screenState(
+  { paymentId: shownId, payNow, transfer }: ReturnType<typeof useStores>['bankPayment'],
+  page: 'payNow' | 'bankTransfer',
+  paymentId: string | null
+): ScreenState {
   if (paymentId === null) return 'notFound'
   if (shownId !== paymentId) return 'loading'
   if (page === 'payNow') return payNow.value !== null && payNow.value.waiting === null ? 'notFound' : payNow.state

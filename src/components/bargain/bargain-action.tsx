@@ -30,7 +30,16 @@ export const BargainAction = observer(function BargainAction({ bargain, onShare 
   const canHelp = status === 'open' && !isOwner && ownCut === null
   const order = () => (isOwner ? go('settlement', { restaurantId }) : go('restaurant', { restaurantId }))
   if (isOwner && status === 'open') return <InviteButton id="bargain-share" text={t.bargain.invite} onShare={onShare} />
-  if (canHelp && session.isLoggedIn) return <Button id="bargain-cut" size="full" text={t.bargain.help} isBusy={cut.isBusy} onPress={cut.run} />
-  if (canHelp) return <Button id="bargain-login" size="full" text={t.bargain.loginToHelp} onPress={() => go('login', { returns: routeUrl('bargain', { bargainId }) })} />
+  if (canHelp && session.isLoggedIn)
+    return <Button id="bargain-cut" size="full" text={t.bargain.help} isBusy={cut.isBusy} onPress={cut.run} />
+  if (canHelp)
+    return (
+      <Button
+        id="bargain-login"
+        size="full"
+        text={t.bargain.loginToHelp}
+        onPress={() => go('login', { returns: routeUrl('bargain', { bargainId }) })}
+      />
+    )
   return <Button id="bargain-order" size="full" text={isOwner ? t.bargain.order : t.bargain.orderToo} onPress={order} />
 })

@@ -15,7 +15,9 @@ export function BargainFriends({ bargain: { friends, currency, isOwner, ownCut }
     <Card className={styles.card}>
       {ownCut !== null && <Text className={styles.own}>{t.bargain.ownCut(moneyText(ownCut, currency))}</Text>}
       <Heading className={styles.heading}>{t.bargain.friends}</Heading>
-      {friends.length === 0 && <Text className={styles.none}>{isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}</Text>}
+      {friends.length === 0 && (
+        <Text className={styles.none}>{isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}</Text>
+      )}
       {friends.map((friend, index) => (
         <View key={index} className={styles.friend}>
           <Avatar path={friend.avatar} />

@@ -30,7 +30,10 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
   }, [bargainId, restaurantId, session.isLoggedIn, store])
   useWhileShown(() => void store.watch(), store.leave)
 
-  const share = useSharing(() => ({ title: t.bargain.shareTitle, page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId }) }))
+  const share = useSharing(() => ({
+    title: t.bargain.shareTitle,
+    page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId })
+  }))
   const begin = async () => {
     if (settlement.choices !== null) await store.begin(settlement.choices)
   }

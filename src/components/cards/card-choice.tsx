@@ -19,9 +19,25 @@ export const CardChoice = observer(function CardChoice({ orderId }: { readonly o
   return (
     <CellGroup title={t.cards.chooseTitle}>
       {savedCards.cardsOf('card').map((card) => (
-        <ChoiceRow key={card.cardId} kind="radio" icon="card" title={cardName(card, t)} note={cardNote(card, t)} isChosen={paying?.cardId === card.cardId} isDisabled={card.isExpired} onChange={() => choose(card.cardId)} />
+        <ChoiceRow
+          key={card.cardId}
+          kind="radio"
+          icon="card"
+          title={cardName(card, t)}
+          note={cardNote(card, t)}
+          isChosen={paying?.cardId === card.cardId}
+          isDisabled={card.isExpired}
+          onChange={() => choose(card.cardId)}
+        />
       ))}
-      <ChoiceRow kind="radio" icon="lock" title={t.cards.onThePage} note={t.cards.onThePageNote} isChosen={paying === null} onChange={() => choose(null)} />
+      <ChoiceRow
+        kind="radio"
+        icon="lock"
+        title={t.cards.onThePage}
+        note={t.cards.onThePageNote}
+        isChosen={paying === null}
+        onChange={() => choose(null)}
+      />
     </CellGroup>
   )
 })

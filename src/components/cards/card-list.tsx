@@ -14,7 +14,8 @@ import { View } from '@tarojs/components'
 
 /** What stands beneath a card: until when it pays, and that it is the one which pays. */
 export function cardNote({ expiry, isExpired, isDefault }: SavedCard, { cards }: Translator['t']): string | undefined {
-  const until = expiry === null ? undefined : isExpired ? cards.expired(expiryText(expiry)) : cards.expires(expiryText(expiry))
+  const until =
+    expiry === null ? undefined : isExpired ? cards.expired(expiryText(expiry)) : cards.expires(expiryText(expiry))
   return [isDefault ? cards.isDefault : undefined, until].filter((part) => part !== undefined).join(' · ') || undefined
 }
 
@@ -22,7 +23,13 @@ export function cardNote({ expiry, isExpired, isDefault }: SavedCard, { cards }:
 export const CardList = observer(function CardList({ kind }: { readonly kind: CardKind }) {
   const cards = useStores().savedCards.cardsOf(kind)
   if (cards.length === 0) return null
-  return <CellGroup>{cards.map((card) => <OwnCard key={card.cardId} card={card} />)}</CellGroup>
+  return (
+    <CellGroup>
+      {cards.map((card) => (
+        <OwnCard key={card.cardId} card={card} />
+      ))}
+    </CellGroup>
+  )
 })
 
 function OwnCard({ card }: { readonly card: SavedCard }) {
@@ -30,16 +37,40 @@ function OwnCard({ card }: { readonly card: SavedCard }) {
   const { savedCards } = useStores()
   const name = cardName(card, t)
   const makeDefault = useAction(() => savedCards.setDefault(card.cardId))
-  const remove = useAction(async () => {
-    const isSure = await feedback.confirm({ title: t.cards.removeQuestion(name), text: t.cards.removeText, confirmText: t.cards.remove, cancelText: t.common.cancel })
-    if (!isSure) return
-    await savedCards.remove(card.cardId)
-    feedback.toast(t.cards.removed)
-  }, { failureText: t.common.deleteFailed })
+  const remove = useAction(
+    async () => {
+      const isSure = await feedback.confirm({
+        title: t.cards.removeQuestion(name),
+        text: t.cards.removeText,
+        confirmText: t.cards.remove,
+        cancelText: t.common.cancel
+      })
+      if (!isSure) return
+      await savedCards.remove(card.cardId)
+      feedback.toast(t.cards.removed)
+    },
+    { failureText: t.common.deleteFailed }
+  )
   const buttons = (
     <View className={styles.buttons}>
-      {!card.isDefault && !card.isExpired && <Button kind="text" size="small" text={t.cards.makeDefault} label={`${t.cards.makeDefault}, ${name}`} isBusy={makeDefault.isBusy} onPress={makeDefault.run} />}
-      <Button kind="text" size="small" text={t.cards.remove} label={t.cards.removeNamed(name)} isBusy={remove.isBusy} onPress={remove.run} />
+      {!card.isDefault && !card.isExpired && (
+        <Button
+          kind="text"
+          size="small"
+          text={t.cards.makeDefault}
+          label={`${t.cards.makeDefault}, ${name}`}
+          isBusy={makeDefault.isBusy}
+          onPress={makeDefault.run}
+        />
+      )}
+      <Button
+        kind="text"
+        size="small"
+        text={t.cards.remove}
+        label={t.cards.removeNamed(name)}
+        isBusy={remove.isBusy}
+        onPress={remove.run}
+      />
     </View>
   )
   return <Cell icon="card" title={name} note={cardNote(card, t)} value={buttons} />

@@ -7,7 +7,11 @@ import styles from './setup-intro.module.scss'
 /** What happens when a card is added, and what never does. */
 export function SetupIntro({ kind }: { readonly kind: CardKind }) {
   const { t } = useText()
-  const points: readonly (readonly [IconName, string])[] = [['lock', t.cards.introSafe], ['flash', t.cards.introQuick], ['trash', t.cards.introRemove]]
+  const points: readonly (readonly [IconName, string])[] = [
+    ['lock', t.cards.introSafe],
+    ['flash', t.cards.introQuick],
+    ['trash', t.cards.introRemove]
+  ]
   return (
     <View className={styles.intro}>
       <View className={styles.card}>

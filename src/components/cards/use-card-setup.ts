@@ -42,12 +42,15 @@ function useSetupOutcome(onDone: () => void) {
   const { savedCards } = useStores()
   const done = useRef(onDone)
   done.current = onDone
-  return useCallback(async (setupId: string, forMs: number) => {
-    const status = await savedCards.settle(setupId, forMs).catch(() => 'pending' as const)
-    savedCards.leave()
-    if (status === 'pending') return
-    feedback.toast(t.cards.setup[status])
-    await savedCards.load()
-    if (status === 'saved') done.current()
-  }, [savedCards, t])
+  return useCallback(
+    async (setupId: string, forMs: number) => {
+      const status = await savedCards.settle(setupId, forMs).catch(() => 'pending' as const)
+      savedCards.leave()
+      if (status === 'pending') return
+      feedback.toast(t.cards.setup[status])
+      await savedCards.load()
+      if (status === 'saved') done.current()
+    },
+    [savedCards, t]
+  )
 }

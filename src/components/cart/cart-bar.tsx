@@ -42,7 +42,12 @@ export const CartBar = observer(function CartBar({ store, restaurant, bagId, onO
   const checkOut = () => (isEmpty ? feedback.toast(t.cart.empty) : onCheckout())
   return (
     <>
-      <Pressable id={bagId} className={classNames(styles.bag, isEmpty && styles.none)} label={isH5 ? `${t.cart.open}, ${t.cart.countOf(cart.count)}` : t.cart.open} onPress={onOpen}>
+      <Pressable
+        id={bagId}
+        className={classNames(styles.bag, isEmpty && styles.none)}
+        label={isH5 ? `${t.cart.open}, ${t.cart.countOf(cart.count)}` : t.cart.open}
+        onPress={onOpen}
+      >
         <Icon name="bag" size={24} />
       </Pressable>
       {!(isH5 && isEmpty) && <Text className={styles.badge}>{isEmpty ? 1 : cart.count}</Text>}

@@ -7,5 +7,11 @@ import { changeText } from './change-text'
 /** What the menus changed in a cart since it was last seen. */
 export const CartChanges = observer(function CartChanges({ cart }: { readonly cart: Pick<RestaurantCart, 'changes'> }) {
   const text = useText()
-  return <>{cart.changes.map((change) => <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />)}</>
+  return (
+    <>
+      {cart.changes.map((change) => (
+        <Notice key={`${change.code}${change.skey}`} text={changeText(change, text)} />
+      ))}
+    </>
+  )
 })

@@ -30,7 +30,14 @@ export function CartLineRow({ line, dish, onMore, onLess }: CartLineRowProps) {
         {choices !== '' && <Text className={styles.choices}>{choices}</Text>}
         <Price amount={line.payAmount} original={line.totalAmount} currency={line.currency} size="title" />
       </View>
-      <Stepper value={line.dishCount} minimum={0} maximum={itemMaximum} label={title} onChange={(count) => (count > line.dishCount ? onMore() : onLess())} onLimit={onMore} />
+      <Stepper
+        value={line.dishCount}
+        minimum={0}
+        maximum={itemMaximum}
+        label={title}
+        onChange={(count) => (count > line.dishCount ? onMore() : onLess())}
+        onLimit={onMore}
+      />
     </View>
   )
 }

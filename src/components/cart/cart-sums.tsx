@@ -27,7 +27,18 @@ function SumsInParts({ store, restaurant, onOpen }: CartSumsProps) {
   const { sum } = store
   return (
     <View className={styles.sums} onClick={onOpen}>
-      {sum === null ? <Text className={styles.empty}>{t.cart.empty}</Text> : <Price className={styles.amount} amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />}
+      {sum === null ? (
+        <Text className={styles.empty}>{t.cart.empty}</Text>
+      ) : (
+        <Price
+          className={styles.amount}
+          amount={sum.total}
+          original={sum.original}
+          currency={restaurant.currency}
+          size="section"
+          tone="ink"
+        />
+      )}
       <Text className={styles.note} {...describe({ isLive: true })}>
         {noteText(store, restaurant, text)}
       </Text>
@@ -48,7 +59,11 @@ function SumsInOneText({ store, restaurant, onOpen }: CartSumsProps) {
 }
 
 /** Why nothing can be ordered, the way to the minimum, to the next promotion, what is saved, what delivery adds. */
-function noteText({ cart, shortfall, sum }: CartSumsProps['store'], restaurant: CartSumsProps['restaurant'], text: Translator): string {
+function noteText(
+  { cart, shortfall, sum }: CartSumsProps['store'],
+  restaurant: CartSumsProps['restaurant'],
+  text: Translator
+): string {
   const { currency, hasPickup } = restaurant
   const { t } = text
   const refusal = deliveryRefusal(restaurant, text)

@@ -16,12 +16,17 @@ export function changeText(change: CartChange, { t }: Translator): string {
 
 function removalText(reason: RemovalReason, { cart }: Translator['t']): (dish: string) => string {
   switch (reason) {
-    case 'gone': return cart.lineGone
-    case 'choiceGone': return cart.lineChoiceGone
-    case 'saleEnded': return cart.lineSaleEnded
-    case 'saleNotStarted': return cart.lineSaleNotStarted
+    case 'gone':
+      return cart.lineGone
+    case 'choiceGone':
+      return cart.lineChoiceGone
+    case 'saleEnded':
+      return cart.lineSaleEnded
+    case 'saleNotStarted':
+      return cart.lineSaleNotStarted
     case 'soldOut':
-    case 'limit': return cart.lineSoldOut
+    case 'limit':
+      return cart.lineSoldOut
   }
 }
 

@@ -42,7 +42,11 @@ export const ListedCartCard = observer(function ListedCartCard({ entry }: Listed
 const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
   const text = useText()
   const address = useImageAddress()
-  const { cart, sellerId: restaurantId, groups: [group] } = entry
+  const {
+    cart,
+    sellerId: restaurantId,
+    groups: [group]
+  } = entry
   const restaurant = group?.restaurant ?? null
   const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
   const open = () => go('restaurant', { restaurantId })
@@ -58,7 +62,9 @@ const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
           {restaurant !== null && <OpeningLine restaurant={restaurant} />}
         </View>
       </View>
-      {cart.count > 0 && <IconButton icon="trash" size={20} label={text.t.cart.removeCart(title)} onPress={cart.clear} />}
+      {cart.count > 0 && (
+        <IconButton icon="trash" size={20} label={text.t.cart.removeCart(title)} onPress={cart.clear} />
+      )}
     </View>
   )
 })
@@ -78,7 +84,13 @@ export const Lines = observer(function Lines({ entry, restaurantId }: LinesProps
   return (
     <>
       {(restaurantId === undefined ? entry.cart.lines : entry.cart.linesOf(restaurantId)).map((line) => (
-        <CartLineRow key={line.skey} line={line} dish={entry.dishOf(line.dishId)} onMore={() => more(line.skey)} onLess={() => entry.cart.lessOf(line.skey)} />
+        <CartLineRow
+          key={line.skey}
+          line={line}
+          dish={entry.dishOf(line.dishId)}
+          onMore={() => more(line.skey)}
+          onLess={() => entry.cart.lessOf(line.skey)}
+        />
       ))}
     </>
   )
@@ -87,7 +99,10 @@ export const Lines = observer(function Lines({ entry, restaurantId }: LinesProps
 const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {
   const text = useText()
   const { t } = text
-  const { sellerId: restaurantId, groups: [group] } = entry
+  const {
+    sellerId: restaurantId,
+    groups: [group]
+  } = entry
   if (group === undefined) return null
   const { restaurant, sum, shortfall, isGone } = group
   if (isGone) return <Text className={styles.refusal}>{t.restaurant.removed}</Text>
@@ -97,7 +112,9 @@ const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {
     <View className={styles.foot}>
       <View className={styles.sums}>
         <Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="section" tone="ink" />
-        {sum.saved !== null && <Text className={styles.saved}>{t.cart.saved(moneyText(sum.saved, restaurant.currency))}</Text>}
+        {sum.saved !== null && (
+          <Text className={styles.saved}>{t.cart.saved(moneyText(sum.saved, restaurant.currency))}</Text>
+        )}
       </View>
       <Button
         text={shortfall === null ? t.cart.checkout : t.cart.minimumShort(moneyText(shortfall, restaurant.currency))}

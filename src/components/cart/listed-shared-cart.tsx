@@ -33,7 +33,16 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
-        <Pressable role="link" className={styles.title} label={t.cart.openRestaurant(title)} onPress={() => (areaId === null ? go('recommend', kind === 'newYear' ? { shelf: kind } : {}) : go('combine', { combineOrderAreaId: areaId }))}>
+        <Pressable
+          role="link"
+          className={styles.title}
+          label={t.cart.openRestaurant(title)}
+          onPress={() =>
+            areaId === null
+              ? go('recommend', kind === 'newYear' ? { shelf: kind } : {})
+              : go('combine', { combineOrderAreaId: areaId })
+          }
+        >
           <Text className={styles.name}>{title}</Text>
           <Icon name="chevronRight" size={12} />
         </Pressable>
@@ -42,7 +51,9 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
       {areaId === null && <Text className={styles.note}>{t.combine.eachSettled}</Text>}
       <CartChanges cart={cart} />
       <UndoNotice cart={cart} />
-      {groups.map((group) => <Group key={group.restaurantId} entry={entry} group={group} />)}
+      {groups.map((group) => (
+        <Group key={group.restaurantId} entry={entry} group={group} />
+      ))}
       {areaId !== null && cart.count > 0 && <AreaFoot entry={entry} areaId={areaId} />}
     </Card>
   )
@@ -61,7 +72,8 @@ interface GroupProps extends SharedCartProps {
 const refusalOf = ({ kind }: ListedCart, { restaurant }: ListedGroup, text: Translator): string | null =>
   restaurant === null ? null : orderingRefusal(restaurant, text, { isBrought: kind === 'area' })
 
-const nameOf = ({ restaurant, lines }: ListedGroup, { name }: Translator): string => (restaurant === null ? (lines[0]?.restaurantName ?? '') : name(restaurant.name))
+const nameOf = ({ restaurant, lines }: ListedGroup, { name }: Translator): string =>
+  restaurant === null ? (lines[0]?.restaurantName ?? '') : name(restaurant.name)
 
 const Group = observer(function Group({ entry, group }: GroupProps) {
   const text = useText()
@@ -72,7 +84,12 @@ const Group = observer(function Group({ entry, group }: GroupProps) {
     <View className={styles.group}>
       <View className={styles.head}>
         <Text className={styles.restaurant}>{nameOf(group, text)}</Text>
-        <IconButton icon="trash" size={20} label={t.combine.removeGroup(nameOf(group, text))} onPress={() => entry.cart.clearOf(restaurantId)} />
+        <IconButton
+          icon="trash"
+          size={20}
+          label={t.combine.removeGroup(nameOf(group, text))}
+          onPress={() => entry.cart.clearOf(restaurantId)}
+        />
       </View>
       {refusal !== null && <Text className={styles.refusal}>{refusal}</Text>}
       <Lines entry={entry} restaurantId={restaurantId} />
@@ -91,10 +108,13 @@ const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
     carts.handOver(entry.cart, restaurantId)
     go('settlement', { restaurantId })
   }
-  const words = shortfall === null ? text.t.cart.checkout : text.t.cart.minimumShort(moneyText(shortfall, restaurant.currency))
+  const words =
+    shortfall === null ? text.t.cart.checkout : text.t.cart.minimumShort(moneyText(shortfall, restaurant.currency))
   return (
     <View className={styles.foot}>
-      <View className={styles.sums}><Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="title" tone="ink" /></View>
+      <View className={styles.sums}>
+        <Price amount={sum.total} original={sum.original} currency={restaurant.currency} size="title" tone="ink" />
+      </View>
       <Button
         size="small"
         text={words}
@@ -112,14 +132,25 @@ const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps &
   const { t } = text
   const { total, original, hindrance, cart, groups } = entry
   const currency = cart.lines[0]?.currency
-  const isSettled = hindrance === null && total !== null && groups.every((group) => refusalOf(entry, group, text) === null)
+  const isSettled =
+    hindrance === null && total !== null && groups.every((group) => refusalOf(entry, group, text) === null)
   return (
     <View className={styles.foot}>
       <View className={styles.sums}>
-        {total !== null && currency !== undefined && <Price amount={total} original={original} currency={currency} size="section" tone="ink" />}
-        {hindrance?.shortfall != null && currency !== undefined && <Text className={styles.refusal}>{t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}</Text>}
+        {total !== null && currency !== undefined && (
+          <Price amount={total} original={original} currency={currency} size="section" tone="ink" />
+        )}
+        {hindrance?.shortfall != null && currency !== undefined && (
+          <Text className={styles.refusal}>
+            {t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}
+          </Text>
+        )}
       </View>
-      <Button text={t.cart.checkout} isDisabled={!isSettled} onPress={() => go('combineSettlement', { combineOrderAreaId: areaId })} />
+      <Button
+        text={t.cart.checkout}
+        isDisabled={!isSettled}
+        onPress={() => go('combineSettlement', { combineOrderAreaId: areaId })}
+      />
     </View>
   )
 })

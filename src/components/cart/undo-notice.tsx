@@ -8,5 +8,12 @@ export const UndoNotice = observer(function UndoNotice({ cart }: { readonly cart
   const { t } = useText()
   if (!cart.canUndo) return null
   const removed = cart.count === 0 ? t.cart.cleared : t.cart.removedOne
-  return <Notice icon="trash" text={cart.isReplaced ? t.cart.replaced : removed} actionText={t.common.undo} onAction={cart.undo} />
+  return (
+    <Notice
+      icon="trash"
+      text={cart.isReplaced ? t.cart.replaced : removed}
+      actionText={t.common.undo}
+      onAction={cart.undo}
+    />
+  )
 })

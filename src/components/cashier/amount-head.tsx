@@ -17,7 +17,12 @@ export const AmountHead = observer(function AmountHead() {
       <Text className={styles.title}>{t.cashier.amountDue}</Text>
       <Price amount={cashier.method?.payableAmount ?? value.total} currency={value.currency} size="hero" tone="ink" />
       <View className={styles.clock}>
-        <Countdown until={value.expiresAt} offsetMs={cashier.clockOffsetMs} say={t.cashier.timeLeft} onEnd={() => void cashier.load()} />
+        <Countdown
+          until={value.expiresAt}
+          offsetMs={cashier.clockOffsetMs}
+          say={t.cashier.timeLeft}
+          onEnd={() => void cashier.load()}
+        />
       </View>
       <Text className={styles.order}>{`${name(value.restaurantName)} · ${value.orderNumber}`}</Text>
     </View>

@@ -14,7 +14,13 @@ export const MethodList = observer(function MethodList() {
   if (value === null) return null
   return (
     <CellGroup title={t.cashier.confirm}>
-      <WayRows ways={cashier.methods} currency={value.currency} walletBalance={value.walletBalance} chosen={cashier.method?.paymentType ?? null} onChoose={cashier.choose} />
+      <WayRows
+        ways={cashier.methods}
+        currency={value.currency}
+        walletBalance={value.walletBalance}
+        chosen={cashier.method?.paymentType ?? null}
+        onChoose={cashier.choose}
+      />
       {cashier.method?.paymentType === 'CREDITCARD_PAY' && <CardToPay />}
     </CellGroup>
   )
@@ -27,5 +33,12 @@ const CardToPay = observer(function CardToPay() {
   const { paying } = savedCards
   const { orderId } = cashier
   if (orderId === null || savedCards.list.value === null) return null
-  return <Cell id="cashier-card" title={t.cards.payWith} value={paying === null ? t.cards.onThePage : cardName(paying, t)} onPress={() => go('savedCards', { orderId })} />
+  return (
+    <Cell
+      id="cashier-card"
+      title={t.cards.payWith}
+      value={paying === null ? t.cards.onThePage : cardName(paying, t)}
+      onPress={() => go('savedCards', { orderId })}
+    />
+  )
 })

@@ -28,7 +28,12 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
   const seeOrder = () => (params === null ? goInstead('home') : goInstead('orderDetail', { orderId: params.orderId }))
   const isExpired = payments.status === 'expired'
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles[page], onBack: backToCashier }} background="surface" onRetry={payments.load}>
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles[page], onBack: backToCashier }}
+      background="surface"
+      onRetry={payments.load}
+    >
       {isExpired ? (
         <ExpiredView text={t.order.resultExpiredText} onSeeOrder={seeOrder} />
       ) : (
@@ -36,7 +41,9 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
           <Button size="full" text={t.cashier.continuePaying} isBusy={resume.isBusy} onPress={resume.run} />
           <Button size="full" kind="secondary" text={t.cashier.havePaid} isBusy={check.isBusy} onPress={check.run} />
           <Button size="full" kind="text" text={t.cashier.otherWay} onPress={backToCashier} />
-          {params !== null && environment.current.shareType !== 0 && <Button size="full" kind="text" text={t.cards.sandboxOpen} onPress={() => go(sandbox, params)} />}
+          {params !== null && environment.current.shareType !== 0 && (
+            <Button size="full" kind="text" text={t.cards.sandboxOpen} onPress={() => go(sandbox, params)} />
+          )}
         </ResultView>
       )}
     </Screen>

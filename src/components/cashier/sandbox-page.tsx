@@ -32,22 +32,43 @@ export const SandboxPage = observer(function SandboxPage({ page, params }: Sandb
   const { value } = payment
   const back = () => (params === null ? goInstead('home') : goInstead('paymentReturn', params))
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles[page], onBack: back }} onRetry={() => (params === null ? undefined : open(params.paymentId))}>
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles[page], onBack: back }}
+      onRetry={() => (params === null ? undefined : open(params.paymentId))}
+    >
       <Notice icon="info" text={t.cards.sandboxNote} />
       {value !== null && (
         <>
           <CellGroup>
-            <Cell title={t.cashier.method[value.paymentType]} value={<Price amount={value.amount} currency={value.currency} tone="ink" />} />
+            <Cell
+              title={t.cashier.method[value.paymentType]}
+              value={<Price amount={value.amount} currency={value.currency} tone="ink" />}
+            />
             <Cell title={t.cards.sandboxState} value={t.cards.sandboxStates[value.status]} />
           </CellGroup>
           <View className={styles.actions}>
             {value.status === 'open' ? (
               <>
                 <Button size="full" text={t.cards.sandboxPay} isBusy={press.isBusy} onPress={() => press.run('pay')} />
-                <Button size="full" kind="secondary" text={t.cards.sandboxDecline} isBusy={press.isBusy} onPress={() => press.run('decline')} />
-                <Button size="full" kind="text" text={t.cards.sandboxCancel} isBusy={press.isBusy} onPress={() => press.run('cancel')} />
+                <Button
+                  size="full"
+                  kind="secondary"
+                  text={t.cards.sandboxDecline}
+                  isBusy={press.isBusy}
+                  onPress={() => press.run('decline')}
+                />
+                <Button
+                  size="full"
+                  kind="text"
+                  text={t.cards.sandboxCancel}
+                  isBusy={press.isBusy}
+                  onPress={() => press.run('cancel')}
+                />
               </>
-            ) : <Button size="full" text={t.cards.sandboxBack} onPress={back} />}
+            ) : (
+              <Button size="full" text={t.cards.sandboxBack} onPress={back} />
+            )}
           </View>
         </>
       )}
@@ -58,10 +79,17 @@ export const SandboxPage = observer(function SandboxPage({ page, params }: Sandb
 function useSandbox() {
   const { sandboxPayment } = useStores()
   const { payment } = sandboxPayment
-  return { payment, open: (paymentId: string) => sandboxPayment.open(paymentId), act: (action: 'pay' | 'decline' | 'cancel') => sandboxPayment.act(action) }
+  return {
+    payment,
+    open: (paymentId: string) => sandboxPayment.open(paymentId),
+    act: (action: 'pay' | 'decline' | 'cancel') => sandboxPayment.act(action)
+  }
 }
 
-function stateOf({ state, failure, value }: ReturnType<typeof useSandbox>['payment'], paymentId: string | null): ScreenState {
+function stateOf(
+  { state, failure, value }: ReturnType<typeof useSandbox>['payment'],
+  paymentId: string | null
+): ScreenState {
   if (paymentId === null || failure?.is('paymentNotFound') === true) return 'notFound'
   return value !== null && value.paymentId !== paymentId ? 'loading' : state
 }

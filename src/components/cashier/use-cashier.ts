@@ -26,30 +26,44 @@ export function useCashier(orderId: string | null) {
   }, [isOver, orderId])
 
   const seeOrder = () => (orderId === null ? goInstead('home') : goInstead('orderDetail', { orderId }))
-  const onError = useCallback((error: ApiError): boolean => {
-    if (error.is('netsCardMissing') && orderId !== null) {
-      go('netsCard', { orderId })
+  const onError = useCallback(
+    (error: ApiError): boolean => {
+      if (error.is('netsCardMissing') && orderId !== null) {
+        go('netsCard', { orderId })
+        return true
+      }
+      if (!error.is('payerUnknown')) return false
+      feedback.toast(errorText(error, text))
+      go('bindings', {})
       return true
-    }
-    if (!error.is('payerUnknown')) return false
-    feedback.toast(errorText(error, text))
-    go('bindings', {})
-    return true
-  }, [orderId, text])
-  const pay = useAction(async () => {
-    const paymentType = cashier.method?.paymentType
-    const payment = await cashier.pay()
-    if (orderId !== null && paymentType !== undefined) goToPayment(orderId, paymentType, payment)
-  }, { onError })
+    },
+    [orderId, text]
+  )
+  const pay = useAction(
+    async () => {
+      const paymentType = cashier.method?.paymentType
+      const payment = await cashier.pay()
+      if (orderId !== null && paymentType !== undefined) goToPayment(orderId, paymentType, payment)
+    },
+    { onError }
+  )
   const leave = async () => {
     if (wall.state !== 'ready' || cashier.phase !== 'open') return seeOrder()
-    const isLeaving = await feedback.confirm({ title: t.cashier.leaveQuestion, text: t.cashier.leaveText, confirmText: t.cashier.leave, cancelText: t.cashier.stay })
+    const isLeaving = await feedback.confirm({
+      title: t.cashier.leaveQuestion,
+      text: t.cashier.leaveText,
+      confirmText: t.cashier.leave,
+      cancelText: t.cashier.stay
+    })
     if (isLeaving) seeOrder()
   }
   return { wall, pay, leave: () => void leave(), seeOrder }
 }
 
-function screenState({ cashier, orderId: shownId }: ReturnType<typeof useStores>['cashier'], orderId: string | null): ScreenState {
+function screenState(
+  { cashier, orderId: shownId }: ReturnType<typeof useStores>['cashier'],
+  orderId: string | null
+): ScreenState {
   if (orderId === null || cashier.failure?.is('orderNotFound') === true) return 'notFound'
   return shownId === orderId ? cashier.state : 'loading'
 }

@@ -32,7 +32,10 @@ export function usePaymentOutcome(paymentId: string | null): void {
   }, [status, failure, orderId, cashier, groups, t])
 }
 
-function howItFailed(status: Result<'paymentGet'>['status'] | undefined, reasonCode: number | null | undefined): FailedTry | null {
+function howItFailed(
+  status: Result<'paymentGet'>['status'] | undefined,
+  reasonCode: number | null | undefined
+): FailedTry | null {
   if (status === 'cancelled') return 'cancelled'
   if (status !== 'declined') return null
   if (reasonCode === codes.paymentAmountDiffers) return 'anotherAmount'

@@ -38,13 +38,19 @@ export function useProviderPage(page: ProviderPageName, params: ProviderPagePara
   const resume = useAction(async () => {
     const next = await payments.resume()
     if (orderId === null) return
-    if (next.redirectUrl === null && next.hostCall === undefined) return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
+    if (next.redirectUrl === null && next.hostCall === undefined)
+      return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
     if (next.paymentId !== paymentId) return goInstead(page, { orderId, paymentId: next.paymentId })
     if (next.redirectUrl === null) return payByHost()
     if (!hostedPage.isEmbedded) hostedPage.open(absolute(next.redirectUrl))
   })
   const { pageUrl } = payments
-  return { wall, check, resume, embeddedUrl: hostedPage.isEmbedded && !isVisitor && pageUrl !== null ? absolute(pageUrl) : null }
+  return {
+    wall,
+    check,
+    resume,
+    embeddedUrl: hostedPage.isEmbedded && !isVisitor && pageUrl !== null ? absolute(pageUrl) : null
+  }
 }
 
 /** The browser leaves for the hosted page of a payment that was just begun; who comes back finds the page waiting instead. */
@@ -81,7 +87,10 @@ function useHostCall(orderId: string | null, paymentId: string | null): () => Pr
   return pay
 }
 
-function screenState({ payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'], paymentId: string | null): ScreenState {
+function screenState(
+  { payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'],
+  paymentId: string | null
+): ScreenState {
   if (paymentId === null || payment.failure?.is('paymentNotFound') === true) return 'notFound'
   return shownId === paymentId ? payment.state : 'loading'
 }

@@ -35,7 +35,9 @@ export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
           icon={paymentIcons[way.paymentType]}
           title={t.cashier.method[way.paymentType]}
           note={noteOf(way, facts, t)}
-          trailing={<Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />}
+          trailing={
+            <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
+          }
           isChosen={way.paymentType === chosen}
           isDisabled={!way.isUsable}
           onChange={() => onChoose(way.paymentType)}
@@ -50,10 +52,16 @@ function noteOf(way: CashierMethod, { currency, walletBalance }: WayFacts, t: Ca
   const { paymentType, reasonCode, paymentServiceFee } = way
   if (paymentType === 'CASH') return cashNote(way, currency, t)
   if (paymentType === 'WALLET_PAY' && walletBalance === null) return t.cashier.walletOfVisitor
-  if (reasonCode === codes.walletInsufficient) return t.cashier.walletShort(moneyText(walletBalance ?? '0', currency), shortfallText(way, walletBalance ?? '0', currency))
+  if (reasonCode === codes.walletInsufficient)
+    return t.cashier.walletShort(
+      moneyText(walletBalance ?? '0', currency),
+      shortfallText(way, walletBalance ?? '0', currency)
+    )
   if (reasonCode !== null) return reasonText(reasonCode, t)
   if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))
-  return isNothing(paymentServiceFee) ? noteWithoutFee(paymentType, t) : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+  return isNothing(paymentServiceFee)
+    ? noteWithoutFee(paymentType, t)
+    : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
 }
 
 /** What the wallet lacks. */
@@ -64,10 +72,14 @@ function shortfallText({ payableAmount }: CashierMethod, walletBalance: string, 
 
 function noteWithoutFee(paymentType: PaymentType, { cashier }: Catalogue): string {
   switch (paymentType) {
-    case 'CREDITCARD_PAY': return cashier.cardNote
-    case 'PAY_NOW': return cashier.payNowNote
-    case 'BANK_TRANSFER': return cashier.transferNote
-    default: return cashier.noFee
+    case 'CREDITCARD_PAY':
+      return cashier.cardNote
+    case 'PAY_NOW':
+      return cashier.payNowNote
+    case 'BANK_TRANSFER':
+      return cashier.transferNote
+    default:
+      return cashier.noFee
   }
 }
 

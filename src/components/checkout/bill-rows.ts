@@ -30,15 +30,28 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
   const { tax, membership, distance, smallOrderThreshold } = facts
   const rate = String(tax.rateBasisPoints / 100)
   const threshold = smallOrderThreshold ? parseAmount(smallOrderThreshold, currency) : undefined
-  const fee = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({ key, title, ...(why === undefined ? {} : { why }), amount: figures[key], isDeduction: false })
-  const deduction = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({ ...fee(key, title, why), isDeduction: true })
+  const fee = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({
+    key,
+    title,
+    ...(why === undefined ? {} : { why }),
+    amount: figures[key],
+    isDeduction: false
+  })
+  const deduction = (key: keyof QuoteFigures, title: string, why?: string): BillRow => ({
+    ...fee(key, title, why),
+    isDeduction: true
+  })
   const rows = [
     fee('dishSubtotal', t.checkout.dishSubtotal),
     fee('boxFee', t.checkout.boxFee),
     fee('packingFee', t.checkout.packingFee),
     fee('smallOrderFee', t.checkout.smallOrderFee, threshold && t.checkout.smallOrderWhy(formatMoney(threshold))),
     fee('deliveryFee', t.checkout.deliveryFee, distance === undefined ? undefined : t.checkout.deliveryWhy(distance)),
-    deduction('membershipDeduction', t.checkout.membershipDeduction, membership ? t.checkout.membership[membership] : undefined),
+    deduction(
+      'membershipDeduction',
+      t.checkout.membershipDeduction,
+      membership ? t.checkout.membership[membership] : undefined
+    ),
     deduction('bargainDeduction', t.checkout.bargainDeduction),
     deduction('promotionDeduction', t.checkout.promotionDeduction),
     deduction('groupDeduction', t.checkout.groupDeduction),
@@ -51,6 +64,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
     deduction('balance', t.checkout.balanceDeduction),
     fee('paymentServiceFee', t.checkout.paymentServiceFee)
   ]
-  const always: readonly (keyof QuoteFigures)[] = facts.deliveryType === 'delivery' ? ['dishSubtotal', 'deliveryFee'] : ['dishSubtotal']
+  const always: readonly (keyof QuoteFigures)[] =
+    facts.deliveryType === 'delivery' ? ['dishSubtotal', 'deliveryFee'] : ['dishSubtotal']
   return rows.filter((row) => always.includes(row.key) || !isNothing(row.amount))
 }

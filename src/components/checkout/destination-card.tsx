@@ -22,7 +22,11 @@ interface DestinationCardProps {
 }
 
 /** How, where and when: delivery or pickup, address or shop, time. */
-export const DestinationCard = observer(function DestinationCard({ restaurantAddress, onAddressPress, onTimePress }: DestinationCardProps) {
+export const DestinationCard = observer(function DestinationCard({
+  restaurantAddress,
+  onAddressPress,
+  onTimePress
+}: DestinationCardProps) {
   const translator = useText()
   const { t } = translator
   const { settlement, addresses } = useStores()
@@ -41,14 +45,25 @@ export const DestinationCard = observer(function DestinationCard({ restaurantAdd
   }
   return (
     <Card className={styles.card}>
-      {restaurantAddress !== null && <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />}
+      {restaurantAddress !== null && (
+        <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />
+      )}
       {isDelivery ? (
         <AddressCell address={addresses.chosen} onPress={onAddressPress} />
       ) : (
         <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress ?? ''} />
       )}
-      {isDelivery && far !== null && <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />}
-      <Cell id="settlement-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={slotText} {...(arrival === undefined ? {} : { note: arrival })} onPress={onTimePress} />
+      {isDelivery && far !== null && (
+        <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />
+      )}
+      <Cell
+        id="settlement-time"
+        icon="clock"
+        title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
+        value={slotText}
+        {...(arrival === undefined ? {} : { note: arrival })}
+        onPress={onTimePress}
+      />
       {settlement.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
     </Card>
   )
@@ -63,5 +78,13 @@ function AddressCell({ address, onPress }: { readonly address: Address | null; r
       </View>
     )
   }
-  return <Cell id="settlement-address" icon="location" title={addressLine(address)} note={`${address.name} ${formatPhone(address.mobile)}`} onPress={onPress} />
+  return (
+    <Cell
+      id="settlement-address"
+      icon="location"
+      title={addressLine(address)}
+      note={`${address.name} ${formatPhone(address.mobile)}`}
+      onPress={onPress}
+    />
+  )
 }

@@ -22,10 +22,31 @@ export const InvoiceSheet = observer(function InvoiceSheet({ isOpen, onClose }: 
     onClose()
   }
   return (
-    <Sheet isOpen={isOpen} title={t.settle.invoice} onClose={onClose} footer={<Button id="invoice-save" size="full" text={t.common.save} onPress={() => void save()} />}>
+    <Sheet
+      isOpen={isOpen}
+      title={t.settle.invoice}
+      onClose={onClose}
+      footer={<Button id="invoice-save" size="full" text={t.common.save} onPress={() => void save()} />}
+    >
       <View className={styles.form}>
-        <Field label={t.settle.invoiceTitle} placeholder={t.settle.invoiceTitlePlaceholder} maximum={100} value={invoice.title} error={invoice.titleProblem && t.settle.invoiceTitleRequired} onChange={invoice.typeTitle} autoComplete="organization" />
-        <Field label={t.settle.invoiceEmail} placeholder={t.settle.invoiceEmailPlaceholder} maximum={254} value={invoice.email} error={invoice.emailProblem && t.settle.invoiceEmailProblem[invoice.emailProblem]} onChange={invoice.typeEmail} autoComplete="email" />
+        <Field
+          label={t.settle.invoiceTitle}
+          placeholder={t.settle.invoiceTitlePlaceholder}
+          maximum={100}
+          value={invoice.title}
+          error={invoice.titleProblem && t.settle.invoiceTitleRequired}
+          onChange={invoice.typeTitle}
+          autoComplete="organization"
+        />
+        <Field
+          label={t.settle.invoiceEmail}
+          placeholder={t.settle.invoiceEmailPlaceholder}
+          maximum={254}
+          value={invoice.email}
+          error={invoice.emailProblem && t.settle.invoiceEmailProblem[invoice.emailProblem]}
+          onChange={invoice.typeEmail}
+          autoComplete="email"
+        />
         <Button kind="text" size="full" text={t.settle.invoiceNone} onPress={drop} />
       </View>
     </Sheet>

@@ -15,7 +15,13 @@ export function PaymentCard({ quote: { paymentWays, currency, walletBalance }, c
   const { t } = useText()
   return (
     <CellGroup title={t.checkout.paymentMethod}>
-      <WayRows ways={paymentWays} currency={currency} walletBalance={walletBalance} chosen={chosen} onChoose={onChoose} />
+      <WayRows
+        ways={paymentWays}
+        currency={currency}
+        walletBalance={walletBalance}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </CellGroup>
   )
 }

@@ -16,11 +16,18 @@ interface PromotionCodeFormProps {
 }
 
 /** One code, whichever way it is typed; what is wrong with it stands at the field and it stays. */
-export const PromotionCodeForm = observer(function PromotionCodeForm({ promotionCode, refusal, onSubmit, onDrop }: PromotionCodeFormProps) {
+export const PromotionCodeForm = observer(function PromotionCodeForm({
+  promotionCode,
+  refusal,
+  onSubmit,
+  onDrop
+}: PromotionCodeFormProps) {
   const { t } = useText()
   return (
     <Card className={styles.card}>
-      <Text className={styles.note}>{promotionCode.code === '' ? t.settle.codeNote : t.settle.codeInUse(promotionCode.code)}</Text>
+      <Text className={styles.note}>
+        {promotionCode.code === '' ? t.settle.codeNote : t.settle.codeInUse(promotionCode.code)}
+      </Text>
       <Field
         id="promotion-code"
         label={t.checkout.promotionCode}
@@ -31,7 +38,15 @@ export const PromotionCodeForm = observer(function PromotionCodeForm({ promotion
         onChange={promotionCode.type}
         onSubmit={() => void onSubmit()}
       />
-      {promotionCode.code !== '' && <Button id="promotion-code-drop" kind="text" className={styles.drop} text={t.settle.codeDrop} onPress={onDrop} />}
+      {promotionCode.code !== '' && (
+        <Button
+          id="promotion-code-drop"
+          kind="text"
+          className={styles.drop}
+          text={t.settle.codeDrop}
+          onPress={onDrop}
+        />
+      )}
     </Card>
   )
 })

@@ -27,13 +27,24 @@ const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.delivery
 const deliveryCodes: readonly number[] = [codes.noRiders, codes.deliveryOff]
 
 const codeCodes: readonly number[] = [
-  codes.promotionCodeInvalid, codes.promotionCodeNotStarted, codes.promotionCodeEnded, codes.promotionCodeUsedUp, codes.promotionCodeUsed, codes.promotionCodeElsewhere,
+  codes.promotionCodeInvalid,
+  codes.promotionCodeNotStarted,
+  codes.promotionCodeEnded,
+  codes.promotionCodeUsedUp,
+  codes.promotionCodeUsed,
+  codes.promotionCodeElsewhere,
   codes.promotionCodeBelowMinimum
 ]
 const voucherCodes: readonly number[] = [codes.voucherUnusable, codes.redEnvelopeWithPromotionCode]
 
 /** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
-export const QuoteProblems = observer(function QuoteProblems({ restaurantId, problems, onChooseAddress, onChooseTime, onBackToMenu }: QuoteProblemsProps) {
+export const QuoteProblems = observer(function QuoteProblems({
+  restaurantId,
+  problems,
+  onChooseAddress,
+  onChooseTime,
+  onBackToMenu
+}: QuoteProblemsProps) {
   const { t } = useText()
   const { orders, restaurants, settlement } = useStores()
   const textOf = useProblemText()
@@ -47,21 +58,34 @@ export const QuoteProblems = observer(function QuoteProblems({ restaurantId, pro
     go('orders')
   }
   const mend = ({ code, parameters: { orderId } }: QuoteProblem) => {
-    if (code === codes.unconfirmedPaidOrder) return typeof orderId === 'string' ? { actionText: t.checkout.seeUnconfirmed, onAction: () => go('orderDetail', { orderId }) } : {}
+    if (code === codes.unconfirmedPaidOrder)
+      return typeof orderId === 'string'
+        ? { actionText: t.checkout.seeUnconfirmed, onAction: () => go('orderDetail', { orderId }) }
+        : {}
     if (code === codes.unpaidOrdersTooMany) return { actionText: t.checkout.seeUnpaid, onAction: seeUnpaid }
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
-    if (codeCodes.includes(code)) return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }
-    if (voucherCodes.includes(code)) return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', { restaurantId }) }
+    if (codeCodes.includes(code))
+      return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }
+    if (voucherCodes.includes(code))
+      return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', { restaurantId }) }
     if (cashCodes.includes(code)) return {}
     if (canCollect && deliveryCodes.includes(code)) return { actionText: t.checkout.collectInstead, onAction: collect }
     return { actionText: t.checkout.backToMenu, onAction: onBackToMenu }
   }
   return (
     <View>
-      {problems.filter(({ code }) => code !== codes.addressRequired).map((problem) => (
-        <Notice key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`} tone="urgent" icon="warning" text={textOf(problem)} {...mend(problem)} />
-      ))}
+      {problems
+        .filter(({ code }) => code !== codes.addressRequired)
+        .map((problem) => (
+          <Notice
+            key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`}
+            tone="urgent"
+            icon="warning"
+            text={textOf(problem)}
+            {...mend(problem)}
+          />
+        ))}
     </View>
   )
 })
@@ -72,5 +96,7 @@ function useProblemText(): (problem: QuoteProblem) => string {
   const { settlement } = useStores()
   const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes
   return ({ code, message, parameters: { next } }) =>
-    (code === codes.deliveryTimeGone && typeof next === 'string' && utcOffsetMinutes !== undefined ? t.checkout.slotGone(moment(next, { utcOffsetMinutes })) : message)
+    code === codes.deliveryTimeGone && typeof next === 'string' && utcOffsetMinutes !== undefined
+      ? t.checkout.slotGone(moment(next, { utcOffsetMinutes }))
+      : message
 }

@@ -32,7 +32,13 @@ export function RemarkForm({ remark, hasRider, onChange }: RemarkFormProps) {
       <Heading className={styles.heading}>{title}</Heading>
       <View className={styles.options}>
         {keys.map((key) => (
-          <Button key={key} size="small" kind={hasQuickRemark(remark, words[key]) ? 'primary' : 'secondary'} text={words[key]} onPress={() => toggle(key)} />
+          <Button
+            key={key}
+            size="small"
+            kind={hasQuickRemark(remark, words[key]) ? 'primary' : 'secondary'}
+            text={words[key]}
+            onPress={() => toggle(key)}
+          />
         ))}
       </View>
     </View>
@@ -44,7 +50,13 @@ export function RemarkForm({ remark, hasRider, onChange }: RemarkFormProps) {
         {hasRider && group(t.settle.riderTitle, rider)}
       </Card>
       <Card className={styles.card}>
-        <TextArea label={t.checkout.remark} placeholder={t.checkout.remarkPlaceholder} maximum={remarkMaximum} value={remark} onChange={onChange} />
+        <TextArea
+          label={t.checkout.remark}
+          placeholder={t.checkout.remarkPlaceholder}
+          maximum={remarkMaximum}
+          value={remark}
+          onChange={onChange}
+        />
       </Card>
     </>
   )

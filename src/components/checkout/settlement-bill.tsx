@@ -21,7 +21,12 @@ interface SettlementBillProps {
 }
 
 /** What became of the dishes and what stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
-export const SettlementBill = observer(function SettlementBill({ sellerId, onChooseAddress, onOpen, children }: PropsWithChildren<SettlementBillProps>) {
+export const SettlementBill = observer(function SettlementBill({
+  sellerId,
+  onChooseAddress,
+  onOpen,
+  children
+}: PropsWithChildren<SettlementBillProps>) {
   const translator = useText()
   const { settlement, carts } = useStores()
   const quote = settlement.quote.value
@@ -31,12 +36,22 @@ export const SettlementBill = observer(function SettlementBill({ sellerId, onCho
     <>
       <CartChanges cart={carts.of(sellerId)} />
       <QuoteFailure />
-      <QuoteProblems restaurantId={sellerId} problems={quote.problems} onChooseAddress={onChooseAddress} onChooseTime={() => onOpen('time')} onBackToMenu={() => backToMenu(sellerId)} />
+      <QuoteProblems
+        restaurantId={sellerId}
+        problems={quote.problems}
+        onChooseAddress={onChooseAddress}
+        onChooseTime={() => onOpen('time')}
+        onBackToMenu={() => backToMenu(sellerId)}
+      />
       {children}
       <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />
       <PaymentCard quote={quote} chosen={settlement.way.shown} onChoose={settlement.way.choose} />
       <Card className={styles.card}>
-        <Bill figures={quote.figures} currency={quote.currency} facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }} />
+        <Bill
+          figures={quote.figures}
+          currency={quote.currency}
+          facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }}
+        />
       </Card>
     </>
   )

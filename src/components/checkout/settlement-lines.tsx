@@ -34,9 +34,24 @@ export const SettlementLines = observer(function SettlementLines({ lines, cart, 
     const line = lines[index]
     if (line === undefined) return null
     const fewest = cart.lines.length === 1 ? Math.max(1, line.minOrderNumber ?? 1) : 0
-    return <Stepper value={line.dishCount} minimum={fewest} maximum={itemMaximum} label={dishName} onChange={(count) => change(line, count)} onLimit={() => change(line, line.dishCount + 1)} />
+    return (
+      <Stepper
+        value={line.dishCount}
+        minimum={fewest}
+        maximum={itemMaximum}
+        label={dishName}
+        onChange={(count) => change(line, count)}
+        onLimit={() => change(line, line.dishCount + 1)}
+      />
+    )
   }
-  return <QuotedLines lines={lines.map((line) => shownLine(line, pricedAs.get(line.skey)))} currency={first.currency} stepperOf={stepperOf} />
+  return (
+    <QuotedLines
+      lines={lines.map((line) => shownLine(line, pricedAs.get(line.skey)))}
+      currency={first.currency}
+      stepperOf={stepperOf}
+    />
+  )
 })
 
 /** The server's lines by the cart's; while a change is quoted those of the quote before. */
@@ -44,18 +59,29 @@ function usePricedLines(lines: readonly CartItem[], quoted: readonly QuotedLine[
   const { settlement } = useStores()
   const known = useRef<ReadonlyMap<string, QuotedLine>>(new Map())
   // A line whose dish has left the menu is not priced: the cart is about to lose it
-  if (settlement.isQuoteCurrent && lines.length === quoted.length) known.current = new Map(lines.flatMap(({ skey }, index) => pairOf(skey, quoted[index])))
+  if (settlement.isQuoteCurrent && lines.length === quoted.length)
+    known.current = new Map(lines.flatMap(({ skey }, index) => pairOf(skey, quoted[index])))
   return known.current
 }
 
-const pairOf = (skey: string, line: QuotedLine | undefined): [string, QuotedLine][] => (line === undefined ? [] : [[skey, line]])
+const pairOf = (skey: string, line: QuotedLine | undefined): [string, QuotedLine][] =>
+  line === undefined ? [] : [[skey, line]]
 
 /** Portions at once, the amount as the cart reckons it until the server has quoted it. */
 function shownLine(line: CartItem, quoted: QuotedLine | undefined): QuotedLine {
   const { dishId, dishName, dishCount, dishItems, image, payAmount } = line
   if (quoted === undefined) {
     const choices = dishItems.map(({ itemName }) => ({ zh: itemName }))
-    return { dishId, dishName: { zh: dishName }, image: image === '' ? null : { small: image, medium: image, large: image }, choices, dishCount, unitAmount: line.dishPrice, originalUnitAmount: null, totalAmount: payAmount }
+    return {
+      dishId,
+      dishName: { zh: dishName },
+      image: image === '' ? null : { small: image, medium: image, large: image },
+      choices,
+      dishCount,
+      unitAmount: line.dishPrice,
+      originalUnitAmount: null,
+      totalAmount: payAmount
+    }
   }
   return quoted.dishCount === dishCount ? quoted : { ...quoted, dishCount, totalAmount: payAmount }
 }

@@ -19,7 +19,11 @@ interface SettlementPageProps {
 }
 
 /** Settlement of a cart, with its dishes as `children`: every choice is quoted anew by the server, every fee stands on its own line. */
-export const SettlementPage = observer(function SettlementPage({ sellerId, ownUrl, children }: PropsWithChildren<SettlementPageProps>) {
+export const SettlementPage = observer(function SettlementPage({
+  sellerId,
+  ownUrl,
+  children
+}: PropsWithChildren<SettlementPageProps>) {
   const { t } = useText()
   const { session, settlement } = useStores()
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
@@ -32,11 +36,19 @@ export const SettlementPage = observer(function SettlementPage({ sellerId, ownUr
       header={{ kind: 'white', title: t.titles.settlement }}
       onRetry={settlement.requote}
       onHome={goBack}
-      empty={{ text: emptyText, actionText: t.checkout.backToMenu, onAction: () => (sellerId === null ? goBack() : backToMenu(sellerId)) }}
+      empty={{
+        text: emptyText,
+        actionText: t.checkout.backToMenu,
+        onAction: () => (sellerId === null ? goBack() : backToMenu(sellerId))
+      }}
       footer={<SubmitBar isBusy={submit.isBusy} onSubmit={submit.run} onLogin={logIn} />}
       overlay={<CheckoutSheets open={sheet} onClose={() => setSheet('none')} />}
     >
-      <DestinationCard restaurantAddress={restaurantAddress} onAddressPress={chooseAddress} onTimePress={() => setSheet('time')} />
+      <DestinationCard
+        restaurantAddress={restaurantAddress}
+        onAddressPress={chooseAddress}
+        onTimePress={() => setSheet('time')}
+      />
       {sellerId !== null && (
         <SettlementBill sellerId={sellerId} onChooseAddress={chooseAddress} onOpen={setSheet}>
           {children}

@@ -26,10 +26,18 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
     <View className={styles.bar}>
       <View className={styles.sum}>
         <Price amount={quote.figures.total} currency={quote.currency} size="page" />
-        {savings !== undefined && !isZero(savings) && <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>}
+        {savings !== undefined && !isZero(savings) && (
+          <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>
+        )}
       </View>
       {session.isLoggedIn ? (
-        <Button id="settlement-submit" text={settlement.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit} isBusy={isBusy} isDisabled={isBlocked} onPress={onSubmit} />
+        <Button
+          id="settlement-submit"
+          text={settlement.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit}
+          isBusy={isBusy}
+          isDisabled={isBlocked}
+          onPress={onSubmit}
+        />
       ) : (
         <Button id="settlement-login" text={t.checkout.loginToSubmit} onPress={onLogin} />
       )}

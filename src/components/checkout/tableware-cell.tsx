@@ -17,7 +17,13 @@ export function TablewareCell({ id, icon, chosen, onChosen }: TablewareCellProps
   const { t } = useText()
   const at = tablewareChoices.indexOf(chosen)
   const stepper = (
-    <Stepper value={at} maximum={tablewareChoices.length - 1} shown={tablewareText(chosen, t)} label={t.checkout.tableware} onChange={(next) => onChosen(nextTableware(chosen, next > at ? 1 : -1))} />
+    <Stepper
+      value={at}
+      maximum={tablewareChoices.length - 1}
+      shown={tablewareText(chosen, t)}
+      label={t.checkout.tableware}
+      onChange={(next) => onChosen(nextTableware(chosen, next > at ? 1 : -1))}
+    />
   )
   return <Cell id={id} {...(icon === undefined ? {} : { icon })} title={t.checkout.tableware} value={stepper} />
 }

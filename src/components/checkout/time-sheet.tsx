@@ -34,14 +34,26 @@ export const TimeSheet = observer(function TimeSheet({ of: settlement, isOpen, o
   const { state, value } = settlement.times
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose}>
-      {state !== 'ready' && state !== 'loading' && <StateView picture="error" text={t.checkout.timesFailed} actionText={t.common.retry} onAction={settlement.loadTimes} />}
-      {value !== null && value.days.length === 0 && value.soonest === null && <StateView picture="empty" text={t.checkout.noTimes} />}
+      {state !== 'ready' && state !== 'loading' && (
+        <StateView
+          picture="error"
+          text={t.checkout.timesFailed}
+          actionText={t.common.retry}
+          onAction={settlement.loadTimes}
+        />
+      )}
+      {value !== null && value.days.length === 0 && value.soonest === null && (
+        <StateView picture="empty" text={t.checkout.noTimes} />
+      )}
       {value !== null && <Days of={settlement} onChosen={onClose} />}
     </Sheet>
   )
 })
 
-const Days = observer(function Days({ of: settlement, onChosen }: Pick<TimeSheetProps, 'of'> & { readonly onChosen: () => void }) {
+const Days = observer(function Days({
+  of: settlement,
+  onChosen
+}: Pick<TimeSheetProps, 'of'> & { readonly onChosen: () => void }) {
   const { t, day, slot } = useText()
   const times = settlement.times.value
   const [shownDate, setShownDate] = useState<string | null>(null)
@@ -53,15 +65,29 @@ const Days = observer(function Days({ of: settlement, onChosen }: Pick<TimeSheet
     onChosen()
   }
   const asap = settlement.deliveryType === 'delivery' ? t.time.asap : t.time.asapPickup
-  const tabs = times.days.flatMap(({ date, slots }) => (slots[0] === undefined ? [] : [{ key: date, text: day(slots[0].startsAt, place) }]))
+  const tabs = times.days.flatMap(({ date, slots }) =>
+    slots[0] === undefined ? [] : [{ key: date, text: day(slots[0].startsAt, place) }]
+  )
   return (
     <View className={styles.days}>
       {times.soonest !== null && (
-        <ChoiceRow kind="radio" title={asap} note={slot(times.soonest.startsAt, times.soonest.endsAt, place)} isChosen={settlement.deliveryAt === null} onChange={() => choose(null)} />
+        <ChoiceRow
+          kind="radio"
+          title={asap}
+          note={slot(times.soonest.startsAt, times.soonest.endsAt, place)}
+          isChosen={settlement.deliveryAt === null}
+          onChange={() => choose(null)}
+        />
       )}
       {shown !== undefined && <Tabs items={tabs} selected={shown.date} onSelect={setShownDate} />}
       {shown?.slots.map(({ startsAt, endsAt }) => (
-        <ChoiceRow key={startsAt} kind="radio" title={slot(startsAt, endsAt, place)} isChosen={settlement.deliveryAt === startsAt} onChange={() => choose({ date: shown.date, startsAt })} />
+        <ChoiceRow
+          key={startsAt}
+          kind="radio"
+          title={slot(startsAt, endsAt, place)}
+          isChosen={settlement.deliveryAt === startsAt}
+          onChange={() => choose({ date: shown.date, startsAt })}
+        />
       ))}
       {shown === undefined && times.soonest === null && <Text>{t.checkout.noTimes}</Text>}
     </View>

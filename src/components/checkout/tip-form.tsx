@@ -22,7 +22,12 @@ interface TipFormProps {
 /** No tip, one of a few, or an amount of one's own. */
 export function TipForm({ currency, typed, problem, onChange }: TipFormProps) {
   const { t } = useText()
-  const error = problem === 'tooHigh' ? t.checkout.tipTooHigh(formatMoney(tipMaximum(currency))) : problem === 'invalid' ? t.checkout.tipInvalid : null
+  const error =
+    problem === 'tooHigh'
+      ? t.checkout.tipTooHigh(formatMoney(tipMaximum(currency)))
+      : problem === 'invalid'
+        ? t.checkout.tipInvalid
+        : null
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.settle.tipTitle}</Heading>
@@ -30,7 +35,16 @@ export function TipForm({ currency, typed, problem, onChange }: TipFormProps) {
       <View className={styles.options}>
         {tipSuggestions(currency).map((tip) => {
           const amount = toAmount(tip)
-          return <Button key={amount} kind={typed === amount ? 'primary' : 'secondary'} className={styles.option} text="" amount={<Price amount={amount} currency={currency} tone="ink" />} onPress={() => onChange(amount)} />
+          return (
+            <Button
+              key={amount}
+              kind={typed === amount ? 'primary' : 'secondary'}
+              className={styles.option}
+              text=""
+              amount={<Price amount={amount} currency={currency} tone="ink" />}
+              onPress={() => onChange(amount)}
+            />
+          )
         })}
       </View>
       <View className={styles.own}>

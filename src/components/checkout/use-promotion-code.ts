@@ -8,15 +8,18 @@ import type { PromotionCodeStore } from '@/stores/promotion-code-store'
 export function usePromotionCode(promotionCode: PromotionCodeStore, restaurantId: string | null, onUsed: () => void) {
   const { t } = useText()
   useEffect(() => promotionCode.begin(), [promotionCode])
-  const apply = useAction(async () => {
-    const found = restaurantId === null ? null : await promotionCode.find(restaurantId)
-    if (found === null) return
-    const question = { text: t.settle.codeInstead, confirmText: t.settle.useCode, cancelText: t.settle.keepEnvelope }
-    if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return
-    promotionCode.use(found.code)
-    feedback.toast(t.settle.codeUsed)
-    onUsed()
-  }, { presents: 'form' })
+  const apply = useAction(
+    async () => {
+      const found = restaurantId === null ? null : await promotionCode.find(restaurantId)
+      if (found === null) return
+      const question = { text: t.settle.codeInstead, confirmText: t.settle.useCode, cancelText: t.settle.keepEnvelope }
+      if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return
+      promotionCode.use(found.code)
+      feedback.toast(t.settle.codeUsed)
+      onUsed()
+    },
+    { presents: 'form' }
+  )
   const drop = () => {
     apply.clearError()
     promotionCode.drop()

@@ -8,7 +8,8 @@ export function useVoucherText({ vouchers, quote: read }: Reductions): string {
   const { t } = useText()
   const quote = read()
   if (quote === null) return ''
-  if (quote.userVoucherId === null) return vouchers.chosen === null ? t.checkout.redEnvelopeSkip : t.checkout.redEnvelopeNone
+  if (quote.userVoucherId === null)
+    return vouchers.chosen === null ? t.checkout.redEnvelopeSkip : t.checkout.redEnvelopeNone
   const saving = parseAmount(quote.figures.redEnvelope, quote.currency)
   const amount = saving === undefined ? '' : `-${formatMoney(saving)}`
   return vouchers.chosen === bestVoucher ? `${amount} (${t.checkout.redEnvelopeBest})` : amount

@@ -22,6 +22,13 @@ export function useSettlementChoice(restaurantId: string | null): SettlementChoi
     settlement.enter(restaurantId)
     if (settlement.quote.value === null) void settlement.requote()
   }, [restaurantId, settlement])
-  const state = restaurantId === null ? 'notFound' : carts.of(restaurantId).count === 0 ? 'empty' : settlement.quote.value === null ? settlement.quote.state : 'ready'
+  const state =
+    restaurantId === null
+      ? 'notFound'
+      : carts.of(restaurantId).count === 0
+        ? 'empty'
+        : settlement.quote.value === null
+          ? settlement.quote.state
+          : 'ready'
   return { state, retry: settlement.requote }
 }

@@ -20,7 +20,8 @@ export function useSettlement(restaurantId: string | null) {
   useEffect(() => {
     if (restaurantId === null) return
     settlement.open(restaurantId)
-    if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
+    if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null)
+      void restaurants.of(restaurantId).open()
     return () => {
       settlement.close()
       carts.of(restaurantId).changesSeen()
@@ -47,8 +48,16 @@ export function useSettlement(restaurantId: string | null) {
     return true
   }
   const remark = useSentRemark()
-  const submit = useAction(async () => finish(await settlement.submit(remark)), { failureText: t.checkout.orderFailed, onError })
-  return { state: useSettlementState(restaurantId), submit, emptyText: useEmptyText(restaurantId), restaurantAddress: restaurant && (restaurant.info.value?.address ?? '') }
+  const submit = useAction(async () => finish(await settlement.submit(remark)), {
+    failureText: t.checkout.orderFailed,
+    onError
+  })
+  return {
+    state: useSettlementState(restaurantId),
+    submit,
+    emptyText: useEmptyText(restaurantId),
+    restaurantAddress: restaurant && (restaurant.info.value?.address ?? '')
+  }
 }
 
 /** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */

@@ -7,7 +7,8 @@ export function useArrivalText(): string | undefined {
   const { settlement } = useStores()
   const times = settlement.times.value
   const quote = settlement.quote.value
-  if (settlement.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return undefined
+  if (settlement.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
+    return undefined
   const { expected } = settlement.deliveryType === 'delivery' ? t.orders.deliveryEta : t.orders.pickupEta
   return expected(slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes }))
 }

@@ -3,7 +3,8 @@ import type { OrderQuote, QuoteProblem } from '@/contract/types'
 import { usePageShow } from '@/platform/page'
 
 /** Other orders that are in the way: one that waits for its restaurant, or too many that wait for their payment. */
-const isUnconfirmed = ({ code }: QuoteProblem): boolean => code === codes.unconfirmedPaidOrder || code === codes.unpaidOrdersTooMany
+const isUnconfirmed = ({ code }: QuoteProblem): boolean =>
+  code === codes.unconfirmedPaidOrder || code === codes.unpaidOrdersTooMany
 
 /**
  * Whether something stands against a quote that another choice mends. An order that is in the way is told like the rest and yet shuts no

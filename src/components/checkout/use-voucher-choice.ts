@@ -7,7 +7,11 @@ import type { VoucherOffer } from '@/stores/voucher-choice-store'
 import type { Reductions } from './reductions'
 
 /** Chooses a red envelope or voucher for the present order; what excludes another reduction is asked about first (spec section 5, Checkout). */
-export function useVoucherChoice({ vouchers, promotionCode, quote, choices }: Reductions, isOpen: boolean, onChosen: () => void) {
+export function useVoucherChoice(
+  { vouchers, promotionCode, quote, choices }: Reductions,
+  isOpen: boolean,
+  onChosen: () => void
+) {
   const { t } = useText()
   const { session } = useStores()
   const load = async () => {
@@ -24,12 +28,19 @@ export function useVoucherChoice({ vouchers, promotionCode, quote, choices }: Re
     vouchers.choose(chosen)
     onChosen()
   }
-  const asks = (text: string, kind: VoucherKind) => feedback.confirm({ text, confirmText: t.settle.useKind(t.settle.kind[kind]), cancelText: t.common.cancel })
+  const asks = (text: string, kind: VoucherKind) =>
+    feedback.confirm({ text, confirmText: t.settle.useKind(t.settle.kind[kind]), cancelText: t.common.cancel })
   const chooseOffer = async ({ voucher: { kind, userVoucherId } }: VoucherOffer) => {
     const present = quote()?.voucherKind ?? null
     const excludesCode = kind === 'redEnvelope' && promotionCode.code !== ''
     if (excludesCode && !(await asks(t.checkout.combineQuestion, kind))) return
-    if (!excludesCode && present !== null && isVoucherConflict(present, kind) && !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind]), kind))) return
+    if (
+      !excludesCode &&
+      present !== null &&
+      isVoucherConflict(present, kind) &&
+      !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind]), kind))
+    )
+      return
     if (excludesCode) promotionCode.drop()
     choose(userVoucherId)
   }

@@ -26,10 +26,21 @@ export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }:
   }
   const minimum = worded(useConditions.minOrderAmount)
   const missing = worded(shortfall)
-  const why = reason === null ? null : reason === 'belowMinimum' && missing !== undefined ? t.settle.belowMinimum(missing) : t.settle.reason[reason]
+  const why =
+    reason === null
+      ? null
+      : reason === 'belowMinimum' && missing !== undefined
+        ? t.settle.belowMinimum(missing)
+        : t.settle.reason[reason]
   const rule = minimum === undefined ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(minimum)
   return (
-    <Pressable role="radio" isChecked={isChosen} isDisabled={saving === null} className={classNames(styles.ticket, saving === null && styles.off)} onPress={onChoose}>
+    <Pressable
+      role="radio"
+      isChecked={isChosen}
+      isDisabled={saving === null}
+      className={classNames(styles.ticket, saving === null && styles.off)}
+      onPress={onChoose}
+    >
       <View className={styles.worth}>
         <Price amount={useAmount} currency={currency} size="section" tone={saving === null ? 'quiet' : 'onTint'} />
         <Text className={classNames(styles.small, styles.kind)}>{t.settle.kind[voucher.kind]}</Text>
@@ -40,7 +51,9 @@ export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }:
         <Text className={styles.small}>{t.settle.until(day(voucher.periodTime.until, { utcOffsetMinutes }))}</Text>
         {why !== null && <Text className={styles.why}>{why}</Text>}
       </View>
-      <View className={classNames(styles.sign, isChosen && styles.chosen)}>{isChosen && <Icon name="check" size={16} />}</View>
+      <View className={classNames(styles.sign, isChosen && styles.chosen)}>
+        {isChosen && <Icon name="check" size={16} />}
+      </View>
     </Pressable>
   )
 }

@@ -17,19 +17,41 @@ interface VoucherOffersProps {
 }
 
 /** The best first, then the other usable ones, then those that are not. */
-export const VoucherOffers = observer(function VoucherOffers({ vouchers, utcOffsetMinutes, onChoose, onChooseOffer }: VoucherOffersProps) {
+export const VoucherOffers = observer(function VoucherOffers({
+  vouchers,
+  utcOffsetMinutes,
+  onChoose,
+  onChooseOffer
+}: VoucherOffersProps) {
   const { t } = useText()
   const offers = vouchers.offers.value ?? []
   const usable = offers.filter(({ saving }) => saving !== null)
   const others = offers.filter(({ saving }) => saving === null)
   const row = (offer: VoucherOffer) => (
-    <VoucherOfferRow key={offer.voucher.userVoucherId} offer={offer} isChosen={vouchers.chosen === offer.voucher.userVoucherId} utcOffsetMinutes={utcOffsetMinutes} onChoose={() => void onChooseOffer(offer)} />
+    <VoucherOfferRow
+      key={offer.voucher.userVoucherId}
+      offer={offer}
+      isChosen={vouchers.chosen === offer.voucher.userVoucherId}
+      utcOffsetMinutes={utcOffsetMinutes}
+      onChoose={() => void onChooseOffer(offer)}
+    />
   )
   return (
     <View className={styles.list}>
       <CellGroup className={styles.ways}>
-        <ChoiceRow kind="radio" title={t.settle.best} note={t.settle.bestNote} isChosen={vouchers.chosen === bestVoucher} onChange={() => onChoose(bestVoucher)} />
-        <ChoiceRow kind="radio" title={t.checkout.redEnvelopeSkip} isChosen={vouchers.chosen === null} onChange={() => onChoose(null)} />
+        <ChoiceRow
+          kind="radio"
+          title={t.settle.best}
+          note={t.settle.bestNote}
+          isChosen={vouchers.chosen === bestVoucher}
+          onChange={() => onChoose(bestVoucher)}
+        />
+        <ChoiceRow
+          kind="radio"
+          title={t.checkout.redEnvelopeSkip}
+          isChosen={vouchers.chosen === null}
+          onChange={() => onChoose(null)}
+        />
       </CellGroup>
       {usable.length > 0 && <Heading className={styles.heading}>{t.settle.usable(usable.length)}</Heading>}
       {usable.map(row)}

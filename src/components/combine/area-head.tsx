@@ -16,7 +16,10 @@ export function AreaHead({ area }: { readonly area: Area }) {
   const { t, name } = text
   const address = useImageAddress()
   const other = text.otherName(area.name)
-  const facts = [t.combine.restaurants(area.restaurantCount), ...(area.distanceMeters === null ? [] : [distanceText(area.distanceMeters, text)])]
+  const facts = [
+    t.combine.restaurants(area.restaurantCount),
+    ...(area.distanceMeters === null ? [] : [distanceText(area.distanceMeters, text)])
+  ]
   return (
     <View className={styles.head}>
       <Picture src={address(area.image.large)} ratio="wide" isEager className={styles.photo} />

@@ -24,13 +24,22 @@ interface CombineDrawerProps {
 /** The area's cart by restaurant; what is cleared or removed can be brought back. */
 export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }: CombineDrawerProps) {
   const { t } = useText()
-  const { combine: { cart, groups } } = useStores()
+  const {
+    combine: { cart, groups }
+  } = useStores()
   if (cart === null) return null
   return (
-    <Sheet isOpen={isOpen} title={t.cart.title} action={cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined} onClose={onClose}>
+    <Sheet
+      isOpen={isOpen}
+      title={t.cart.title}
+      action={cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined}
+      onClose={onClose}
+    >
       <UndoNotice cart={cart} />
       {cart.count === 0 && !cart.canUndo && <StateView picture="empty" text={t.cart.empty} isInline />}
-      {groups.map((group) => <Group key={group.restaurant.restaurantId} group={group} />)}
+      {groups.map((group) => (
+        <Group key={group.restaurant.restaurantId} group={group} />
+      ))}
       {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
       <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />
     </Sheet>
@@ -51,12 +60,25 @@ const Group = observer(function Group({ group: { restaurant, shortfall } }: { re
   return (
     <View className={styles.group}>
       <View className={styles.head}>
-        <Heading level={3} className={styles.title}>{title}</Heading>
-        <IconButton icon="trash" size={20} label={t.combine.removeGroup(title)} onPress={() => cart?.clearOf(restaurantId)} />
+        <Heading level={3} className={styles.title}>
+          {title}
+        </Heading>
+        <IconButton
+          icon="trash"
+          size={20}
+          label={t.combine.removeGroup(title)}
+          onPress={() => cart?.clearOf(restaurantId)}
+        />
       </View>
       {shortfall !== null && <Text className={styles.short}>{t.cart.moreToOrder(moneyText(shortfall, currency))}</Text>}
       {cart?.linesOf(restaurantId).map((line) => (
-        <CartLineRow key={line.skey} line={line} dish={combine.dishOf(line)} onMore={() => more(line.skey)} onLess={() => cart.lessOf(line.skey)} />
+        <CartLineRow
+          key={line.skey}
+          line={line}
+          dish={combine.dishOf(line)}
+          onMore={() => more(line.skey)}
+          onLess={() => cart.lessOf(line.skey)}
+        />
       ))}
     </View>
   )

@@ -26,12 +26,24 @@ export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly
   const restaurant = store.info.value
   return (
     <>
-      {restaurant !== null && (!restaurant.opening.isOpen || deliveryLimit(restaurant) !== null) && <Card className={styles.opening}><OpeningLine restaurant={restaurant} isBrought /></Card>}
+      {restaurant !== null && (!restaurant.opening.isOpen || deliveryLimit(restaurant) !== null) && (
+        <Card className={styles.opening}>
+          <OpeningLine restaurant={restaurant} isBrought />
+        </Card>
+      )}
       <CartChanges cart={store.cart} />
       <OrderingProvider value={page.ordering}>
         <Menu store={store} />
       </OrderingProvider>
-      {currency !== undefined && <DishSheet choice={choice} isOpen={openSheet === 'dish'} currency={currency} onAdd={addChosen} onClose={closeSheet} />}
+      {currency !== undefined && (
+        <DishSheet
+          choice={choice}
+          isOpen={openSheet === 'dish'}
+          currency={currency}
+          onAdd={addChosen}
+          onClose={closeSheet}
+        />
+      )}
       <FlyingDots flights={flights} />
     </>
   )
@@ -42,7 +54,15 @@ const Menu = observer(function Menu({ store }: { readonly store: RestaurantStore
   const { state } = store.menuLoad
   if (state === 'loading') return <MenuSkeleton template="template3" />
   if (state === 'error' || state === 'offline') {
-    return <StateView picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={store.open} isInline />
+    return (
+      <StateView
+        picture={state}
+        text={state === 'error' ? t.common.loadFailed : t.common.offline}
+        actionText={t.common.retry}
+        onAction={store.open}
+        isInline
+      />
+    )
   }
   if (store.menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
   return <MenuTemplateThree store={store} topInset={topInset} />

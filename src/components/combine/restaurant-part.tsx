@@ -11,7 +11,9 @@ import type { Order, QuotedLine } from '@/contract/types'
 import styles from './restaurant-part.module.scss'
 
 interface RestaurantPartProps {
-  readonly part: Pick<NonNullable<Order['parts']>[number], 'restaurantName' | 'restaurantImage'> & { readonly lines: readonly QuotedLine[] }
+  readonly part: Pick<NonNullable<Order['parts']>[number], 'restaurantName' | 'restaurantImage'> & {
+    readonly lines: readonly QuotedLine[]
+  }
   readonly currency: Order['currency']
   /** What stands at the end of its head. */
   readonly end: ReactNode
@@ -22,7 +24,14 @@ interface RestaurantPartProps {
 }
 
 /** One restaurant's dishes of a combined order: whose they are, the dishes, and what else is said of them (`children`). */
-export function RestaurantPart({ part, currency, end, onPress, dishes, children }: PropsWithChildren<RestaurantPartProps>) {
+export function RestaurantPart({
+  part,
+  currency,
+  end,
+  onPress,
+  dishes,
+  children
+}: PropsWithChildren<RestaurantPartProps>) {
   const { name } = useText()
   const address = useImageAddress()
   const head = (
@@ -34,7 +43,13 @@ export function RestaurantPart({ part, currency, end, onPress, dishes, children 
   )
   return (
     <Card className={styles.card}>
-      {onPress === undefined ? <View className={styles.head}>{head}</View> : <Pressable role="link" className={styles.head} onPress={onPress}>{head}</Pressable>}
+      {onPress === undefined ? (
+        <View className={styles.head}>{head}</View>
+      ) : (
+        <Pressable role="link" className={styles.head} onPress={onPress}>
+          {head}
+        </Pressable>
+      )}
       {dishes ?? <QuotedLines lines={part.lines} currency={currency} />}
       {children}
     </Card>

@@ -18,7 +18,9 @@ export const RestaurantStrip = observer(function RestaurantStrip() {
     <View className={styles.strip} {...describe({ role: 'tablist', label: t.combine.chooseRestaurant })}>
       <ScrollView scrollX className={styles.scroll}>
         <View className={styles.items}>
-          {combine.area.value?.restaurants.map((restaurant) => <StripItem key={restaurant.restaurantId} restaurant={restaurant} />)}
+          {combine.area.value?.restaurants.map((restaurant) => (
+            <StripItem key={restaurant.restaurantId} restaurant={restaurant} />
+          ))}
         </View>
       </ScrollView>
     </View>
@@ -34,10 +36,19 @@ const StripItem = observer(function StripItem({ restaurant }: { readonly restaur
   const isChosen = combine.restaurantId === restaurantId
   const title = name(restaurant.name)
   return (
-    <Pressable role="tab" isSelected={isChosen} className={classNames(styles.item, isChosen && styles.chosen)} onPress={() => combine.choose(restaurantId)}>
+    <Pressable
+      role="tab"
+      isSelected={isChosen}
+      className={classNames(styles.item, isChosen && styles.chosen)}
+      onPress={() => combine.choose(restaurantId)}
+    >
       <View className={styles.frame}>
         <Picture src={address(restaurant.image.small)} className={styles.photo} />
-        {count > 0 && <Text className={styles.badge} {...describe({ role: 'img', label: t.cart.countOf(count) })}>{count}</Text>}
+        {count > 0 && (
+          <Text className={styles.badge} {...describe({ role: 'img', label: t.cart.countOf(count) })}>
+            {count}
+          </Text>
+        )}
       </View>
       <View className={styles.name}>{title}</View>
       {!restaurant.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}

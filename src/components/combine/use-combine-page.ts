@@ -19,8 +19,18 @@ export function useCombineMenu(store: RestaurantStore) {
     if (isRefused) feedback.toast(isTooFar ? t.feed.outOfRange : t.combine.atMost(area?.restaurantsMaximum ?? 0))
     return isRefused
   }, [combine, store, t])
-  const ordering = useMemo<Ordering>(() => ({ ...page.ordering, add: (dish, buttonId) => { if (!refuses()) page.ordering.add(dish, buttonId) } }), [page.ordering, refuses])
-  const addChosen = () => { if (!refuses()) page.addChosen() }
+  const ordering = useMemo<Ordering>(
+    () => ({
+      ...page.ordering,
+      add: (dish, buttonId) => {
+        if (!refuses()) page.ordering.add(dish, buttonId)
+      }
+    }),
+    [page.ordering, refuses]
+  )
+  const addChosen = () => {
+    if (!refuses()) page.addChosen()
+  }
   return { ...page, ordering, addChosen }
 }
 

@@ -19,7 +19,11 @@ export const FavoriteRow = memo(function FavoriteRow({ card, utcOffsetMinutes, o
   return (
     <View className={styles.row}>
       <RestaurantCard card={card} utcOffsetMinutes={utcOffsetMinutes} />
-      <Pressable className={styles.heart} label={t.favorites.removeNamed(name(card.name))} onPress={() => onRemove(card.restaurantId)}>
+      <Pressable
+        className={styles.heart}
+        label={t.favorites.removeNamed(name(card.name))}
+        onPress={() => onRemove(card.restaurantId)}
+      >
         <View className={styles.ground}>
           <HeartSign isFull />
         </View>

@@ -20,7 +20,9 @@ export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDis
     <View className={styles.part}>
       <Heading className={styles.title}>{t.find.ordered}</Heading>
       <View className={styles.row}>
-        {dishes.map((dish) => <OrderedCard key={dish.dishId} dish={dish} />)}
+        {dishes.map((dish) => (
+          <OrderedCard key={dish.dishId} dish={dish} />
+        ))}
       </View>
     </View>
   )
@@ -41,10 +43,22 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
   return (
     <View className={styles.card} onClick={open}>
       <DishPicture path={dish.image?.medium} name={name(dish.dishName)} scale="row" className={styles.photo} />
-      <Pressable role="link" className={styles.name} onPress={open}>{name(dish.dishName)}</Pressable>
-      <Text className={styles.from}>{dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}</Text>
+      <Pressable role="link" className={styles.name} onPress={open}>
+        {name(dish.dishName)}
+      </Pressable>
+      <Text className={styles.from}>
+        {dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}
+      </Text>
       <Price amount={dish.dishPrice} currency={dish.currency} size="title" />
-      <Button kind="secondary" size="small" className={styles.again} text={isSoldOut ? t.find.soldOut : t.find.orderAgain} isDisabled={isSoldOut} isBusy={again.isBusy} onPress={again.run} />
+      <Button
+        kind="secondary"
+        size="small"
+        className={styles.again}
+        text={isSoldOut ? t.find.soldOut : t.find.orderAgain}
+        isDisabled={isSoldOut}
+        isBusy={again.isBusy}
+        onPress={again.run}
+      />
     </View>
   )
 }

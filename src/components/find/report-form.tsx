@@ -25,11 +25,25 @@ export function ReportForm({ name, reason, remark, onReason, onRemark }: ReportF
       <Heading className={styles.title}>{name === null ? t.find.reportQuestion : t.find.reportTitle(name)}</Heading>
       <Card className={styles.reasons}>
         <View {...describe({ role: 'radiogroup', label: t.find.reportQuestion })}>
-          {restaurantReportReasons.map((code) => <ChoiceRow key={code} kind="radio" title={t.find.reportReason[code]} isChosen={code === reason} onChange={() => onReason(code)} />)}
+          {restaurantReportReasons.map((code) => (
+            <ChoiceRow
+              key={code}
+              kind="radio"
+              title={t.find.reportReason[code]}
+              isChosen={code === reason}
+              onChange={() => onReason(code)}
+            />
+          ))}
         </View>
       </Card>
       <Card className={styles.words}>
-        <TextArea label={t.find.reportRemark} placeholder={t.find.reportRemarkPlaceholder} maximum={reportRemarkMaximum} value={remark} onChange={onRemark} />
+        <TextArea
+          label={t.find.reportRemark}
+          placeholder={t.find.reportRemarkPlaceholder}
+          maximum={reportRemarkMaximum}
+          value={remark}
+          onChange={onRemark}
+        />
       </Card>
     </View>
   )

@@ -12,9 +12,19 @@ export const SearchBar = observer(function SearchBar({ search }: { readonly sear
   return (
     <View className={styles.bar}>
       <View className={styles.box}>
-        <SearchBox ground="surface" value={search.typed} placeholder={t.find.placeholder} onChange={search.type} onSubmit={(words) => void search.submit(words)} />
+        <SearchBox
+          ground="surface"
+          value={search.typed}
+          placeholder={t.find.placeholder}
+          onChange={search.type}
+          onSubmit={(words) => void search.submit(words)}
+        />
       </View>
-      <Pressable className={styles.go} isDisabled={search.typed.trim() === ''} onPress={() => void search.submit(search.typed)}>
+      <Pressable
+        className={styles.go}
+        isDisabled={search.typed.trim() === ''}
+        onPress={() => void search.submit(search.typed)}
+      >
         <Text>{t.find.search}</Text>
       </Pressable>
     </View>

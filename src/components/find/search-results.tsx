@@ -22,7 +22,9 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
   const { place } = useStores()
   const { t } = useText()
   const { narrowing, words, isApproximate, results } = search
-  const empty = narrowing.isNarrowed ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear } : { text: t.find.nothing(words), actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }
+  const empty = narrowing.isNarrowed
+    ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
+    : { text: t.find.nothing(words), actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }
   return (
     <>
       <OrderedDishes dishes={search.ordered} />
@@ -33,7 +35,12 @@ export const SearchResults = observer(function SearchResults({ search }: { reado
         keyOf={({ card }) => card.restaurantId}
         renderItem={(result, index) => (
           <>
-            <RestaurantCard card={result.card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} source="search" />
+            <RestaurantCard
+              card={result.card}
+              utcOffsetMinutes={place.utcOffsetMinutes}
+              isEager={index < eagerCards}
+              source="search"
+            />
             <FoundDishes result={result} />
           </>
         )}
@@ -51,10 +58,19 @@ function FoundDishes({ result: { card, dishes } }: { readonly result: SearchResu
   return (
     <View className={styles.dishes}>
       {dishes.map(({ dishId, dishName, image, dishPrice, isSoldOut }) => (
-        <Pressable key={dishId} role="link" className={styles.dish} onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}>
+        <Pressable
+          key={dishId}
+          role="link"
+          className={styles.dish}
+          onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}
+        >
           <DishPicture path={image?.small} name={name(dishName)} className={styles.photo} />
           <Text className={styles.name}>{name(dishName)}</Text>
-          {isSoldOut ? <Text className={styles.soldOut}>{t.find.soldOut}</Text> : <Price amount={dishPrice} currency={card.currency} />}
+          {isSoldOut ? (
+            <Text className={styles.soldOut}>{t.find.soldOut}</Text>
+          ) : (
+            <Price amount={dishPrice} currency={card.currency} />
+          )}
         </Pressable>
       ))}
     </View>

@@ -31,10 +31,22 @@ export const SearchStart = observer(function SearchStart({ search }: SearchPartP
 /** What the city looks for is on its way, or did not come: told only where the page has nothing else to begin with. */
 const HotPending = observer(function HotPending({ search }: SearchPartProps) {
   const { t } = useText()
-  const { hot: { state }, history, ordered } = search
+  const {
+    hot: { state },
+    history,
+    ordered
+  } = search
   if (state === 'loading') return <HotSkeleton />
   if (state === 'ready' || history.words.length > 0 || ordered.length > 0) return null
-  return <StateView picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={search.start} isInline />
+  return (
+    <StateView
+      picture={state}
+      text={state === 'error' ? t.common.loadFailed : t.common.offline}
+      actionText={t.common.retry}
+      onAction={search.start}
+      isInline
+    />
+  )
 })
 
 /** The geometry of the terms: a title and two columns. */
@@ -63,7 +75,14 @@ const HistoryPart = observer(function HistoryPart({ search }: SearchPartProps) {
   const { t } = useText()
   const { history } = search
   const clear = async () => {
-    if (await feedback.confirm({ text: t.find.clearHistoryQuestion, confirmText: t.common.clear, cancelText: t.common.cancel })) history.clear()
+    if (
+      await feedback.confirm({
+        text: t.find.clearHistoryQuestion,
+        confirmText: t.common.clear,
+        cancelText: t.common.cancel
+      })
+    )
+      history.clear()
   }
   return (
     <View className={styles.part}>
@@ -73,7 +92,12 @@ const HistoryPart = observer(function HistoryPart({ search }: SearchPartProps) {
       </View>
       <View className={styles.chips}>
         {history.words.map((words) => (
-          <Pressable key={words} label={t.find.searchFor(words)} className={styles.target} onPress={() => void search.submit(words)}>
+          <Pressable
+            key={words}
+            label={t.find.searchFor(words)}
+            className={styles.target}
+            onPress={() => void search.submit(words)}
+          >
             <Text className={styles.chip}>{words}</Text>
           </Pressable>
         ))}
@@ -92,7 +116,12 @@ function HotPart({ search, terms }: SearchPartProps & { readonly terms: readonly
       </View>
       <View className={styles.hot}>
         {terms.map((term, index) => (
-          <Pressable key={term.zh} label={t.find.searchFor(name(term))} className={styles.term} onPress={() => void search.submit(name(term))}>
+          <Pressable
+            key={term.zh}
+            label={t.find.searchFor(name(term))}
+            className={styles.term}
+            onPress={() => void search.submit(name(term))}
+          >
             <Text className={classNames(styles.place, index < medals && styles.medal)}>{String(index + 1)}</Text>
             <Text className={styles.words}>{name(term)}</Text>
           </Pressable>

@@ -27,7 +27,9 @@ export const SearchSuggestions = observer(function SearchSuggestions({ search }:
         <Pressable key={suggestion.name.zh} role="link" className={styles.row} onPress={() => open(suggestion)}>
           <Icon name={suggestion.kind === 'restaurant' ? 'shop' : 'food'} size={20} className={styles.sign} />
           <Text className={styles.name}>{name(suggestion.name)}</Text>
-          <Text className={styles.note}>{suggestion.restaurantId === null ? t.find.places(suggestion.places) : t.find.kind[suggestion.kind]}</Text>
+          <Text className={styles.note}>
+            {suggestion.restaurantId === null ? t.find.places(suggestion.places) : t.find.kind[suggestion.kind]}
+          </Text>
         </Pressable>
       ))}
     </View>

@@ -18,9 +18,17 @@ import styles from './arrange-sheet.module.scss'
 import { useGroupActions } from './use-group-actions'
 
 /** Leads to the sheet: who pays stands in it. */
-export function ArrangeCell({ group, onPress }: { readonly group: GroupView, readonly onPress: () => void }) {
+export function ArrangeCell({ group, onPress }: { readonly group: GroupView; readonly onPress: () => void }) {
   const { t } = useText()
-  return <Cell id="group-arrange" icon="setting" title={t.group.arrange} value={t.group.paymentModeFacts[group.paymentMode]} onPress={onPress} />
+  return (
+    <Cell
+      id="group-arrange"
+      icon="setting"
+      title={t.group.arrange}
+      value={t.group.paymentModeFacts[group.paymentMode]}
+      onPress={onPress}
+    />
+  )
 }
 
 interface ArrangeSheetProps {
@@ -48,13 +56,31 @@ export function ArrangeSheet({ group, isOpen, onClose }: ArrangeSheetProps) {
     feedback.toast(t.group.arranged)
     close()
   })
-  const footer = <Button id="group-arrange-save" size="full" text={t.common.save} isBusy={save.isBusy} isDisabled={isSame} onPress={save.run} />
+  const footer = (
+    <Button
+      id="group-arrange-save"
+      size="full"
+      text={t.common.save}
+      isBusy={save.isBusy}
+      isDisabled={isSame}
+      onPress={save.run}
+    />
+  )
   return (
     <Sheet isOpen={isOpen} title={t.group.arrange} onClose={close} footer={footer}>
       <Deadline group={group} chosen={deadline} onChoose={setDeadline} />
-      <Heading level={3} className={styles.title}>{t.group.whoPays}</Heading>
+      <Heading level={3} className={styles.title}>
+        {t.group.whoPays}
+      </Heading>
       {(['leader', 'split'] as const).map((mode) => (
-        <ChoiceRow key={mode} kind="radio" title={t.group.paymentModes[mode]} note={t.group.paymentModeNotes[mode]} isChosen={(chosenMode ?? group.paymentMode) === mode} onChange={() => setMode(mode)} />
+        <ChoiceRow
+          key={mode}
+          kind="radio"
+          title={t.group.paymentModes[mode]}
+          note={t.group.paymentModeNotes[mode]}
+          isChosen={(chosenMode ?? group.paymentMode) === mode}
+          onChange={() => setMode(mode)}
+        />
       ))}
     </Sheet>
   )
@@ -70,18 +96,37 @@ interface DeadlineProps {
 /** How long it still is, and how long it shall be from now. */
 const Deadline = observer(function Deadline({ group: { deadlineAt }, chosen, onChoose }: DeadlineProps) {
   const { t } = useText()
-  const { groups: { group: store } } = useStores()
-  const items = groupDeadlines.map((minutes) => ({ key: String(minutes), text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes) }))
+  const {
+    groups: { group: store }
+  } = useStores()
+  const items = groupDeadlines.map((minutes) => ({
+    key: String(minutes),
+    text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes)
+  }))
   // A deadline that is set fits none of the choices, which all begin now
   const selected = chosen === undefined ? (deadlineAt === null ? 'null' : '') : String(chosen)
   return (
     <>
-      <Heading level={3} className={styles.title}>{t.group.deadlineFromNow}</Heading>
+      <Heading level={3} className={styles.title}>
+        {t.group.deadlineFromNow}
+      </Heading>
       <View className={styles.present}>
-        {deadlineAt === null ? <Text>{t.group.noDeadline}</Text> : <Countdown until={deadlineAt} offsetMs={store.clockOffsetMs} say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))} />}
+        {deadlineAt === null ? (
+          <Text>{t.group.noDeadline}</Text>
+        ) : (
+          <Countdown
+            until={deadlineAt}
+            offsetMs={store.clockOffsetMs}
+            say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))}
+          />
+        )}
       </View>
       <View className={styles.choices}>
-        <Segmented items={items} selected={selected} onSelect={(key) => onChoose(groupDeadlines.find((minutes) => String(minutes) === key) ?? null)} />
+        <Segmented
+          items={items}
+          selected={selected}
+          onSelect={(key) => onChoose(groupDeadlines.find((minutes) => String(minutes) === key) ?? null)}
+        />
       </View>
     </>
   )

@@ -31,7 +31,9 @@ const topInset = device.platform === 'h5' ? 44 : 0
 export const ChoosingView = observer(function ChoosingView({ group }: { readonly group: GroupView }) {
   const text = useText()
   const { t, name } = text
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const { dishes, done } = useGroupDishes(group.restaurantId)
   const { restaurant } = dishes
   const page = useOrderingPage(restaurant)
@@ -50,8 +52,18 @@ export const ChoosingView = observer(function ChoosingView({ group }: { readonly
       <GroupNotices group={group} />
       {dishes.isWaiting && <Notice tone="urgent" icon="offline" text={t.group.notSaved} />}
       <View className={styles.line}>
-        <Text id="group-counts" className={styles.counts}>{t.group.counts(group.finishedCount, group.choosingCount)}</Text>
-        {deadlineAt !== null && <Countdown className={styles.clock} until={deadlineAt} offsetMs={store.clockOffsetMs} say={t.group.untilDeadline} onEnd={() => void store.refresh()} />}
+        <Text id="group-counts" className={styles.counts}>
+          {t.group.counts(group.finishedCount, group.choosingCount)}
+        </Text>
+        {deadlineAt !== null && (
+          <Countdown
+            className={styles.clock}
+            until={deadlineAt}
+            offsetMs={store.clockOffsetMs}
+            say={t.group.untilDeadline}
+            onEnd={() => void store.refresh()}
+          />
+        )}
       </View>
       <OrderingProvider value={page.ordering}>
         <MenuPart store={restaurant} template={restaurant.template ?? 'template3'} topInset={topInset} />
@@ -70,16 +82,35 @@ interface ChoosingBarProps {
 /** What one has chosen, whether the others can see it yet, and the word that one is done. */
 const ChoosingBar = observer(function ChoosingBar({ dishes, isBusy, onOpen, onDone }: ChoosingBarProps) {
   const { t } = useText()
-  const { cart, restaurant: { info } } = dishes
+  const {
+    cart,
+    restaurant: { info }
+  } = dishes
   const currency = info.value?.currency
-  const note = dishes.isSaving || (dishes.isUnsent && !dishes.isWaiting) ? t.group.saving : t.group.dishCount(cart.count)
+  const note =
+    dishes.isSaving || (dishes.isUnsent && !dishes.isWaiting) ? t.group.saving : t.group.dishCount(cart.count)
   return (
     <>
-      <Pressable id={bagId} className={classNames(styles.bag, cart.count === 0 && styles.none)} label={`${t.group.mine}, ${t.cart.countOf(cart.count)}`} onPress={onOpen}>
+      <Pressable
+        id={bagId}
+        className={classNames(styles.bag, cart.count === 0 && styles.none)}
+        label={`${t.group.mine}, ${t.cart.countOf(cart.count)}`}
+        onPress={onOpen}
+      >
         <Icon name="bag" size={24} />
       </Pressable>
       <View className={styles.sums}>
-        {cart.amounts === null || currency === undefined ? <Text className={styles.empty}>{t.group.nothingChosen}</Text> : <Price amount={cart.amounts.total} original={cart.amounts.original} currency={currency} size="section" tone="ink" />}
+        {cart.amounts === null || currency === undefined ? (
+          <Text className={styles.empty}>{t.group.nothingChosen}</Text>
+        ) : (
+          <Price
+            amount={cart.amounts.total}
+            original={cart.amounts.original}
+            currency={currency}
+            size="section"
+            tone="ink"
+          />
+        )}
         {cart.count > 0 && <Text className={styles.note}>{note}</Text>}
       </View>
       <Button id="group-done" text={t.group.done} isDisabled={cart.count === 0} isBusy={isBusy} onPress={onDone} />

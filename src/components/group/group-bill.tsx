@@ -17,7 +17,8 @@ import { PersonDishes } from './person-dishes'
 import { useGroupCheckout } from './use-group-checkout'
 
 /** Whether who looks chooses for the whole order now: the leader of an active group with dishes. */
-export const isSettledBy = (group: GroupView | null): boolean => group !== null && group.isLeader && group.status === 'A' && group.dishCount > 0
+export const isSettledBy = (group: GroupView | null): boolean =>
+  group !== null && group.isLeader && group.status === 'A' && group.dishCount > 0
 
 interface GroupBillProps {
   readonly group: GroupView
@@ -35,12 +36,23 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
       <GroupNotices group={group} />
       {isSettledBy(group) && (
         <>
-          <QuoteProblems restaurantId={restaurantId} problems={problems} onChooseAddress={() => go('addresses', { choosing: 'yes' })} onChooseTime={() => onOpen('time')} onBackToMenu={onChoose} />
+          <QuoteProblems
+            restaurantId={restaurantId}
+            problems={problems}
+            onChooseAddress={() => go('addresses', { choosing: 'yes' })}
+            onChooseTime={() => onOpen('time')}
+            onBackToMenu={onChoose}
+          />
           <GroupCheckout group={group} onOpen={onOpen} />
         </>
       )}
-      {dishCount === 0 && <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />}
-      {dishCount > 0 && members.map((member) => <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />)}
+      {dishCount === 0 && (
+        <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />
+      )}
+      {dishCount > 0 &&
+        members.map((member) => (
+          <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />
+        ))}
       {isSettledBy(group) && group.paymentMode === 'leader' && checkout.quoted !== null && (
         <PaymentCard quote={checkout.quoted} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
       )}

@@ -27,12 +27,19 @@ interface GroupCheckoutProps {
 /** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
 export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
   const { t, slot } = useText()
-  const { groups: { checkout }, addresses, restaurants } = useStores()
+  const {
+    groups: { checkout },
+    addresses,
+    restaurants
+  } = useStores()
   const { deliveryType, deliveryAt } = checkout
   const quote = checkout.quote.value?.quote ?? null
   const times = checkout.times.value
   const isDelivery = deliveryType === 'delivery'
-  const types = [{ key: 'delivery', text: t.checkout.delivery }, { key: 'pickup', text: t.checkout.pickup }] as const
+  const types = [
+    { key: 'delivery', text: t.checkout.delivery },
+    { key: 'pickup', text: t.checkout.pickup }
+  ] as const
   const choose = useAction(async (type: DeliveryType) => {
     if (type === deliveryType) return
     await checkout.chooseType(type)
@@ -44,21 +51,52 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
     return slot(quote.arrivesFrom, quote.arrivesUntil, times)
   }
   const { chosen } = addresses
-  const line = chosen === null ? t.checkout.chooseAddress : [chosen.addressDetail, chosen.buildingName, chosen.unitNo].filter(Boolean).join(' ')
+  const line =
+    chosen === null
+      ? t.checkout.chooseAddress
+      : [chosen.addressDetail, chosen.buildingName, chosen.unitNo].filter(Boolean).join(' ')
   return (
     <Card className={styles.card}>
       <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
       {isDelivery ? (
-        <Cell id="group-address" icon="location" title={line} isUnset={chosen === null} {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })} onPress={() => go('addresses', { choosing: 'yes' })} />
+        <Cell
+          id="group-address"
+          icon="location"
+          title={line}
+          isUnset={chosen === null}
+          {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })}
+          onPress={() => go('addresses', { choosing: 'yes' })}
+        />
       ) : (
-        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurants.of(group.restaurantId).info.value?.address ?? ''} />
+        <Cell
+          icon="pickup"
+          title={t.checkout.pickupFrom}
+          note={restaurants.of(group.restaurantId).info.value?.address ?? ''}
+        />
       )}
-      <Cell id="group-time" icon="clock" title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime} value={timeText()} onPress={() => onOpen('time')} />
+      <Cell
+        id="group-time"
+        icon="clock"
+        title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
+        value={timeText()}
+        onPress={() => onOpen('time')}
+      />
       {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
-      <TablewareCell id="group-tableware" icon="tableware" chosen={checkout.tableware} onChosen={(tableware) => checkout.set('tableware', tableware)} />
+      <TablewareCell
+        id="group-tableware"
+        icon="tableware"
+        chosen={checkout.tableware}
+        onChosen={(tableware) => checkout.set('tableware', tableware)}
+      />
       <GroupReductions group={group} onOpen={onOpen} />
       <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
-      <TextArea label={t.checkout.remark} placeholder={t.checkout.remarkPlaceholder} maximum={remarkMaximum} value={checkout.remark} onChange={(remark) => checkout.set('remark', remark)} />
+      <TextArea
+        label={t.checkout.remark}
+        placeholder={t.checkout.remarkPlaceholder}
+        maximum={remarkMaximum}
+        value={checkout.remark}
+        onChange={(remark) => checkout.set('remark', remark)}
+      />
     </Card>
   )
 })

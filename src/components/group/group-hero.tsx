@@ -16,9 +16,12 @@ import styles from './group-hero.module.scss'
 /** Where the group eats, until when it chooses, who pays, and what being many saves. */
 export const GroupHero = observer(function GroupHero({ group }: { readonly group: GroupView }) {
   const { t, name } = useText()
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const imageAddress = useImageAddress()
-  const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, orderTransactionId, discount } = group
+  const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, orderTransactionId, discount } =
+    group
   const isActive = status === 'A'
   return (
     <View className={styles.hero}>
@@ -32,14 +35,30 @@ export const GroupHero = observer(function GroupHero({ group }: { readonly group
         {isActive && (
           <View className={styles.deadline}>
             <Icon name="clock" size={16} />
-            {deadlineAt === null ? <Text>{t.group.noDeadline}</Text> : <Countdown until={deadlineAt} offsetMs={store.clockOffsetMs} say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))} onEnd={() => void store.refresh()} />}
+            {deadlineAt === null ? (
+              <Text>{t.group.noDeadline}</Text>
+            ) : (
+              <Countdown
+                until={deadlineAt}
+                offsetMs={store.clockOffsetMs}
+                say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))}
+                onEnd={() => void store.refresh()}
+              />
+            )}
           </View>
         )}
         {isActive && (
-          <Pressable id="group-discount" role="link" className={styles.discount} onPress={() => go('groupShare', { orderTransactionId })}>
+          <Pressable
+            id="group-discount"
+            role="link"
+            className={styles.discount}
+            onPress={() => go('groupShare', { orderTransactionId })}
+          >
             <Icon name="voucher" size={20} />
             <Text className={styles.words}>
-              {discount.next === null ? t.group.confShare.now(percentOf(discount.basisPoints)) : t.group.confShare.next(discount.next.people - discount.people, percentOf(discount.next.basisPoints))}
+              {discount.next === null
+                ? t.group.confShare.now(percentOf(discount.basisPoints))
+                : t.group.confShare.next(discount.next.people - discount.people, percentOf(discount.next.basisPoints))}
             </Text>
             <Icon name="chevronRight" size={16} />
           </Pressable>

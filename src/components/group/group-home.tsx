@@ -23,7 +23,11 @@ import { GroupSteps } from './group-steps'
 /** The home of group orders: the one under way, or what it is and the two ways in. */
 export const GroupHome = observer(function GroupHome() {
   const { t } = useText()
-  const { groups: { home }, place, session } = useStores()
+  const {
+    groups: { home },
+    place,
+    session
+  } = useStores()
   const { current, active } = home
   const offer = useGroupOrdersState(place.place.countryCode)
   useEffect(() => home.watchActive(), [home, session.isLoggedIn])
@@ -41,7 +45,7 @@ export const GroupHome = observer(function GroupHome() {
       empty={{ text: t.group.notHere, actionText: t.common.backHome, onAction: () => goInstead('home') }}
       errorText={t.group.loadFailed}
       onRetry={home.loadActive}
-      footer={current === null ? <Button id="group-choose-restaurant" size="full" text={t.group.chooseRestaurant} onPress={() => go('restaurantAll')} /> : <Button id="group-go-on" size="full" text={t.group.goOn} onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })} />}
+      footer={<FirstStep current={current} />}
     >
       <View className={styles.hero}>
         <Heading className={styles.title}>{t.group.hero}</Heading>
@@ -52,13 +56,57 @@ export const GroupHome = observer(function GroupHome() {
         <GroupSteps />
       </Card>
       <Card className={styles.card}>
-        <Field id="group-code" label={t.group.codeTitle} placeholder={t.group.codePlaceholder} kind="number" maximum={12} value={home.typedCode} error={home.codeProblem === null ? null : { missing: t.group.codeMissing, wrong: t.group.codeWrong }[home.codeProblem]} onChange={home.typeCode} onSubmit={enterCode} />
-        <Button id="group-enter-code" kind="secondary" size="full" text={t.group.join} isBusy={enter.isBusy} onPress={enterCode} />
+        <Field
+          id="group-code"
+          label={t.group.codeTitle}
+          placeholder={t.group.codePlaceholder}
+          kind="number"
+          maximum={12}
+          value={home.typedCode}
+          error={
+            home.codeProblem === null
+              ? null
+              : { missing: t.group.codeMissing, wrong: t.group.codeWrong }[home.codeProblem]
+          }
+          onChange={home.typeCode}
+          onSubmit={enterCode}
+        />
+        <Button
+          id="group-enter-code"
+          kind="secondary"
+          size="full"
+          text={t.group.join}
+          isBusy={enter.isBusy}
+          onPress={enterCode}
+        />
       </Card>
       <CellGroup>
         <Cell icon="info" title={t.group.guide} onPress={() => go('groupGuide')} />
       </CellGroup>
     </Screen>
+  )
+})
+
+/** What the page is for at this moment. */
+const FirstStep = observer(function FirstStep({ current }: { readonly current: GroupView | null }) {
+  const { t } = useText()
+  if (current === null) {
+    return (
+      <Button
+        id="group-choose-restaurant"
+        size="full"
+        text={t.group.chooseRestaurant}
+        onPress={() => go('restaurantAll')}
+      />
+    )
+  }
+  return (
+    <Button
+      id="group-go-on"
+      size="full"
+      text={t.group.goOn}
+      onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })}
+    />
   )
 })
 

@@ -7,7 +7,9 @@ import { useStores } from '@/stores/stores-context'
 /** What the leader did to one's dishes, until it is put away. */
 export const GroupNotices = observer(function GroupNotices({ group: { notices } }: { readonly group: GroupView }) {
   const { t, name } = useText()
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const putAway = () => void store.noticesSeen().then(store.refresh)
   return (
     <>

@@ -30,7 +30,14 @@ function codeParts(link: string, top: number, fill: string): PosterPart[] {
   const square = Math.floor(codeSide / size)
   const side = square * size
   const [left, start] = [Math.round(middle - side / 2), top + Math.round((codeSide - side) / 2)]
-  return runs.map(({ row, column, length }) => ({ kind: 'box', x: left + column * square, y: start + row * square, width: length * square, height: square, fill }))
+  return runs.map(({ row, column, length }) => ({
+    kind: 'box',
+    x: left + column * square,
+    y: start + row * square,
+    width: length * square,
+    height: square,
+    fill
+  }))
 }
 
 /** The picture that friends are sent: the restaurant's photo, who invites, and the code to scan or to type. */
@@ -43,7 +50,17 @@ export function groupPoster({ theme, invitation, restaurant, note, code, scan, p
     height,
     parts: [
       { kind: 'box', x: 0, y: 0, width, height, fill: ground },
-      { kind: 'words', x: middle, y: 48, width: inside, letters: 44, isStrong: true, isCentred: true, fill: onGround, text: invitation },
+      {
+        kind: 'words',
+        x: middle,
+        y: 48,
+        width: inside,
+        letters: 44,
+        isStrong: true,
+        isCentred: true,
+        fill: onGround,
+        text: invitation
+      },
       { kind: 'box', x: margin, y: 136, width: inside, height: height - 136 - margin, radius: 32, fill: white },
       { kind: 'picture', x: margin, y: 136, width: inside, height: 400, radius: 32, src: photo },
       { ...words, y: 564, letters: 40, isStrong: true, fill: ink, text: restaurant },

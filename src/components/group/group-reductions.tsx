@@ -14,18 +14,43 @@ interface GroupReductionsProps {
 }
 
 /** What the leader adds to the group's order and takes off it: tip, red envelope, promotion code. */
-export const GroupReductions = observer(function GroupReductions({ group: { currency }, onOpen }: GroupReductionsProps) {
+export const GroupReductions = observer(function GroupReductions({
+  group: { currency },
+  onOpen
+}: GroupReductionsProps) {
   const { t } = useText()
-  const { groups: { checkout } } = useStores()
+  const {
+    groups: { checkout }
+  } = useStores()
   const reductions = useGroupReductions()
   const voucherText = useVoucherText(reductions)
   const codeText = usePromotionCodeText(reductions)
   const { tipAmount, deliveryType } = checkout
   return (
     <>
-      {deliveryType === 'delivery' && <Cell id="group-tip" icon="cash" title={t.checkout.tip} value={tipAmount === null ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />} onPress={() => onOpen('tip')} />}
-      <Cell id="group-voucher" icon="redEnvelope" title={t.checkout.redEnvelope} value={voucherText} onPress={() => onOpen('voucher')} />
-      <Cell id="group-promotion" icon="voucher" title={t.checkout.promotionCode} value={codeText} onPress={() => onOpen('code')} />
+      {deliveryType === 'delivery' && (
+        <Cell
+          id="group-tip"
+          icon="cash"
+          title={t.checkout.tip}
+          value={tipAmount === null ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />}
+          onPress={() => onOpen('tip')}
+        />
+      )}
+      <Cell
+        id="group-voucher"
+        icon="redEnvelope"
+        title={t.checkout.redEnvelope}
+        value={voucherText}
+        onPress={() => onOpen('voucher')}
+      />
+      <Cell
+        id="group-promotion"
+        icon="voucher"
+        title={t.checkout.promotionCode}
+        value={codeText}
+        onPress={() => onOpen('code')}
+      />
     </>
   )
 })

@@ -14,7 +14,9 @@ interface GroupSheetsProps {
 
 /** The sheets of a group's cart; at most one is open. */
 export const GroupSheets = observer(function GroupSheets({ group, open, onClose }: GroupSheetsProps) {
-  const { groups: { checkout } } = useStores()
+  const {
+    groups: { checkout }
+  } = useStores()
   return (
     <>
       <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={onClose} />

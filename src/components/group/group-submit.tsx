@@ -22,7 +22,14 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const quote = checkout.quote.value?.quote ?? null
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
   const submit = useAction(async () => {
-    const isSure = choosing.length === 0 || (await feedback.confirm({ title: t.group.submitQuestion, text: t.group.submitText(memberNames(choosing, text)), confirmText: t.group.submitNow, cancelText: t.group.waitMore }))
+    const isSure =
+      choosing.length === 0 ||
+      (await feedback.confirm({
+        title: t.group.submitQuestion,
+        text: t.group.submitText(memberNames(choosing, text)),
+        confirmText: t.group.submitNow,
+        cancelText: t.group.waitMore
+      }))
     if (!isSure) return
     const { orderId, isPlaced } = await checkout.submit()
     void home.loadActive()
@@ -30,7 +37,10 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
     store.close()
     goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   })
-  if (status !== 'A') return <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { orderTransactionId })} />
+  if (status !== 'A')
+    return (
+      <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { orderTransactionId })} />
+    )
   if (!isLeader) return <MemberBar group={group} />
   const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
@@ -39,14 +49,26 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
         {quote !== null && <Price amount={quote.figures.total} currency={currency} size="page" />}
         <Text className={styles.note}>{t.group.paymentModeFacts[paymentMode]}</Text>
       </View>
-      <Button id="group-submit" text={checkout.way.shown === 'CASH' ? t.cash.submit : t.group.submit} isBusy={submit.isBusy} isDisabled={isBlocked} onPress={submit.run} />
+      <Button
+        id="group-submit"
+        text={checkout.way.shown === 'CASH' ? t.cash.submit : t.group.submit}
+        isBusy={submit.isBusy}
+        isDisabled={isBlocked}
+        onPress={submit.run}
+      />
     </View>
   )
 })
 
-const MemberBar = observer(function MemberBar({ group: { currency, orderTransactionId } }: { readonly group: GroupView }) {
+const MemberBar = observer(function MemberBar({
+  group: { currency, orderTransactionId }
+}: {
+  readonly group: GroupView
+}) {
   const { t } = useText()
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const own = store.self?.receipt ?? null
   return (
     <View className={styles.bar}>
@@ -54,7 +76,11 @@ const MemberBar = observer(function MemberBar({ group: { currency, orderTransact
         {own !== null && <Price amount={own.total} currency={currency} size="page" />}
         <Text className={styles.note}>{t.group.leaderSubmits}</Text>
       </View>
-      <Button id="group-choose" text={t.group.chooseMore} onPress={() => go('groupRestaurant', { orderTransactionId })} />
+      <Button
+        id="group-choose"
+        text={t.group.chooseMore}
+        onPress={() => go('groupRestaurant', { orderTransactionId })}
+      />
     </View>
   )
 })

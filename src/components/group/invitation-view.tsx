@@ -37,7 +37,13 @@ export const InvitationView = observer(function InvitationView({ code, joinsAtOn
       onRetry={retry}
       footer={
         <View className={styles.buttons}>
-          <Button id="group-join" size="full" text={session.isLoggedIn ? t.group.join : t.group.loginToJoin} isBusy={isBusy} onPress={() => void accept()} />
+          <Button
+            id="group-join"
+            size="full"
+            text={session.isLoggedIn ? t.group.join : t.group.loginToJoin}
+            isBusy={isBusy}
+            onPress={() => void accept()}
+          />
           <Button id="group-not-now" kind="text" text={t.group.notNow} onPress={refuse} />
         </View>
       }
@@ -50,7 +56,17 @@ export const InvitationView = observer(function InvitationView({ code, joinsAtOn
 function Invitation({ group }: { readonly group: GroupView }) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  const { leaderName, leaderAvatar, theme, paymentMode, restaurantName, restaurantImage, memberCount, deadlineAt, serverTime } = group
+  const {
+    leaderName,
+    leaderAvatar,
+    theme,
+    paymentMode,
+    restaurantName,
+    restaurantImage,
+    memberCount,
+    deadlineAt,
+    serverTime
+  } = group
   const offsetMs = useMemo(() => new Date(serverTime).getTime() - Date.now(), [serverTime])
   const leader = leaderName === '' ? t.group.somebody : leaderName
   return (
@@ -58,14 +74,18 @@ function Invitation({ group }: { readonly group: GroupView }) {
       <Picture className={styles.photo} ratio="fourThirds" src={imageAddress(restaurantImage.large)} isEager />
       <View className={styles.panel}>
         <Avatar path={leaderAvatar} isLarge />
-        <Heading className={styles.title}>{theme === 'lover' ? t.group.invitationLover(leader) : t.group.invitation(leader)}</Heading>
+        <Heading className={styles.title}>
+          {theme === 'lover' ? t.group.invitationLover(leader) : t.group.invitation(leader)}
+        </Heading>
         <Text className={styles.restaurant}>{name(restaurantName)}</Text>
         <View className={styles.tags}>
           <Tag tone="brand" text={t.group.themes[theme]} />
           <Tag text={t.group.paymentModeFacts[paymentMode]} />
           <Tag text={t.group.membersIn(memberCount)} />
         </View>
-        {deadlineAt !== null && <Countdown className={styles.note} until={deadlineAt} offsetMs={offsetMs} say={t.group.untilDeadline} />}
+        {deadlineAt !== null && (
+          <Countdown className={styles.note} until={deadlineAt} offsetMs={offsetMs} say={t.group.untilDeadline} />
+        )}
         <Text className={styles.note}>{t.group.heroNote}</Text>
       </View>
     </>

@@ -21,10 +21,17 @@ export function InviteSheet({ group, isOpen, onClose }: InviteSheetProps) {
   const { share, copyCode, link } = useInvite(group)
   const drawn = usePoster(group, link, isOpen)
   return (
-    <Sheet isOpen={isOpen} title={t.group.invite} onClose={onClose} footer={<InviteButton id="group-share" text={t.group.shareLink} onShare={share} />}>
+    <Sheet
+      isOpen={isOpen}
+      title={t.group.invite}
+      onClose={onClose}
+      footer={<InviteButton id="group-share" text={t.group.shareLink} onShare={share} />}
+    >
       <View className={styles.content}>
         <View className={styles.code}>
-          <Text className={styles.figure} selectable>{group.code}</Text>
+          <Text className={styles.figure} selectable>
+            {group.code}
+          </Text>
           <Button id="group-copy-code" kind="text" size="small" text={t.group.copyCode} onPress={copyCode} />
         </View>
         {group.currency === 'SGD' && <Text className={styles.gift}>{t.group.inviteGift}</Text>}

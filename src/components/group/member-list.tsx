@@ -25,11 +25,19 @@ export const MemberList = observer(function MemberList({ group }: { readonly gro
     <Card className={styles.card}>
       <View className={styles.head}>
         <Heading className={styles.title}>{t.group.members}</Heading>
-        {isActive && <Text id="group-counts" className={styles.counts} {...describe({ isLive: true })}>{t.group.counts(finishedCount, choosingCount)}</Text>}
+        {isActive && (
+          <Text id="group-counts" className={styles.counts} {...describe({ isLive: true })}>
+            {t.group.counts(finishedCount, choosingCount)}
+          </Text>
+        )}
       </View>
-      {isActive && choosing.length > 0 && choosing.length < members.length && <Text className={styles.waiting}>{t.group.waitingFor(memberNames(choosing, text))}</Text>}
+      {isActive && choosing.length > 0 && choosing.length < members.length && (
+        <Text className={styles.waiting}>{t.group.waitingFor(memberNames(choosing, text))}</Text>
+      )}
       <View {...describe({ role: 'list' })}>
-        {members.map((member) => <MemberRow key={member.userId} group={group} member={member} />)}
+        {members.map((member) => (
+          <MemberRow key={member.userId} group={group} member={member} />
+        ))}
       </View>
     </Card>
   )
@@ -59,7 +67,14 @@ const MemberRow = observer(function MemberRow({ group, member }: MemberRowProps)
         <Text className={styles.note}>{dishCount === 0 ? t.group.nothingYet : t.group.dishCount(dishCount)}</Text>
       </View>
       {dishCount > 0 && <Price amount={subtotal} currency={group.currency} tone="ink" />}
-      {isActive && group.isLeader && !isSelf && <IconButton icon="close" size={16} label={t.group.removeMember(name)} onPress={() => void removeMember.run(member)} />}
+      {isActive && group.isLeader && !isSelf && (
+        <IconButton
+          icon="close"
+          size={16}
+          label={t.group.removeMember(name)}
+          onPress={() => void removeMember.run(member)}
+        />
+      )}
     </View>
   )
 })

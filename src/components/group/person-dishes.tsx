@@ -31,14 +31,25 @@ export const PersonDishes = observer(function PersonDishes({ group, member, rece
     <Card className={styles.card}>
       <View className={styles.head}>
         <Text className={styles.name}>{memberName(member, text)}</Text>
-        {status === 'A' && <Tag tone={member.status === 'finished' ? 'success' : 'plain'} text={t.group.status[member.status]} />}
+        {status === 'A' && (
+          <Tag tone={member.status === 'finished' ? 'success' : 'plain'} text={t.group.status[member.status]} />
+        )}
         <Text className={styles.count}>{dishCount === 0 ? t.group.nothingYet : t.group.dishCount(dishCount)}</Text>
       </View>
-      {orderDishList.map((line) => <DishLine key={line.lineNumber} group={group} member={member} line={line} />)}
+      {orderDishList.map((line) => (
+        <DishLine key={line.lineNumber} group={group} member={member} line={line} />
+      ))}
       {dishCount > 0 && (
         <View className={styles.sums}>
           <Sum title={t.group.subtotal} amount={subtotal} currency={currency} />
-          {fees !== null && <Sum title={fees.isDeduction ? t.group.savedShare : t.group.feeShare} amount={fees.amount} currency={currency} isDeduction={fees.isDeduction} />}
+          {fees !== null && (
+            <Sum
+              title={fees.isDeduction ? t.group.savedShare : t.group.feeShare}
+              amount={fees.amount}
+              currency={currency}
+              isDeduction={fees.isDeduction}
+            />
+          )}
           {receipt !== null && <Sum title={t.group.shareTotal} amount={receipt.total} currency={currency} isStrong />}
         </View>
       )}
@@ -58,12 +69,22 @@ function Sum({ title, amount, currency, isDeduction = false, isStrong = false }:
   return (
     <View className={styles.sum}>
       <Text className={isStrong ? styles.strong : styles.word}>{title}</Text>
-      <Price amount={amount} currency={currency} size={isStrong ? 'title' : 'body'} tone={isStrong ? 'price' : 'ink'} isDeduction={isDeduction} />
+      <Price
+        amount={amount}
+        currency={currency}
+        size={isStrong ? 'title' : 'body'}
+        tone={isStrong ? 'price' : 'ink'}
+        isDeduction={isDeduction}
+      />
     </View>
   )
 }
 
-function DishLine({ group, member, line }: Pick<PersonDishesProps, 'group' | 'member'> & { readonly line: GroupMember['orderDishList'][number] }) {
+function DishLine({
+  group,
+  member,
+  line
+}: Pick<PersonDishesProps, 'group' | 'member'> & { readonly line: GroupMember['orderDishList'][number] }) {
   const { t, name } = useText()
   const { removeDish } = useGroupActions()
   const { dishName, image, choices, dishCount, totalAmount, isOnMenu } = line
@@ -75,10 +96,21 @@ function DishLine({ group, member, line }: Pick<PersonDishesProps, 'group' | 'me
       <View className={styles.words}>
         <Text className={styles.dish}>{title}</Text>
         {choices.length > 0 && <Text className={styles.choices}>{choices.map(name).join(' / ')}</Text>}
-        {isOnMenu ? <Text className={styles.choices}>{`×${dishCount}`}</Text> : <Tag tone="danger" text={t.restaurant.soldOut} />}
+        {isOnMenu ? (
+          <Text className={styles.choices}>{`×${dishCount}`}</Text>
+        ) : (
+          <Tag tone="danger" text={t.restaurant.soldOut} />
+        )}
       </View>
       <Price amount={totalAmount} currency={group.currency} tone="ink" />
-      {canRemove && <IconButton icon="trash" size={16} label={t.group.removeDish(title)} onPress={() => void removeDish.run(member, line)} />}
+      {canRemove && (
+        <IconButton
+          icon="trash"
+          size={16}
+          label={t.group.removeDish(title)}
+          onPress={() => void removeDish.run(member, line)}
+        />
+      )}
     </View>
   )
 }

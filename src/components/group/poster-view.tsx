@@ -16,17 +16,36 @@ interface PosterViewProps {
 export function PosterView({ drawn, code }: PosterViewProps) {
   const { t } = useText()
   const label = `${t.group.scanToJoin}, ${t.group.codeIs(code)}`
-  if (drawn === '') return <Text className={styles.failed} {...describe({ role: 'status' })}>{t.group.posterFailed}</Text>
+  if (drawn === '')
+    return (
+      <Text className={styles.failed} {...describe({ role: 'status' })}>
+        {t.group.posterFailed}
+      </Text>
+    )
   return (
     <>
       <View className={styles.frame}>
         {drawn === null ? (
           <View className={styles.waiting} {...describe({ role: 'status', label: t.group.posterDrawing })} />
         ) : (
-          <Image id="group-poster" className={styles.poster} src={drawn} mode="aspectFit" {...(device.platform === 'h5' ? { nativeProps: { alt: label } } : describe({ label }))} />
+          <Image
+            id="group-poster"
+            className={styles.poster}
+            src={drawn}
+            mode="aspectFit"
+            {...(device.platform === 'h5' ? { nativeProps: { alt: label } } : describe({ label }))}
+          />
         )}
       </View>
-      {drawn !== null && <Button id="group-poster-save" kind="secondary" size="full" text={t.group.posterSave} onPress={() => keepDrawn(drawn, `fanju-group-${code}.jpg`, t)} />}
+      {drawn !== null && (
+        <Button
+          id="group-poster-save"
+          kind="secondary"
+          size="full"
+          text={t.group.posterSave}
+          onPress={() => keepDrawn(drawn, `fanju-group-${code}.jpg`, t)}
+        />
+      )}
     </>
   )
 }

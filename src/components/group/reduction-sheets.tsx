@@ -25,7 +25,9 @@ interface ReductionSheetProps {
 /** The tip for the rider, shared by everybody alike. */
 export const TipSheet = observer(function TipSheet({ group: { currency }, isOpen, onClose }: ReductionSheetProps) {
   const { t } = useText()
-  const { groups: { checkout } } = useStores()
+  const {
+    groups: { checkout }
+  } = useStores()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<TypedTip['problem']>()
   const draft = typed ?? checkout.tipAmount ?? ''
@@ -45,14 +47,23 @@ export const TipSheet = observer(function TipSheet({ group: { currency }, isOpen
     return close()
   }
   return (
-    <Sheet isOpen={isOpen} title={t.checkout.tip} onClose={close} footer={<Button id="group-tip-save" size="full" text={t.common.confirm} onPress={save} />}>
+    <Sheet
+      isOpen={isOpen}
+      title={t.checkout.tip}
+      onClose={close}
+      footer={<Button id="group-tip-save" size="full" text={t.common.confirm} onPress={save} />}
+    >
       <TipForm currency={currency} typed={draft} problem={problem} onChange={change} />
     </Sheet>
   )
 })
 
 /** The leader's red envelopes and vouchers, held against everybody's dishes. */
-export const VoucherSheet = observer(function VoucherSheet({ group: { utcOffsetMinutes }, isOpen, onClose }: ReductionSheetProps) {
+export const VoucherSheet = observer(function VoucherSheet({
+  group: { utcOffsetMinutes },
+  isOpen,
+  onClose
+}: ReductionSheetProps) {
   const text = useText()
   const { t } = text
   const reductions = useGroupReductions()
@@ -61,9 +72,24 @@ export const VoucherSheet = observer(function VoucherSheet({ group: { utcOffsetM
   return (
     <Sheet isOpen={isOpen} title={t.checkout.redEnvelope} onClose={onClose}>
       {value === null && failure === null && <SkeletonRows count={2} />}
-      {value === null && failure !== null && <StateView picture={failure.isOffline ? 'offline' : 'error'} text={errorText(failure, text)} actionText={t.common.retry} onAction={load} isInline />}
+      {value === null && failure !== null && (
+        <StateView
+          picture={failure.isOffline ? 'offline' : 'error'}
+          text={errorText(failure, text)}
+          actionText={t.common.retry}
+          onAction={load}
+          isInline
+        />
+      )}
       {value?.length === 0 && <StateView picture="empty" text={t.settle.noVouchers} isInline />}
-      {value !== null && value.length > 0 && <VoucherOffers vouchers={reductions.vouchers} utcOffsetMinutes={utcOffsetMinutes} onChoose={choose} onChooseOffer={chooseOffer} />}
+      {value !== null && value.length > 0 && (
+        <VoucherOffers
+          vouchers={reductions.vouchers}
+          utcOffsetMinutes={utcOffsetMinutes}
+          onChoose={choose}
+          onChooseOffer={chooseOffer}
+        />
+      )}
     </Sheet>
   )
 })
@@ -79,8 +105,20 @@ export function CodeSheet({ group: { restaurantId }, isOpen, onClose }: Reductio
     onClose()
   }
   return (
-    <Sheet isOpen={isOpen} title={t.checkout.promotionCode} onClose={close} footer={<Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />}>
-      <PromotionCodeForm promotionCode={promotionCode} refusal={apply.errorMessage} onSubmit={apply.run} onDrop={drop} />
+    <Sheet
+      isOpen={isOpen}
+      title={t.checkout.promotionCode}
+      onClose={close}
+      footer={
+        <Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />
+      }
+    >
+      <PromotionCodeForm
+        promotionCode={promotionCode}
+        refusal={apply.errorMessage}
+        onSubmit={apply.run}
+        onDrop={drop}
+      />
     </Sheet>
   )
 }

@@ -17,14 +17,17 @@ import { memberName } from './member-name'
 
 type Share = NonNullable<GroupMember['share']>
 
-const shareState = ({ isPaid, isReturned }: Share): 'unpaid' | 'paid' | 'refunded' => (isReturned ? 'refunded' : isPaid ? 'paid' : 'unpaid')
+const shareState = ({ isPaid, isReturned }: Share): 'unpaid' | 'paid' | 'refunded' =>
+  isReturned ? 'refunded' : isPaid ? 'paid' : 'unpaid'
 const shareTones = { unpaid: 'promotion', paid: 'success', refunded: 'info' } as const
 
 /** The order that the group became, who has paid of it, and one's own receipt. */
 export const ShareCard = observer(function ShareCard({ group }: { readonly group: GroupView }) {
   const text = useText()
   const { t } = text
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const { order, members, currency, tax, deliveryType } = group
   const { self } = store
   if (order === null) return null
@@ -32,8 +35,23 @@ export const ShareCard = observer(function ShareCard({ group }: { readonly group
   return (
     <>
       <Card className={styles.card}>
-        <Cell id="group-order-link" icon="orders" title={t.order.status[order.status]} note={`${t.order.number} ${order.orderNumber}`} value={<Price amount={order.total} currency={currency} tone="ink" />} onPress={() => go('orderDetail', { orderId: order.orderId })} />
-        {order.status === 'awaitingPayment' && (order.canPayShare || order.canPayRest) && <Countdown className={styles.waiting} until={order.canPayShare ? order.sharesDueAt : order.expiresAt} offsetMs={store.clockOffsetMs} say={t.group.payUntil} onEnd={() => void store.refresh()} />}
+        <Cell
+          id="group-order-link"
+          icon="orders"
+          title={t.order.status[order.status]}
+          note={`${t.order.number} ${order.orderNumber}`}
+          value={<Price amount={order.total} currency={currency} tone="ink" />}
+          onPress={() => go('orderDetail', { orderId: order.orderId })}
+        />
+        {order.status === 'awaitingPayment' && (order.canPayShare || order.canPayRest) && (
+          <Countdown
+            className={styles.waiting}
+            until={order.canPayShare ? order.sharesDueAt : order.expiresAt}
+            offsetMs={store.clockOffsetMs}
+            say={t.group.payUntil}
+            onEnd={() => void store.refresh()}
+          />
+        )}
         {sharers.map(({ member, share }) => (
           <View key={member.userId} className={styles.member}>
             <View className={styles.words}>

@@ -24,9 +24,16 @@ interface ShareDiscountProps {
 /** How many have dishes, what that saves and the steps ahead; beneath it the invitation in the theme that the leader chose. */
 export const ShareDiscount = observer(function ShareDiscount({ group, link }: ShareDiscountProps) {
   const { t } = useText()
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const words = t.group.confShare
-  const { discount: { people, basisPoints, next, steps }, theme, isLeader, status } = group
+  const {
+    discount: { people, basisPoints, next, steps },
+    theme,
+    isLeader,
+    status
+  } = group
   const isActive = status === 'A'
   const drawn = usePoster(group, link, isActive)
   const choose = useAction(async (chosen: GroupTheme) => {
@@ -37,16 +44,22 @@ export const ShareDiscount = observer(function ShareDiscount({ group, link }: Sh
     <>
       <View className={styles.hero}>
         <Heading className={styles.title}>{words.title}</Heading>
-        <Text id="group-discount-now" className={styles.now}>{basisPoints === 0 ? words.nothing : words.now(percentOf(basisPoints))}</Text>
+        <Text id="group-discount-now" className={styles.now}>
+          {basisPoints === 0 ? words.nothing : words.now(percentOf(basisPoints))}
+        </Text>
         <Text className={styles.people}>{words.people(people)}</Text>
       </View>
       <Card className={styles.card}>
-        <Text className={styles.next}>{next === null ? words.most : words.next(next.people - people, percentOf(next.basisPoints))}</Text>
+        <Text className={styles.next}>
+          {next === null ? words.most : words.next(next.people - people, percentOf(next.basisPoints))}
+        </Text>
         <View {...describe({ role: 'list' })}>
           {steps.map((step) => (
             <View key={step.people} className={styles.step} {...describe({ role: 'listitem' })}>
               <View className={classNames(styles.dot, people >= step.people && styles.reached)} />
-              <Text className={people >= step.people ? styles.strong : undefined}>{words.step(step.people, percentOf(step.basisPoints))}</Text>
+              <Text className={people >= step.people ? styles.strong : undefined}>
+                {words.step(step.people, percentOf(step.basisPoints))}
+              </Text>
             </View>
           ))}
         </View>
@@ -55,7 +68,14 @@ export const ShareDiscount = observer(function ShareDiscount({ group, link }: Sh
       {isActive && (
         <Card className={styles.card}>
           <Text className={styles.next}>{words.chooseTheme}</Text>
-          {isLeader && <Segmented className={styles.themes} items={themes} selected={theme} onSelect={(chosen) => void choose.run(chosen)} />}
+          {isLeader && (
+            <Segmented
+              className={styles.themes}
+              items={themes}
+              selected={theme}
+              onSelect={(chosen) => void choose.run(chosen)}
+            />
+          )}
           <PosterView drawn={drawn} code={group.code} />
         </Card>
       )}

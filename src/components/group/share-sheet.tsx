@@ -24,8 +24,13 @@ interface ShareSheetProps {
 export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose }: ShareSheetProps) {
   const text = useText()
   const { t } = text
-  const { groups: { share } } = useStores()
-  const { cashier: { value, state, failure }, method } = share
+  const {
+    groups: { share }
+  } = useStores()
+  const {
+    cashier: { value, state, failure },
+    method
+  } = share
   useEffect(() => {
     if (isOpen) void share.open(scope)
   }, [isOpen, scope, share])
@@ -36,20 +41,50 @@ export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose 
     else goToPayment(orderId, paymentType, payment)
   })
   const footer = method !== null && value !== null && (
-    <Button id="group-share-pay" size="full" text={t.cashier.pay} amount={<Price amount={method.payableAmount} currency={value.currency} tone="ink" size="title" />} isBusy={pay.isBusy} onPress={pay.run} />
+    <Button
+      id="group-share-pay"
+      size="full"
+      text={t.cashier.pay}
+      amount={<Price amount={method.payableAmount} currency={value.currency} tone="ink" size="title" />}
+      isBusy={pay.isBusy}
+      onPress={pay.run}
+    />
   )
   return (
-    <Sheet isOpen={isOpen} title={scope === 'own' ? t.group.payShare : t.group.payRest} onClose={onClose} footer={footer === false ? undefined : footer}>
+    <Sheet
+      isOpen={isOpen}
+      title={scope === 'own' ? t.group.payShare : t.group.payRest}
+      onClose={onClose}
+      footer={footer === false ? undefined : footer}
+    >
       {state === 'loading' && <SkeletonRows count={2} />}
-      {value === null && failure !== null && <StateView picture={failure.isOffline ? 'offline' : 'error'} text={errorText(failure, text)} actionText={t.common.retry} onAction={() => share.open(scope)} isInline />}
+      {value === null && failure !== null && (
+        <StateView
+          picture={failure.isOffline ? 'offline' : 'error'}
+          text={errorText(failure, text)}
+          actionText={t.common.retry}
+          onAction={() => share.open(scope)}
+          isInline
+        />
+      )}
       <Methods />
     </Sheet>
   )
 })
 
 const Methods = observer(function Methods() {
-  const { groups: { share } } = useStores()
+  const {
+    groups: { share }
+  } = useStores()
   const { value } = share.cashier
   if (value === null) return null
-  return <WayRows ways={value.methods} currency={value.currency} walletBalance={value.walletBalance} chosen={share.method?.paymentType ?? null} onChoose={share.choose} />
+  return (
+    <WayRows
+      ways={value.methods}
+      currency={value.currency}
+      walletBalance={value.walletBalance}
+      chosen={share.method?.paymentType ?? null}
+      onChoose={share.choose}
+    />
+  )
 })

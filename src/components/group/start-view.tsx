@@ -32,12 +32,27 @@ export const StartView = observer(function StartView({ restaurantId }: { readonl
   const offer = useGroupOrdersState(value?.countryCode ?? place.place.countryCode)
   useEffect(() => void (store.info.value === null && store.open()), [store])
   const logIn = () => go('login', { returns: routeUrl('groupHome', { restaurantId }) })
-  const button = session.isLoggedIn ? <Button id="group-start" size="full" text={t.group.start} isBusy={start.isBusy} onPress={() => start.run(restaurantId)} /> : <Button id="group-login" size="full" text={t.common.login} onPress={logIn} />
+  const button = session.isLoggedIn ? (
+    <Button
+      id="group-start"
+      size="full"
+      text={t.group.start}
+      isBusy={start.isBusy}
+      onPress={() => start.run(restaurantId)}
+    />
+  ) : (
+    <Button id="group-login" size="full" text={t.common.login} onPress={logIn} />
+  )
   return (
     <Screen
       state={store.isGone ? 'empty' : state === 'ready' ? offer : state}
       header={{ kind: 'brand', title: t.titles.groupHome }}
-      empty={{ picture: 'notFound', text: store.isGone ? t.restaurant.removed : t.group.notHere, actionText: t.common.backHome, onAction: () => goInstead('home') }}
+      empty={{
+        picture: 'notFound',
+        text: store.isGone ? t.restaurant.removed : t.group.notHere,
+        actionText: t.common.backHome,
+        onAction: () => goInstead('home')
+      }}
       onRetry={store.open}
       footer={button}
     >
@@ -60,19 +75,46 @@ export const StartView = observer(function StartView({ restaurantId }: { readonl
 /** For whom, who pays, until when. */
 const Choices = observer(function Choices() {
   const { t } = useText()
-  const { groups: { home } } = useStores()
-  const deadlines = groupDeadlines.map((minutes) => ({ key: String(minutes), text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes) }))
+  const {
+    groups: { home }
+  } = useStores()
+  const deadlines = groupDeadlines.map((minutes) => ({
+    key: String(minutes),
+    text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes)
+  }))
   return (
     <>
       <CellGroup title={t.group.theme}>
-        {groupThemes.map((theme) => <ChoiceRow key={theme} kind="radio" title={t.group.themes[theme]} note={t.group.themeNotes[theme]} isChosen={home.theme === theme} onChange={() => home.set('theme', theme)} />)}
+        {groupThemes.map((theme) => (
+          <ChoiceRow
+            key={theme}
+            kind="radio"
+            title={t.group.themes[theme]}
+            note={t.group.themeNotes[theme]}
+            isChosen={home.theme === theme}
+            onChange={() => home.set('theme', theme)}
+          />
+        ))}
       </CellGroup>
       <CellGroup title={t.group.whoPays}>
-        {modes.map((mode) => <ChoiceRow key={mode} kind="radio" title={t.group.paymentModes[mode]} note={t.group.paymentModeNotes[mode]} isChosen={home.paymentMode === mode} onChange={() => home.set('paymentMode', mode)} />)}
+        {modes.map((mode) => (
+          <ChoiceRow
+            key={mode}
+            kind="radio"
+            title={t.group.paymentModes[mode]}
+            note={t.group.paymentModeNotes[mode]}
+            isChosen={home.paymentMode === mode}
+            onChange={() => home.set('paymentMode', mode)}
+          />
+        ))}
       </CellGroup>
       <CellGroup title={t.group.deadline}>
         <View className={styles.deadlines}>
-          <Segmented items={deadlines} selected={String(home.deadline)} onSelect={(key) => home.set('deadline', groupDeadlines.find((minutes) => String(minutes) === key) ?? null)} />
+          <Segmented
+            items={deadlines}
+            selected={String(home.deadline)}
+            onSelect={(key) => home.set('deadline', groupDeadlines.find((minutes) => String(minutes) === key) ?? null)}
+          />
         </View>
       </CellGroup>
     </>

@@ -10,8 +10,17 @@ export function useArrangementNews(group: GroupView | null, isSpeaking: boolean)
   useEffect(() => {
     const before = known.current
     known.current = group
-    if (!isSpeaking || group === null || before === null || before.orderTransactionId !== group.orderTransactionId || group.isLeader || group.status !== 'A') return
+    if (
+      !isSpeaking ||
+      group === null ||
+      before === null ||
+      before.orderTransactionId !== group.orderTransactionId ||
+      group.isLeader ||
+      group.status !== 'A'
+    )
+      return
     if (before.paymentMode !== group.paymentMode) feedback.toast(t.group.paymentModeChanged[group.paymentMode])
-    else if (before.deadlineAt !== group.deadlineAt) feedback.toast(group.deadlineAt === null ? t.group.deadlineGone : t.group.deadlineChanged)
+    else if (before.deadlineAt !== group.deadlineAt)
+      feedback.toast(group.deadlineAt === null ? t.group.deadlineGone : t.group.deadlineChanged)
   }, [group, isSpeaking, t])
 }

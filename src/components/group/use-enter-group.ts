@@ -9,7 +9,10 @@ import { useStores } from '@/stores/stores-context'
 /** Starting or joining a group; one that the person is in already is left only when they say so (spec section 4, Group order). */
 export function useEnterGroup() {
   const { t, name } = useText()
-  const { groups: { home, group: store }, addresses } = useStores()
+  const {
+    groups: { home, group: store },
+    addresses
+  } = useStores()
   const enter = async (act: (leavesCurrent: boolean) => Promise<GroupView>) => {
     try {
       return await act(false)
@@ -19,7 +22,12 @@ export function useEnterGroup() {
       const { current } = home
       const restaurant = current === null ? '' : name(current.restaurantName)
       const about = current?.isLeader === false ? t.group.activeQuitText(restaurant) : t.group.activeText(restaurant)
-      const isLeaving = await feedback.confirm({ title: t.group.activeQuestion, text: about, confirmText: t.group.cancelAndStart, cancelText: t.group.keepCurrent })
+      const isLeaving = await feedback.confirm({
+        title: t.group.activeQuestion,
+        text: about,
+        confirmText: t.group.cancelAndStart,
+        cancelText: t.group.keepCurrent
+      })
       return isLeaving ? act(true) : null
     }
   }

@@ -10,7 +10,9 @@ import { memberName } from './member-name'
 export function useGroupActions() {
   const text = useText()
   const { t, name } = text
-  const { groups: { group: store, home } } = useStores()
+  const {
+    groups: { group: store, home }
+  } = useStores()
   /** Refused because it has moved on: show where it stands now. */
   const doing = async (act: () => Promise<void>) => {
     try {
@@ -20,7 +22,8 @@ export function useGroupActions() {
       throw error
     }
   }
-  const ask = (question: string, about: string, confirmText: string) => feedback.confirm({ title: question, text: about, confirmText, cancelText: t.group.keep })
+  const ask = (question: string, about: string, confirmText: string) =>
+    feedback.confirm({ title: question, text: about, confirmText, cancelText: t.group.keep })
   const leave = (told: string) => {
     store.close()
     void home.loadActive()
@@ -38,11 +41,13 @@ export function useGroupActions() {
     leave(t.group.quitDone)
   })
   const removeMember = useAction(async (member: GroupMember) => {
-    if (await ask(t.group.removeMemberQuestion(memberName(member, text)), t.group.removeMemberText, t.group.remove)) await doing(() => store.removeMember(member.userId))
+    if (await ask(t.group.removeMemberQuestion(memberName(member, text)), t.group.removeMemberText, t.group.remove))
+      await doing(() => store.removeMember(member.userId))
   })
   const removeDish = useAction(async (member: GroupMember, line: GroupMember['orderDishList'][number]) => {
     const question = t.group.removeDishQuestion(name(line.dishName), memberName(member, text))
-    if (await ask(question, t.group.removeDishText, t.group.remove)) await doing(() => store.removeDish(member, line.lineNumber))
+    if (await ask(question, t.group.removeDishText, t.group.remove))
+      await doing(() => store.removeDish(member, line.lineNumber))
   })
   const rearrange = (arrangement: Parameters<typeof store.rearrange>[0]) => doing(() => store.rearrange(arrangement))
   return { cancel, quit, removeMember, removeDish, rearrange }

@@ -6,7 +6,11 @@ import { useStores } from '@/stores/stores-context'
 
 /** The bill of a group's cart: the leader's quote with all their choices, else what an order now would cost. Call it inside an observer. */
 export function useGroupCheckout(group: GroupView | null) {
-  const { groups: { checkout }, addresses, restaurants } = useStores()
+  const {
+    groups: { checkout },
+    addresses,
+    restaurants
+  } = useStores()
   const isLeader = group?.isLeader === true
   const restaurantId = group?.restaurantId ?? null
   const addressId = group?.addressId ?? null
@@ -18,9 +22,11 @@ export function useGroupCheckout(group: GroupView | null) {
   }, [isLeader, restaurantId, addressId, addresses, restaurants])
   const quoted = isLeader && group?.status === 'A' ? checkout.quote.value : null
   useUnconfirmed(quoted?.quote ?? null, checkout.requote)
-  const receiptOf = ({ userId, receipt }: GroupMember): QuoteFigures | null => quoted?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
+  const receiptOf = ({ userId, receipt }: GroupMember): QuoteFigures | null =>
+    quoted?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
   return {
-    checkout, receiptOf,
+    checkout,
+    receiptOf,
     figures: quoted?.quote.figures ?? group?.figures ?? null,
     tax: quoted?.quote.tax ?? group?.tax ?? null,
     problems: quoted?.quote.problems ?? group?.problems ?? []

@@ -10,7 +10,9 @@ export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'group
 
 /** Tells once how a group ended, and leads where the person goes then (spec section 4, Group order). Call it inside an observer. */
 export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly isOver: boolean } {
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const tell = useTellEnd()
   const isTelling = useRef(false)
   const { end } = store
@@ -36,7 +38,9 @@ export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly 
 /** The modal, at most once in 5 seconds, and the way on. */
 function useTellEnd(): (end: GroupEnd) => Promise<void> {
   const { t } = useText()
-  const { groups: { group: store } } = useStores()
+  const {
+    groups: { group: store }
+  } = useStores()
   const words = t.group.ended
   const leave = ({ goesTo }: GroupEnd) => {
     store.close()
@@ -55,7 +59,11 @@ function useTellEnd(): (end: GroupEnd) => Promise<void> {
       await feedback.confirm({ text: words[end.notice], confirmText: t.common.gotIt })
       return leave(end)
     }
-    const wantsOrder = await feedback.confirm({ text: words.submittedWithYours, confirmText: t.group.seeOrder, cancelText: t.group.toOrders })
+    const wantsOrder = await feedback.confirm({
+      text: words.submittedWithYours,
+      confirmText: t.group.seeOrder,
+      cancelText: t.group.toOrders
+    })
     store.close()
     if (wantsOrder) goInstead('orderDetail', { orderId: order.orderId })
     else goInstead('orders')

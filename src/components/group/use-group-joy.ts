@@ -4,7 +4,8 @@ import { isActive } from '@/domain/order-state'
 import { useStores } from '@/stores/stores-context'
 
 /** Whether everybody's part is paid and the restaurant has the order. */
-const isComplete = ({ order }: GroupView): boolean => order !== null && isActive(order.status) && order.status !== 'awaitingPayment' && order.status !== 'paynowReview'
+const isComplete = ({ order }: GroupView): boolean =>
+  order !== null && isActive(order.status) && order.status !== 'awaitingPayment' && order.status !== 'paynowReview'
 
 /** Celebrates once that a group's order is complete. */
 export function useGroupJoy(group: GroupView | null): void {

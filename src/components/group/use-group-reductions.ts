@@ -3,6 +3,13 @@ import { useStores } from '@/stores/stores-context'
 
 /** What the leader takes off the group's order by their own red envelope and code. */
 export function useGroupReductions(): Reductions {
-  const { groups: { checkout } } = useStores()
-  return { vouchers: checkout.vouchers, promotionCode: checkout.codes, quote: () => checkout.quoted, choices: () => checkout.orderChoices }
+  const {
+    groups: { checkout }
+  } = useStores()
+  return {
+    vouchers: checkout.vouchers,
+    promotionCode: checkout.codes,
+    quote: () => checkout.quoted,
+    choices: () => checkout.orderChoices
+  }
 }

@@ -10,7 +10,10 @@ import { useEnterGroup } from './use-enter-group'
 
 /** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
 export function useInvitation(code: string, joinsAtOnce: boolean) {
-  const { groups: { home }, session } = useStores()
+  const {
+    groups: { home },
+    session
+  } = useStores()
   const { join } = useEnterGroup()
   const { invitation } = home
   const group = home.code === code ? invitation.value : null
@@ -22,7 +25,10 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   const isOwn = group?.isMember === true
   const id = group?.orderTransactionId
   // What is ordered and paid for is among the orders (spec section 4); whatever else there is to say or to pay, the group's page does
-  const isOrdered = isOwn && group.status === 'S' && group.members.some(({ isSelf, isLeader, dishCount }) => isSelf && (isLeader || dishCount > 0))
+  const isOrdered =
+    isOwn &&
+    group.status === 'S' &&
+    group.members.some(({ isSelf, isLeader, dishCount }) => isSelf && (isLeader || dishCount > 0))
   const isThrough = isOrdered && group.order?.canPayShare !== true && group.order?.canPayRest !== true
   useEffect(() => {
     if (!isShown || !isOwn || id === undefined) return
@@ -40,12 +46,26 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   }, [canJoin])
   const outcome = group === null ? null : groupOutcome({ ...group, hasDishes: false })
   const isRemoved = group === null && invitation.failure?.is('groupMemberRemoved') === true
-  const isGone = (outcome !== null && !isOwn) || isRemoved || (group === null && invitation.failure?.is('groupNotFound') === true)
-  const state: ScreenState = isGone ? 'empty' : group === null ? (home.code === code ? invitation.state : 'loading') : 'ready'
+  const isGone =
+    (outcome !== null && !isOwn) || isRemoved || (group === null && invitation.failure?.is('groupNotFound') === true)
+  const state: ScreenState = isGone
+    ? 'empty'
+    : group === null
+      ? home.code === code
+        ? invitation.state
+        : 'loading'
+      : 'ready'
   const accept = () => {
     if (session.isLoggedIn) return join.run(code)
     wantsIn.current = true
     return go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) })
   }
-  return { group: isOwn ? null : group, state: isOwn ? ('loading' as const) : state, notice: isRemoved ? ('memberRemoved' as const) : outcome?.notice ?? ('notFound' as const), accept, isBusy: join.isBusy, retry: () => home.openInvitation(code) }
+  return {
+    group: isOwn ? null : group,
+    state: isOwn ? ('loading' as const) : state,
+    notice: isRemoved ? ('memberRemoved' as const) : (outcome?.notice ?? ('notFound' as const)),
+    accept,
+    isBusy: join.isBusy,
+    retry: () => home.openInvitation(code)
+  }
 }

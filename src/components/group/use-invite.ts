@@ -16,7 +16,11 @@ export function useInvite(group: GroupView | null) {
   const read = (): SharedPage => {
     const address = support.analytics.sharedAddress(bare)
     const restaurant = group === null ? '' : name(group.restaurantName)
-    return { title: group?.theme === 'lover' ? t.group.shareTitleLover(restaurant) : t.group.shareTitle(restaurant), address, webUrl: webUrlOf(address) }
+    return {
+      title: group?.theme === 'lover' ? t.group.shareTitleLover(restaurant) : t.group.shareTitle(restaurant),
+      address,
+      webUrl: webUrlOf(address)
+    }
   }
   sharing.usePage(read)
   const share = async () => {
@@ -24,7 +28,8 @@ export function useInvite(group: GroupView | null) {
     if (outcome === 'copied') feedback.toast(t.group.linkCopied)
     if (outcome === 'failed') feedback.toast(t.common.copyFailed)
   }
-  const copyCode = async () => feedback.toast((await copyText(group?.code ?? '')) ? t.common.copied : t.common.copyFailed)
+  const copyCode = async () =>
+    feedback.toast((await copyText(group?.code ?? '')) ? t.common.copied : t.common.copyFailed)
   /** Short, so that the code to scan has large squares. */
   return { share, copyCode, link: webUrlOf(bare) }
 }

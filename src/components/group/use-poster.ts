@@ -22,7 +22,18 @@ export function usePoster(group: GroupView, link: string, isWanted: boolean): Dr
     setDrawn(null)
     const leader = leaderName === '' ? t.group.somebody : leaderName
     const invitation = theme === 'lover' ? t.group.invitationLover(leader) : t.group.invitation(leader)
-    void drawPoster(groupPoster({ theme, invitation, restaurant, note: t.group.heroNote, code: t.group.codeIs(code), scan: t.group.scanToJoin, photo, link })).then((address) => {
+    void drawPoster(
+      groupPoster({
+        theme,
+        invitation,
+        restaurant,
+        note: t.group.heroNote,
+        code: t.group.codeIs(code),
+        scan: t.group.scanToJoin,
+        photo,
+        link
+      })
+    ).then((address) => {
       if (!isOver) setDrawn(address ?? '')
     })
     return () => {

@@ -34,7 +34,13 @@ export function AboutHead({ onSevenTaps }: { readonly onSevenTaps: () => void })
       <AppSign />
       <Text className={styles.name}>{t.common.appName}</Text>
       <Text className={styles.line}>{t.help.aboutLine}</Text>
-      {environment.canChoose ? <Pressable className={styles.version} onPress={tap}>{version}</Pressable> : <View className={styles.version}>{version}</View>}
+      {environment.canChoose ? (
+        <Pressable className={styles.version} onPress={tap}>
+          {version}
+        </Pressable>
+      ) : (
+        <View className={styles.version}>{version}</View>
+      )}
     </View>
   )
 }

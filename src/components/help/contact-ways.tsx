@@ -46,8 +46,12 @@ export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
         <Button size="full" text={canOpenChat ? t.help.chatNow : t.help.copyChatLink} onPress={openChat} />
       </Card>
       <CellGroup title={t.help.otherWays}>
-        {phone !== null && <Cell icon="phone" title={t.help.callNumber} value={phone} onPress={() => void call(phone)} />}
-        {phone !== null && <Cell icon="note" title={t.help.copyNumber} onPress={() => void copy(phone, t.help.numberCopied)} />}
+        {phone !== null && (
+          <Cell icon="phone" title={t.help.callNumber} value={phone} onPress={() => void call(phone)} />
+        )}
+        {phone !== null && (
+          <Cell icon="note" title={t.help.copyNumber} onPress={() => void copy(phone, t.help.numberCopied)} />
+        )}
         <Cell icon="edit" title={t.help.writeFeedback} onPress={() => go('feedback')} />
       </CellGroup>
     </>

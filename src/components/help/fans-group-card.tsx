@@ -26,10 +26,19 @@ export function FansGroupCard({ group: { name, wechatId, qrImage, isFull } }: Fa
         <Text className={styles.name}>{name}</Text>
         <Text className={styles.intro}>{t.help.fansIntro}</Text>
         {!isFull && <Picture className={styles.code} src={qrAddress} label={t.help.fansQr(name)} isEager />}
-        {!isFull && <Button kind="secondary" size="full" text={t.help.savePicture} onPress={() => keepPicture(qrAddress, 'fanju-wechat.png', t)} />}
+        {!isFull && (
+          <Button
+            kind="secondary"
+            size="full"
+            text={t.help.savePicture}
+            onPress={() => keepPicture(qrAddress, 'fanju-wechat.png', t)}
+          />
+        )}
         <View className={styles.id}>
           <Text className={styles.label}>{t.help.wechatId}</Text>
-          <Text className={styles.value} selectable>{wechatId}</Text>
+          <Text className={styles.value} selectable>
+            {wechatId}
+          </Text>
         </View>
         <Button size="full" text={t.help.copyWechatId} onPress={() => copy(wechatId)} />
       </Card>

@@ -31,10 +31,22 @@ export const QuestionPage = observer(function QuestionPage({ store, title, param
   const words = store.words.trim()
   const state: ScreenState = params === null ? 'notFound' : store.list.state
   return (
-    <Screen header={{ kind: 'brand', title }} state={state} skeleton={<QuestionSkeleton />} onRetry={store.load} onHome={() => goInstead('home')}>
+    <Screen
+      header={{ kind: 'brand', title }}
+      state={state}
+      skeleton={<QuestionSkeleton />}
+      onRetry={store.load}
+      onHome={() => goInstead('home')}
+    >
       <QuestionSearch store={store} />
       {isEmpty ? (
-        <StateView isInline picture="empty" text={words === '' ? t.help.noQuestions : t.help.nothingFound(words)} actionText={t.help.stillStuck} onAction={() => go('customerService')} />
+        <StateView
+          isInline
+          picture="empty"
+          text={words === '' ? t.help.noQuestions : t.help.nothingFound(words)}
+          actionText={t.help.stillStuck}
+          onAction={() => go('customerService')}
+        />
       ) : (
         topics.map((topic) => <QuestionTopic key={topic.topicId} topic={topic} store={store} />)
       )}

@@ -14,7 +14,9 @@ export function QuestionSkeleton() {
       </View>
       {topics.map((rows) => (
         <Card key={rows} className={styles.waiting}>
-          {Array.from({ length: rows }, (_row, index) => <Skeleton key={index} height="20px" />)}
+          {Array.from({ length: rows }, (_row, index) => (
+            <Skeleton key={index} height="20px" />
+          ))}
         </Card>
       ))}
     </>

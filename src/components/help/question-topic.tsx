@@ -22,11 +22,19 @@ export const QuestionTopic = observer(function QuestionTopic({ topic, store }: Q
         const isOpen = store.isOpen(questionId)
         return (
           <View key={questionId} className={styles.question}>
-            <Pressable className={styles.asked} label={isOpen ? t.help.closeAnswer(title) : t.help.openAnswer(title)} onPress={() => store.toggle(questionId)}>
+            <Pressable
+              className={styles.asked}
+              label={isOpen ? t.help.closeAnswer(title) : t.help.openAnswer(title)}
+              onPress={() => store.toggle(questionId)}
+            >
               <Text className={styles.title}>{title}</Text>
               <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} className={styles.arrow} />
             </Pressable>
-            {isOpen && <Text className={styles.answer} selectable>{answer}</Text>}
+            {isOpen && (
+              <Text className={styles.answer} selectable>
+                {answer}
+              </Text>
+            )}
           </View>
         )
       })}

@@ -17,7 +17,9 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
   if (first === undefined) return null
   const { orderId, restaurantName, status } = first
   const eta = etaWords(first, text)
-  const note = [eta?.late, eta?.time, name(restaurantName)].filter((part) => part !== null && part !== undefined).join(' · ')
+  const note = [eta?.late, eta?.time, name(restaurantName)]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' · ')
   const open = () => (others.length === 0 ? go('orderDetail', { orderId }) : go('orders'))
   return (
     <Pressable role="link" className={styles.strip} onPress={open}>
@@ -25,7 +27,9 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
         <Icon name={first.kind === 'pickup' ? 'pickup' : 'delivery'} size={20} />
       </View>
       <View className={styles.words}>
-        <Text className={styles.status}>{others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}</Text>
+        <Text className={styles.status}>
+          {others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}
+        </Text>
         <Text className={styles.note}>{note}</Text>
       </View>
       <Text className={styles.action}>{t.home.seeOrder}</Text>

@@ -19,13 +19,20 @@ export function BannerCarousel({ banners }: BannerCarouselProps) {
   const address = useImageAddress()
   const slides = banners.map(({ bannerId, image, title, subtitle, link }, index) => ({
     id: bannerId,
-    content: <Pressable key={bannerId} role="link" className={styles.banner} onPress={link === null ? undefined : () => openAppLink(link, 'banner')}>
-      <Picture className={styles.photo} src={address(image.small)} ratio="banner" isEager={index === 0} />
-      <View className={styles.words}>
-        <View className={styles.title}>{name(title)}</View>
-        <View className={styles.subtitle}>{name(subtitle)}</View>
-      </View>
-    </Pressable>
+    content: (
+      <Pressable
+        key={bannerId}
+        role="link"
+        className={styles.banner}
+        onPress={link === null ? undefined : () => openAppLink(link, 'banner')}
+      >
+        <Picture className={styles.photo} src={address(image.small)} ratio="banner" isEager={index === 0} />
+        <View className={styles.words}>
+          <View className={styles.title}>{name(title)}</View>
+          <View className={styles.subtitle}>{name(subtitle)}</View>
+        </View>
+      </Pressable>
+    )
   }))
   return (
     <View className={styles.carousel} {...describe({ role: 'region', label: t.home.banners })}>

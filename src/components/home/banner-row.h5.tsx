@@ -15,7 +15,11 @@ export function BannerRow({ slides, words }: BannerRowProps) {
   const [shown, setShown] = useState(0)
   const [isHeld, setHeld] = useState(device.prefersReducedMotion)
   const hold = () => setHeld(true)
-  const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: device.prefersReducedMotion ? 'auto' : 'smooth' })
+  const show = (index: number) =>
+    row.current?.scrollTo({
+      left: index * row.current.clientWidth,
+      behavior: device.prefersReducedMotion ? 'auto' : 'smooth'
+    })
   const step = (by: number) => {
     hold()
     show((shown + by + slides.length) % slides.length)
@@ -23,7 +27,9 @@ export function BannerRow({ slides, words }: BannerRowProps) {
 
   useEffect(() => {
     if (isHeld || slides.length < 2) return undefined
-    const timer = setTimeout(() => { if (document.visibilityState === 'visible') show((shown + 1) % slides.length) }, bannerTime)
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') show((shown + 1) % slides.length)
+    }, bannerTime)
     return () => clearTimeout(timer)
   }, [isHeld, shown, slides.length])
 
@@ -33,16 +39,32 @@ export function BannerRow({ slides, words }: BannerRowProps) {
   }
   return (
     <>
-      <View ref={row} className={styles.row} {...{ onScroll: follow, onTouchStart: hold, onMouseEnter: hold, onFocus: hold }}>
+      <View
+        ref={row}
+        className={styles.row}
+        {...{ onScroll: follow, onTouchStart: hold, onMouseEnter: hold, onFocus: hold }}
+      >
         {slides.map(({ content }) => content)}
       </View>
       {slides.length > 1 && (
         <>
           <View className={styles.dots}>
-            {slides.map(({ id }, index) => <View key={id} className={classNames(styles.dot, index === shown && styles.current)} />)}
+            {slides.map(({ id }, index) => (
+              <View key={id} className={classNames(styles.dot, index === shown && styles.current)} />
+            ))}
           </View>
-          <IconButton icon="back" label={words.previous} className={classNames(styles.arrow, styles.previous)} onPress={() => step(-1)} />
-          <IconButton icon="chevronRight" label={words.next} className={classNames(styles.arrow, styles.next)} onPress={() => step(1)} />
+          <IconButton
+            icon="back"
+            label={words.previous}
+            className={classNames(styles.arrow, styles.previous)}
+            onPress={() => step(-1)}
+          />
+          <IconButton
+            icon="chevronRight"
+            label={words.next}
+            className={classNames(styles.arrow, styles.next)}
+            onPress={() => step(1)}
+          />
         </>
       )}
     </>

@@ -15,7 +15,9 @@ export function BannerRow({ slides }: BannerRowProps) {
       indicatorColor={nativeColors.white}
       indicatorActiveColor={nativeColors.ink}
     >
-      {slides.map(({ id, content }) => <SwiperItem key={id}>{content}</SwiperItem>)}
+      {slides.map(({ id, content }) => (
+        <SwiperItem key={id}>{content}</SwiperItem>
+      ))}
     </Swiper>
   )
 }

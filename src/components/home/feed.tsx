@@ -26,9 +26,15 @@ export const Feed = observer(function Feed() {
     <PagedListView
       list={home.feed}
       keyOf={keyOf}
-      renderItem={(card, index) => <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />}
+      renderItem={(card, index) => (
+        <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
+      )}
       skeleton={<FeedSkeleton />}
-      empty={home.narrowed === null ? { text: t.home.emptyFeed } : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.find.nearby.clear }}
+      empty={
+        home.narrowed === null
+          ? { text: t.home.emptyFeed }
+          : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.find.nearby.clear }
+      }
       firstCount={firstCards}
     />
   )

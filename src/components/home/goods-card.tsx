@@ -32,11 +32,23 @@ export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCa
       <View className={isSoldOut ? styles.soldOut : undefined}>
         <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />
       </View>
-      <Pressable className={styles.name} onPress={show}>{name(item.dishName)}</Pressable>
+      <Pressable className={styles.name} onPress={show}>
+        {name(item.dishName)}
+      </Pressable>
       <Text className={styles.note}>{name(item.specification)}</Text>
-      {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && <View className={styles.stock}><Tag tone="promotion" text={t.shop.stockLeft(goodsStock)} /></View>}
+      {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && (
+        <View className={styles.stock}>
+          <Tag tone="promotion" text={t.shop.stockLeft(goodsStock)} />
+        </View>
+      )}
       <View className={styles.foot}>
-        <Price className={styles.price} amount={item.dishPrice} original={item.originalPrice} currency={currency} size="section" />
+        <Price
+          className={styles.price}
+          amount={item.dishPrice}
+          original={item.originalPrice}
+          currency={currency}
+          size="section"
+        />
         {dish === undefined ? isSoldOut && <Tag text={t.shop.soldOut} /> : <DishStepper dish={dish} />}
       </View>
     </View>

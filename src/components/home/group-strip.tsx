@@ -16,7 +16,10 @@ export function GroupStrip() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
     let isOver = false
-    void Promise.all([stores.whenFeatures, completeTexts()]).then(() => !isOver && setIsReady(true), () => undefined)
+    void Promise.all([stores.whenFeatures, completeTexts()]).then(
+      () => !isOver && setIsReady(true),
+      () => undefined
+    )
     return () => {
       isOver = true
     }
@@ -26,7 +29,10 @@ export function GroupStrip() {
 
 const Strip = observer(function Strip() {
   const { t, name } = useText()
-  const { groups: { home }, session } = useStores()
+  const {
+    groups: { home },
+    session
+  } = useStores()
   const { current } = home
   useEffect(() => (session.isLoggedIn ? home.watchActive() : undefined), [home, session.isLoggedIn])
   usePageShow(() => void home.loadActive())
@@ -34,9 +40,15 @@ const Strip = observer(function Strip() {
   const { orderTransactionId, restaurantName, status, members, finishedCount, choosingCount } = current
   const isDone = members.some((member) => member.isSelf && member.status === 'finished')
   const title = status !== 'A' ? t.group.strip.pay : isDone ? t.group.strip.finished : t.group.strip.choosing
-  const note = status === 'A' ? `${name(restaurantName)} · ${t.group.counts(finishedCount, choosingCount)}` : name(restaurantName)
+  const note =
+    status === 'A' ? `${name(restaurantName)} · ${t.group.counts(finishedCount, choosingCount)}` : name(restaurantName)
   return (
-    <Pressable id="group-strip" role="link" className={styles.strip} onPress={() => go('groupOrder', { orderTransactionId })}>
+    <Pressable
+      id="group-strip"
+      role="link"
+      className={styles.strip}
+      onPress={() => go('groupOrder', { orderTransactionId })}
+    >
       <View className={styles.sign}>
         <Icon name="group" size={20} />
       </View>

@@ -13,14 +13,40 @@ export const PlaceNotice = observer(function PlaceNotice() {
   if (notice === null || place.closedNotices.includes(notice)) return null
   const close = () => place.closeNotice(notice)
   if (elsewhere !== null) {
-    return <Notice icon="location" text={t.home.locationElsewhere(elsewhere.city)} actionText={t.home.showThere} onAction={() => place.settle(elsewhere, null, true)} onClose={close} />
+    return (
+      <Notice
+        icon="location"
+        text={t.home.locationElsewhere(elsewhere.city)}
+        actionText={t.home.showThere}
+        onAction={() => place.settle(elsewhere, null, true)}
+        onClose={close}
+      />
+    )
   }
   if (offersLocating) {
-    return <Notice icon="location" text={t.home.locationReason} actionText={t.home.allowLocation} onAction={() => void place.locate()} onClose={close} />
+    return (
+      <Notice
+        icon="location"
+        text={t.home.locationReason}
+        actionText={t.home.allowLocation}
+        onAction={() => void place.locate()}
+        onClose={close}
+      />
+    )
   }
   const isOutside = failure === 'outside'
-  const text = isOutside ? t.home.locationOutside(place.place.city) : failure === 'refused' ? t.home.locationRefused : t.home.locationFailed
+  const text = isOutside
+    ? t.home.locationOutside(place.place.city)
+    : failure === 'refused'
+      ? t.home.locationRefused
+      : t.home.locationFailed
   return (
-    <Notice icon="location" text={text} actionText={t.home.changeCity} onAction={() => go('addressSearch', { purpose: 'city' })} onClose={close} />
+    <Notice
+      icon="location"
+      text={text}
+      actionText={t.home.changeCity}
+      onAction={() => go('addressSearch', { purpose: 'city' })}
+      onClose={close}
+    />
   )
 })

@@ -23,7 +23,12 @@ interface RestaurantCardProps {
 }
 
 /** A restaurant in a list; the whole card is the target. */
-export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinutes, isEager = false, source }: RestaurantCardProps) {
+export const RestaurantCard = memo(function RestaurantCard({
+  card,
+  utcOffsetMinutes,
+  isEager = false,
+  source
+}: RestaurantCardProps) {
   const text = useText()
   const address = useImageAddress()
   const { t, name, otherName } = text
@@ -32,7 +37,11 @@ export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinu
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
   return (
-    <Pressable role="link" className={styles.card} onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}>
+    <Pressable
+      role="link"
+      className={styles.card}
+      onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}
+    >
       <View className={styles.photo}>
         <Picture src={address(card.image.medium)} isEager={isEager} />
         {!card.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
@@ -46,15 +55,29 @@ export const RestaurantCard = memo(function RestaurantCard({ card, utcOffsetMinu
           <Text className={styles.reach}>{reachText(card, text)}</Text>
         </View>
         <View className={classNames(styles.line, styles.terms)}>
-          {card.opening.isOpen || card.opening.opensAt === null
-            ? orderingTexts(card, text).map((words) => <Text key={words} className={styles.fact}>{words}</Text>)
-            : <Text className={styles.opens}>{text.t.feed.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}</Text>}
+          {card.opening.isOpen || card.opening.opensAt === null ? (
+            orderingTexts(card, text).map((words) => (
+              <Text key={words} className={styles.fact}>
+                {words}
+              </Text>
+            ))
+          ) : (
+            <Text className={styles.opens}>
+              {text.t.feed.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}
+            </Text>
+          )}
           {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
         <View className={styles.tags}>
-          {!card.opening.isOpen && card.opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} className={styles.tag} />}
-          {tags.map((words) => <Tag key={words} tone="promotion" text={words} className={styles.tag} />)}
-          {card.tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.tag} />)}
+          {!card.opening.isOpen && card.opening.opensAt !== null && (
+            <Tag tone="info" text={t.feed.preorder} className={styles.tag} />
+          )}
+          {tags.map((words) => (
+            <Tag key={words} tone="promotion" text={words} className={styles.tag} />
+          ))}
+          {card.tags.map((tag) => (
+            <Tag key={tag.zh} text={name(tag)} className={styles.tag} />
+          ))}
         </View>
       </View>
     </Pressable>

@@ -12,10 +12,15 @@ const moneyText = (amount: string, currency: Currency): string => {
 
 /** `1.2km`, `350m`. */
 export const distanceText = (meters: number, { t }: Translator): string =>
-  meters < 1000 ? t.common.metres(String(Math.round(meters / 10) * 10)) : t.common.kilometres((meters / 1000).toFixed(1))
+  meters < 1000
+    ? t.common.metres(String(Math.round(meters / 10) * 10))
+    : t.common.kilometres((meters / 1000).toFixed(1))
 
 /** How it is liked: rating and sales, or that it is new. */
-export function popularityText({ ratingTenths, monthlySales }: RestaurantCard, { t }: Translator): { readonly rating: string; readonly sales: string } {
+export function popularityText(
+  { ratingTenths, monthlySales }: RestaurantCard,
+  { t }: Translator
+): { readonly rating: string; readonly sales: string } {
   const rating = ratingTenths === null ? t.feed.newRestaurant : (ratingTenths / 10).toFixed(1)
   return { rating, sales: t.feed.monthlySales(monthlySales) }
 }
@@ -25,7 +30,10 @@ export function orderingTexts(card: RestaurantCard, text: Translator): readonly 
   const { t } = text
   const refusal = deliveryRefusal(card, text)
   if (refusal !== null) return [refusal]
-  const minimum = card.minimumOrderAmount === null ? t.feed.noMinimum : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
+  const minimum =
+    card.minimumOrderAmount === null
+      ? t.feed.noMinimum
+      : t.feed.minimumOrder(moneyText(card.minimumOrderAmount, card.currency))
   return [minimum, deliveryFeeText(card, t)]
 }
 
@@ -36,7 +44,9 @@ function deliveryFeeText({ deliveryFee, currency }: RestaurantCard, t: Translato
 
 /** The fee before membership, where it was more. */
 export const struckDeliveryFee = ({ deliveryFee, originalDeliveryFee, currency }: RestaurantCard): string | null =>
-  deliveryFee === null || originalDeliveryFee === null || originalDeliveryFee === deliveryFee ? null : moneyText(originalDeliveryFee, currency)
+  deliveryFee === null || originalDeliveryFee === null || originalDeliveryFee === deliveryFee
+    ? null
+    : moneyText(originalDeliveryFee, currency)
 
 /** One tag for each step of each promotion. */
 export const promotionTexts = ({ promotions, currency }: RestaurantCard, { t }: Translator): readonly string[] =>

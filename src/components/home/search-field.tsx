@@ -16,7 +16,9 @@ export const SearchField = observer(function SearchField() {
     <View className={styles.field}>
       <Pressable role="link" className={styles.box} onPress={() => go('search')}>
         <Icon name="search" size={20} />
-        <Text className={styles.hint}>{hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}</Text>
+        <Text className={styles.hint}>
+          {hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}
+        </Text>
       </Pressable>
     </View>
   )

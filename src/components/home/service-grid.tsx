@@ -14,7 +14,14 @@ interface ServiceGridProps {
 
 /** Signs the server names by what they picture, as the set of the app names them by what they mean. */
 const signs: Readonly<Record<string, IconName>> = {
-  'map-pin': 'location', fire: 'flash', tag: 'voucher', 'shopping-bag': 'fresh', hotpot: 'tableware', cup: 'food', list: 'orders', home: 'home'
+  'map-pin': 'location',
+  fire: 'flash',
+  tag: 'voucher',
+  'shopping-bag': 'fresh',
+  hotpot: 'tableware',
+  cup: 'food',
+  list: 'orders',
+  home: 'home'
 }
 
 /** Entries to what the app offers; one whose page this version does not have is not shown. */

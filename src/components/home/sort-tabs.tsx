@@ -11,7 +11,9 @@ import { HomeFilters } from './home-filters'
 import styles from './sort-tabs.module.scss'
 
 const labelOf = (sort: FeedSort, { home }: Catalogue): string =>
-  ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[sort]
+  ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[
+    sort
+  ]
 
 /** The order of the feed and what it is narrowed to; both stay under the header while the feed scrolls. */
 export const SortTabs = observer(function SortTabs() {

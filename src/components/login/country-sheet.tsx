@@ -20,7 +20,14 @@ export function CountrySheet({ isOpen, chosen, onChoose, onClose }: CountrySheet
   return (
     <Sheet isOpen={isOpen} title={t.login.chooseCountry} onClose={onClose}>
       {countryCodes.map((country) => (
-        <ChoiceRow key={country} kind="radio" title={t.login.country[country]} note={`+${countries[country].callingCode}`} isChosen={country === chosen} onChange={() => choose(country)} />
+        <ChoiceRow
+          key={country}
+          kind="radio"
+          title={t.login.country[country]}
+          note={`+${countries[country].callingCode}`}
+          isChosen={country === chosen}
+          onChange={() => choose(country)}
+        />
       ))}
     </Sheet>
   )

@@ -25,14 +25,34 @@ export const LoginForm = observer(function LoginForm({ onCountryPress, onSignUp,
   const { login } = useStores()
   const { mobile, password, code } = login.problems
   const report = useLoginFailure()
-  const submit = useAction(async () => (await login.submit()) && onLoggedIn(), { presents: 'form', failureText: t.login.failed, onError: report })
-  const send = useAction(async () => (await login.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form', failureText: t.login.sendFailed })
+  const submit = useAction(async () => (await login.submit()) && onLoggedIn(), {
+    presents: 'form',
+    failureText: t.login.failed,
+    onError: report
+  })
+  const send = useAction(async () => (await login.sendCode()) && feedback.toast(t.login.codeSent), {
+    presents: 'form',
+    failureText: t.login.sendFailed
+  })
   const message = submit.errorMessage ?? send.errorMessage
   return (
     <View className={styles.form}>
-      <PhoneField country={login.country} value={login.mobile} error={mobile && t.login[mobile]} onChange={(value) => login.type('mobile', value)} onCountryPress={onCountryPress} />
+      <PhoneField
+        country={login.country}
+        value={login.mobile}
+        error={mobile && t.login[mobile]}
+        onChange={(value) => login.type('mobile', value)}
+        onCountryPress={onCountryPress}
+      />
       {login.method === 'code' ? (
-        <CodeField value={login.code} error={code && t.login[code]} resendAt={login.resendAt} onChange={(value) => login.type('code', value)} onSend={send.run} onSubmit={submit.run} />
+        <CodeField
+          value={login.code}
+          error={code && t.login[code]}
+          resendAt={login.resendAt}
+          onChange={(value) => login.type('code', value)}
+          onSend={send.run}
+          onSubmit={submit.run}
+        />
       ) : (
         <Field
           label={t.login.password}

@@ -25,10 +25,22 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
   const { register } = useStores().security
   const { fields, phone } = register
   const { nickName, code } = fields.problems
-  const send = useAction(async () => (await register.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form', failureText: t.login.sendFailed })
+  const send = useAction(async () => (await register.sendCode()) && feedback.toast(t.login.codeSent), {
+    presents: 'form',
+    failureText: t.login.sendFailed
+  })
   const report = useLoginFailure()
-  const logIn = useAction(async () => (await register.logInInstead(), onSignedUp()), { presents: 'form', failureText: t.login.failed, onError: report })
-  const askForLogin = async () => (await feedback.confirm({ text: t.security.registeredQuestion, confirmText: t.security.goToLogin, cancelText: t.common.cancel })) && logIn.run()
+  const logIn = useAction(async () => (await register.logInInstead(), onSignedUp()), {
+    presents: 'form',
+    failureText: t.login.failed,
+    onError: report
+  })
+  const askForLogin = async () =>
+    (await feedback.confirm({
+      text: t.security.registeredQuestion,
+      confirmText: t.security.goToLogin,
+      cancelText: t.common.cancel
+    })) && logIn.run()
   const submit = useAction(async () => (await register.submit()) && onSignedUp(), {
     presents: 'form',
     failureText: t.security.signUpFailed,
@@ -37,8 +49,20 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
   const message = submit.errorMessage ?? logIn.errorMessage ?? send.errorMessage
   return (
     <View className={styles.form}>
-      <PhoneField country={phone.country} value={phone.text} error={phone.problem && t.login[phone.problem]} onChange={phone.type} onCountryPress={onCountryPress} />
-      <CodeField value={fields.values.code} error={problemText(t, code)} resendAt={register.resendAt} onChange={(value) => fields.type('code', value)} onSend={send.run} />
+      <PhoneField
+        country={phone.country}
+        value={phone.text}
+        error={phone.problem && t.login[phone.problem]}
+        onChange={phone.type}
+        onCountryPress={onCountryPress}
+      />
+      <CodeField
+        value={fields.values.code}
+        error={problemText(t, code)}
+        resendAt={register.resendAt}
+        onChange={(value) => fields.type('code', value)}
+        onSend={send.run}
+      />
       <NewPasswordFields fields={fields} />
       <Field
         label={`${t.security.nickName} (${t.common.optional})`}
@@ -51,7 +75,13 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
         onSubmit={submit.run}
       />
       {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
-      <Button id="register-submit" size="full" text={t.security.signUp} isBusy={submit.isBusy || logIn.isBusy} onPress={submit.run} />
+      <Button
+        id="register-submit"
+        size="full"
+        text={t.security.signUp}
+        isBusy={submit.isBusy || logIn.isBusy}
+        onPress={submit.run}
+      />
     </View>
   )
 })

@@ -24,7 +24,14 @@ export const SocialWays = observer(function SocialWays({ isBusy, onChoose }: Soc
       </View>
       <View className={styles.row}>
         {ways.map((provider) => (
-          <Pressable key={provider} id={`login-${provider}`} label={t.login.byProvider[provider]} isDisabled={isBusy} className={styles.way} onPress={() => onChoose(provider)}>
+          <Pressable
+            key={provider}
+            id={`login-${provider}`}
+            label={t.login.byProvider[provider]}
+            isDisabled={isBusy}
+            className={styles.way}
+            onPress={() => onChoose(provider)}
+          >
             <View className={styles.mark}>
               <Icon name={provider} size={28} />
             </View>

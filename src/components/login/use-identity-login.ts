@@ -23,7 +23,14 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
   const [ownMessage, setOwnMessage] = useState<string | null>(null)
   const arrive = async (outcome: Outcome) => {
     if (outcome === 'loggedIn') return onLoggedIn()
-    if (await feedback.confirm({ text: t.login.addMobileQuestion, confirmText: t.login.addMobile, cancelText: t.login.later })) return goInstead('myMobile')
+    if (
+      await feedback.confirm({
+        text: t.login.addMobileQuestion,
+        confirmText: t.login.addMobile,
+        cancelText: t.login.later
+      })
+    )
+      return goInstead('myMobile')
     // A mini-program's login tells neither name nor picture
     return device.platform === 'h5' ? onLoggedIn() : goInstead('profileAuthorize', { returns: params?.returns })
   }
@@ -43,14 +50,28 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
     const outcome = await identities.logIn(provider, params?.returns)
     if (outcome !== 'left') await arrive(outcome)
   }, options)
-  const finish = useAction(async (provider: IdentityProvider, ticket: string) => arrive(await identities.finish(provider, { ticket })), options)
+  const finish = useAction(
+    async (provider: IdentityProvider, ticket: string) => arrive(await identities.finish(provider, { ticket })),
+    options
+  )
   useEffect(() => void identities.load(), [identities])
-  useReturn(params, finish.run, (error) => setOwnMessage(error === 'cancelled' || error === 'refused' ? t.login.wayRefused : t.login.wayUnavailable))
-  return { begin: begin.run, isFinishing: finish.isBusy, isBusy: begin.isBusy || finish.isBusy, message: ownMessage ?? begin.errorMessage ?? finish.errorMessage }
+  useReturn(params, finish.run, (error) =>
+    setOwnMessage(error === 'cancelled' || error === 'refused' ? t.login.wayRefused : t.login.wayUnavailable)
+  )
+  return {
+    begin: begin.run,
+    isFinishing: finish.isBusy,
+    isBusy: begin.isBusy || finish.isBusy,
+    message: ownMessage ?? begin.errorMessage ?? finish.errorMessage
+  }
 }
 
 /** Takes what the party's page has brought back, once: a ticket is good for one login. */
-function useReturn(params: RouteParams<'login'> | null, onTicket: (provider: IdentityProvider, ticket: string) => void, onError: (error: string) => void): void {
+function useReturn(
+  params: RouteParams<'login'> | null,
+  onTicket: (provider: IdentityProvider, ticket: string) => void,
+  onError: (error: string) => void
+): void {
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current || params === null) return

@@ -8,8 +8,11 @@ import { useStores } from '@/stores/stores-context'
  */
 export function useLoginFailure(): (error: Pick<ApiError, 'kind' | 'details'>) => false {
   const { analytics } = useStores().support
-  return useCallback(({ kind, details }) => {
-    if (kind === 'refused') analytics.track('loginFailed', { code: details.code })
-    return false
-  }, [analytics])
+  return useCallback(
+    ({ kind, details }) => {
+      if (kind === 'refused') analytics.track('loginFailed', { code: details.code })
+      return false
+    },
+    [analytics]
+  )
 }

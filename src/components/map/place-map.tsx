@@ -27,11 +27,26 @@ const streetZoom = 16
 const none: readonly MapMarker[] = []
 
 /** A map with what can be done on it. Without the map the rest of the page still serves. */
-export const PlaceMap = observer(function PlaceMap({ center, markers = none, onPick, onMarkerPress, onPosition, isSmall = false }: PlaceMapProps) {
+export const PlaceMap = observer(function PlaceMap({
+  center,
+  markers = none,
+  onPick,
+  onMarkerPress,
+  onPosition,
+  isSmall = false
+}: PlaceMapProps) {
   const { t } = useText()
   const { place } = useStores()
   const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) return <Notice icon="warning" text={t.place.mapFailed} actionText={t.common.retry} onAction={() => setHasFailed(false)} />
+  if (hasFailed)
+    return (
+      <Notice
+        icon="warning"
+        text={t.place.mapFailed}
+        actionText={t.common.retry}
+        onAction={() => setHasFailed(false)}
+      />
+    )
   return (
     <View className={classNames(styles.frame, isSmall && styles.small)}>
       <MapView

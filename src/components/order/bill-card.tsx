@@ -19,11 +19,30 @@ interface BillCardProps {
 /** The dishes and every figure as they were quoted, and what has gone back since. */
 export function BillCard({ order }: BillCardProps) {
   const { t, name, moment } = useText()
-  const { restaurantId, restaurantName, lines, figures, currency, tax, kind, refund, voucherKind, isCashDue, utcOffsetMinutes, combineOrderAreaId } = order
+  const {
+    restaurantId,
+    restaurantName,
+    lines,
+    figures,
+    currency,
+    tax,
+    kind,
+    refund,
+    voucherKind,
+    isCashDue,
+    utcOffsetMinutes,
+    combineOrderAreaId
+  } = order
   const amount = refund === null ? '' : moneyText(refund.amount, currency)
   return (
     <Card className={styles.card}>
-      <Pressable role="link" className={styles.head} onPress={() => (combineOrderAreaId === null ? go('restaurant', { restaurantId }) : go('combine', { combineOrderAreaId }))}>
+      <Pressable
+        role="link"
+        className={styles.head}
+        onPress={() =>
+          combineOrderAreaId === null ? go('restaurant', { restaurantId }) : go('combine', { combineOrderAreaId })
+        }
+      >
         <Heading className={styles.title}>{name(restaurantName)}</Heading>
         <Icon name="chevronRight" size={16} />
       </Pressable>
@@ -33,10 +52,18 @@ export function BillCard({ order }: BillCardProps) {
           <View className={styles.line} />
         </>
       )}
-      <Bill figures={figures} currency={currency} facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax, voucherKind, isCashDue }} />
+      <Bill
+        figures={figures}
+        currency={currency}
+        facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax, voucherKind, isCashDue }}
+      />
       {refund !== null && (
         <View id="order-refund" className={styles.refund}>
-          <Notice tone="info" icon="refresh" text={`${refund.isComplete ? t.order.refundDone(amount) : t.order.refundOnWay(amount)} · ${moment(refund.at, { utcOffsetMinutes })}`} />
+          <Notice
+            tone="info"
+            icon="refresh"
+            text={`${refund.isComplete ? t.order.refundDone(amount) : t.order.refundOnWay(amount)} · ${moment(refund.at, { utcOffsetMinutes })}`}
+          />
         </View>
       )}
     </Card>

@@ -20,7 +20,15 @@ export const CancelForm = observer(function CancelForm() {
     <Card className={styles.form}>
       <Heading className={styles.title}>{t.orderLife.reasonTitle}</Heading>
       <View {...describe({ role: 'radiogroup', label: t.orderLife.reasonTitle })}>
-        {cancelReasons.map((code) => <ChoiceRow key={code} kind="radio" title={t.orderLife.reason[code]} isChosen={reason === code} onChange={() => form.choose(code)} />)}
+        {cancelReasons.map((code) => (
+          <ChoiceRow
+            key={code}
+            kind="radio"
+            title={t.orderLife.reason[code]}
+            isChosen={reason === code}
+            onChange={() => form.choose(code)}
+          />
+        ))}
       </View>
       {problem === 'reason' && <ProblemText className={styles.missing} text={t.orderLife.reasonRequired} />}
       <View className={styles.own}>

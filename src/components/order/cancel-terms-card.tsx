@@ -24,21 +24,30 @@ export function CancelTermsCard({ terms }: { readonly terms: Terms }) {
           <Text className={styles.number}>{t.orderLife.numberOf(orderNumber)}</Text>
         </View>
       </View>
-      {returns.map((part) => <Return key={part.destination} part={part} currency={terms.currency} />)}
+      {returns.map((part) => (
+        <Return key={part.destination} part={part} currency={terms.currency} />
+      ))}
       {returns.length === 0 && <Fact icon="info" text={t.orderLife.nothingTaken} />}
       {returnsVoucher && <Fact icon="redEnvelope" text={t.orderLife.voucherBack} />}
     </Card>
   )
 }
 
-function Return({ part: { destination, paymentType, amount, time }, currency }: { readonly part: Terms['returns'][number], readonly currency: Terms['currency'] }) {
+function Return({
+  part: { destination, paymentType, amount, time },
+  currency
+}: {
+  readonly part: Terms['returns'][number]
+  readonly currency: Terms['currency']
+}) {
   const { t } = useText()
   const sum = moneyText(amount, currency)
-  const text = destination === 'wallet' ? t.orderLife.toWallet(sum) : t.orderLife.toOriginal(sum, t.cashier.method[paymentType])
+  const text =
+    destination === 'wallet' ? t.orderLife.toWallet(sum) : t.orderLife.toOriginal(sum, t.cashier.method[paymentType])
   return <Fact icon={destination === 'wallet' ? 'wallet' : 'card'} text={text} note={t.orderLife.refundTime[time]} />
 }
 
-function Fact({ icon, text, note }: { readonly icon: IconName, readonly text: string, readonly note?: string }) {
+function Fact({ icon, text, note }: { readonly icon: IconName; readonly text: string; readonly note?: string }) {
   return (
     <View className={styles.fact}>
       <Icon name={icon} size={20} className={styles.sign} />

@@ -14,14 +14,22 @@ export function DeliveryRoute({ order }: { readonly order: Order }) {
   const { restaurantName, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
   return (
     <Card className={styles.card} id="delivery-route">
-      <Stop icon="shop" title={name(restaurantName)} note={restaurantAddress} call={{ label: t.order.callRestaurant, phone: restaurantPhone }} />
-      {rider !== null && <Stop icon="delivery" title={rider.name} note={t.order.rider} call={{ label: t.order.callRider, phone: rider.phone }} />}
-      {door !== null && (
+      <Stop
+        icon="shop"
+        title={name(restaurantName)}
+        note={restaurantAddress}
+        call={{ label: t.order.callRestaurant, phone: restaurantPhone }}
+      />
+      {rider !== null && (
         <Stop
-          icon="location"
-          title={addressLine(door)}
-          note={`${door.name} ${formatPhone(door.mobile)}`}
+          icon="delivery"
+          title={rider.name}
+          note={t.order.rider}
+          call={{ label: t.order.callRider, phone: rider.phone }}
         />
+      )}
+      {door !== null && (
+        <Stop icon="location" title={addressLine(door)} note={`${door.name} ${formatPhone(door.mobile)}`} />
       )}
     </Card>
   )
@@ -31,7 +39,7 @@ interface StopProps {
   readonly icon: IconName
   readonly title: string
   readonly note: string
-  readonly call?: { readonly label: string, readonly phone: string }
+  readonly call?: { readonly label: string; readonly phone: string }
 }
 
 function Stop({ icon, title, note, call }: StopProps) {

@@ -10,7 +10,10 @@ export function DeliveryTimeline({ order: { timeline, utcOffsetMinutes } }: { re
   const { t, moment } = useText()
   const last = timeline.length - 1
   const entries = timeline.map(({ status, at }, index) => ({
-    key: String(index), title: t.order.status[status], time: moment(at, { utcOffsetMinutes }), ...(index === last && { note: t.order.statusText[status] })
+    key: String(index),
+    title: t.order.status[status],
+    time: moment(at, { utcOffsetMinutes }),
+    ...(index === last && { note: t.order.statusText[status] })
   }))
   return (
     <Card className={styles.card} id="delivery-timeline">

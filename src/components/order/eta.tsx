@@ -19,10 +19,13 @@ interface EtaWords {
 }
 
 const lateText = (minutes: number, { lateHours, lateMinutes }: Translator['t']['orders']): string =>
-  (minutes < 60 ? lateMinutes(minutes) : lateHours(Math.floor(minutes / 60), minutes % 60))
+  minutes < 60 ? lateMinutes(minutes) : lateHours(Math.floor(minutes / 60), minutes % 60)
 
 /** The words for when an order comes or came, the same on every screen; null where there is no such time. */
-export function etaWords({ eta, kind, utcOffsetMinutes }: EtaFacts, { t: { orders }, moment, slot }: Translator): EtaWords | null {
+export function etaWords(
+  { eta, kind, utcOffsetMinutes }: EtaFacts,
+  { t: { orders }, moment, slot }: Translator
+): EtaWords | null {
   if (eta === null) return null
   const words = kind === 'pickup' ? orders.pickupEta : orders.deliveryEta
   if (eta.state === 'arrived') {
@@ -30,7 +33,12 @@ export function etaWords({ eta, kind, utcOffsetMinutes }: EtaFacts, { t: { order
     return { label: words.arrivedLabel, time, sentence: words.arrived(time), late: null }
   }
   const time = slot(eta.from, eta.until, { utcOffsetMinutes })
-  return { label: words.expectedLabel, time, sentence: words.expected(time), late: eta.state === 'late' ? lateText(eta.lateMinutes, orders) : null }
+  return {
+    label: words.expectedLabel,
+    time,
+    sentence: words.expected(time),
+    late: eta.state === 'late' ? lateText(eta.lateMinutes, orders) : null
+  }
 }
 
 /** The same as a line of a list of facts; what was agreed where an order never came. */
@@ -38,9 +46,21 @@ export function EtaCell({ order }: { readonly order: Order }) {
   const text = useText()
   const { kind, arrivesFrom, arrivesUntil, utcOffsetMinutes } = order
   const words = etaWords(order, text)
-  if (words !== null) return <Cell id="order-eta" title={words.label} value={[words.time, words.late].filter((part) => part !== null).join(' · ')} />
+  if (words !== null)
+    return (
+      <Cell
+        id="order-eta"
+        title={words.label}
+        value={[words.time, words.late].filter((part) => part !== null).join(' · ')}
+      />
+    )
   if (arrivesFrom === null || arrivesUntil === null) return null
-  return <Cell title={kind === 'pickup' ? text.t.order.pickupTime : text.t.order.deliveryTime} value={text.slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes })} />
+  return (
+    <Cell
+      title={kind === 'pickup' ? text.t.order.pickupTime : text.t.order.deliveryTime}
+      value={text.slot(arrivesFrom, arrivesUntil, { utcOffsetMinutes })}
+    />
+  )
 }
 
 interface EtaProps {

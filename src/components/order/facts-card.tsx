@@ -15,9 +15,24 @@ interface FactsCardProps {
 /** What an order is looked up and proved by. */
 export function FactsCard({ order }: FactsCardProps) {
   const { t, record } = useText()
-  const { orderNumber, createdAt, paidAt, kind, paymentType, transactionNumber, remark, tableware, invoice, cancelCode, cancelReason, utcOffsetMinutes } = order
+  const {
+    orderNumber,
+    createdAt,
+    paidAt,
+    kind,
+    paymentType,
+    transactionNumber,
+    remark,
+    tableware,
+    invoice,
+    cancelCode,
+    cancelReason,
+    utcOffsetMinutes
+  } = order
   const place = { utcOffsetMinutes }
-  const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason].filter((part) => part !== null).join(' · ')
+  const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason]
+    .filter((part) => part !== null)
+    .join(' · ')
   return (
     <CellGroup title={t.order.information}>
       <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />

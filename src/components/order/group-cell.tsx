@@ -9,7 +9,14 @@ export function GroupCell({ order: { group } }: { readonly order: Order }) {
   if (group === undefined) return null
   return (
     <CellGroup>
-      <Cell id="order-group" icon="group" title={t.group.entry} note={t.group.paymentModeFacts[group.paymentMode]} value={t.group.see} onPress={() => go('groupOrder', { orderTransactionId: group.orderTransactionId })} />
+      <Cell
+        id="order-group"
+        icon="group"
+        title={t.group.entry}
+        note={t.group.paymentModeFacts[group.paymentMode]}
+        value={t.group.see}
+        onPress={() => go('groupOrder', { orderTransactionId: group.orderTransactionId })}
+      />
     </CellGroup>
   )
 }

@@ -16,7 +16,10 @@ export function HistoryMonthHead({ month, figures }: HistoryMonthHeadProps) {
   const { t } = useText()
   const [year, number] = month.split('-')
   const spent = figures?.spent.map(({ currency, amount }) => moneyText(amount, currency)).join(' + ') ?? ''
-  const words = figures === undefined ? [] : [t.orderLife.monthOrders(figures.orderCount), ...(spent === '' ? [] : [t.orderLife.monthSpent(spent)])]
+  const words =
+    figures === undefined
+      ? []
+      : [t.orderLife.monthOrders(figures.orderCount), ...(spent === '' ? [] : [t.orderLife.monthSpent(spent)])]
   return (
     <View className={styles.month}>
       <Heading className={styles.name}>{t.orderLife.month(Number(year), Number(number))}</Heading>

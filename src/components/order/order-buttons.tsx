@@ -30,7 +30,9 @@ export function OrderButtons({ order, without, size }: OrderButtonsProps) {
   const worded = actions.filter((action) => !(hasSign && action === 'contact'))
   return (
     <View className={styles.buttons}>
-      {hasSign && <IconButton icon="service" label={t.order.action.contact} onPress={() => void run('contact', order)} />}
+      {hasSign && (
+        <IconButton icon="service" label={t.order.action.contact} onPress={() => void run('contact', order)} />
+      )}
       {worded.reverse().map((action) => (
         <Button
           key={action}

@@ -40,7 +40,9 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
       <View className={styles.content}>
         <Picture className={styles.photo} src={imageAddress(order.restaurantImage.small)} />
         <View className={styles.words}>
-          {order.parts !== undefined && <Text className={styles.note}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>}
+          {order.parts !== undefined && (
+            <Text className={styles.note}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
+          )}
           <Text className={styles.dishes}>{dishNames.map(name).join(' · ')}</Text>
           <Timing order={order} />
         </View>
@@ -59,6 +61,18 @@ const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
   const { cashier } = useStores()
   const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
-  if (expiresAt !== null) return <Countdown className={styles.urgent} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} />
-  return <View className={styles.note}>{eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}</View>
+  if (expiresAt !== null)
+    return (
+      <Countdown
+        className={styles.urgent}
+        until={expiresAt}
+        offsetMs={cashier.clockOffsetMs}
+        say={t.orders.payWithin}
+      />
+    )
+  return (
+    <View className={styles.note}>
+      {eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}
+    </View>
+  )
 })

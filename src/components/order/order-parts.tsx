@@ -22,7 +22,13 @@ const asWhole = ['reorder'] as const
 
 /** What each restaurant of a combined order is doing with its part, and what can be done about it. */
 export function OrderParts({ order }: OrderPartsProps) {
-  return <>{order.parts?.map((part) => <PartCard key={part.orderId} order={order} part={part} />)}</>
+  return (
+    <>
+      {order.parts?.map((part) => (
+        <PartCard key={part.orderId} order={order} part={part} />
+      ))}
+    </>
+  )
 }
 
 interface PartCardProps extends OrderPartsProps {
@@ -37,7 +43,9 @@ function PartCard({ order, part }: PartCardProps) {
   const isPaid = order.paidAt !== null
   const end = (
     <>
-      {isPaid && <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>}
+      {isPaid && (
+        <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>
+      )}
       <Icon name="chevronRight" size={16} />
     </>
   )
@@ -47,8 +55,12 @@ function PartCard({ order, part }: PartCardProps) {
         <Text className={styles.note}>{t.combine.partTotal}</Text>
         <Price amount={total} currency={currency} tone="ink" />
       </View>
-      {refundAmount !== null && <Notice tone="info" icon="refresh" text={t.combine.partRefunded(moneyText(refundAmount, currency))} />}
-      {grantedAmount !== null && <Notice tone="info" icon="refresh" text={t.combine.partGranted(moneyText(grantedAmount, currency))} />}
+      {refundAmount !== null && (
+        <Notice tone="info" icon="refresh" text={t.combine.partRefunded(moneyText(refundAmount, currency))} />
+      )}
+      {grantedAmount !== null && (
+        <Notice tone="info" icon="refresh" text={t.combine.partGranted(moneyText(grantedAmount, currency))} />
+      )}
       <OrderButtons order={part} without={asWhole} size="small" />
     </RestaurantPart>
   )
@@ -60,7 +72,12 @@ export function WholeLink({ order: { wholeOrderId } }: OrderPartsProps) {
   if (wholeOrderId === null) return null
   return (
     <CellGroup>
-      <Cell icon="orders" title={t.combine.partOf} value={t.combine.seeWhole} onPress={() => go('orderDetail', { orderId: wholeOrderId })} />
+      <Cell
+        icon="orders"
+        title={t.combine.partOf}
+        value={t.combine.seeWhole}
+        onPress={() => go('orderDetail', { orderId: wholeOrderId })}
+      />
     </CellGroup>
   )
 }

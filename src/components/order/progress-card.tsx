@@ -21,13 +21,25 @@ export function ProgressCard({ order }: ProgressCardProps) {
   const { t, moment } = useText()
   const [isWhole, setIsWhole] = useState(false)
   const entries = timeline
-    .map(({ status, at }, index) => ({ key: String(index), title: statusTitle(order, status, t), time: moment(at, { utcOffsetMinutes }) }))
+    .map(({ status, at }, index) => ({
+      key: String(index),
+      title: statusTitle(order, status, t),
+      time: moment(at, { utcOffsetMinutes })
+    }))
     .reverse()
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
         <Heading className={styles.title}>{t.order.timeline}</Heading>
-        {entries.length > shownAtFirst && <Button className={styles.flush} kind="text" size="small" text={isWhole ? t.order.progressLess : t.order.progress} onPress={() => setIsWhole(!isWhole)} />}
+        {entries.length > shownAtFirst && (
+          <Button
+            className={styles.flush}
+            kind="text"
+            size="small"
+            text={isWhole ? t.order.progressLess : t.order.progress}
+            onPress={() => setIsWhole(!isWhole)}
+          />
+        )}
       </View>
       <Timeline entries={isWhole ? entries : entries.slice(0, shownAtFirst)} />
     </Card>

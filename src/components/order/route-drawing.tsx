@@ -29,7 +29,7 @@ function shareOf({ status, outlet, door, rider }: Track): number | null {
 }
 
 /** What is known of an order's way, without streets: the outlet, the door, the way between, and how far the rider is. */
-export function RouteDrawing({ track, className }: { readonly track: Track, readonly className?: string | undefined }) {
+export function RouteDrawing({ track, className }: { readonly track: Track; readonly className?: string | undefined }) {
   const translator = useText()
   const { t, name } = translator
   const { kind, status, outlet, door, restaurantName, remainingMeters } = track
@@ -39,12 +39,27 @@ export function RouteDrawing({ track, className }: { readonly track: Track, read
   const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null
   const distance = remainingMeters === null ? length : t.orderLife.riderAway(distanceText(remainingMeters, translator))
   return (
-    <View id="route-drawing" className={classNames(styles.drawing, className)} {...describe({ role: 'img', label: [t.orderLife.mapLabel, ...ends, distance].filter((part) => part !== null).join(', ') })}>
+    <View
+      id="route-drawing"
+      className={classNames(styles.drawing, className)}
+      {...describe({
+        role: 'img',
+        label: [t.orderLife.mapLabel, ...ends, distance].filter((part) => part !== null).join(', ')
+      })}
+    >
       <View className={styles.stage}>
-        {steps.map((step) => <View key={step} className={classNames(styles.dot, share !== null && step <= share && styles.passed)} style={placeAt(step)} />)}
+        {steps.map((step) => (
+          <View
+            key={step}
+            className={classNames(styles.dot, share !== null && step <= share && styles.passed)}
+            style={placeAt(step)}
+          />
+        ))}
         <Sign icon={isPickup ? 'me' : 'shop'} share={0} />
         <Sign icon={isPickup ? 'shop' : 'home'} share={1} />
-        {share !== null && status === 'delivering' && <Sign icon="delivery" share={Math.min(nearest.end, Math.max(nearest.start, share))} isRider />}
+        {share !== null && status === 'delivering' && (
+          <Sign icon="delivery" share={Math.min(nearest.end, Math.max(nearest.start, share))} isRider />
+        )}
         <Text className={classNames(styles.name, styles.first)}>{ends[0]}</Text>
         <Text className={classNames(styles.name, styles.last)}>{ends[1]}</Text>
         {distance !== null && <Text className={styles.distance}>{distance}</Text>}
@@ -53,7 +68,15 @@ export function RouteDrawing({ track, className }: { readonly track: Track, read
   )
 }
 
-function Sign({ icon, share, isRider = false }: { readonly icon: IconName, readonly share: number, readonly isRider?: boolean }) {
+function Sign({
+  icon,
+  share,
+  isRider = false
+}: {
+  readonly icon: IconName
+  readonly share: number
+  readonly isRider?: boolean
+}) {
   return (
     <View className={classNames(styles.sign, isRider && styles.rider)} style={placeAt(share)}>
       <Icon name={icon} size={24} />

@@ -33,8 +33,14 @@ function meaningOf({ status, isCashDue }: Order, { order, cash }: Catalogue): st
 }
 
 /** What the state is called; of a payment that people look at, which one. */
-export function statusTitle({ paymentType }: Pick<Order, 'paymentType'>, status: Order['status'], { order, cashier }: Catalogue): string {
-  return status === 'paynowReview' && paymentType !== null ? order.inReview(cashier.method[paymentType]) : order.status[status]
+export function statusTitle(
+  { paymentType }: Pick<Order, 'paymentType'>,
+  status: Order['status'],
+  { order, cashier }: Catalogue
+): string {
+  return status === 'paynowReview' && paymentType !== null
+    ? order.inReview(cashier.method[paymentType])
+    : order.status[status]
 }
 
 /** Where the order stands, in large letters: the state, what it means, and when. */
@@ -44,10 +50,23 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
   const { status, expiresAt } = order
   return (
     <>
-      <View className={classNames(styles.hero, isUnderMap && styles.underMap)} {...describe({ role: 'status', isLive: true })}>
-        <Text id="order-status" className={styles.status}>{statusTitle(order, status, t)}</Text>
+      <View
+        className={classNames(styles.hero, isUnderMap && styles.underMap)}
+        {...describe({ role: 'status', isLive: true })}
+      >
+        <Text id="order-status" className={styles.status}>
+          {statusTitle(order, status, t)}
+        </Text>
         <Text className={styles.meaning}>{meaningOf(order, t)}</Text>
-        {expiresAt !== null && <Countdown className={styles.time} until={expiresAt} offsetMs={cashier.clockOffsetMs} say={t.orders.payWithin} onEnd={() => void store.refresh()} />}
+        {expiresAt !== null && (
+          <Countdown
+            className={styles.time}
+            until={expiresAt}
+            offsetMs={cashier.clockOffsetMs}
+            say={t.orders.payWithin}
+            onEnd={() => void store.refresh()}
+          />
+        )}
         <View className={styles.eta}>
           <Eta id="order-arrival" order={order} size="large" />
         </View>
@@ -62,7 +81,13 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
 function ReviewNotice({ order: { reviewReasonCode } }: StatusHeroProps) {
   const { t } = useText()
   if (reviewReasonCode === null) return null
-  return <Notice tone="urgent" icon="warning" text={reviewReasonCode === codes.paymentAmountDiffers ? t.cashier.anotherAmount : t.bankPayment.unproven} />
+  return (
+    <Notice
+      tone="urgent"
+      icon="warning"
+      text={reviewReasonCode === codes.paymentAmountDiffers ? t.cashier.anotherAmount : t.bankPayment.unproven}
+    />
+  )
 }
 
 function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroProps) {
@@ -75,7 +100,9 @@ function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroPr
       {all.map((station) => (
         <View key={station} className={classNames(styles.station, reached.has(station) && styles.reached)}>
           <View className={styles.bar} />
-          <Text className={styles.name}>{isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]}</Text>
+          <Text className={styles.name}>
+            {isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]}
+          </Text>
         </View>
       ))}
     </View>

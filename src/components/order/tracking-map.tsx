@@ -48,16 +48,34 @@ function StreetMap({ track: { outlet, door, rider, restaurantName }, middle, isS
   const { t, name } = useText()
   const position = rider?.position ?? null
   const outletName = name(restaurantName)
-  const markers = useMemo(() => markersOf({ outlet, door, position }, { outlet: outletName, door: t.orderLife.door, rider: t.order.rider }), [outlet, door, position, outletName, t])
+  const markers = useMemo(
+    () => markersOf({ outlet, door, position }, { outlet: outletName, door: t.orderLife.door, rider: t.order.rider }),
+    [outlet, door, position, outletName, t]
+  )
   const way = useMemo(() => [outlet, position, door].filter((place) => place !== null), [outlet, position, door])
   const [center, setCenter] = useState<Point | null>(null)
   const zoom = useMemo(() => zoomFor([outlet, door].filter((place) => place !== null)), [outlet, door])
   return (
     <View className={classNames(styles.frame, isSmall && styles.small)}>
-      <MapView className={styles.map} label={t.orderLife.mapLabel} center={center ?? middle} zoom={zoom} markers={markers} way={way} position={null} onStreetless={onFailed} onFailed={onFailed} />
+      <MapView
+        className={styles.map}
+        label={t.orderLife.mapLabel}
+        center={center ?? middle}
+        zoom={zoom}
+        markers={markers}
+        way={way}
+        position={null}
+        onStreetless={onFailed}
+        onFailed={onFailed}
+      />
       {position !== null && (
         <View className={styles.follow}>
-          <Button size="small" kind="secondary" text={t.orderLife.toRider} onPress={() => setCenter({ latitude: position.latitude, longitude: position.longitude })} />
+          <Button
+            size="small"
+            kind="secondary"
+            text={t.orderLife.toRider}
+            onPress={() => setCenter({ latitude: position.latitude, longitude: position.longitude })}
+          />
         </View>
       )}
     </View>
@@ -70,10 +88,35 @@ interface Places {
   readonly position: Point | null
 }
 
-function markersOf({ outlet, door, position }: Places, names: Readonly<Record<'outlet' | 'door' | 'rider', string>>): MapMarker[] {
+function markersOf(
+  { outlet, door, position }: Places,
+  names: Readonly<Record<'outlet' | 'door' | 'rider', string>>
+): MapMarker[] {
   return [
-    ...(position === null ? [] : [{ id: 'rider', latitude: position.latitude, longitude: position.longitude, title: names.rider, sign: { name: 'rider' as const, className: iconClass('delivery', 20) }, isChosen: true }]),
-    ...(outlet === null ? [] : [{ id: 'outlet', ...outlet, title: names.outlet, sign: { name: 'shop' as const, className: iconClass('shop', 20) } }]),
-    ...(door === null ? [] : [{ id: 'door', ...door, title: names.door, sign: { name: 'home' as const, className: iconClass('home', 20) } }])
+    ...(position === null
+      ? []
+      : [
+          {
+            id: 'rider',
+            latitude: position.latitude,
+            longitude: position.longitude,
+            title: names.rider,
+            sign: { name: 'rider' as const, className: iconClass('delivery', 20) },
+            isChosen: true
+          }
+        ]),
+    ...(outlet === null
+      ? []
+      : [
+          {
+            id: 'outlet',
+            ...outlet,
+            title: names.outlet,
+            sign: { name: 'shop' as const, className: iconClass('shop', 20) }
+          }
+        ]),
+    ...(door === null
+      ? []
+      : [{ id: 'door', ...door, title: names.door, sign: { name: 'home' as const, className: iconClass('home', 20) } }])
   ]
 }

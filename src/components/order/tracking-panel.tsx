@@ -28,8 +28,14 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
   return (
     <View className={styles.panel}>
       <View {...describe({ role: 'status', isLive: true })}>
-        <Text id="track-status" className={styles.status}>{t.order.status[status]}</Text>
-        {track.eta === null ? <Text>{t.order.statusText[status]}</Text> : <Eta id="track-arrival" order={track} size="large" />}
+        <Text id="track-status" className={styles.status}>
+          {t.order.status[status]}
+        </Text>
+        {track.eta === null ? (
+          <Text>{t.order.statusText[status]}</Text>
+        ) : (
+          <Eta id="track-arrival" order={track} size="large" />
+        )}
       </View>
       {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
       <View className={styles.buttons}>
@@ -46,7 +52,13 @@ export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
 }
 
 /** Who brings it, how far they are, and how to reach them. */
-export function RiderRow({ rider: { name, phone }, remainingMeters }: { readonly rider: Pick<NonNullable<Track['rider']>, 'name' | 'phone'>, readonly remainingMeters: number | null }) {
+export function RiderRow({
+  rider: { name, phone },
+  remainingMeters
+}: {
+  readonly rider: Pick<NonNullable<Track['rider']>, 'name' | 'phone'>
+  readonly remainingMeters: number | null
+}) {
   const translator = useText()
   const { t } = translator
   return (
@@ -54,7 +66,9 @@ export function RiderRow({ rider: { name, phone }, remainingMeters }: { readonly
       <Icon name="delivery" size={24} />
       <View className={styles.words}>
         <Text className={styles.name}>{name}</Text>
-        <Text id="track-distance" className={styles.note}>{remainingMeters === null ? t.order.rider : t.orderLife.riderAway(distanceText(remainingMeters, translator))}</Text>
+        <Text id="track-distance" className={styles.note}>
+          {remainingMeters === null ? t.order.rider : t.orderLife.riderAway(distanceText(remainingMeters, translator))}
+        </Text>
       </View>
       <PhoneButton label={t.order.callRider} phone={phone} />
     </View>
@@ -64,7 +78,8 @@ export function RiderRow({ rider: { name, phone }, remainingMeters }: { readonly
 function Directions({ track: { outlet, restaurantName } }: { readonly track: Track }) {
   const { t, name } = useText()
   const open = useAction(async () => {
-    if (outlet === null || !(await openDirections({ ...outlet, name: name(restaurantName), address: '' }))) feedback.toast(t.place.navigateFailed)
+    if (outlet === null || !(await openDirections({ ...outlet, name: name(restaurantName), address: '' })))
+      feedback.toast(t.place.navigateFailed)
   })
   return <Button className={styles.wide} text={t.orderLife.wayToOutlet} isBusy={open.isBusy} onPress={open.run} />
 }

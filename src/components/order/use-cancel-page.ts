@@ -16,17 +16,20 @@ export function useCancelPage(orderId: string | null) {
   useEffect(() => {
     if (orderId !== null && !isVisitor) void form.open(orderId)
   }, [form, orderId, isVisitor])
-  const submit = useAction(async () => {
-    if (orderId === null || !(await form.submit())) return
-    feedback.toast(t.order.cancelled)
-    goInstead('orderDetail', { orderId })
-  }, {
-    presents: 'form',
-    onError: (error) => {
-      // The restaurant was faster: the page says so itself
-      if (error.is('orderNotCancellable')) void form.load()
-      return false
+  const submit = useAction(
+    async () => {
+      if (orderId === null || !(await form.submit())) return
+      feedback.toast(t.order.cancelled)
+      goInstead('orderDetail', { orderId })
+    },
+    {
+      presents: 'form',
+      onError: (error) => {
+        // The restaurant was faster: the page says so itself
+        if (error.is('orderNotCancellable')) void form.load()
+        return false
+      }
     }
-  })
+  )
   return { wall, submit, terms: form.orderId === orderId ? form.terms.value : null }
 }

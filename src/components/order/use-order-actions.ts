@@ -14,13 +14,24 @@ export function useOrderActions() {
   const { t } = useText()
   const { order: orderStore, reorder, account } = useStores()
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
-    pay: ({ orderId, group }) => (group?.paymentMode === 'split' ? go('groupOrder', { orderTransactionId: group.orderTransactionId }) : go('cashier', { orderId })),
+    pay: ({ orderId, group }) =>
+      group?.paymentMode === 'split'
+        ? go('groupOrder', { orderTransactionId: group.orderTransactionId })
+        : go('cashier', { orderId }),
     review: ({ orderId }) => go('review', { orderId }),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
     cancel: ({ orderId }) => go('orderCancel', { orderId }),
     async confirmCollection(order) {
-      if (!(await feedback.confirm({ title: t.order.collectQuestion, text: t.order.collectText, confirmText: t.common.confirm, cancelText: t.common.cancel }))) return
+      if (
+        !(await feedback.confirm({
+          title: t.order.collectQuestion,
+          text: t.order.collectText,
+          confirmText: t.common.confirm,
+          cancelText: t.common.cancel
+        }))
+      )
+        return
       await orderStore.confirmCollection(order)
       feedback.toast(t.order.collected)
     },

@@ -7,12 +7,19 @@ type Told = OrderNews & Pick<Order, 'orderId'> & Partial<Pick<Order, 'group' | '
 
 /** Celebrates that an order is paid and that it has come, each the first time it is seen. A part of a combined order leaves that to the whole. */
 export function useOrderJoy(order: Told | null): void {
-  const { support: { celebrations }, cashier } = useStores()
+  const {
+    support: { celebrations },
+    cashier
+  } = useStores()
   useEffect(() => {
     if (order === null || (order.wholeOrderId ?? null) !== null) return
     const moment = momentOf(order, Date.now() + cashier.clockOffsetMs)
     if (moment === null) return
     // What friends order together is paid when all of it is, and the group's page says so, too
-    celebrations.celebrate(moment === 'paid' && order.group !== undefined ? `group/${order.group.orderTransactionId}` : `${moment}/${order.orderId}`)
+    celebrations.celebrate(
+      moment === 'paid' && order.group !== undefined
+        ? `group/${order.group.orderTransactionId}`
+        : `${moment}/${order.orderId}`
+    )
   }, [order, celebrations, cashier])
 }

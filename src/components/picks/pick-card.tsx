@@ -18,7 +18,8 @@ import { useStores } from '@/stores/stores-context'
 import styles from './pick-card.module.scss'
 
 /** Whole per cent that a reduced price saves. */
-const savedPercent = ({ dishPrice, originalPrice }: ValuePick['dish']): number => (originalPrice === null ? 0 : Math.round((1 - Number(dishPrice) / Number(originalPrice)) * 100))
+const savedPercent = ({ dishPrice, originalPrice }: ValuePick['dish']): number =>
+  originalPrice === null ? 0 : Math.round((1 - Number(dishPrice) / Number(originalPrice)) * 100)
 
 /** A reduced dish: what it is and saves, who makes it and how far that is, and how many of it are picked. */
 export const PickCard = observer(function PickCard({ pick }: { readonly pick: ValuePick }) {
@@ -54,17 +55,35 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
 })
 
 /** A dish with choices is chosen in its own menu. */
-const PickButton = observer(function PickButton({ pick, onOpen }: { readonly pick: ValuePick, readonly onOpen: () => void }) {
-  const { find: { picks } } = useStores()
+const PickButton = observer(function PickButton({
+  pick,
+  onOpen
+}: {
+  readonly pick: ValuePick
+  readonly onOpen: () => void
+}) {
+  const {
+    find: { picks }
+  } = useStores()
   const text = useText()
   const { dish } = pick
   if (dish.isSoldOut) return <Tag text={text.t.find.soldOut} />
-  if (hasChoices(dish)) return <Button kind="secondary" size="small" text={text.t.find.chooseOptions} onPress={onOpen} />
+  if (hasChoices(dish))
+    return <Button kind="secondary" size="small" text={text.t.find.chooseOptions} onPress={onOpen} />
   const count = picks.cart.portions.get(dish.dishId) ?? 0
   const change = (next: number) => {
     if (next < count) return picks.take(pick)
     const refusal = picks.add(pick)
     if (refusal !== null) feedback.toast(refusalText(refusal, text))
   }
-  return <Stepper value={count} maximum={itemMaximum} label={text.name(dish.dishName)} isCollapsed onChange={change} onLimit={() => feedback.toast(text.t.cart.itemMaximum(itemMaximum))} />
+  return (
+    <Stepper
+      value={count}
+      maximum={itemMaximum}
+      label={text.name(dish.dishName)}
+      isCollapsed
+      onChange={change}
+      onLimit={() => feedback.toast(text.t.cart.itemMaximum(itemMaximum))}
+    />
+  )
 })

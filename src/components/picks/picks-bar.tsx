@@ -12,7 +12,9 @@ import styles from './picks-bar.module.scss'
 
 /** What is picked and the way to settle it: at once for one restaurant, one by one for several. */
 export function usePicksBar() {
-  const { find: { picks } } = useStores()
+  const {
+    find: { picks }
+  } = useStores()
   const [isChoosing, setIsChoosing] = useState(false)
   const settle = (group: PickedGroup) => {
     picks.handOver(group)
@@ -21,20 +23,29 @@ export function usePicksBar() {
   }
   const [first, ...others] = picks.groups
   return {
-    bar: first === undefined ? undefined : <PicksBar onSettle={() => (others.length === 0 ? settle(first) : setIsChoosing(true))} />,
-    sheet: <PicksSheet isOpen={isChoosing && first !== undefined} onSettle={settle} onClose={() => setIsChoosing(false)} />
+    bar:
+      first === undefined ? undefined : (
+        <PicksBar onSettle={() => (others.length === 0 ? settle(first) : setIsChoosing(true))} />
+      ),
+    sheet: (
+      <PicksSheet isOpen={isChoosing && first !== undefined} onSettle={settle} onClose={() => setIsChoosing(false)} />
+    )
   }
 }
 
 const PicksBar = observer(function PicksBar({ onSettle }: { readonly onSettle: () => void }) {
-  const { find: { picks } } = useStores()
+  const {
+    find: { picks }
+  } = useStores()
   const { t } = useText()
   const { cart } = picks
   const currency = cart.lines[0]?.currency
   return (
     <View className={styles.bar}>
       <View className={styles.sum}>
-        {currency !== undefined && cart.amounts !== null && <Price amount={cart.amounts.total} original={cart.amounts.original} currency={currency} size="page" />}
+        {currency !== undefined && cart.amounts !== null && (
+          <Price amount={cart.amounts.total} original={cart.amounts.original} currency={currency} size="page" />
+        )}
         <Text className={styles.note}>{t.find.picked(cart.count)}</Text>
       </View>
       <Button text={t.find.settle} onPress={onSettle} />
@@ -49,7 +60,9 @@ interface PicksSheetProps {
 }
 
 const PicksSheet = observer(function PicksSheet({ isOpen, onSettle, onClose }: PicksSheetProps) {
-  const { find: { picks } } = useStores()
+  const {
+    find: { picks }
+  } = useStores()
   const { t } = useText()
   return (
     <Sheet isOpen={isOpen} title={t.find.settleTitle} onClose={onClose}>
@@ -58,10 +71,18 @@ const PicksSheet = observer(function PicksSheet({ isOpen, onSettle, onClose }: P
         <View key={group.restaurantId} className={styles.group}>
           <View className={styles.sum}>
             <Text className={styles.name}>{group.restaurantName}</Text>
-            {group.lines.map(({ skey, dishName, dishCount }) => <Text key={skey} className={styles.note}>{`${dishName} × ${dishCount}`}</Text>)}
+            {group.lines.map(({ skey, dishName, dishCount }) => (
+              <Text key={skey} className={styles.note}>{`${dishName} × ${dishCount}`}</Text>
+            ))}
             <Price amount={group.total} currency={group.currency} size="title" />
           </View>
-          <Button kind="secondary" size="small" text={t.find.settle} label={`${t.find.settle}, ${group.restaurantName}`} onPress={() => onSettle(group)} />
+          <Button
+            kind="secondary"
+            size="small"
+            text={t.find.settle}
+            label={`${t.find.settle}, ${group.restaurantName}`}
+            onPress={() => onSettle(group)}
+          />
         </View>
       ))}
     </Sheet>

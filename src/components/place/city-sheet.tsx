@@ -36,17 +36,37 @@ const Cities = observer(function Cities({ onChoose }: Pick<CitySheetProps, 'onCh
   const { cities, place } = useStores()
   const { state } = cities.config
   if (state === 'loading') return <SkeletonRows count={3} />
-  if (state !== 'ready') return <StateView isInline picture={state} text={state === 'offline' ? t.common.offline : t.place.citiesFailed} actionText={t.common.retry} onAction={cities.load} />
+  if (state !== 'ready')
+    return (
+      <StateView
+        isInline
+        picture={state}
+        text={state === 'offline' ? t.common.offline : t.place.citiesFailed}
+        actionText={t.common.retry}
+        onAction={cities.load}
+      />
+    )
   return (
     <>
       {cities.countries.map((country) => (
         <View key={country.countryCode} className={styles.country}>
-          <Heading level={3} className={styles.heading}>{t.login.country[country.countryCode]}</Heading>
-          <View className={styles.cities} {...describe({ role: 'radiogroup', label: t.login.country[country.countryCode] })}>
+          <Heading level={3} className={styles.heading}>
+            {t.login.country[country.countryCode]}
+          </Heading>
+          <View
+            className={styles.cities}
+            {...describe({ role: 'radiogroup', label: t.login.country[country.countryCode] })}
+          >
             {country.cities.map((city) => {
               const isChosen = city.cityCode === place.place.cityCode
               return (
-                <Pressable key={city.cityCode} role="radio" isChecked={isChosen} className={classNames(styles.city, isChosen && styles.chosen)} onPress={() => onChoose(city)}>
+                <Pressable
+                  key={city.cityCode}
+                  role="radio"
+                  isChecked={isChosen}
+                  className={classNames(styles.city, isChosen && styles.chosen)}
+                  onPress={() => onChoose(city)}
+                >
                   <Text>{name(city.name)}</Text>
                 </Pressable>
               )

@@ -24,11 +24,27 @@ interface PlaceListProps {
 }
 
 /** Places to choose from, with what stands there while they are read, when there are none, and when they cannot be read. */
-export const PlaceList = observer(function PlaceList({ places, emptyText, errorText, onRetry, onChoose, chosenId, isNumbered = false }: PlaceListProps) {
+export const PlaceList = observer(function PlaceList({
+  places,
+  emptyText,
+  errorText,
+  onRetry,
+  onChoose,
+  chosenId,
+  isNumbered = false
+}: PlaceListProps) {
   const { t } = useText()
   if (places.state === 'loading') return <WaitingRows />
   if (places.value === null) {
-    return <StateView isInline picture={places.state === 'offline' ? 'offline' : 'error'} text={places.state === 'offline' ? t.common.offline : errorText} actionText={t.common.retry} onAction={onRetry} />
+    return (
+      <StateView
+        isInline
+        picture={places.state === 'offline' ? 'offline' : 'error'}
+        text={places.state === 'offline' ? t.common.offline : errorText}
+        actionText={t.common.retry}
+        onAction={onRetry}
+      />
+    )
   }
   if (places.value.length === 0) return <StateView isInline picture="empty" text={emptyText} />
   return (
@@ -57,11 +73,19 @@ function PlaceRow({ place, number, isChosen, onChoose }: PlaceRowProps) {
   const translator = useText()
   const distance = place.distance === null ? null : distanceText(place.distance, translator)
   return (
-    <Pressable className={styles.row} {...(isChosen === undefined ? {} : { role: 'radio', isChecked: isChosen })} onPress={() => onChoose(place)}>
-      <View className={styles.mark} {...describe({ isHidden: true })}>{number === undefined ? <Icon name="location" size={20} /> : <Text className={styles.number}>{number}</Text>}</View>
+    <Pressable
+      className={styles.row}
+      {...(isChosen === undefined ? {} : { role: 'radio', isChecked: isChosen })}
+      onPress={() => onChoose(place)}
+    >
+      <View className={styles.mark} {...describe({ isHidden: true })}>
+        {number === undefined ? <Icon name="location" size={20} /> : <Text className={styles.number}>{number}</Text>}
+      </View>
       <View className={styles.words}>
         <View className={styles.name}>{place.name}</View>
-        {place.address !== '' && place.address !== place.name && <View className={styles.address}>{place.address}</View>}
+        {place.address !== '' && place.address !== place.name && (
+          <View className={styles.address}>{place.address}</View>
+        )}
       </View>
       {distance !== null && <View className={styles.distance}>{distance}</View>}
       {isChosen === true && <Icon name="check" size={20} className={styles.chosen} />}

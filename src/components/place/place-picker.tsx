@@ -12,7 +12,16 @@ export const PlacePicker = observer(function PlacePicker() {
   const { placePick } = useStores()
   const { search, center, pick } = placePick
   const around = search.around.value
-  const markers = useMemo(() => (around ?? []).map(({ placeId, name, latitude, longitude }) => ({ id: placeId, title: name, latitude, longitude })), [around])
+  const markers = useMemo(
+    () =>
+      (around ?? []).map(({ placeId, name, latitude, longitude }) => ({
+        id: placeId,
+        title: name,
+        latitude,
+        longitude
+      })),
+    [around]
+  )
   const chooseMarker = (id: string) => {
     const place = around?.find(({ placeId }) => placeId === id)
     if (place !== undefined) placePick.choose(place)
@@ -30,7 +39,13 @@ export const PlacePicker = observer(function PlacePicker() {
         />
       ) : (
         <>
-          <PlaceMap center={center} markers={markers} onMarkerPress={chooseMarker} onPick={placePick.moveTo} onPosition={placePick.moveTo} />
+          <PlaceMap
+            center={center}
+            markers={markers}
+            onMarkerPress={chooseMarker}
+            onPick={placePick.moveTo}
+            onPosition={placePick.moveTo}
+          />
           <PlaceList
             places={search.around}
             emptyText={t.place.nothingNearby}

@@ -14,7 +14,13 @@ export const PlaceSearchField = observer(function PlaceSearchField({ search }: {
   useEffect(() => search.stop, [search])
   return (
     <View className={styles.field}>
-      <SearchBox value={search.text} placeholder={t.place.searchPlaceholder} maximum={longestText} onChange={search.type} onSubmit={() => void search.search()} />
+      <SearchBox
+        value={search.text}
+        placeholder={t.place.searchPlaceholder}
+        maximum={longestText}
+        onChange={search.type}
+        onSubmit={() => void search.search()}
+      />
     </View>
   )
 })

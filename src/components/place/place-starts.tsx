@@ -29,7 +29,12 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
       <CellGroup>
         {!isAddress && <CityCell onPress={onCityPress} />}
         <CurrentPosition purpose={purpose} />
-        <Cell id="place-map" icon="language" title={t.place.onMap} onPress={() => goInstead('chooseLocation', isAddress ? { purpose: 'address' } : {})} />
+        <Cell
+          id="place-map"
+          icon="language"
+          title={t.place.onMap}
+          onPress={() => goInstead('chooseLocation', isAddress ? { purpose: 'address' } : {})}
+        />
       </CellGroup>
       {!isAddress && <SavedAddresses onTake={onTake} />}
       <Heading className={styles.heading}>{t.place.nearby}</Heading>
@@ -59,7 +64,14 @@ const CityCell = observer(function CityCell({ onPress }: { readonly onPress: () 
 function CurrentPosition({ purpose }: Pick<PlaceStartsProps, 'purpose'>) {
   const { t } = useText()
   const locate = useMyPosition(useTakePlace(purpose).takePosition)
-  return <Cell id="place-current" icon="location" title={locate.isBusy ? t.place.locating : t.place.useCurrent} onPress={locate.run} />
+  return (
+    <Cell
+      id="place-current"
+      icon="location"
+      title={locate.isBusy ? t.place.locating : t.place.useCurrent}
+      onPress={locate.run}
+    />
+  )
 }
 
 /** A person's own addresses: the order goes there too. */
@@ -75,7 +87,13 @@ const SavedAddresses = observer(function SavedAddresses({ onTake }: Pick<PlaceSt
   return (
     <CellGroup title={t.place.saved}>
       {addresses.addresses.map((address) => (
-        <Cell key={address.addressId} icon="location" title={addressLine(address)} note={`${t.address.labels[address.label]}  ${address.name}`} onPress={() => take(address)} />
+        <Cell
+          key={address.addressId}
+          icon="location"
+          title={addressLine(address)}
+          note={`${t.address.labels[address.label]}  ${address.name}`}
+          onPress={() => take(address)}
+        />
       ))}
     </CellGroup>
   )

@@ -17,7 +17,11 @@ export function useMyPosition(onFound: (point: Point) => unknown) {
     if (found.isLocated) return onFound(found)
     const { openSettings } = locationPermission
     if (found.reason !== 'refused' || openSettings === null) return feedback.toast(t.address.locationFailed)
-    const wants = await feedback.confirm({ text: t.place.permissionQuestion, confirmText: t.place.openSettings, cancelText: t.common.cancel })
+    const wants = await feedback.confirm({
+      text: t.place.permissionQuestion,
+      confirmText: t.place.openSettings,
+      cancelText: t.common.cancel
+    })
     if (!wants || !(await openSettings())) return undefined
     const again = await place.askPosition()
     return again.isLocated ? onFound(again) : feedback.toast(t.address.locationFailed)

@@ -16,9 +16,20 @@ export function ConsentCard() {
     <View className={styles.card} {...describe({ role: 'region', label: t.privacy.title })}>
       <Heading className={styles.title}>{t.privacy.title}</Heading>
       <Text className={styles.text}>{t.privacy.intro}</Text>
-      <Button kind="text" size="small" className={styles.policy} text={t.privacy.readPolicy} onPress={() => openPolicy('privacy', t.privacy.readPolicy)} />
+      <Button
+        kind="text"
+        size="small"
+        className={styles.policy}
+        text={t.privacy.readPolicy}
+        onPress={() => openPolicy('privacy', t.privacy.readPolicy)}
+      />
       <View className={styles.buttons}>
-        <Button kind="secondary" className={styles.button} text={t.privacy.onlyNeeded} onPress={() => privacy.choose('needed')} />
+        <Button
+          kind="secondary"
+          className={styles.button}
+          text={t.privacy.onlyNeeded}
+          onPress={() => privacy.choose('needed')}
+        />
         <Button className={styles.button} text={t.privacy.agree} onPress={() => privacy.choose('all')} />
       </View>
     </View>

@@ -21,7 +21,12 @@ export function HostPrivacyDialog() {
         <Heading className={styles.title}>{t.privacy.hostTitle}</Heading>
         <Text className={styles.text}>{t.privacy.hostIntro}</Text>
         <Button kind="text" text={t.privacy.readPolicy} onPress={() => openPolicy('privacy', t.privacy.readPolicy)} />
-        <PrivacyButton id={buttonId} className={styles.agree} text={t.privacy.agree} onAgree={() => privacy.agreeToHost(buttonId)} />
+        <PrivacyButton
+          id={buttonId}
+          className={styles.agree}
+          text={t.privacy.agree}
+          onAgree={() => privacy.agreeToHost(buttonId)}
+        />
         <Button kind="secondary" size="full" text={t.privacy.refuse} onPress={privacy.refuseHost} />
       </View>
     </View>

@@ -30,8 +30,12 @@ export const AvatarCard = observer(function AvatarCard() {
         <Avatar path={profile.user?.avatar ?? null} isLarge>
           {share !== null && <Text className={styles.share}>{`${percentOf(share)}%`}</Text>}
         </Avatar>
-        <Text className={styles.words} {...describe({ isLive: true })}>{share === null ? t.profile.changeAvatar : t.profile.uploading(percentOf(share))}</Text>
-        {AvatarButton !== null && share === null && <AvatarButton className={styles.host} label={t.profile.changeAvatar} onPicked={take} />}
+        <Text className={styles.words} {...describe({ isLive: true })}>
+          {share === null ? t.profile.changeAvatar : t.profile.uploading(percentOf(share))}
+        </Text>
+        {AvatarButton !== null && share === null && (
+          <AvatarButton className={styles.host} label={t.profile.changeAvatar} onPicked={take} />
+        )}
       </Pressable>
       {refusal !== null && <Notice tone="urgent" icon="warning" text={refusal} />}
     </View>
@@ -45,7 +49,11 @@ function useAvatarPick() {
   const { t } = useText()
   const [ownRefusal, setOwnRefusal] = useState<string | null>(null)
   const takeRefusal = (error: ApiError): boolean => {
-    const words = error.is('fileTooLarge') ? t.profile.fileTooLarge(maximumMegabytes) : error.is('fileTypeRefused') ? t.profile.fileTypeRefused : null
+    const words = error.is('fileTooLarge')
+      ? t.profile.fileTooLarge(maximumMegabytes)
+      : error.is('fileTypeRefused')
+        ? t.profile.fileTypeRefused
+        : null
     setOwnRefusal(words)
     return words !== null
   }
@@ -63,5 +71,9 @@ function useAvatarPick() {
     else if (picked !== 'cancelled') await send.run(picked)
   }
   const pick = async () => take(await files.pickPicture())
-  return { refusal: ownRefusal ?? send.errorMessage, pick: () => void pick(), take: (picked: PickedFile) => void take(picked) }
+  return {
+    refusal: ownRefusal ?? send.errorMessage,
+    pick: () => void pick(),
+    take: (picked: PickedFile) => void take(picked)
+  }
 }

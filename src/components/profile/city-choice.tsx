@@ -20,13 +20,28 @@ export const CityChoice = observer(function CityChoice({ onSaved }: { readonly o
     onSaved()
   })
   if (served.state === 'loading') return <ProfileSkeleton hasPicture={false} />
-  if (served.state !== 'ready') return <StateView picture={served.state} text={served.state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={profile.loadCities} />
+  if (served.state !== 'ready')
+    return (
+      <StateView
+        picture={served.state}
+        text={served.state === 'error' ? t.common.loadFailed : t.common.offline}
+        actionText={t.common.retry}
+        onAction={profile.loadCities}
+      />
+    )
   return (
     <>
       {(served.value ?? []).map(({ countryCode, cities }) => (
         <CellGroup key={countryCode} title={t.login.country[countryCode]}>
           {cities.map((city) => (
-            <ChoiceRow key={city.cityCode} kind="radio" title={name(city.name)} isChosen={user?.cityCode === city.cityCode} isDisabled={choose.isBusy} onChange={() => void choose.run(countryCode, city.cityCode)} />
+            <ChoiceRow
+              key={city.cityCode}
+              kind="radio"
+              title={name(city.name)}
+              isChosen={user?.cityCode === city.cityCode}
+              isDisabled={choose.isBusy}
+              onChange={() => void choose.run(countryCode, city.cityCode)}
+            />
           ))}
         </CellGroup>
       ))}

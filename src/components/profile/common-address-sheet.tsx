@@ -25,7 +25,12 @@ export const CommonAddressSheet = observer(function CommonAddressSheet({ isOpen,
     go('addresses')
   }
   return (
-    <Sheet isOpen={isOpen} title={t.profile.chooseCommonAddress} onClose={onClose} footer={<Button kind="secondary" size="full" text={t.profile.manageAddresses} onPress={manage} />}>
+    <Sheet
+      isOpen={isOpen}
+      title={t.profile.chooseCommonAddress}
+      onClose={onClose}
+      footer={<Button kind="secondary" size="full" text={t.profile.manageAddresses} onPress={manage} />}
+    >
       <Choices onDone={onClose} />
     </Sheet>
   )
@@ -42,13 +47,34 @@ const Choices = observer(function Choices({ onDone }: { readonly onDone: () => v
   })
   const { state } = addresses.list
   if (state === 'loading') return <SkeletonRows count={2} />
-  if (state !== 'ready') return <StateView isInline picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={addresses.load} />
+  if (state !== 'ready')
+    return (
+      <StateView
+        isInline
+        picture={state}
+        text={state === 'error' ? t.common.loadFailed : t.common.offline}
+        actionText={t.common.retry}
+        onAction={addresses.load}
+      />
+    )
   return (
     <>
       {addresses.addresses.map((address) => (
-        <ChoiceRow key={address.addressId} kind="radio" title={addressLine(address)} note={`${address.name} ${formatPhone(address.mobile)}`} isChosen={address.addressId === chosen} onChange={() => void choose.run(address.addressId)} />
+        <ChoiceRow
+          key={address.addressId}
+          kind="radio"
+          title={addressLine(address)}
+          note={`${address.name} ${formatPhone(address.mobile)}`}
+          isChosen={address.addressId === chosen}
+          onChange={() => void choose.run(address.addressId)}
+        />
       ))}
-      <ChoiceRow kind="radio" title={t.profile.noCommonAddress} isChosen={chosen === null} onChange={() => void choose.run(null)} />
+      <ChoiceRow
+        kind="radio"
+        title={t.profile.noCommonAddress}
+        isChosen={chosen === null}
+        onChange={() => void choose.run(null)}
+      />
     </>
   )
 })

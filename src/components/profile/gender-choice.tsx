@@ -19,7 +19,14 @@ export const GenderChoice = observer(function GenderChoice({ onSaved }: { readon
   return (
     <CellGroup>
       {genders.map((gender) => (
-        <ChoiceRow key={gender} kind="radio" title={t.profile.genders[gender]} isChosen={profile.user?.gender === gender} isDisabled={choose.isBusy} onChange={() => void choose.run(gender)} />
+        <ChoiceRow
+          key={gender}
+          kind="radio"
+          title={t.profile.genders[gender]}
+          isChosen={profile.user?.gender === gender}
+          isDisabled={choose.isBusy}
+          onChange={() => void choose.run(gender)}
+        />
       ))}
     </CellGroup>
   )

@@ -20,7 +20,10 @@ export const NickNameForm = observer(function NickNameForm({ onSaved }: { readon
     profile.beginNickName()
     setHasBegun(true)
   }, [profile])
-  const save = useAction(async () => (await profile.saveNickName()) && onSaved(), { presents: 'form', failureText: t.common.saveFailed })
+  const save = useAction(async () => (await profile.saveNickName()) && onSaved(), {
+    presents: 'form',
+    failureText: t.common.saveFailed
+  })
   const problem = profile.nickNameProblem
   if (!hasBegun) return null
   return (
@@ -39,7 +42,14 @@ export const NickNameForm = observer(function NickNameForm({ onSaved }: { readon
         onSubmit={save.run}
       />
       {save.errorMessage !== null && <Notice tone="urgent" icon="warning" text={save.errorMessage} />}
-      <Button id="nick-name-save" className={styles.save} size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />
+      <Button
+        id="nick-name-save"
+        className={styles.save}
+        size="full"
+        text={t.common.save}
+        isBusy={save.isBusy}
+        onPress={save.run}
+      />
     </CellGroup>
   )
 })

@@ -29,14 +29,45 @@ export const ProfileCells = observer(function ProfileCells({ user, onAddressPres
   return (
     <>
       <CellGroup>
-        <Cell id="profile-name" title={words.nickName} value={user.nickName} onPress={() => go('profileEdit', { field: 'nickName' })} />
-        <Cell id="profile-gender" title={words.gender} value={words.genders[user.gender]} onPress={() => go('profileEdit', { field: 'gender' })} />
-        <Cell id="profile-mobile" title={words.mobile} value={user.mobile === null ? words.mobileUnset : formatPhone(user.mobile)} isUnset={user.mobile === null} onPress={() => go('myMobile')} />
-        <Cell id="profile-city" title={words.city} value={cityText(user, profile.cityNameOf(user.cityCode), text)} onPress={() => go('profileEdit', { field: 'city' })} />
+        <Cell
+          id="profile-name"
+          title={words.nickName}
+          value={user.nickName}
+          onPress={() => go('profileEdit', { field: 'nickName' })}
+        />
+        <Cell
+          id="profile-gender"
+          title={words.gender}
+          value={words.genders[user.gender]}
+          onPress={() => go('profileEdit', { field: 'gender' })}
+        />
+        <Cell
+          id="profile-mobile"
+          title={words.mobile}
+          value={user.mobile === null ? words.mobileUnset : formatPhone(user.mobile)}
+          isUnset={user.mobile === null}
+          onPress={() => go('myMobile')}
+        />
+        <Cell
+          id="profile-city"
+          title={words.city}
+          value={cityText(user, profile.cityNameOf(user.cityCode), text)}
+          onPress={() => go('profileEdit', { field: 'city' })}
+        />
       </CellGroup>
       <CellGroup>
-        <Cell id="profile-tastes" title={words.tastes} value={tastes === '' ? words.unset : tastes} onPress={() => go('taste')} />
-        <Cell id="profile-address" title={words.commonAddress} value={common === null ? words.unset : addressLine(common)} onPress={onAddressPress} />
+        <Cell
+          id="profile-tastes"
+          title={words.tastes}
+          value={tastes === '' ? words.unset : tastes}
+          onPress={() => go('taste')}
+        />
+        <Cell
+          id="profile-address"
+          title={words.commonAddress}
+          value={common === null ? words.unset : addressLine(common)}
+          onPress={onAddressPress}
+        />
       </CellGroup>
     </>
   )
@@ -44,7 +75,10 @@ export const ProfileCells = observer(function ProfileCells({ user, onAddressPres
 
 /** City and country; a city that is its country is said once. */
 function cityText({ city, countryCode }: User, names: LocalizedText | null, { t, name }: Translator): string {
-  const known = [names === null ? city : name(names), countryCode === null ? null : t.login.country[countryCode]].filter((part) => part !== null)
+  const known = [
+    names === null ? city : name(names),
+    countryCode === null ? null : t.login.country[countryCode]
+  ].filter((part) => part !== null)
   return known.length === 0 ? t.profile.unset : [...new Set(known)].join(' · ')
 }
 

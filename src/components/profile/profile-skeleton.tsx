@@ -4,7 +4,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import styles from './profile-skeleton.module.scss'
 
 /** The picture and the lines beneath, as they will stand. */
-export function ProfileSkeleton({ hasPicture = true, lines = 6 }: { readonly hasPicture?: boolean; readonly lines?: number }) {
+export function ProfileSkeleton({
+  hasPicture = true,
+  lines = 6
+}: {
+  readonly hasPicture?: boolean
+  readonly lines?: number
+}) {
   return (
     <>
       {hasPicture && (

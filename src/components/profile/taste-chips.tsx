@@ -18,7 +18,15 @@ interface TasteChipsProps<Code extends string> {
 }
 
 /** Words to choose from, any number of them. */
-export function TasteChips<Code extends string>({ title, isTitleHidden = false, codes, words, chosen, isTaboo = false, onToggle }: TasteChipsProps<Code>) {
+export function TasteChips<Code extends string>({
+  title,
+  isTitleHidden = false,
+  codes,
+  words,
+  chosen,
+  isTaboo = false,
+  onToggle
+}: TasteChipsProps<Code>) {
   return (
     <View className={styles.group} {...describe({ role: 'group', label: title })}>
       {!isTitleHidden && <Heading className={styles.title}>{title}</Heading>}

@@ -24,11 +24,22 @@ export function CuisineStrip({ categories, chosen, onChoose }: CuisineStripProps
   const address = useImageAddress()
   return (
     <View className={styles.bar} {...describe({ role: 'group', label: t.find.categories })}>
-      <ScrollArea className={styles.strip} shownId={cuisineId(categories.findIndex(({ name: each }) => each.zh === chosen))} isHorizontal>
+      <ScrollArea
+        className={styles.strip}
+        shownId={cuisineId(categories.findIndex(({ name: each }) => each.zh === chosen))}
+        isHorizontal
+      >
         {categories.map((category, index) => {
           const isChosen = category.name.zh === chosen
           return (
-            <Pressable id={cuisineId(index)} key={category.name.zh} role="radio" isChecked={isChosen} className={styles.cuisine} onPress={() => onChoose(isChosen ? null : category.name.zh)}>
+            <Pressable
+              id={cuisineId(index)}
+              key={category.name.zh}
+              role="radio"
+              isChecked={isChosen}
+              className={styles.cuisine}
+              onPress={() => onChoose(isChosen ? null : category.name.zh)}
+            >
               <View className={classNames(styles.ring, isChosen && styles.chosen)}>
                 <Picture src={address(category.image.small)} className={styles.photo} />
               </View>

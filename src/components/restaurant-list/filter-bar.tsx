@@ -9,14 +9,21 @@ import { FilterChips } from './filter-chips'
 import styles from './filter-bar.module.scss'
 
 const sortText = (sort: FeedSort, { home }: Catalogue): string =>
-  ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[sort]
+  ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[
+    sort
+  ]
 
 /** How a list of restaurants is put in order and what it is narrowed to; stays under the header while the list scrolls. */
 export const FilterBar = observer(function FilterBar({ narrowing }: { readonly narrowing: ListNarrowing }) {
   const { t } = useText()
   return (
     <View className={styles.bar}>
-      <Tabs items={feedSorts.map((key) => ({ key, text: sortText(key, t) }))} selected={narrowing.sort} onSelect={narrowing.chooseSort} className={styles.sorts} />
+      <Tabs
+        items={feedSorts.map((key) => ({ key, text: sortText(key, t) }))}
+        selected={narrowing.sort}
+        onSelect={narrowing.chooseSort}
+        className={styles.sorts}
+      />
       <FilterChips narrowing={narrowing} />
     </View>
   )

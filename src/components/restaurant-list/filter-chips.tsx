@@ -14,7 +14,11 @@ import styles from './filter-chips.module.scss'
 
 function priceText(band: PriceBand, currency: Currency, { find }: Catalogue): string {
   const [middle, high] = priceBandLimits(currency).map((minor) => formatMoney(money(minor, currency)))
-  return { low: find.priceBelow(middle ?? ''), middle: find.priceBetween(middle ?? '', high ?? ''), high: find.priceAbove(high ?? '') }[band]
+  return {
+    low: find.priceBelow(middle ?? ''),
+    middle: find.priceBetween(middle ?? '', high ?? ''),
+    high: find.priceAbove(high ?? '')
+  }[band]
 }
 
 /** What a list of restaurants is narrowed to, each a touch away; more than fit are reached by scrolling. */
@@ -25,16 +29,34 @@ export const FilterChips = observer(function FilterChips({ narrowing }: { readon
   return (
     <View className={styles.chips} {...describe({ role: 'group', label: t.find.filters })}>
       {restaurantFilters.map((filter) => (
-        <Chip key={filter} text={t.find.filter[filter]} isChosen={narrowing.filters.includes(filter)} onPress={() => narrowing.toggle(filter)} />
+        <Chip
+          key={filter}
+          text={t.find.filter[filter]}
+          isChosen={narrowing.filters.includes(filter)}
+          onPress={() => narrowing.toggle(filter)}
+        />
       ))}
       {priceBands.map((band) => (
-        <Chip key={band} text={priceText(band, currency, t)} isChosen={narrowing.priceBand === band} onPress={() => narrowing.togglePrice(band)} />
+        <Chip
+          key={band}
+          text={priceText(band, currency, t)}
+          isChosen={narrowing.priceBand === band}
+          onPress={() => narrowing.togglePrice(band)}
+        />
       ))}
     </View>
   )
 })
 
-function Chip({ text, isChosen, onPress }: { readonly text: string, readonly isChosen: boolean, readonly onPress: () => void }) {
+function Chip({
+  text,
+  isChosen,
+  onPress
+}: {
+  readonly text: string
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}) {
   return (
     <Pressable role="checkbox" isChecked={isChosen} className={styles.target} onPress={onPress}>
       <Text className={classNames(styles.chip, isChosen && styles.chosen)}>{text}</Text>

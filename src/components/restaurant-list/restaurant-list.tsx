@@ -22,16 +22,22 @@ export const RestaurantList = observer(function RestaurantList({ store, onCuisin
   const { place } = useStores()
   const { t } = useText()
   const { list, narrowing, categories } = store
-  const empty = narrowing.isNarrowed ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear } : { text: t.find.emptyAll }
+  const empty = narrowing.isNarrowed
+    ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
+    : { text: t.find.emptyAll }
   return (
     <>
-      {categories.value !== null && categories.value.length > 0 && <CuisineStrip categories={categories.value} chosen={store.category} onChoose={onCuisine} />}
+      {categories.value !== null && categories.value.length > 0 && (
+        <CuisineStrip categories={categories.value} chosen={store.category} onChoose={onCuisine} />
+      )}
       <FilterBar narrowing={narrowing} />
       <PagedListView
         list={list}
         keyOf={({ restaurantId }) => restaurantId}
         firstCount={firstCards}
-        renderItem={(card, index) => <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />}
+        renderItem={(card, index) => (
+          <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
+        )}
         skeleton={<FeedSkeleton />}
         empty={empty}
       />

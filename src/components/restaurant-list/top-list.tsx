@@ -30,7 +30,15 @@ const Board = observer(function Board({ store }: { readonly store: TopStore }) {
   const [shown, setShown] = useState(cardsAtOnce)
   const best = store.best.value ?? []
   const loadMore = async () => setShown(shown + cardsAtOnce)
-  const list = { items: best.slice(0, shown), state: store.state, isLoadingMore: false, hasMore: shown < best.length, failure: null, loadMore, retry: store.load }
+  const list = {
+    items: best.slice(0, shown),
+    state: store.state,
+    isLoadingMore: false,
+    hasMore: shown < best.length,
+    failure: null,
+    loadMore,
+    retry: store.load
+  }
   return (
     <View className={styles.list}>
       <PagedListView
@@ -40,7 +48,10 @@ const Board = observer(function Board({ store }: { readonly store: TopStore }) {
         renderItem={(card, index) => (
           <View className={styles.row}>
             <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
-            <View className={classNames(styles.place, index < medals && styles.medal)} {...describe({ role: 'img', label: t.find.rank(index + 1) })}>
+            <View
+              className={classNames(styles.place, index < medals && styles.medal)}
+              {...describe({ role: 'img', label: t.find.rank(index + 1) })}
+            >
               <Text>{String(index + 1)}</Text>
             </View>
           </View>

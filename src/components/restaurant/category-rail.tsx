@@ -28,7 +28,13 @@ export const CategoryRail = observer(function CategoryRail({ onChosen }: Categor
   return (
     <ScrollArea className={styles.rail} shownId={railItemId(activeCategoryId)} meaning={describe({ role: 'tablist' })}>
       {menu.categories.map((category) => (
-        <RailItem key={category.categoryId} category={category} isActive={category.categoryId === activeCategoryId} canBeMarked={marked.has(category.categoryId)} onChosen={onChosen} />
+        <RailItem
+          key={category.categoryId}
+          category={category}
+          isActive={category.categoryId === activeCategoryId}
+          canBeMarked={marked.has(category.categoryId)}
+          onChosen={onChosen}
+        />
       ))}
     </ScrollArea>
   )
@@ -49,7 +55,11 @@ const RailItem = observer(function RailItem({ category, isActive, canBeMarked, o
       id={railItemId(categoryId)}
       role="tab"
       isSelected={isActive}
-      className={classNames(styles.item, isActive && styles.active, canBeMarked && cart.categoryPortions.has(categoryId) && styles.marked)}
+      className={classNames(
+        styles.item,
+        isActive && styles.active,
+        canBeMarked && cart.categoryPortions.has(categoryId) && styles.marked
+      )}
       onPress={() => onChosen(category)}
     >
       {name(category.name)}

@@ -20,7 +20,12 @@ export const CategorySheet = observer(function CategorySheet({ isOpen, onChosen,
     <Sheet isOpen={isOpen} title={t.menu.allCategories} onClose={onClose}>
       <View>
         {menu.categories.map((category, index) => (
-          <Cell key={category.categoryId} title={name(category.name)} value={String((menu.categories[index + 1]?.rowIndex ?? menu.rows.length) - category.rowIndex - 1)} onPress={() => onChosen(category)} />
+          <Cell
+            key={category.categoryId}
+            title={name(category.name)}
+            value={String((menu.categories[index + 1]?.rowIndex ?? menu.rows.length) - category.rowIndex - 1)}
+            onPress={() => onChosen(category)}
+          />
         ))}
       </View>
     </Sheet>

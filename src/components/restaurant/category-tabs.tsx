@@ -25,7 +25,13 @@ export const CategoryTabs = observer(function CategoryTabs({ topInset, onChosen 
     <View className={styles.bar} style={menuInset(topInset)} {...describe({ role: 'tablist' })}>
       <ScrollArea className={styles.tabs} shownId={tabId(menu.activeCategoryId)} isHorizontal>
         {menu.categories.map((category) => (
-          <CategoryTab key={category.categoryId} id={tabId(category.categoryId)} text={name(category.name)} isActive={category.categoryId === menu.activeCategoryId} onPress={() => onChosen(category)} />
+          <CategoryTab
+            key={category.categoryId}
+            id={tabId(category.categoryId)}
+            text={name(category.name)}
+            isActive={category.categoryId === menu.activeCategoryId}
+            onPress={() => onChosen(category)}
+          />
         ))}
       </ScrollArea>
     </View>
@@ -41,7 +47,13 @@ interface CategoryTabProps {
 
 function CategoryTab({ id, text, isActive, onPress }: CategoryTabProps) {
   return (
-    <Pressable id={id} role="tab" isSelected={isActive} className={classNames(styles.tab, isActive && styles.active)} onPress={onPress}>
+    <Pressable
+      id={id}
+      role="tab"
+      isSelected={isActive}
+      className={classNames(styles.tab, isActive && styles.active)}
+      onPress={onPress}
+    >
       {text}
     </Pressable>
   )

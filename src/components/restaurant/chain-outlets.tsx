@@ -16,7 +16,11 @@ interface ChainOutletsProps {
 }
 
 /** The other outlets of a restaurant's chain, nearest first. */
-export const ChainOutlets = observer(function ChainOutlets({ isOpen, onClose, ...outlets }: ChainOutletsProps & { readonly isOpen: boolean, readonly onClose: () => void }) {
+export const ChainOutlets = observer(function ChainOutlets({
+  isOpen,
+  onClose,
+  ...outlets
+}: ChainOutletsProps & { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useText()
   const { store } = outlets
   useEffect(() => {
@@ -33,13 +37,23 @@ const Outlets = observer(function Outlets({ store: { outlets, loadOutlets }, res
   const { t } = useText()
   const { state, value } = outlets
   if (state === 'error' || state === 'offline') {
-    return <StateView picture={state} text={state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={loadOutlets} isInline />
+    return (
+      <StateView
+        picture={state}
+        text={state === 'error' ? t.common.loadFailed : t.common.offline}
+        actionText={t.common.retry}
+        onAction={loadOutlets}
+        isInline
+      />
+    )
   }
   if (value === null) return <SkeletonRows count={2} />
   if (value.items.length === 0) return <StateView picture="empty" text={t.menu.noOutlets} isInline />
   return (
     <View className={styles.list}>
-      {value.items.map((card) => <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={restaurant.utcOffsetMinutes} />)}
+      {value.items.map((card) => (
+        <RestaurantCard key={card.restaurantId} card={card} utcOffsetMinutes={restaurant.utcOffsetMinutes} />
+      ))}
     </View>
   )
 })

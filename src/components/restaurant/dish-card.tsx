@@ -23,7 +23,12 @@ export const DishCard = memo(function DishCard({ dish, currency }: DishRowProps)
       <DishPhoto dish={dish} scale="card" className={styles.photo} />
       {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <View className={styles.words}>
-        <Pressable className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)} onPress={() => open(dish)}>{text.name(dish.dishName)}</Pressable>
+        <Pressable
+          className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
+          onPress={() => open(dish)}
+        >
+          {text.name(dish.dishName)}
+        </Pressable>
         {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>

@@ -21,7 +21,12 @@ export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps)
     <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
       <DishPhoto dish={dish} scale="thumb" className={styles.photo} />
       <View className={styles.words}>
-        <Pressable className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)} onPress={() => open(dish)}>{text.name(dish.dishName)}</Pressable>
+        <Pressable
+          className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
+          onPress={() => open(dish)}
+        >
+          {text.name(dish.dishName)}
+        </Pressable>
         {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
         {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
       </View>

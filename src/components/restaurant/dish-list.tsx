@@ -37,7 +37,16 @@ export function DishList({ id, window, categories, currency, Row, classes }: Dis
     <View id={id} className={classNames(styles.list, classes?.list)} style={style}>
       {placesOf(window).map(({ key, block }) => (
         <View key={key} className={classNames(styles.slot, classes?.slot)} style={{ top: `${block?.top ?? 0}px` }}>
-          {block !== undefined && <BlockRows key={block.index} block={block} categories={categories} currency={currency} Row={Row} headingClass={classes?.heading} />}
+          {block !== undefined && (
+            <BlockRows
+              key={block.index}
+              block={block}
+              categories={categories}
+              currency={currency}
+              Row={Row}
+              headingClass={classes?.heading}
+            />
+          )}
         </View>
       ))}
     </View>

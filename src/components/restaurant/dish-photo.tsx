@@ -23,7 +23,12 @@ export function DishPhoto({ dish, scale, className }: DishPhotoProps) {
   const { name } = useText()
   if (dish.image === null) return <View className={className} />
   const path = dish.image[scale === 'card' ? 'medium' : 'small']
-  const image = { src: address(path), mode: isH5 ? 'scaleToFill' : 'aspectFill', lazyLoad: true, ...(isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {}) } as const
+  const image = {
+    src: address(path),
+    mode: isH5 ? 'scaleToFill' : 'aspectFill',
+    lazyLoad: true,
+    ...(isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {})
+  } as const
   const tile = tileOver(path, name(dish.dishName), scale)
   if (tile === null) return <Image className={className} {...image} />
   return (

@@ -14,5 +14,14 @@ interface DishPriceProps {
 export function DishPrice({ dish, currency, size = 'title', className }: DishPriceProps) {
   const { t } = useText()
   const isFrom = new Set(dish.specs.map(({ dishPrice }) => dishPrice)).size > 1
-  return <Price className={className} amount={dish.dishPrice} currency={currency} original={dish.originalPrice} size={size} before={isFrom ? t.restaurant.priceFrom : undefined} />
+  return (
+    <Price
+      className={className}
+      amount={dish.dishPrice}
+      currency={currency}
+      original={dish.originalPrice}
+      size={size}
+      before={isFrom ? t.restaurant.priceFrom : undefined}
+    />
+  )
 }

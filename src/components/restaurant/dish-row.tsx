@@ -31,15 +31,27 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const isLong = dish.allergens.length > longAllergens
   // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
   const isFull = allergens.length > fullAllergens && device.windowWidth < narrowBelow
-  const lines = isFull ? [] : [isLong ? '' : text.otherName(dish.dishName) ?? '', rowFacts(dish, text), allergens === '' ? aboutText(dish, text) : ''].filter((words) => words !== '')
+  const lines = isFull
+    ? []
+    : [
+        isLong ? '' : (text.otherName(dish.dishName) ?? ''),
+        rowFacts(dish, text),
+        allergens === '' ? aboutText(dish, text) : ''
+      ].filter((words) => words !== '')
   const [condition] = dishConditions(dish, text)
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
       <DishPhoto dish={dish} scale="row" className={styles.photo} />
       <View className={styles.words}>
-        <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>{title}</Pressable>
+        <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>
+          {title}
+        </Pressable>
         {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
-        {lines.map((words) => <Text key={words} className={styles.fact}>{words}</Text>)}
+        {lines.map((words) => (
+          <Text key={words} className={styles.fact}>
+            {words}
+          </Text>
+        ))}
       </View>
       {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <DishPrice className={styles.price} dish={dish} currency={currency} />

@@ -21,7 +21,14 @@ import { bagId, useOrderingPage } from './use-ordering-page'
 import { useRestaurantLife } from './use-restaurant-life'
 
 const listId = 'found-dishes'
-const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 36, dish: 124 }, large: { heading: 44, dish: 164 }, narrow: { heading: 36, dish: 146 }, barHeight: 56 }
+const design: MenuDesign = {
+  columns: 1,
+  linesPerBlock: 4,
+  normal: { heading: 36, dish: 124 },
+  large: { heading: 44, dish: 164 },
+  narrow: { heading: 36, dish: 146 },
+  barHeight: 56
+}
 const mostPopular = 6
 
 interface DishSearchProps {
@@ -49,14 +56,26 @@ export const DishSearchView = observer(function DishSearchView({ restaurantId, w
       onRetry={store.open}
       onHome={() => go('home')}
       background="surface"
-      footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
+      footer={
+        restaurant === null ? undefined : (
+          <CartBar
+            store={store}
+            restaurant={restaurant}
+            bagId={bagId}
+            onOpen={page.openCart}
+            onCheckout={page.checkOut}
+          />
+        )
+      }
       footerClass={cartBarClass}
       overlay={<OrderingOverlays store={store} page={page} />}
     >
       <View className={styles.bar}>
         <SearchBox value={finder.searchWords} placeholder={t.restaurant.searchMenu} onChange={finder.search} />
       </View>
-      <OrderingProvider value={page.ordering}>{finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}</OrderingProvider>
+      <OrderingProvider value={page.ordering}>
+        {finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}
+      </OrderingProvider>
     </Screen>
   )
 })
@@ -74,7 +93,9 @@ const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartP
     // Rows of the menu take their height from what is around them.
     <View style={Object.fromEntries([['--dish-height', `${rowHeight}px`]])}>
       <Heading className={styles.heading}>{t.menu.popular}</Heading>
-      {finder.popular(mostPopular).map((dish) => <DishRow key={dish.dishId} dish={dish} currency={value.currency} />)}
+      {finder.popular(mostPopular).map((dish) => (
+        <DishRow key={dish.dishId} dish={dish} currency={value.currency} />
+      ))}
     </View>
   )
 })
@@ -84,11 +105,26 @@ const Found = observer(function Found({ store: { finder, menuLoad } }: PartProps
   const window = useMenuWindow(finder, { design, listId, topInset: 0 })
   const count = finder.rows.length - finder.categories.length
   if (menuLoad.value === null) return null
-  if (count === 0) return <StateView picture="empty" text={t.restaurant.noDishFound(finder.searchWords.trim())} actionText={t.common.clearInput} onAction={() => finder.search('')} isInline />
+  if (count === 0)
+    return (
+      <StateView
+        picture="empty"
+        text={t.restaurant.noDishFound(finder.searchWords.trim())}
+        actionText={t.common.clearInput}
+        onAction={() => finder.search('')}
+        isInline
+      />
+    )
   return (
     <>
       <Heading className={styles.heading}>{t.menu.found(count)}</Heading>
-      <DishList id={listId} window={window} categories={finder.categories} currency={menuLoad.value.currency} Row={DishRow} />
+      <DishList
+        id={listId}
+        window={window}
+        categories={finder.categories}
+        currency={menuLoad.value.currency}
+        Row={DishRow}
+      />
     </>
   )
 })

@@ -35,7 +35,11 @@ const SaleSteps = observer(function SaleSteps({ dish, sale }: DishStepperProps &
   const { t, moment } = useText()
   const state = useSaleState(sale)
   if (state === 'live' || dish.isSoldOut) return <Steps dish={dish} />
-  return <Text className={classNames(styles.soldOut, styles.sale)}>{state === 'ended' ? t.restaurant.saleEnded : t.restaurant.saleStarts(moment(sale.startsAt, place))}</Text>
+  return (
+    <Text className={classNames(styles.soldOut, styles.sale)}>
+      {state === 'ended' ? t.restaurant.saleEnded : t.restaurant.saleStarts(moment(sale.startsAt, place))}
+    </Text>
+  )
 })
 
 /** Where the sale stands, drawn anew when that changes. */
@@ -65,7 +69,11 @@ const Steps = observer(function Steps({ dish }: DishStepperProps) {
     <>
       {(portions > 0 || isKept) && (
         <>
-          <Pressable className={classNames(styles.less, portions === 0 && styles.none)} label={t.restaurant.removeDish(title)} onPress={() => ordering.take(dish)} />
+          <Pressable
+            className={classNames(styles.less, portions === 0 && styles.none)}
+            label={t.restaurant.removeDish(title)}
+            onPress={() => ordering.take(dish)}
+          />
           <Text className={styles.portions}>{portions === 0 ? firstAddCount(dish) : portions}</Text>
         </>
       )}

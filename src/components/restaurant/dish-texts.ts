@@ -29,19 +29,26 @@ export function dishFacts(dish: Dish, { t }: Translator): string {
     dish.isHalal && t.restaurant.halal,
     dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
     dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** As a row of the menu says them: how long it takes in as few words as possible. */
 export const rowFacts = (dish: Dish, text: Translator): string =>
-  [dishFacts(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)].filter(Boolean).join(' · ')
+  [dishFacts(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** More than these take several lines of a row. */
 export const longAllergens = 2
 
 /** What may not agree with someone, separated as every language reads it. */
 export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>
-  allergens.length === 0 ? '' : t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · '))
+  allergens.length === 0
+    ? ''
+    : t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · '))
 
 /** What it is, in one line. */
-export const aboutText = (dish: Dish, text: Translator): string => (dish.description === null ? '' : text.name(dish.description))
+export const aboutText = (dish: Dish, text: Translator): string =>
+  dish.description === null ? '' : text.name(dish.description)

@@ -25,7 +25,11 @@ export const FavoriteButton = observer(function FavoriteButton({ restaurantId }:
     await sent
   })
   return (
-    <Pressable className={styles.button} label={isFavorite ? t.favorites.remove : t.favorites.add} onPress={isLoggedIn ? set.run : onLogin}>
+    <Pressable
+      className={styles.button}
+      label={isFavorite ? t.favorites.remove : t.favorites.add}
+      onPress={isLoggedIn ? set.run : onLogin}
+    >
       <HeartSign isFull={isFavorite} />
     </Pressable>
   )

@@ -33,7 +33,11 @@ export interface BlockRange {
   readonly last: number
 }
 
-export function layoutMenu(rows: readonly MenuRow[], heights: RowHeights, { columns, linesPerBlock }: MenuShape): MenuLayout {
+export function layoutMenu(
+  rows: readonly MenuRow[],
+  heights: RowHeights,
+  { columns, linesPerBlock }: MenuShape
+): MenuLayout {
   const tops: number[] = []
   const starts: number[] = []
   let height = 0
@@ -51,7 +55,12 @@ export function layoutMenu(rows: readonly MenuRow[], heights: RowHeights, { colu
     filled = joins ? filled + 1 : 1
     isOpen = kind === 'dish'
   })
-  const blocks = starts.map((firstRow, index) => ({ index, firstRow, top: tops[firstRow] ?? 0, rows: rows.slice(firstRow, starts[index + 1]) }))
+  const blocks = starts.map((firstRow, index) => ({
+    index,
+    firstRow,
+    top: tops[firstRow] ?? 0,
+    rows: rows.slice(firstRow, starts[index + 1])
+  }))
   return { tops, height, blocks }
 }
 
@@ -67,7 +76,8 @@ function lastAtOrAbove(count: number, topOf: (index: number) => number, y: numbe
 }
 
 /** The row at a height below the list's top; the first or last one beyond its ends. */
-export const rowAt = ({ tops }: MenuLayout, y: number): number => lastAtOrAbove(tops.length, (index) => tops[index] ?? 0, y)
+export const rowAt = ({ tops }: MenuLayout, y: number): number =>
+  lastAtOrAbove(tops.length, (index) => tops[index] ?? 0, y)
 
 /** The blocks that any part of the stretch between two heights shows. */
 export function blocksBetween({ blocks }: MenuLayout, from: number, until: number): BlockRange {

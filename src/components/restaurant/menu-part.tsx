@@ -11,7 +11,11 @@ import { MenuTemplateTwo } from './menu-template-two'
 import type { MenuTemplates } from './menu-templates'
 
 /** One map for every page with a menu. */
-const templates: MenuTemplates = { template1: MenuTemplateOne, template2: MenuTemplateTwo, template3: MenuTemplateThree }
+const templates: MenuTemplates = {
+  template1: MenuTemplateOne,
+  template2: MenuTemplateTwo,
+  template3: MenuTemplateThree
+}
 
 interface MenuPartProps {
   readonly store: RestaurantStore
@@ -22,16 +26,32 @@ interface MenuPartProps {
   readonly isSearchedAbove?: boolean
 }
 
-const menuStates: Readonly<Record<'error' | 'offline', 'loadFailed' | 'offline'>> = { error: 'loadFailed', offline: 'offline' }
+const menuStates: Readonly<Record<'error' | 'offline', 'loadFailed' | 'offline'>> = {
+  error: 'loadFailed',
+  offline: 'offline'
+}
 
 /** The menu by the restaurant's template, or why there is none. */
-export const MenuPart = observer(function MenuPart({ store, template, topInset, isSearchedAbove = false }: MenuPartProps) {
+export const MenuPart = observer(function MenuPart({
+  store,
+  template,
+  topInset,
+  isSearchedAbove = false
+}: MenuPartProps) {
   const { t } = useText()
   const { menuLoad, menu } = store
   const state: ScreenState = menuLoad.state
   if (state === 'loading') return <MenuSkeleton template={template} />
   if (state === 'error' || state === 'offline') {
-    return <StateView picture={state} text={t.common[menuStates[state]]} actionText={t.common.retry} onAction={store.loadMenu} isInline />
+    return (
+      <StateView
+        picture={state}
+        text={t.common[menuStates[state]]}
+        actionText={t.common.retry}
+        onAction={store.loadMenu}
+        isInline
+      />
+    )
   }
   if (menu.isEmpty) return <StateView picture="empty" text={t.restaurant.emptyMenu} isInline />
   const Template = templates[template]
@@ -39,7 +59,13 @@ export const MenuPart = observer(function MenuPart({ store, template, topInset, 
     <>
       {!isSearchedAbove && <MenuSearch store={store} />}
       {menu.rows.length === 0 ? (
-        <StateView picture="empty" text={t.restaurant.noDishFound(menu.searchWords.trim())} actionText={t.common.clearInput} onAction={() => menu.search('')} isInline />
+        <StateView
+          picture="empty"
+          text={t.restaurant.noDishFound(menu.searchWords.trim())}
+          actionText={t.common.clearInput}
+          onAction={() => menu.search('')}
+          isInline
+        />
       ) : (
         <Template store={store} topInset={topInset} />
       )}

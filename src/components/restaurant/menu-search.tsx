@@ -12,12 +12,20 @@ interface MenuSearchProps {
 }
 
 /** Finds dishes of this menu by any of their names, as one types; absent while there is nothing to find. */
-export const MenuSearch = observer(function MenuSearch({ store: { menu, menuLoad }, isOverPhoto = false }: MenuSearchProps) {
+export const MenuSearch = observer(function MenuSearch({
+  store: { menu, menuLoad },
+  isOverPhoto = false
+}: MenuSearchProps) {
   const { t } = useText()
   if (menuLoad.value === null || menu.isEmpty) return null
   return (
     <View className={isOverPhoto ? styles.overPhoto : styles.search}>
-      <SearchBox value={menu.searchWords} placeholder={t.restaurant.searchMenu} ground={isOverPhoto ? 'surface' : 'page'} onChange={(words) => menu.search(words)} />
+      <SearchBox
+        value={menu.searchWords}
+        placeholder={t.restaurant.searchMenu}
+        ground={isOverPhoto ? 'surface' : 'page'}
+        onChange={(words) => menu.search(words)}
+      />
     </View>
   )
 })

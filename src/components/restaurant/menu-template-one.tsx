@@ -10,7 +10,14 @@ import { useMenuWindow, type MenuDesign } from './use-menu-window'
 const listId = 'menu-list'
 
 /** Two cards a line and two lines a block. The bar is the row of categories. */
-const design: MenuDesign = { columns: 2, linesPerBlock: 2, normal: { heading: 44, dish: 262 }, large: { heading: 52, dish: 290 }, narrow: { heading: 44, dish: 262 }, barHeight: 52 }
+const design: MenuDesign = {
+  columns: 2,
+  linesPerBlock: 2,
+  normal: { heading: 44, dish: 262 },
+  large: { heading: 52, dish: 290 },
+  narrow: { heading: 44, dish: 262 },
+  barHeight: 52
+}
 
 /** Template 1: large photos two by two under a row of categories, as a café or a tea shop shows what it has. */
 export const MenuTemplateOne = observer(function MenuTemplateOne({ store, topInset }: MenuTemplateProps) {
@@ -26,7 +33,14 @@ export const MenuTemplateOne = observer(function MenuTemplateOne({ store, topIns
           void window.scrollToRow(rowIndex)
         }}
       />
-      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} Row={DishCard} classes={listClasses} />
+      <DishList
+        id={listId}
+        window={window}
+        categories={menu.categories}
+        currency={menuLoad.value.currency}
+        Row={DishCard}
+        classes={listClasses}
+      />
     </View>
   )
 })

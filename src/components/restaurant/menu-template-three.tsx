@@ -11,7 +11,14 @@ import styles from './menu-template-three.module.scss'
 const listId = 'menu-list'
 
 /** Four rows a block: a window of eight moves by half of itself, so that fewer nodes stand by and a step stays small enough for one message. */
-const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 40, dish: 124 }, large: { heading: 48, dish: 164 }, narrow: { heading: 40, dish: 146 }, barHeight: 0 }
+const design: MenuDesign = {
+  columns: 1,
+  linesPerBlock: 4,
+  normal: { heading: 40, dish: 124 },
+  large: { heading: 48, dish: 164 },
+  narrow: { heading: 40, dish: 146 },
+  barHeight: 0
+}
 
 /** Template 3: categories beside the dishes, both in step. */
 export const MenuTemplateThree = observer(function MenuTemplateThree({ store, topInset }: MenuTemplateProps) {
@@ -26,7 +33,13 @@ export const MenuTemplateThree = observer(function MenuTemplateThree({ store, to
           void window.scrollToRow(rowIndex)
         }}
       />
-      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} Row={DishRow} />
+      <DishList
+        id={listId}
+        window={window}
+        categories={menu.categories}
+        currency={menuLoad.value.currency}
+        Row={DishRow}
+      />
     </View>
   )
 })

@@ -12,7 +12,14 @@ import { useMenuWindow, type MenuDesign } from './use-menu-window'
 const listId = 'menu-list'
 
 /** No bar of its own above the list: the heading that stays lies over the first row. */
-const design: MenuDesign = { columns: 1, linesPerBlock: 4, normal: { heading: 44, dish: 88 }, large: { heading: 44, dish: 116 }, narrow: { heading: 44, dish: 96 }, barHeight: 0 }
+const design: MenuDesign = {
+  columns: 1,
+  linesPerBlock: 4,
+  normal: { heading: 44, dish: 88 },
+  large: { heading: 44, dish: 116 },
+  narrow: { heading: 44, dish: 96 },
+  barHeight: 0
+}
 
 /** Template 2: a printed menu, line by line under headings that stay, as a kopitiam or a hotpot shop hands it out. */
 export const MenuTemplateTwo = observer(function MenuTemplateTwo({ store, topInset }: MenuTemplateProps) {
@@ -23,7 +30,14 @@ export const MenuTemplateTwo = observer(function MenuTemplateTwo({ store, topIns
   return (
     <View>
       <CategoryHeading topInset={topInset} onOpen={() => setIsChoosing(true)} />
-      <DishList id={listId} window={window} categories={menu.categories} currency={menuLoad.value.currency} Row={DishLine} classes={listClasses} />
+      <DishList
+        id={listId}
+        window={window}
+        categories={menu.categories}
+        currency={menuLoad.value.currency}
+        Row={DishLine}
+        classes={listClasses}
+      />
       <CategorySheet
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}

@@ -43,13 +43,20 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
 
 function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
   const { t, moment } = useText()
-  if (opening.isOpen) return opening.closesAt === null ? '' : t.restaurant.closesAt(timeText(wallClock(opening.closesAt, utcOffsetMinutes)))
-  return opening.opensAt === null ? t.restaurant.closedNow : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
+  if (opening.isOpen)
+    return opening.closesAt === null
+      ? ''
+      : t.restaurant.closesAt(timeText(wallClock(opening.closesAt, utcOffsetMinutes)))
+  return opening.opensAt === null
+    ? t.restaurant.closedNow
+    : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
 }
 
 function useServiceLimit(restaurant: Restaurant, isBrought: boolean): string | null {
   const text = useText()
   const canCollect = restaurant.hasPickup && !isBrought
   if (canCollect && deliveryLimit(restaurant) === 'outOfRange') return text.t.restaurant.outOfRangeText
-  return deliveryRefusal(restaurant, text, { isBrought }) ?? (restaurant.hasPickup ? null : text.t.restaurant.deliveryOnly)
+  return (
+    deliveryRefusal(restaurant, text, { isBrought }) ?? (restaurant.hasPickup ? null : text.t.restaurant.deliveryOnly)
+  )
 }

@@ -29,7 +29,9 @@ export const OptionGroups = observer(function OptionGroups({ choice, currency }:
       {choice.dish.optionGroups.map((group) => (
         <View key={group.groupId} className={styles.group}>
           <View className={styles.heading}>
-            <Heading level={3} className={styles.name}>{name(group.name)}</Heading>
+            <Heading level={3} className={styles.name}>
+              {name(group.name)}
+            </Heading>
             <Text className={group.minimum > 0 ? styles.needed : styles.free}>{howMany(group, t.restaurant)}</Text>
           </View>
           {group.items.map((item) =>
@@ -72,7 +74,16 @@ const CountedRow = observer(function CountedRow({ choice, group, item, currency 
     <View className={styles.counted}>
       <RowWords title={name(item.name)} note={item.isSoldOut ? t.restaurant.soldOut : undefined} />
       <Surcharge amount={item.priceAmount} currency={currency} />
-      {!item.isSoldOut && <Stepper value={choice.countOf(item.itemId)} maximum={group.maximum} label={name(item.name)} isCollapsed onChange={setCount} onLimit={refuse} />}
+      {!item.isSoldOut && (
+        <Stepper
+          value={choice.countOf(item.itemId)}
+          maximum={group.maximum}
+          label={name(item.name)}
+          isCollapsed
+          onChange={setCount}
+          onLimit={refuse}
+        />
+      )}
     </View>
   )
 })

@@ -12,12 +12,24 @@ interface OrderingOverlaysProps {
 }
 
 /** What opens over a page where dishes are ordered: the dish, the cart, the dots on their way. */
-export const OrderingOverlays = observer(function OrderingOverlays({ store, page, isApart = false }: OrderingOverlaysProps) {
+export const OrderingOverlays = observer(function OrderingOverlays({
+  store,
+  page,
+  isApart = false
+}: OrderingOverlaysProps) {
   const { choice, openSheet, closeSheet, addChosen, flights } = page
   const currency = store.menuLoad.value?.currency
   return (
     <>
-      {currency !== undefined && <DishSheet choice={choice} isOpen={openSheet === 'dish'} currency={currency} onAdd={addChosen} onClose={closeSheet} />}
+      {currency !== undefined && (
+        <DishSheet
+          choice={choice}
+          isOpen={openSheet === 'dish'}
+          currency={currency}
+          onAdd={addChosen}
+          onClose={closeSheet}
+        />
+      )}
       <CartDrawer store={store} isOpen={openSheet === 'cart'} onClose={closeSheet} isApart={isApart} />
       <FlyingDots flights={flights} />
     </>

@@ -1,6 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from '@/components/home/restaurant-facts'
+import {
+  distanceText,
+  orderingTexts,
+  popularityText,
+  promotionTexts,
+  struckDeliveryFee
+} from '@/components/home/restaurant-facts'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
@@ -43,7 +49,11 @@ export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: R
         <NameLine restaurant={restaurant} onOpen={onOpen} />
         <Figures restaurant={restaurant} onOpen={onOpen} />
         <View className={styles.opening}>
-          <OpeningLine restaurant={restaurant} facts={orderingTexts(restaurant, text).join(' · ')} struckFact={struckDeliveryFee(restaurant)} />
+          <OpeningLine
+            restaurant={restaurant}
+            facts={orderingTexts(restaurant, text).join(' · ')}
+            struckFact={struckDeliveryFee(restaurant)}
+          />
         </View>
         <Ways restaurant={restaurant} voucherCount={voucherCount} onOpen={onOpen} />
       </View>
@@ -88,13 +98,20 @@ function Figures({ restaurant, onOpen }: PartProps) {
 }
 
 /** Minutes and distance, as far as they are known. */
-function reachTexts({ deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant, text: ReturnType<typeof useText>): string[] {
+function reachTexts(
+  { deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant,
+  text: ReturnType<typeof useText>
+): string[] {
   const minutes = text.t.common.minutes(deliveryMinutes ?? prepareMinutes)
   return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
 }
 
 /** One line that scrolls sideways: to ordering with friends, with its neighbours, from its other outlets; then what one saves. */
-const Ways = observer(function Ways({ restaurant, voucherCount, onOpen }: PartProps & Pick<RestaurantHeroProps, 'voucherCount'>) {
+const Ways = observer(function Ways({
+  restaurant,
+  voucherCount,
+  onOpen
+}: PartProps & Pick<RestaurantHeroProps, 'voucherCount'>) {
   const text = useText()
   const { t, name } = text
   const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, tags } = restaurant
@@ -102,12 +119,27 @@ const Ways = observer(function Ways({ restaurant, voucherCount, onOpen }: PartPr
   const hasGroupOrders = useGroupOrders(restaurant.countryCode)
   return (
     <View className={styles.ways}>
-      {canOrder && hasGroupOrders && <Way id="group-entry" icon="group" text={t.group.entry} onPress={() => go('groupHome', { restaurantId })} />}
-      {combineOrderAreaId !== null && <Way id="combine-entry" icon="delivery" text={t.titles.combine} onPress={() => go('combine', { combineOrderAreaId, restaurantId })} />}
+      {canOrder && hasGroupOrders && (
+        <Way id="group-entry" icon="group" text={t.group.entry} onPress={() => go('groupHome', { restaurantId })} />
+      )}
+      {combineOrderAreaId !== null && (
+        <Way
+          id="combine-entry"
+          icon="delivery"
+          text={t.titles.combine}
+          onPress={() => go('combine', { combineOrderAreaId, restaurantId })}
+        />
+      )}
       {isChain && <Way icon="shop" text={t.menu.outlets} onPress={() => onOpen('outlets')} />}
-      {voucherCount > 0 && <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />}
-      {promotionTexts(restaurant, text).map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
-      {tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.chip} />)}
+      {voucherCount > 0 && (
+        <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />
+      )}
+      {promotionTexts(restaurant, text).map((words) => (
+        <Tag key={words} tone="promotion" text={words} className={styles.chip} />
+      ))}
+      {tags.map((tag) => (
+        <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
+      ))}
       {notice !== null && <Way icon="info" text={name(notice)} onPress={() => onOpen('info')} />}
     </View>
   )

@@ -24,7 +24,13 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
     onClose()
     lead()
   }
-  const openMap = () => go('openLocation', { latitude: String(latitude), longitude: String(longitude), name: name(restaurant.name), address })
+  const openMap = () =>
+    go('openLocation', {
+      latitude: String(latitude),
+      longitude: String(longitude),
+      name: name(restaurant.name),
+      address
+    })
   return (
     <Sheet isOpen={isOpen} title={name(restaurant.name)} onClose={onClose}>
       <View className={styles.facts}>
@@ -32,11 +38,21 @@ export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantI
         <OpeningLine restaurant={restaurant} />
         <Text className={styles.line}>{orderingTexts(restaurant, text).join(' · ')}</Text>
         <View className={styles.chips}>
-          {promotionTexts(restaurant, text).map((words) => <Tag key={words} tone="promotion" text={words} className={styles.chip} />)}
-          {tags.map((tag) => <Tag key={tag.zh} text={name(tag)} className={styles.chip} />)}
+          {promotionTexts(restaurant, text).map((words) => (
+            <Tag key={words} tone="promotion" text={words} className={styles.chip} />
+          ))}
+          {tags.map((tag) => (
+            <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
+          ))}
         </View>
       </View>
-      <Cell id="restaurant-address" icon="location" title={t.titles.openLocation} note={address} onPress={leave(openMap)} />
+      <Cell
+        id="restaurant-address"
+        icon="location"
+        title={t.titles.openLocation}
+        note={address}
+        onPress={leave(openMap)}
+      />
       <Cell icon="warning" title={t.find.reportEntry} onPress={leave(() => go('restaurantReport', { restaurantId }))} />
     </Sheet>
   )

@@ -26,6 +26,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
 function Visit({ route, template }: RestaurantPageProps) {
   const params = parseRouteParams(route, usePageParams())
   useRestaurantVisit(route, params)
-  if (params === null) return <Screen header={{ kind: 'custom', color: 'white' }} state="notFound" onHome={() => go('home')} />
+  if (params === null)
+    return <Screen header={{ kind: 'custom', color: 'white' }} state="notFound" onHome={() => go('home')} />
   return <RestaurantView restaurantId={params.restaurantId} template={template} />
 }

@@ -34,7 +34,8 @@ interface RestaurantViewProps {
 }
 
 /** Its distance is that by road, once it is known. */
-const byRoad = (restaurant: Restaurant, meters: number | null): Restaurant => (meters === null ? restaurant : { ...restaurant, distanceMeters: meters })
+const byRoad = (restaurant: Restaurant, meters: number | null): Restaurant =>
+  meters === null ? restaurant : { ...restaurant, distanceMeters: meters }
 
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
 export const RestaurantView = observer(function RestaurantView({ restaurantId, template }: RestaurantViewProps) {
@@ -49,25 +50,56 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
   const restaurant = store.info.value
   return (
     <Screen
-      header={restaurant === null ? { kind: 'custom', color: 'white', title: text.t.titles.restaurant } : headerOver(isPastPhoto, { store, title: text.name(restaurant.name), search: text.t.menu.search })}
+      header={
+        restaurant === null
+          ? { kind: 'custom', color: 'white', title: text.t.titles.restaurant }
+          : headerOver(isPastPhoto, { store, title: text.name(restaurant.name), search: text.t.menu.search })
+      }
       state={store.isGone ? 'empty' : store.state}
       empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<RestaurantSkeleton template={template} />}
       onRetry={store.open}
-      footer={restaurant === null ? undefined : <CartBar store={store} restaurant={restaurant} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />}
+      footer={
+        restaurant === null ? undefined : (
+          <CartBar
+            store={store}
+            restaurant={restaurant}
+            bagId={bagId}
+            onOpen={page.openCart}
+            onCheckout={page.checkOut}
+          />
+        )
+      }
       footerClass={cartBarClass}
       overlay={
         <>
           <OrderingOverlays store={store} page={page} />
-          {restaurant !== null && <HeadSheets store={store} restaurant={restaurant} openSheet={openSheet} onClose={() => setOpenSheet(null)} />}
+          {restaurant !== null && (
+            <HeadSheets
+              store={store}
+              restaurant={restaurant}
+              openSheet={openSheet}
+              onClose={() => setOpenSheet(null)}
+            />
+          )}
         </>
       }
     >
       {restaurant !== null && (
         <>
-          <RestaurantHero restaurant={byRoad(restaurant, store.road.meters)} voucherCount={store.vouchers.value?.length ?? 0} topInset={customHeaderHeight} onOpen={setOpenSheet} />
+          <RestaurantHero
+            restaurant={byRoad(restaurant, store.road.meters)}
+            voucherCount={store.vouchers.value?.length ?? 0}
+            topInset={customHeaderHeight}
+            onOpen={setOpenSheet}
+          />
           <OrderingProvider value={page.ordering}>
-            <MenuPart store={store} template={template ?? store.template ?? 'template3'} topInset={customHeaderHeight} isSearchedAbove />
+            <MenuPart
+              store={store}
+              template={template ?? store.template ?? 'template3'}
+              topInset={customHeaderHeight}
+              isSearchedAbove
+            />
           </OrderingProvider>
         </>
       )}
@@ -88,7 +120,9 @@ function HeadSheets({ store, restaurant, openSheet, onClose }: HeadSheetsProps) 
     <>
       <ReviewSheet restaurantId={restaurant.restaurantId} isOpen={openSheet === 'reviews'} onClose={onClose} />
       <RestaurantInfoSheet restaurant={restaurant} isOpen={openSheet === 'info'} onClose={onClose} />
-      {restaurant.isChain && <ChainOutlets store={store} restaurant={restaurant} isOpen={openSheet === 'outlets'} onClose={onClose} />}
+      {restaurant.isChain && (
+        <ChainOutlets store={store} restaurant={restaurant} isOpen={openSheet === 'outlets'} onClose={onClose} />
+      )}
     </>
   )
 }
@@ -102,7 +136,18 @@ interface HeaderParts {
 /** Over the photo the header is clear and holds the search of the menu. Below it the header says the name and leads to the page of that search. */
 const headerOver = (isPastPhoto: boolean, { store, title, search }: HeaderParts): ScreenHeader =>
   isPastPhoto
-    ? { kind: 'custom', color: 'white', title, trailing: <IconButton icon="search" label={search} onPress={() => go('dishSearch', { restaurantId: store.restaurantId })} /> }
+    ? {
+        kind: 'custom',
+        color: 'white',
+        title,
+        trailing: (
+          <IconButton
+            icon="search"
+            label={search}
+            onPress={() => go('dishSearch', { restaurantId: store.restaurantId })}
+          />
+        )
+      }
     : { kind: 'custom', color: 'clear', title, content: <MenuSearch store={store} isOverPhoto /> }
 
 function useIsPastPhoto(): boolean {

@@ -21,7 +21,9 @@ export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecG
   return (
     <View className={styles.group}>
       <View className={styles.heading}>
-        <Heading level={3} className={styles.name}>{t.menu.spec}</Heading>
+        <Heading level={3} className={styles.name}>
+          {t.menu.spec}
+        </Heading>
         <Text className={styles.needed}>{t.restaurant.chooseExactly(1)}</Text>
       </View>
       {specs.map((spec) => (
@@ -32,7 +34,15 @@ export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecG
           note={spec.isSoldOut ? t.restaurant.soldOut : undefined}
           isChosen={choice.specId === spec.specId}
           isDisabled={spec.isSoldOut}
-          trailing={<Price amount={spec.dishPrice} original={spec.originalPrice} currency={currency} tone="quiet" className={styles.price} />}
+          trailing={
+            <Price
+              amount={spec.dishPrice}
+              original={spec.originalPrice}
+              currency={currency}
+              tone="quiet"
+              className={styles.price}
+            />
+          }
           onChange={() => choice.setSpec(spec.specId)}
         />
       ))}

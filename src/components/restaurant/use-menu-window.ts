@@ -4,7 +4,17 @@ import { device } from '@/platform/device'
 import { usePageScroll } from '@/platform/page'
 import { measure, scrollPageTo } from '@/platform/scroll'
 import type { MenuStore } from '@/stores/menu-store'
-import { blocksBetween, layoutMenu, rowAt, spareHeight, windowAround, type BlockRange, type MenuLayout, type MenuShape, type RowHeights } from './menu-layout'
+import {
+  blocksBetween,
+  layoutMenu,
+  rowAt,
+  spareHeight,
+  windowAround,
+  type BlockRange,
+  type MenuLayout,
+  type MenuShape,
+  type RowHeights
+} from './menu-layout'
 
 /** Heights are CSS px at 375; the style sheets read them from the variables set on the list. */
 interface RowSizes {

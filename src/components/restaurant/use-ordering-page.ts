@@ -40,7 +40,8 @@ export function useOrderingPage(store: RestaurantStore, { isBrought = false } = 
   const addChosen = () => {
     // The sheet still slides away: it was added already
     if (choice === null || openSheet !== 'dish') return
-    const refusal = refusalAt(store, text, isBrought) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
+    const refusal =
+      refusalAt(store, text, isBrought) ?? choiceRefusal(choice, text) ?? textOrNull(store.addChosen(choice), text)
     if (refusal === null) closeSheet()
     else feedback.toast(refusal)
   }
@@ -57,10 +58,13 @@ export function useOrderingPage(store: RestaurantStore, { isBrought = false } = 
 function useSheets(store: RestaurantStore) {
   const [choice, setChoice] = useState<DishChoice | null>(null)
   const [openSheet, setOpenSheet] = useState<'dish' | 'cart' | null>(null)
-  const openDish = useCallback((dish: Dish) => {
-    setChoice(store.choose(dish))
-    setOpenSheet('dish')
-  }, [store])
+  const openDish = useCallback(
+    (dish: Dish) => {
+      setChoice(store.choose(dish))
+      setOpenSheet('dish')
+    },
+    [store]
+  )
   const openCart = useCallback(() => setOpenSheet('cart'), [])
   const closeSheet = useCallback(() => {
     setOpenSheet(null)
@@ -106,7 +110,10 @@ function problemText(problem: ChoiceProblem, { dish }: DishChoice, { t, name }: 
 }
 
 /** Tells once what the menu has changed in the cart. */
-export function useCartChanges(store: RestaurantStore, tell: (changes: RestaurantStore['cart']['changes']) => void): void {
+export function useCartChanges(
+  store: RestaurantStore,
+  tell: (changes: RestaurantStore['cart']['changes']) => void
+): void {
   const { changes } = store.cart
   useEffect(() => {
     if (changes.length > 0) tell(changes)

@@ -6,7 +6,10 @@ import { useStores } from '@/stores/stores-context'
 import type { RestaurantRoute } from './restaurant-route'
 
 /** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here. `null` for a bad address. */
-export function useRestaurantVisit(page: RestaurantRoute, params: { readonly restaurantId: string; readonly source?: string } | null): void {
+export function useRestaurantVisit(
+  page: RestaurantRoute,
+  params: { readonly restaurantId: string; readonly source?: string } | null
+): void {
   const { restaurants, support } = useStores()
   const { name } = useText()
   const restaurantId = params?.restaurantId ?? null
@@ -16,6 +19,9 @@ export function useRestaurantVisit(page: RestaurantRoute, params: { readonly res
   }, [page, restaurantId, source, support])
   useSharing(() => {
     const info = restaurantId === null ? null : restaurants.of(restaurantId).info.value
-    return { title: info === null ? '' : name(info.name), page: restaurantId === null ? routeUrl('home') : routeUrl('restaurant', { restaurantId }) }
+    return {
+      title: info === null ? '' : name(info.name),
+      page: restaurantId === null ? routeUrl('home') : routeUrl('restaurant', { restaurantId })
+    }
   })
 }

@@ -22,14 +22,25 @@ export function PhotoRow({ pictures, words }: PhotoRowProps) {
     <>
       <View className={styles.photos}>
         {pictures.map(({ small }, index) => (
-          <Pressable key={small} label={words.picture(index + 1)} isOpen={index === shown} className={styles.photo} onPress={() => setShown(index === shown ? null : index)}>
+          <Pressable
+            key={small}
+            label={words.picture(index + 1)}
+            isOpen={index === shown}
+            className={styles.photo}
+            onPress={() => setShown(index === shown ? null : index)}
+          >
             <Picture src={address(small)} />
           </Pressable>
         ))}
       </View>
       {whole !== undefined && (
         <Pressable label={words.smaller} onPress={() => setShown(null)}>
-          <Image className={styles.whole} mode="widthFix" src={address(whole.large)} {...describe({ isHidden: true })} />
+          <Image
+            className={styles.whole}
+            mode="widthFix"
+            src={address(whole.large)}
+            {...describe({ isHidden: true })}
+          />
         </Pressable>
       )}
     </>

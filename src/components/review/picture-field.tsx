@@ -17,7 +17,10 @@ import styles from './picture-field.module.scss'
 interface PictureFieldProps {
   readonly uploads: PictureUploads
   /** What the pictures are called here; those of a review unless said. */
-  readonly words?: { readonly title: (count: number, maximum: number) => string; readonly picture: (place: number) => string }
+  readonly words?: {
+    readonly title: (count: number, maximum: number) => string
+    readonly picture: (place: number) => string
+  }
   /** Why there is not enough. */
   readonly problem?: string | null
 }
@@ -32,7 +35,16 @@ export const PictureField = observer(function PictureField({ uploads, words, pro
     <View className={styles.field}>
       <Text className={styles.title}>{title(items.length, maximum)}</Text>
       <View className={styles.tiles}>
-        {items.map((item, index) => <Tile key={item.key} item={item} label={picture(index + 1)} place={index + 1} onRetry={() => retry(item.key)} onRemove={() => uploads.remove(item.key)} />)}
+        {items.map((item, index) => (
+          <Tile
+            key={item.key}
+            item={item}
+            label={picture(index + 1)}
+            place={index + 1}
+            onRetry={() => retry(item.key)}
+            onRemove={() => uploads.remove(item.key)}
+          />
+        ))}
         {!uploads.isFull && (
           <Pressable id="add-picture" label={t.review.addPicture} className={styles.add} onPress={add}>
             <Icon name="plus" size={24} />
@@ -60,14 +72,22 @@ function Tile({ item: { sent, share, hasFailed }, label, place, onRetry, onRemov
   return (
     <View className={styles.tile}>
       {sent !== null && <Picture src={address(sent.image.small)} label={label} />}
-      {sent === null && !hasFailed && <Text className={styles.way}>{t.review.pictureOnWay(Math.round(share * 100))}</Text>}
+      {sent === null && !hasFailed && (
+        <Text className={styles.way}>{t.review.pictureOnWay(Math.round(share * 100))}</Text>
+      )}
       {hasFailed && (
         <Pressable className={styles.failed} label={t.review.retryPicture(place)} onPress={onRetry}>
           <Icon name="refresh" size={20} />
           <Text>{t.review.pictureFailed}</Text>
         </Pressable>
       )}
-      <IconButton icon="close" size={16} label={t.review.removePicture(place)} className={styles.remove} onPress={onRemove} />
+      <IconButton
+        icon="close"
+        size={16}
+        label={t.review.removePicture(place)}
+        className={styles.remove}
+        onPress={onRemove}
+      />
     </View>
   )
 }
@@ -83,5 +103,9 @@ function usePictureActions(uploads: PictureUploads) {
     if (picked === 'refused') setAlbumRefusal(t.review.albumRefused)
     else if (picked !== 'cancelled') await adding.run(picked)
   }
-  return { add: () => void add(), retry: (key: number) => void retrying.run(key), refusal: albumRefusal ?? adding.errorMessage ?? retrying.errorMessage }
+  return {
+    add: () => void add(),
+    retry: (key: number) => void retrying.run(key),
+    refusal: albumRefusal ?? adding.errorMessage ?? retrying.errorMessage
+  }
 }

@@ -27,8 +27,21 @@ export function ReportSheet({ review, onClose }: ReportSheetProps) {
     feedback.toast(t.review.reported)
   })
   return (
-    <Sheet isOpen={review !== null} title={t.review.reportTitle} onClose={onClose} footer={<Button size="full" text={t.review.reportSend} isBusy={send.isBusy} onPress={send.run} />}>
-      {reviewReportReasons.map((code) => <ChoiceRow key={code} kind="radio" title={t.review.reportReason[code]} isChosen={code === reason} onChange={() => setReason(code)} />)}
+    <Sheet
+      isOpen={review !== null}
+      title={t.review.reportTitle}
+      onClose={onClose}
+      footer={<Button size="full" text={t.review.reportSend} isBusy={send.isBusy} onPress={send.run} />}
+    >
+      {reviewReportReasons.map((code) => (
+        <ChoiceRow
+          key={code}
+          kind="radio"
+          title={t.review.reportReason[code]}
+          isChosen={code === reason}
+          onChange={() => setReason(code)}
+        />
+      ))}
     </Sheet>
   )
 }

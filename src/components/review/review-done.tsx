@@ -11,15 +11,24 @@ import { ReviewItem } from './review-item'
 import styles from './review-done.module.scss'
 
 /** The order has its review, or cannot be reviewed yet. */
-export const ReviewDone = observer(function ReviewDone({ order: { orderId, review, coins, utcOffsetMinutes } }: { readonly order: Result<'reviewGet'> }) {
+export const ReviewDone = observer(function ReviewDone({
+  order: { orderId, review, coins, utcOffsetMinutes }
+}: {
+  readonly order: Result<'reviewGet'>
+}) {
   const { reviewForm } = useStores()
   const { t } = useText()
   const toOrder = () => goInstead('orderDetail', { orderId })
-  if (review === null) return <StateView picture="empty" text={t.review.notYet} actionText={t.review.toOrder} onAction={toOrder} />
+  if (review === null)
+    return <StateView picture="empty" text={t.review.notYet} actionText={t.review.toOrder} onAction={toOrder} />
   return (
     <>
       {reviewForm.isSent && (
-        <ResultView icon="check" title={t.review.doneTitle} text={coins > 0 ? t.review.doneCoins(String(coins)) : t.review.doneText}>
+        <ResultView
+          icon="check"
+          title={t.review.doneTitle}
+          text={coins > 0 ? t.review.doneCoins(String(coins)) : t.review.doneText}
+        >
           <Button size="full" text={t.review.toOrder} onPress={toOrder} />
         </ResultView>
       )}

@@ -25,19 +25,49 @@ export const ReviewForm = observer(function ReviewForm({ order }: { readonly ord
     <>
       <Card className={styles.card}>
         <OrderHead order={order} />
-        <StarField title={t.review.dishScore} score={form.dishScore} isMissing={form.isScoreMissing && form.dishScore === 0} onScore={(score) => form.rate('dishScore', score)} />
-        <StarField title={t.review.serviceScore} score={form.serviceScore} isMissing={form.isScoreMissing && form.serviceScore === 0} onScore={(score) => form.rate('serviceScore', score)} />
-        {form.offered.length > 0 && <TasteChips title={t.review.tagsTitle} codes={form.offered} words={t.review.tag} chosen={form.tags} onToggle={form.toggleTag} />}
+        <StarField
+          title={t.review.dishScore}
+          score={form.dishScore}
+          isMissing={form.isScoreMissing && form.dishScore === 0}
+          onScore={(score) => form.rate('dishScore', score)}
+        />
+        <StarField
+          title={t.review.serviceScore}
+          score={form.serviceScore}
+          isMissing={form.isScoreMissing && form.serviceScore === 0}
+          onScore={(score) => form.rate('serviceScore', score)}
+        />
+        {form.offered.length > 0 && (
+          <TasteChips
+            title={t.review.tagsTitle}
+            codes={form.offered}
+            words={t.review.tag}
+            chosen={form.tags}
+            onToggle={form.toggleTag}
+          />
+        )}
       </Card>
       <Card className={styles.card}>
         <View className={styles.words}>
-          <TextArea label={t.review.content} placeholder={t.review.contentPlaceholder} maximum={reviewTextMaximum} value={form.content} onChange={form.type} />
+          <TextArea
+            label={t.review.content}
+            placeholder={t.review.contentPlaceholder}
+            maximum={reviewTextMaximum}
+            value={form.content}
+            onChange={form.type}
+          />
         </View>
         <PictureField uploads={form.pictures} />
         {rule?.coins === order.coins && <Notice icon="star" text={rule.text} />}
       </Card>
       <Card className={styles.card}>
-        <ChoiceRow kind="switch" title={t.review.anonymous} note={t.review.anonymousNote} isChosen={form.isAnonymous} onChange={form.setAnonymous} />
+        <ChoiceRow
+          kind="switch"
+          title={t.review.anonymous}
+          note={t.review.anonymousNote}
+          isChosen={form.isAnonymous}
+          onChange={form.setAnonymous}
+        />
       </Card>
     </>
   )

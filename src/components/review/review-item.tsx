@@ -32,12 +32,24 @@ export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemPro
             <Text className={styles.time}>{text.day(createdAt, { utcOffsetMinutes })}</Text>
           </View>
         </View>
-        {!isOwn && onReport !== undefined && <Button kind="text" size="small" text={t.review.report} onPress={() => onReport(review)} />}
+        {!isOwn && onReport !== undefined && (
+          <Button kind="text" size="small" text={t.review.report} onPress={() => onReport(review)} />
+        )}
       </View>
-      {tags.length > 0 && <View className={styles.tags}>{tags.map((tag) => <Tag key={tag} tone="brand" text={t.review.tag[tag]} className={styles.tag} />)}</View>}
+      {tags.length > 0 && (
+        <View className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag} tone="brand" text={t.review.tag[tag]} className={styles.tag} />
+          ))}
+        </View>
+      )}
       {content !== '' && <Text className={styles.content}>{content}</Text>}
       <PhotoRow pictures={review.pictures} words={{ picture: t.review.picture, smaller: t.review.smaller }} />
-      {dishNames.length > 0 && <Text className={styles.dishes}>{t.review.ordered(dishNames.map(text.name).join(text.locale === 'zh-CN' ? '、' : ', '))}</Text>}
+      {dishNames.length > 0 && (
+        <Text className={styles.dishes}>
+          {t.review.ordered(dishNames.map(text.name).join(text.locale === 'zh-CN' ? '、' : ', '))}
+        </Text>
+      )}
       {reply !== null && (
         <View className={styles.reply}>
           <Text className={styles.replyTitle}>{t.review.reply}</Text>

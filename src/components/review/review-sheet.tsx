@@ -37,7 +37,13 @@ export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen,
           <PagedListView
             list={store.list}
             keyOf={({ reviewId }) => reviewId}
-            renderItem={(review) => <ReviewItem review={review} utcOffsetMinutes={summary?.utcOffsetMinutes ?? 0} onReport={session.isLoggedIn ? setReported : onLogin} />}
+            renderItem={(review) => (
+              <ReviewItem
+                review={review}
+                utcOffsetMinutes={summary?.utcOffsetMinutes ?? 0}
+                onReport={session.isLoggedIn ? setReported : onLogin}
+              />
+            )}
             empty={{ text: store.view === 'all' ? t.review.none : t.review.noneOfFilter }}
           />
         </View>
@@ -47,20 +53,33 @@ export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen,
   )
 })
 
-const Figures = observer(function Figures({ summary: { counts, tags, dishTenths, serviceTenths } }: { readonly summary: Result<'reviewSummary'> }) {
+const Figures = observer(function Figures({
+  summary: { counts, tags, dishTenths, serviceTenths }
+}: {
+  readonly summary: Result<'reviewSummary'>
+}) {
   const { restaurantReviews: store } = useStores()
   const { t } = useText()
   if (counts.all === 0) return null
   const views: readonly (readonly [ReviewView, string, number])[] = [
-    ['all', t.review.filter.all, counts.all], ['pictures', t.review.filter.pictures, counts.pictures], ['good', t.review.filter.good, counts.good], ['low', t.review.filter.low, counts.low],
+    ['all', t.review.filter.all, counts.all],
+    ['pictures', t.review.filter.pictures, counts.pictures],
+    ['good', t.review.filter.good, counts.good],
+    ['low', t.review.filter.low, counts.low],
     ...tags.map(({ tag, count }) => [tag, t.review.tag[tag], count] as const)
   ]
   return (
     <>
-      {dishTenths !== null && serviceTenths !== null && <Text className={styles.means}>{t.review.means((dishTenths / 10).toFixed(1), (serviceTenths / 10).toFixed(1))}</Text>}
+      {dishTenths !== null && serviceTenths !== null && (
+        <Text className={styles.means}>
+          {t.review.means((dishTenths / 10).toFixed(1), (serviceTenths / 10).toFixed(1))}
+        </Text>
+      )}
       <Chips
         label={t.review.filters}
-        items={views.filter(([view, , count]) => view === 'all' || count > 0).map(([key, words, count]) => ({ key, text: t.review.counted(words, count) }))}
+        items={views
+          .filter(([view, , count]) => view === 'all' || count > 0)
+          .map(([key, words, count]) => ({ key, text: t.review.counted(words, count) }))}
         selected={store.view}
         onSelect={(view) => void store.show(view)}
       />

@@ -15,7 +15,9 @@ interface ReviewSubmitProps {
 
 /** The one button, with what the review gives, and above it why it could not be taken. */
 export const ReviewSubmit = observer(function ReviewSubmit({ coins, isBusy, refusal, onSubmit }: ReviewSubmitProps) {
-  const { reviewForm: { pictures } } = useStores()
+  const {
+    reviewForm: { pictures }
+  } = useStores()
   const { t } = useText()
   const hint = pictures.items.length > 0 ? t.review.coinsHint : t.review.coinsForPicture
   return (

@@ -25,12 +25,23 @@ export function StarField({ title, score, isMissing, onScore }: StarFieldProps) 
       <Text className={styles.title}>{title}</Text>
       <View className={styles.stars} {...describe({ role: 'radiogroup', label: title })}>
         {starPlaces.map((place) => (
-          <Pressable key={place} role="radio" label={t.review.starsOf(title, place)} isChecked={place === score} className={styles.place} onPress={() => onScore(place)}>
+          <Pressable
+            key={place}
+            role="radio"
+            label={t.review.starsOf(title, place)}
+            isChecked={place === score}
+            className={styles.place}
+            onPress={() => onScore(place)}
+          >
             <Icon name="star" size={28} className={classNames(styles.star, place <= score && styles.lit)} />
           </Pressable>
         ))}
       </View>
-      {isMissing ? <ProblemText className={styles.missing} text={t.review.scoreRequired} /> : <Text className={styles.words}>{words[score] ?? ''}</Text>}
+      {isMissing ? (
+        <ProblemText className={styles.missing} text={t.review.scoreRequired} />
+      ) : (
+        <Text className={styles.words}>{words[score] ?? ''}</Text>
+      )}
     </View>
   )
 }

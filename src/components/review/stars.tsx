@@ -12,7 +12,14 @@ export const starPlaces = Array.from({ length: reviewScoreMaximum }, (_, index) 
 export function Stars({ score, label }: { readonly score: number; readonly label: string }) {
   return (
     <View className={styles.stars} {...describe({ role: 'img', label })}>
-      {starPlaces.map((place) => <Icon key={place} name="star" size={12} className={classNames(styles.star, place <= Math.round(score) && styles.lit)} />)}
+      {starPlaces.map((place) => (
+        <Icon
+          key={place}
+          name="star"
+          size={12}
+          className={classNames(styles.star, place <= Math.round(score) && styles.lit)}
+        />
+      ))}
     </View>
   )
 }

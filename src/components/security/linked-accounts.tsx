@@ -15,7 +15,9 @@ export const LinkedAccounts = observer(function LinkedAccounts() {
   if (shown.length === 0) return null
   return (
     <CellGroup title={t.security.linkedTitle}>
-      {shown.map((binding) => <LinkedAccount key={binding.provider} binding={binding} />)}
+      {shown.map((binding) => (
+        <LinkedAccount key={binding.provider} binding={binding} />
+      ))}
     </CellGroup>
   )
 })
@@ -29,16 +31,31 @@ function LinkedAccount({ binding: { provider, isBound, name, canUnbind } }: { re
     if (isUnavailable) feedback.toast(t.security.linkUnavailable)
     return isUnavailable
   }
-  const bind = useAction(async () => (await bindings.bind(provider)) && feedback.toast(t.security.linkDone), { onError })
+  const bind = useAction(async () => (await bindings.bind(provider)) && feedback.toast(t.security.linkDone), {
+    onError
+  })
   const unbind = async () => {
     if (canUnbind) bindings.begin(provider)
     else await feedback.confirm({ text: t.security.lastWay, confirmText: t.common.gotIt })
   }
   const note = !isBound ? t.security.notLinked : name === null ? t.security.linked : t.security.linkedAs(name)
   const button = isBound ? (
-    <Button kind="text" size="small" text={t.security.unlink} label={t.security.unlinkNamed(providerName)} onPress={unbind} />
+    <Button
+      kind="text"
+      size="small"
+      text={t.security.unlink}
+      label={t.security.unlinkNamed(providerName)}
+      onPress={unbind}
+    />
   ) : (
-    <Button kind="secondary" size="small" text={t.security.link} label={t.security.linkNamed(providerName)} isBusy={bind.isBusy} onPress={bind.run} />
+    <Button
+      kind="secondary"
+      size="small"
+      text={t.security.link}
+      label={t.security.linkNamed(providerName)}
+      isBusy={bind.isBusy}
+      onPress={bind.run}
+    />
   )
   return <Cell icon={provider} title={providerName} note={note} value={button} />
 }

@@ -25,7 +25,10 @@ export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved
   const { current } = mobile
   const submit = useAction(async () => (await mobile.submit()) && onSaved(), { presents: 'form' })
   const title = current === null ? t.security.addMobile : t.security.changeMobile
-  const known = current === null ? { title: t.security.noMobile, note: t.security.noMobileNote } : { title: t.security.currentMobile, value: maskedPhone(current) }
+  const known =
+    current === null
+      ? { title: t.security.noMobile, note: t.security.noMobileNote }
+      : { title: t.security.currentMobile, value: maskedPhone(current) }
   return (
     <>
       <CellGroup>
@@ -37,7 +40,14 @@ export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved
           <NewMobile onCountryPress={onCountryPress} onSubmit={submit.run} />
           <Text className={styles.note}>{t.security.mobileChangeNote}</Text>
           {submit.errorMessage !== null && <Notice tone="urgent" icon="warning" text={submit.errorMessage} />}
-          <Button id="mobile-save" size="full" className={styles.submit} text={title} isBusy={submit.isBusy} onPress={submit.run} />
+          <Button
+            id="mobile-save"
+            size="full"
+            className={styles.submit}
+            text={title}
+            isBusy={submit.isBusy}
+            onPress={submit.run}
+          />
         </View>
       </CellGroup>
     </>
@@ -62,14 +72,27 @@ const CurrentCode = observer(function CurrentCode({ current }: { readonly curren
   )
 })
 
-const NewMobile = observer(function NewMobile({ onCountryPress, onSubmit }: { readonly onCountryPress: () => void; readonly onSubmit: () => void }) {
+const NewMobile = observer(function NewMobile({
+  onCountryPress,
+  onSubmit
+}: {
+  readonly onCountryPress: () => void
+  readonly onSubmit: () => void
+}) {
   const { t } = useText()
   const { mobile } = useStores().security
   const { fields, phone, resendAt } = mobile
   const send = useAction(async () => (await mobile.sendCode()) && feedback.toast(t.login.codeSent))
   return (
     <>
-      <PhoneField label={t.security.newMobile} country={phone.country} value={phone.text} error={problemText(t, phone.problem)} onChange={phone.type} onCountryPress={onCountryPress} />
+      <PhoneField
+        label={t.security.newMobile}
+        country={phone.country}
+        value={phone.text}
+        error={problemText(t, phone.problem)}
+        onChange={phone.type}
+        onCountryPress={onCountryPress}
+      />
       <CodeField
         label={t.security.newCode}
         value={fields.values.code}

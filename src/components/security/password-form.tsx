@@ -33,10 +33,16 @@ export const PasswordForm = observer(function PasswordForm({ onCountryPress, onS
       <ProofChoice />
       {proof === 'reset' && <ResetMobile onCountryPress={onCountryPress} />}
       {proof === 'currentPassword' ? (
-        <CurrentPasswordField value={fields.values.currentPassword} error={problemText(t, fields.problems.currentPassword)} onChange={(value) => fields.type('currentPassword', value)} />
+        <CurrentPasswordField
+          value={fields.values.currentPassword}
+          error={problemText(t, fields.problems.currentPassword)}
+          onChange={(value) => fields.type('currentPassword', value)}
+        />
       ) : (
         <CodeField
-          hint={proof === 'code' && store.mobile !== null ? t.security.codeGoesTo(formatPhone(store.mobile)) : undefined}
+          hint={
+            proof === 'code' && store.mobile !== null ? t.security.codeGoesTo(formatPhone(store.mobile)) : undefined
+          }
           value={fields.values.code}
           error={problemText(t, fields.problems.code)}
           resendAt={store.resendAt}
@@ -47,7 +53,14 @@ export const PasswordForm = observer(function PasswordForm({ onCountryPress, onS
       <NewPasswordFields fields={fields} onSubmit={submit.run} />
       <Text className={styles.note}>{proof === 'reset' ? t.security.resetNote : t.security.endsOthers}</Text>
       {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
-      <Button id="password-save" size="full" className={styles.submit} text={t.security.savePassword} isBusy={submit.isBusy} onPress={submit.run} />
+      <Button
+        id="password-save"
+        size="full"
+        className={styles.submit}
+        text={t.security.savePassword}
+        isBusy={submit.isBusy}
+        onPress={submit.run}
+      />
     </View>
   )
 })
@@ -61,11 +74,21 @@ const ProofChoice = observer(function ProofChoice() {
     { key: 'currentPassword', text: t.security.byCurrentPassword },
     { key: 'code', text: t.security.byCode }
   ] as const
-  return <Segmented items={items} selected={store.proof === 'code' ? 'code' : 'currentPassword'} onSelect={store.choose} />
+  return (
+    <Segmented items={items} selected={store.proof === 'code' ? 'code' : 'currentPassword'} onSelect={store.choose} />
+  )
 })
 
 const ResetMobile = observer(function ResetMobile({ onCountryPress }: Pick<PasswordFormProps, 'onCountryPress'>) {
   const { t } = useText()
   const { phone } = useStores().security.password
-  return <PhoneField country={phone.country} value={phone.text} error={problemText(t, phone.problem)} onChange={phone.type} onCountryPress={onCountryPress} />
+  return (
+    <PhoneField
+      country={phone.country}
+      value={phone.text}
+      error={problemText(t, phone.problem)}
+      onChange={phone.type}
+      onCountryPress={onCountryPress}
+    />
+  )
 })

@@ -14,4 +14,10 @@ export function problemText({ login, security, profile }: Catalogue, problem: Fo
 }
 
 /** The login texts of the same names say "your password"; those of a new one stand in the security texts. */
-const pick = ({ mobileRequired, mobileInvalid, codeRequired, codeFormat, requestCodeFirst }: Catalogue['login']) => ({ mobileRequired, mobileInvalid, codeRequired, codeFormat, requestCodeFirst })
+const pick = ({ mobileRequired, mobileInvalid, codeRequired, codeFormat, requestCodeFirst }: Catalogue['login']) => ({
+  mobileRequired,
+  mobileInvalid,
+  codeRequired,
+  codeFormat,
+  requestCodeFirst
+})

@@ -16,11 +16,22 @@ export const StillLinked = observer(function StillLinked() {
     <View {...describe({ role: 'status', isLive: true })}>
       <CellGroup title={t.security.stillLinkedTitle}>
         {stillLinked.map(({ provider, name }) => (
-          <Cell key={provider} icon={provider} title={t.login.providerName[provider]} note={name === null ? t.security.linked : t.security.linkedAs(name)} />
+          <Cell
+            key={provider}
+            icon={provider}
+            title={t.login.providerName[provider]}
+            note={name === null ? t.security.linked : t.security.linkedAs(name)}
+          />
         ))}
         <View className={styles.form}>
           <Text className={styles.note}>{t.security.stillLinkedNote}</Text>
-          <Button id="still-linked-manage" size="full" className={styles.submit} text={t.security.manageLinked} onPress={() => goBackTo(['bindings'], 'bindings')} />
+          <Button
+            id="still-linked-manage"
+            size="full"
+            className={styles.submit}
+            text={t.security.manageLinked}
+            onPress={() => goBackTo(['bindings'], 'bindings')}
+          />
           <Button kind="text" size="full" text={t.common.done} onPress={goBack} />
         </View>
       </CellGroup>

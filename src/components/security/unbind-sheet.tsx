@@ -19,17 +19,30 @@ export const UnbindSheet = observer(function UnbindSheet() {
   const { t } = useText()
   const { bindings } = useStores().security
   const { unbinding, proof } = bindings
-  const submit = useAction(async () => (await bindings.unbind()) && feedback.toast(t.security.unlinkDone), { presents: 'form' })
+  const submit = useAction(async () => (await bindings.unbind()) && feedback.toast(t.security.unlinkDone), {
+    presents: 'form'
+  })
   const name = unbinding === null ? '' : t.login.providerName[unbinding]
   return (
     <Sheet
       isOpen={unbinding !== null}
       title={t.security.unlinkTitle(name)}
       onClose={bindings.giveUp}
-      footer={<Button id="unbind-submit" kind="danger" size="full" text={t.security.unlink} isBusy={submit.isBusy} onPress={submit.run} />}
+      footer={
+        <Button
+          id="unbind-submit"
+          kind="danger"
+          size="full"
+          text={t.security.unlink}
+          isBusy={submit.isBusy}
+          onPress={submit.run}
+        />
+      }
     >
       <View className={styles.form}>
-        <Text className={styles.note}>{proof === 'session' ? t.security.unlinkSessionNote : t.security.unlinkNote}</Text>
+        <Text className={styles.note}>
+          {proof === 'session' ? t.security.unlinkSessionNote : t.security.unlinkNote}
+        </Text>
         <Proof />
         {submit.errorMessage !== null && <Notice tone="urgent" icon="warning" text={submit.errorMessage} />}
       </View>
@@ -61,7 +74,11 @@ const Proof = observer(function Proof() {
           onSend={send.run}
         />
       ) : (
-        <CurrentPasswordField value={fields.values.password} error={problemText(t, fields.problems.password)} onChange={(value) => fields.type('password', value)} />
+        <CurrentPasswordField
+          value={fields.values.password}
+          error={problemText(t, fields.problems.password)}
+          onChange={(value) => fields.type('password', value)}
+        />
       )}
     </>
   )

@@ -20,7 +20,8 @@ export function useBindReturn(params: RouteParams<'bindings'> | null): void {
       feedback.toast(t.security.linkDone)
     }
   })
-  const isDue = session.isLoggedIn && session.phase === 'ready' && (params?.ticket !== undefined || params?.error !== undefined)
+  const isDue =
+    session.isLoggedIn && session.phase === 'ready' && (params?.ticket !== undefined || params?.error !== undefined)
   useEffect(() => {
     if (!isDue || isTaken.current) return
     isTaken.current = true

@@ -12,8 +12,18 @@ export const WaysCard = observer(function WaysCard() {
   if (facts === null) return null
   return (
     <CellGroup title={t.security.waysTitle}>
-      <Cell icon="phone" title={t.security.mobile} value={facts.mobile === null ? t.security.isNotSet : maskedPhone(facts.mobile)} onPress={() => go('myMobile')} />
-      <Cell icon="lock" title={t.security.password} value={facts.hasPassword ? t.security.isSet : t.security.isNotSet} onPress={() => go('passwordChange')} />
+      <Cell
+        icon="phone"
+        title={t.security.mobile}
+        value={facts.mobile === null ? t.security.isNotSet : maskedPhone(facts.mobile)}
+        onPress={() => go('myMobile')}
+      />
+      <Cell
+        icon="lock"
+        title={t.security.password}
+        value={facts.hasPassword ? t.security.isSet : t.security.isNotSet}
+        onPress={() => go('passwordChange')}
+      />
     </CellGroup>
   )
 })

@@ -16,7 +16,11 @@ export const AboutCells = observer(function AboutCells() {
   const { t } = useText()
   const openPolicy = usePolicy()
   const clear = async () => {
-    const isSure = await feedback.confirm({ text: t.settings.clearCacheQuestion, confirmText: t.settings.clearShort, cancelText: t.common.cancel })
+    const isSure = await feedback.confirm({
+      text: t.settings.clearCacheQuestion,
+      confirmText: t.settings.clearShort,
+      cancelText: t.common.cancel
+    })
     if (!isSure) return
     settings.clearCache()
     feedback.toast(t.settings.cacheCleared)
@@ -25,10 +29,21 @@ export const AboutCells = observer(function AboutCells() {
     <>
       <CellGroup>
         <Cell title={t.settings.feedback} onPress={() => go('feedback')} />
-        <Cell id="settings-cache" title={t.settings.clearCache} value={t.settings.cacheSize(kilobytes(settings.cacheSize))} onPress={() => void clear()} />
+        <Cell
+          id="settings-cache"
+          title={t.settings.clearCache}
+          value={t.settings.cacheSize(kilobytes(settings.cacheSize))}
+          onPress={() => void clear()}
+        />
       </CellGroup>
       <CellGroup>
-        <ChoiceRow kind="switch" title={t.settings.analytics} note={t.settings.analyticsNote} isChosen={privacy.mayMeasure} onChange={(isAgreed) => privacy.choose(isAgreed ? 'all' : 'needed')} />
+        <ChoiceRow
+          kind="switch"
+          title={t.settings.analytics}
+          note={t.settings.analyticsNote}
+          isChosen={privacy.mayMeasure}
+          onChange={(isAgreed) => privacy.choose(isAgreed ? 'all' : 'needed')}
+        />
         <Cell title={t.settings.privacyPolicy} onPress={() => openPolicy('privacy', t.settings.privacyPolicy)} />
         <Cell title={t.settings.terms} onPress={() => openPolicy('terms', t.settings.terms)} />
         <Cell title={t.titles.about} onPress={() => go('about')} />

@@ -12,10 +12,13 @@ export const ClosingView = observer(function ClosingView({ closesAt }: { readonl
   const { closure, place } = useStores()
   const { t, moment } = useText()
   const words = t.settings.closure
-  const cancel = useAction(async () => {
-    await closure.cancel()
-    feedback.toast(words.cancelled)
-  }, { onError: closure.takeRefusal })
+  const cancel = useAction(
+    async () => {
+      await closure.cancel()
+      feedback.toast(words.cancelled)
+    },
+    { onError: closure.takeRefusal }
+  )
   return (
     <ResultView icon="clock" title={words.pendingTitle} text={words.pendingText(moment(closesAt, place))}>
       <Button id="closure-cancel" size="full" text={words.cancel} isBusy={cancel.isBusy} onPress={cancel.run} />

@@ -25,11 +25,15 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
   const closesOn = day(Date.now() + coolingDays * dayMs, place)
   return (
     <>
-      {walletBalances.map(({ currency, amount }) => <Notice key={currency} tone="urgent" icon="wallet" text={words.balance(balanceText(amount, currency))} />)}
+      {walletBalances.map(({ currency, amount }) => (
+        <Notice key={currency} tone="urgent" icon="wallet" text={words.balance(balanceText(amount, currency))} />
+      ))}
       {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}
       <CellGroup title={words.deletedTitle}>
         <View className={styles.list}>
-          {Object.entries(words.deleted).map(([key, text]) => <Fact key={key} icon="trash" text={text} />)}
+          {Object.entries(words.deleted).map(([key, text]) => (
+            <Fact key={key} icon="trash" text={text} />
+          ))}
         </View>
       </CellGroup>
       <CellGroup title={words.keptTitle}>

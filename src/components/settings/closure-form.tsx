@@ -19,11 +19,17 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
   const { t } = useText()
   const words = t.settings.closure
   const { codeProblem, understandProblem } = closure
-  const send = useAction(async () => (await closure.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
+  const send = useAction(async () => (await closure.sendCode()) && feedback.toast(t.login.codeSent), {
+    presents: 'form'
+  })
   const submit = useAction(
     async () => {
       if (!closure.check()) return
-      const isSure = await feedback.confirm({ text: words.question(coolingDays), confirmText: words.confirm, cancelText: t.common.cancel })
+      const isSure = await feedback.confirm({
+        text: words.question(coolingDays),
+        confirmText: words.confirm,
+        cancelText: t.common.cancel
+      })
       if (!isSure) return
       await closure.request()
       feedback.toast(words.requested)
@@ -33,20 +39,45 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
   const message = submit.errorMessage ?? send.errorMessage
   return (
     <CellGroup className={styles.group}>
-      <Field label={`${words.reason} (${t.common.optional})`} placeholder={words.reasonPlaceholder} maximum={200} value={closure.reason} onChange={closure.typeReason} />
+      <Field
+        label={`${words.reason} (${t.common.optional})`}
+        placeholder={words.reasonPlaceholder}
+        maximum={200}
+        value={closure.reason}
+        onChange={closure.typeReason}
+      />
       {closure.mobile !== null && (
         <>
-          <CodeField value={closure.code} error={closure.codeRefusal ?? (codeProblem && words[codeProblem])} resendAt={closure.resendAt} onChange={closure.typeCode} onSend={send.run} onSubmit={submit.run} />
+          <CodeField
+            value={closure.code}
+            error={closure.codeRefusal ?? (codeProblem && words[codeProblem])}
+            resendAt={closure.resendAt}
+            onChange={closure.typeCode}
+            onSend={send.run}
+            onSubmit={submit.run}
+          />
           <Text className={styles.note}>{words.codeTo(formatPhone(closure.mobile))}</Text>
         </>
       )}
       <View className={styles.wide}>
-        <ChoiceRow kind="checkbox" title={words.understand} isChosen={closure.hasUnderstood} onChange={closure.understand} />
+        <ChoiceRow
+          kind="checkbox"
+          title={words.understand}
+          isChosen={closure.hasUnderstood}
+          onChange={closure.understand}
+        />
       </View>
       {understandProblem !== null && <Notice tone="urgent" icon="warning" text={words[understandProblem]} />}
       {message !== null && <Notice tone="urgent" icon="warning" text={message} />}
       <View className={styles.submit}>
-        <Button id="closure-submit" kind="danger" size="full" text={words.submit} isBusy={submit.isBusy} onPress={submit.run} />
+        <Button
+          id="closure-submit"
+          kind="danger"
+          size="full"
+          text={words.submit}
+          isBusy={submit.isBusy}
+          onPress={submit.run}
+        />
       </View>
     </CellGroup>
   )

@@ -33,14 +33,18 @@ export const DataExportSheet = observer(function DataExportSheet({ isOpen, onClo
     if (outcome !== 'cancelled') feedback.toast(words[outcome])
   })
   const button =
-    exported === null
-      ? <Button id="export-prepare" size="full" text={words.prepare} isBusy={prepare.isBusy} onPress={prepare.run} />
-      : <Button id="export-keep" size="full" text={words.keep} isBusy={keep.isBusy} onPress={() => keep.run(exported)} />
+    exported === null ? (
+      <Button id="export-prepare" size="full" text={words.prepare} isBusy={prepare.isBusy} onPress={prepare.run} />
+    ) : (
+      <Button id="export-keep" size="full" text={words.keep} isBusy={keep.isBusy} onPress={() => keep.run(exported)} />
+    )
   return (
     <Sheet isOpen={isOpen} title={words.title} onClose={close} footer={button}>
       <View className={styles.content}>
         <Text className={styles.words}>{words.explains}</Text>
-        {exported !== null && <Notice icon="check" text={words.ready(exported.fileName, kilobytes(exported.text.length))} />}
+        {exported !== null && (
+          <Notice icon="check" text={words.ready(exported.fileName, kilobytes(exported.text.length))} />
+        )}
         {prepare.errorMessage !== null && <Notice tone="urgent" icon="warning" text={prepare.errorMessage} />}
       </View>
     </Sheet>

@@ -22,7 +22,11 @@ export function OpenTrades({ trades, onRefresh }: OpenTradesProps) {
           <Text className={styles.text}>{words.openText}</Text>
         </View>
         {trades.map(({ kind, id, number }) => (
-          <Cell key={`${kind}-${id}`} title={words.trade[kind](number)} onPress={kind === 'order' ? () => go('orderDetail', { orderId: id }) : () => go('customerService')} />
+          <Cell
+            key={`${kind}-${id}`}
+            title={words.trade[kind](number)}
+            onPress={kind === 'order' ? () => go('orderDetail', { orderId: id }) : () => go('customerService')}
+          />
         ))}
       </CellGroup>
       <View className={styles.end}>

@@ -32,7 +32,12 @@ export function describe(description: Description): Readonly<Record<string, stri
     ariaSelected: asText(description.isSelected),
     ariaChecked: asText(description.isChecked)
   }
-  if (device.platform !== 'h5') return withoutGaps({ ariaRole: role, ...state, ariaSelected: asText(description.isSelected ?? description.isCurrent) })
+  if (device.platform !== 'h5')
+    return withoutGaps({
+      ariaRole: role,
+      ...state,
+      ariaSelected: asText(description.isSelected ?? description.isCurrent)
+    })
   return withoutGaps({
     role,
     ...state,

@@ -23,7 +23,18 @@ export interface ButtonProps {
 }
 
 /** One primary button a screen; the rest are secondary, text or danger. */
-export function Button({ text, kind = 'primary', size = 'normal', amount, isBusy = false, isDisabled = false, label, id, className, onPress }: ButtonProps) {
+export function Button({
+  text,
+  kind = 'primary',
+  size = 'normal',
+  amount,
+  isBusy = false,
+  isDisabled = false,
+  label,
+  id,
+  className,
+  onPress
+}: ButtonProps) {
   const [isPending, press] = useBusyPress(onPress)
   const isWaiting = isBusy || isPending
   const names = classNames(styles.button, styles[kind], styles[size], isDisabled && styles.disabled, className)

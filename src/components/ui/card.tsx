@@ -18,6 +18,15 @@ export interface CardProps {
 /** A white ground for things that belong together. */
 export function Card({ onPress, onTap, label, className, id, children }: PropsWithChildren<CardProps>) {
   const names = classNames(styles.card, className)
-  if (onPress !== undefined) return <Pressable id={id} label={label} className={names} onPress={onPress}>{children}</Pressable>
-  return <View {...(id === undefined ? {} : { id })} className={names} {...(onTap === undefined ? {} : { onClick: onTap })}>{children}</View>
+  if (onPress !== undefined)
+    return (
+      <Pressable id={id} label={label} className={names} onPress={onPress}>
+        {children}
+      </Pressable>
+    )
+  return (
+    <View {...(id === undefined ? {} : { id })} className={names} {...(onTap === undefined ? {} : { onClick: onTap })}>
+      {children}
+    </View>
+  )
 }

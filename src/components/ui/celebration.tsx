@@ -11,7 +11,9 @@ export function Celebration() {
   if (device.prefersReducedMotion) return null
   return (
     <View className={styles.celebration} {...describe({ isHidden: true })}>
-      {sheets.map((sheet) => <View key={sheet} className={classNames(styles.sheet, sheet)} />)}
+      {sheets.map((sheet) => (
+        <View key={sheet} className={classNames(styles.sheet, sheet)} />
+      ))}
     </View>
   )
 }

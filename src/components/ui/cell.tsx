@@ -34,8 +34,17 @@ export function Cell({ title, note, icon, value, isUnset = false, label, id, onP
     </>
   )
   const className = classNames(lines.row, styles.cell)
-  if (onPress === undefined) return <View {...(id === undefined ? {} : { id })} className={className}>{content}</View>
-  return <Pressable id={id} label={label} className={className} onPress={onPress}>{content}</Pressable>
+  if (onPress === undefined)
+    return (
+      <View {...(id === undefined ? {} : { id })} className={className}>
+        {content}
+      </View>
+    )
+  return (
+    <Pressable id={id} label={label} className={className} onPress={onPress}>
+      {content}
+    </Pressable>
+  )
 }
 
 export interface CellGroupProps {

@@ -17,7 +17,13 @@ export function Chips<K extends string>({ label, items, selected, onSelect }: Ch
   return (
     <View className={styles.chips} {...describe({ role: 'radiogroup', label })}>
       {items.map(({ key, text }) => (
-        <Pressable key={key} role="radio" isChecked={key === selected} className={classNames(styles.chip, key === selected && styles.chosen)} onPress={() => onSelect(key)}>
+        <Pressable
+          key={key}
+          role="radio"
+          isChecked={key === selected}
+          className={classNames(styles.chip, key === selected && styles.chosen)}
+          onPress={() => onSelect(key)}
+        >
           <Text>{text}</Text>
         </Pressable>
       ))}

@@ -22,10 +22,25 @@ export interface ChoiceRowProps {
 }
 
 /** A row that is chosen by touching it anywhere. A radio once chosen stays chosen. */
-export function ChoiceRow({ kind, title, note, icon, trailing, isChosen, isDisabled = false, onChange }: ChoiceRowProps) {
+export function ChoiceRow({
+  kind,
+  title,
+  note,
+  icon,
+  trailing,
+  isChosen,
+  isDisabled = false,
+  onChange
+}: ChoiceRowProps) {
   const choose = () => onChange(kind === 'radio' ? true : !isChosen)
   return (
-    <Pressable role={kind} isChecked={isChosen} isDisabled={isDisabled} className={classNames(lines.row, styles.row, isDisabled && styles.disabled)} onPress={choose}>
+    <Pressable
+      role={kind}
+      isChecked={isChosen}
+      isDisabled={isDisabled}
+      className={classNames(lines.row, styles.row, isDisabled && styles.disabled)}
+      onPress={choose}
+    >
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
       <RowWords title={title} note={note} />
       {trailing !== undefined && <View className={styles.trailing}>{trailing}</View>}

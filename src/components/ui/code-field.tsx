@@ -21,7 +21,14 @@ export interface CodeFieldProps {
 export function CodeField({ label, hint, value, error, resendAt, onChange, onSend, onSubmit }: CodeFieldProps) {
   const { t } = useText()
   const seconds = Math.ceil(useTimeLeft(resendAt) / 1000)
-  const send = <Button kind="text" text={seconds > 0 ? t.login.sendAgain(seconds) : t.login.sendCode} isDisabled={seconds > 0} onPress={onSend} />
+  const send = (
+    <Button
+      kind="text"
+      text={seconds > 0 ? t.login.sendAgain(seconds) : t.login.sendCode}
+      isDisabled={seconds > 0}
+      onPress={onSend}
+    />
+  )
   return (
     <Field
       label={label ?? t.login.code}

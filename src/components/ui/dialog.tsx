@@ -28,18 +28,45 @@ export function Dialog(props: PropsWithChildren<DialogProps>) {
   return props.isOpen ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ icon, title, text, confirmText, cancelText, isDangerous = false, onConfirm, onCancel, children }: PropsWithChildren<DialogProps>) {
+function OpenDialog({
+  icon,
+  title,
+  text,
+  confirmText,
+  cancelText,
+  isDangerous = false,
+  onConfirm,
+  onCancel,
+  children
+}: PropsWithChildren<DialogProps>) {
   const panel = useModal(true, onCancel)
   return (
     <View className={styles.layer} catchMove>
-      <View ref={panel} className={styles.panel} {...describe({ role: 'alertdialog', label: title ?? text, isModal: true })}>
-        {icon !== undefined && <View className={styles.sign}><Icon name={icon} size={48} /></View>}
+      <View
+        ref={panel}
+        className={styles.panel}
+        {...describe({ role: 'alertdialog', label: title ?? text, isModal: true })}
+      >
+        {icon !== undefined && (
+          <View className={styles.sign}>
+            <Icon name={icon} size={48} />
+          </View>
+        )}
         {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
-        {text !== undefined && <Text className={classNames(styles.text, title === undefined && styles.alone)}>{text}</Text>}
+        {text !== undefined && (
+          <Text className={classNames(styles.text, title === undefined && styles.alone)}>{text}</Text>
+        )}
         {children}
         <View className={styles.buttons}>
-          {cancelText !== undefined && <Button className={styles.button} kind="secondary" text={cancelText} onPress={onCancel} />}
-          <Button className={styles.button} kind={isDangerous ? 'danger' : 'primary'} text={confirmText} onPress={onConfirm} />
+          {cancelText !== undefined && (
+            <Button className={styles.button} kind="secondary" text={cancelText} onPress={onCancel} />
+          )}
+          <Button
+            className={styles.button}
+            kind={isDangerous ? 'danger' : 'primary'}
+            text={confirmText}
+            onPress={onConfirm}
+          />
         </View>
       </View>
     </View>

@@ -37,10 +37,20 @@ export class ErrorBoundary extends Component<PropsWithChildren<ErrorBoundaryProp
 function Speaking({ children }: PropsWithChildren) {
   const waitingText = useWaitingText()
   const latecomers = useLatecomers(waitingText === null)
-  return <LatecomersProvider value={latecomers}>{waitingText === null ? children : <WaitingPage text={waitingText} />}</LatecomersProvider>
+  return (
+    <LatecomersProvider value={latecomers}>
+      {waitingText === null ? children : <WaitingPage text={waitingText} />}
+    </LatecomersProvider>
+  )
 }
 
 function Crash({ onHome }: { readonly onHome: () => void }) {
   const { t } = useText()
-  return <Screen header={{ kind: 'none' }} state="empty" empty={{ picture: 'error', text: t.common.crashed, actionText: t.common.backHome, onAction: onHome }} />
+  return (
+    <Screen
+      header={{ kind: 'none' }}
+      state="empty"
+      empty={{ picture: 'error', text: t.common.crashed, actionText: t.common.backHome, onAction: onHome }}
+    />
+  )
 }

@@ -19,7 +19,14 @@ export interface FieldFrameProps {
 }
 
 /** Label, frame and message around anything that is filled in. */
-export function FieldFrame({ label, error = null, hint, leading, trailing, children }: PropsWithChildren<FieldFrameProps>) {
+export function FieldFrame({
+  label,
+  error = null,
+  hint,
+  leading,
+  trailing,
+  children
+}: PropsWithChildren<FieldFrameProps>) {
   const message = error ?? hint
   const spot = useProblemSpot(error !== null)
   return (
@@ -31,7 +38,10 @@ export function FieldFrame({ label, error = null, hint, leading, trailing, child
         {trailing}
       </View>
       {message !== undefined && (
-        <Text className={error === null ? styles.hint : styles.error} {...describe(error === null ? {} : { role: 'alert' })}>
+        <Text
+          className={error === null ? styles.hint : styles.error}
+          {...describe(error === null ? {} : { role: 'alert' })}
+        >
           {message}
         </Text>
       )}
@@ -55,7 +65,15 @@ export interface FieldProps extends FieldFrameProps {
 }
 
 /** What the host calls its keyboards: the one of `number` has no decimal point. */
-const inputTypes = { text: 'text', number: 'number', amount: 'digit', phone: 'number', password: 'text', search: 'text', nickname: device.platform === 'weapp' ? 'nickname' : 'text' } as const
+const inputTypes = {
+  text: 'text',
+  number: 'number',
+  amount: 'digit',
+  phone: 'number',
+  password: 'text',
+  search: 'text',
+  nickname: device.platform === 'weapp' ? 'nickname' : 'text'
+} as const
 
 /** The attributes that the browser's own input takes; the mini-programs have no such thing. */
 function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
@@ -64,12 +82,28 @@ function browserInput(label: string, isWrong: boolean, autoComplete = 'off') {
 }
 
 /** One line of text, controlled: the page owns the value and nothing typed is lost. */
-export function Field({ value, onChange, onBlur, onSubmit, placeholder = '', kind = 'text', maximum = 140, autoComplete, id, ...frame }: FieldProps) {
+export function Field({
+  value,
+  onChange,
+  onBlur,
+  onSubmit,
+  placeholder = '',
+  kind = 'text',
+  maximum = 140,
+  autoComplete,
+  id,
+  ...frame
+}: FieldProps) {
   const { t } = useText()
   const [isRevealed, setIsRevealed] = useState(false)
   const isPassword = kind === 'password'
   const reveal = (
-    <IconButton size={20} icon={isRevealed ? 'eyeOff' : 'eye'} label={isRevealed ? t.common.hidePassword : t.common.showPassword} onPress={() => setIsRevealed(!isRevealed)} />
+    <IconButton
+      size={20}
+      icon={isRevealed ? 'eyeOff' : 'eye'}
+      label={isRevealed ? t.common.hidePassword : t.common.showPassword}
+      onPress={() => setIsRevealed(!isRevealed)}
+    />
   )
   const wiring: ComponentProps<typeof Input> = {
     type: inputTypes[kind],

@@ -11,5 +11,9 @@ interface HeadingProps {
 
 /** The words over a part of a page, by which a screen reader finds it. */
 export function Heading({ level = 2, id, className, children }: PropsWithChildren<HeadingProps>) {
-  return <Text {...(id === undefined ? {} : { id })} className={className} {...describe({ role: 'heading', level })}>{children}</Text>
+  return (
+    <Text {...(id === undefined ? {} : { id })} className={className} {...describe({ role: 'heading', level })}>
+      {children}
+    </Text>
+  )
 }

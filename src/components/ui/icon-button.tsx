@@ -16,7 +16,12 @@ export interface IconButtonProps {
 /** A sign to tap, 44 px to the finger. */
 export function IconButton({ icon, label, size = 24, isDisabled = false, className, onPress }: IconButtonProps) {
   return (
-    <Pressable label={label} isDisabled={isDisabled} className={classNames(styles.iconButton, isDisabled && styles.disabled, className)} onPress={onPress}>
+    <Pressable
+      label={label}
+      isDisabled={isDisabled}
+      className={classNames(styles.iconButton, isDisabled && styles.disabled, className)}
+      onPress={onPress}
+    >
       <Icon name={icon} size={size} />
     </Pressable>
   )

@@ -5,10 +5,63 @@ import styles from './icon.module.scss'
 
 /** The signs of `icon.module.scss`; a test keeps the two in step. */
 export const iconNames = [
-  'home', 'fresh', 'shop', 'orders', 'me', 'search', 'location', 'back', 'close', 'plus', 'minus', 'cart', 'bag', 'chevronRight', 'chevronDown', 'chevronUp',
-  'clock', 'star', 'phone', 'check', 'warning', 'info', 'wallet', 'card', 'voucher', 'redEnvelope', 'edit', 'trash', 'more', 'share', 'delivery', 'pickup',
-  'group', 'table', 'flash', 'vip', 'food', 'service', 'eye', 'eyeOff', 'setting', 'language', 'note', 'tableware', 'heart', 'refresh', 'offline',
-  'lock', 'device', 'wechat', 'facebook', 'apple', 'alipay', 'telegram', 'qrCode', 'bank', 'cash'
+  'home',
+  'fresh',
+  'shop',
+  'orders',
+  'me',
+  'search',
+  'location',
+  'back',
+  'close',
+  'plus',
+  'minus',
+  'cart',
+  'bag',
+  'chevronRight',
+  'chevronDown',
+  'chevronUp',
+  'clock',
+  'star',
+  'phone',
+  'check',
+  'warning',
+  'info',
+  'wallet',
+  'card',
+  'voucher',
+  'redEnvelope',
+  'edit',
+  'trash',
+  'more',
+  'share',
+  'delivery',
+  'pickup',
+  'group',
+  'table',
+  'flash',
+  'vip',
+  'food',
+  'service',
+  'eye',
+  'eyeOff',
+  'setting',
+  'language',
+  'note',
+  'tableware',
+  'heart',
+  'refresh',
+  'offline',
+  'lock',
+  'device',
+  'wechat',
+  'facebook',
+  'apple',
+  'alipay',
+  'telegram',
+  'qrCode',
+  'bank',
+  'cash'
 ] as const
 export type IconName = (typeof iconNames)[number]
 
@@ -28,7 +81,8 @@ export const iconNameOf = (name: string): IconName => (isIconName(name) ? name :
 const isIconName = (name: string): name is IconName => known.has(name)
 
 /** The class names of a sign, for what is not drawn by a component. */
-export const iconClass = (name: IconName, size: NonNullable<IconProps['size']>): string => classNames(styles.icon, `sign-${name}`, styles[`size${size}`])
+export const iconClass = (name: IconName, size: NonNullable<IconProps['size']>): string =>
+  classNames(styles.icon, `sign-${name}`, styles[`size${size}`])
 
 /** A sign in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps) {

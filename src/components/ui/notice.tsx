@@ -24,7 +24,9 @@ export function Notice({ text, tone = 'brand', icon = 'info', actionText, onActi
     <View className={classNames(styles.notice, styles[tone])} {...describe({ role: 'status' })}>
       <Icon name={icon} size={16} className={styles.icon} />
       <Text className={styles.text}>{text}</Text>
-      {actionText !== undefined && onAction !== undefined && <Button kind="text" text={actionText} className={styles.action} onPress={onAction} />}
+      {actionText !== undefined && onAction !== undefined && (
+        <Button kind="text" text={actionText} className={styles.action} onPress={onAction} />
+      )}
       {onClose !== undefined && <IconButton icon="close" size={16} label={t.common.close} onPress={onClose} />}
     </View>
   )

@@ -49,7 +49,15 @@ function listByState<T>({ list, keyOf, renderItem, skeleton, empty, firstCount }
       return <StateView isInline picture="empty" text={t.common.empty} {...empty} />
     case 'error':
     case 'offline':
-      return <StateView isInline picture={list.state} text={list.state === 'error' ? t.common.loadFailed : t.common.offline} actionText={t.common.retry} onAction={list.retry} />
+      return (
+        <StateView
+          isInline
+          picture={list.state}
+          text={list.state === 'error' ? t.common.loadFailed : t.common.offline}
+          actionText={t.common.retry}
+          onAction={list.retry}
+        />
+      )
     case 'ready':
       return (
         <InTurn

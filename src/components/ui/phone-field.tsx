@@ -33,9 +33,23 @@ export function PhoneField({ label, country, onCountryPress, ...field }: PhoneFi
     onCountryPress === undefined ? (
       <View className={styles.country}>{code}</View>
     ) : (
-      <Pressable className={styles.country} label={`${t.login.chooseCountry}, ${t.login.country[country]} ${callingCode}`} onPress={onCountryPress}>
+      <Pressable
+        className={styles.country}
+        label={`${t.login.chooseCountry}, ${t.login.country[country]} ${callingCode}`}
+        onPress={onCountryPress}
+      >
         {code}
       </Pressable>
     )
-  return <Field label={label ?? t.login.mobile} placeholder={t.login.mobilePlaceholder} kind="phone" maximum={24} autoComplete="tel" leading={leading} {...field} />
+  return (
+    <Field
+      label={label ?? t.login.mobile}
+      placeholder={t.login.mobilePlaceholder}
+      kind="phone"
+      maximum={24}
+      autoComplete="tel"
+      leading={leading}
+      {...field}
+    />
+  )
 }

@@ -26,7 +26,9 @@ const isH5 = device.platform === 'h5'
 export function Picture({ src, label, ratio = 'square', isEager = false, className, children }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const isShown = src !== null && src !== '' && src !== failedSrc
-  const nativeProps = isH5 ? { nativeProps: { alt: label ?? '', decoding: 'async', ...(isEager ? { fetchpriority: 'high' } : {}) } } : describe({ label })
+  const nativeProps = isH5
+    ? { nativeProps: { alt: label ?? '', decoding: 'async', ...(isEager ? { fetchpriority: 'high' } : {}) } }
+    : describe({ label })
   return (
     <View className={classNames(styles.picture, styles[ratio], className)}>
       {isShown ? (

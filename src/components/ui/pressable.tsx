@@ -38,7 +38,19 @@ const bounceMs = 60
 const isH5 = device.platform === 'h5'
 
 /** Whatever can be tapped. One inside another takes the tap for itself; on H5 it is also reached and pressed by keyboard. */
-export function Pressable({ onPress, label, role = 'button', isDisabled = false, isSelected, isChecked, isCurrent, isOpen, className, id, children }: PropsWithChildren<PressableProps>) {
+export function Pressable({
+  onPress,
+  label,
+  role = 'button',
+  isDisabled = false,
+  isSelected,
+  isChecked,
+  isCurrent,
+  isOpen,
+  className,
+  id,
+  children
+}: PropsWithChildren<PressableProps>) {
   const lastAt = useRef(Number.NEGATIVE_INFINITY)
   const press = (event: TouchLike) => {
     event.stopPropagation()
@@ -57,9 +69,17 @@ export function Pressable({ onPress, label, role = 'button', isDisabled = false,
     press(event)
   }
   // `hover-class` is what mini-programs have for `:active`; on H5 it would cost a timer for each touch.
-  const target = isH5 ? { tabIndex: isDisabled ? -1 : 0, onKeyDown: pressByKey } : { hoverClass: isDisabled ? 'none' : styles.pressed, hoverStayTime: 80 }
+  const target = isH5
+    ? { tabIndex: isDisabled ? -1 : 0, onKeyDown: pressByKey }
+    : { hoverClass: isDisabled ? 'none' : styles.pressed, hoverStayTime: 80 }
   return (
-    <View {...(id === undefined ? {} : { id })} className={classNames(styles.pressable, isDisabled && styles.disabled, className)} onClick={tap} {...target} {...describe({ role, label, isDisabled, isSelected, isChecked, isCurrent, isOpen })}>
+    <View
+      {...(id === undefined ? {} : { id })}
+      className={classNames(styles.pressable, isDisabled && styles.disabled, className)}
+      onClick={tap}
+      {...target}
+      {...describe({ role, label, isDisabled, isSelected, isChecked, isCurrent, isOpen })}
+    >
       {children}
     </View>
   )

@@ -26,12 +26,23 @@ export interface PriceProps {
 const isH5 = device.platform === 'h5'
 
 /** Money: small sign of the currency, large figure, the old price struck. On H5 it is read out as one amount. */
-export function Price({ amount, currency, size = 'body', tone = 'price', original = null, isDeduction = false, before, className }: PriceProps) {
+export function Price({
+  amount,
+  currency,
+  size = 'body',
+  tone = 'price',
+  original = null,
+  isDeduction = false,
+  before,
+  className
+}: PriceProps) {
   const money = parseAmount(amount, currency)
   if (money === undefined) return null
   const minus = isDeduction && money.minor !== 0 ? '-' : ''
   const struck = original === null || original === amount ? undefined : parseAmount(original, currency)
-  const spoken = isH5 ? describe({ role: 'img', label: [before, minus + formatMoney(money)].filter(Boolean).join(' ') }) : {}
+  const spoken = isH5
+    ? describe({ role: 'img', label: [before, minus + formatMoney(money)].filter(Boolean).join(' ') })
+    : {}
   return (
     <View className={classNames(styles.root, styles[size], styles[tone], className)} {...spoken}>
       {before !== undefined && <Text className={classNames(styles.small, styles.before)}>{before}</Text>}
@@ -43,7 +54,9 @@ export function Price({ amount, currency, size = 'body', tone = 'price', origina
 
 function Figure({ money, minus }: { readonly money: Money; readonly minus: string }) {
   const { sign, symbol, figure, symbolPosition } = formatMoneyParts(money)
-  const symbolText = <Text className={styles.small}>{symbolPosition === 'before' ? `${minus}${sign}${symbol}` : symbol}</Text>
+  const symbolText = (
+    <Text className={styles.small}>{symbolPosition === 'before' ? `${minus}${sign}${symbol}` : symbol}</Text>
+  )
   return symbolPosition === 'before' ? (
     <>
       {symbolText}

@@ -38,7 +38,11 @@ export function ProblemSpot({ children }: PropsWithChildren) {
 }
 
 /** Words about something wrong that is no field of its own. */
-export function ProblemText({ text, className }: { readonly text: string, readonly className?: string }) {
+export function ProblemText({ text, className }: { readonly text: string; readonly className?: string }) {
   const id = useProblemSpot(true)
-  return <Text id={id} className={className} {...describe({ role: 'alert' })}>{text}</Text>
+  return (
+    <Text id={id} className={className} {...describe({ role: 'alert' })}>
+      {text}
+    </Text>
+  )
 }

@@ -23,7 +23,16 @@ export interface SearchBoxProps {
 }
 
 /** Words to find something by, as one types, and the sign that takes them away. */
-export function SearchBox({ value, placeholder, label = placeholder, maximum = 40, ground = 'page', onChange, onSubmit, onClear }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  placeholder,
+  label = placeholder,
+  maximum = 40,
+  ground = 'page',
+  onChange,
+  onSubmit,
+  onClear
+}: SearchBoxProps) {
   const { t } = useText()
   return (
     <View className={classNames(styles.box, styles[ground])}>
@@ -39,7 +48,9 @@ export function SearchBox({ value, placeholder, label = placeholder, maximum = 4
         onConfirm={({ detail }) => onSubmit?.(detail.value)}
         {...describe({ label })}
       />
-      {value !== '' && <IconButton icon="close" size={16} label={t.common.clearInput} onPress={onClear ?? (() => onChange(''))} />}
+      {value !== '' && (
+        <IconButton icon="close" size={16} label={t.common.clearInput} onPress={onClear ?? (() => onChange(''))} />
+      )}
     </View>
   )
 }

@@ -27,10 +27,27 @@ export function Sheet(props: PropsWithChildren<SheetProps>) {
   return presence === 'gone' ? null : <OpenSheet {...props} isShown={presence === 'shown'} />
 }
 
-function OpenSheet({ title, onClose, footer, action, hasBareTop = false, isShown, isOpen, children }: PropsWithChildren<SheetProps & { readonly isShown: boolean }>) {
+function OpenSheet({
+  title,
+  onClose,
+  footer,
+  action,
+  hasBareTop = false,
+  isShown,
+  isOpen,
+  children
+}: PropsWithChildren<SheetProps & { readonly isShown: boolean }>) {
   const { t } = useText()
   const panel = useModal(isOpen, onClose)
-  const close = <IconButton icon="close" size={20} label={t.common.close} className={hasBareTop ? styles.floatingClose : undefined} onPress={onClose} />
+  const close = (
+    <IconButton
+      icon="close"
+      size={20}
+      label={t.common.close}
+      className={hasBareTop ? styles.floatingClose : undefined}
+      onPress={onClose}
+    />
+  )
   return (
     <View className={classNames(styles.layer, isShown && styles.shown)}>
       <View className={styles.veil} catchMove onClick={onClose} {...describe({ isHidden: true })} />

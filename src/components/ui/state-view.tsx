@@ -20,10 +20,15 @@ export interface StateViewProps {
 /** Nothing here, something failed, no network, log in first: a picture, one sentence, one button. */
 export function StateView({ picture, text, actionText, onAction, isInline = false }: StateViewProps) {
   return (
-    <View className={classNames(styles.state, isInline && styles.inline)} {...describe({ role: picture === 'error' ? 'alert' : 'status' })}>
+    <View
+      className={classNames(styles.state, isInline && styles.inline)}
+      {...describe({ role: picture === 'error' ? 'alert' : 'status' })}
+    >
       <View className={classNames(styles.picture, styles[picture])} />
       <Text className={styles.text}>{text}</Text>
-      {actionText !== undefined && onAction !== undefined && <Button kind={picture === 'login' ? 'primary' : 'secondary'} text={actionText} onPress={onAction} />}
+      {actionText !== undefined && onAction !== undefined && (
+        <Button kind={picture === 'login' ? 'primary' : 'secondary'} text={actionText} onPress={onAction} />
+      )}
     </View>
   )
 }

@@ -23,7 +23,17 @@ export interface StepperProps {
 }
 
 /** Fewer, how many, more. Never leaves its bounds. */
-export function Stepper({ value, minimum = 0, maximum, shown, label, isCollapsed = false, onChange, onLimit, className }: StepperProps) {
+export function Stepper({
+  value,
+  minimum = 0,
+  maximum,
+  shown,
+  label,
+  isCollapsed = false,
+  onChange,
+  onLimit,
+  className
+}: StepperProps) {
   const { t } = useText()
   const isLeast = value <= minimum
   const isMost = value >= maximum
@@ -32,15 +42,28 @@ export function Stepper({ value, minimum = 0, maximum, shown, label, isCollapsed
     <View className={classNames(styles.stepper, className)}>
       {!(isCollapsed && isLeast) && (
         <>
-          <Pressable label={`${t.common.decrease}, ${label}`} isDisabled={isLeast} className={classNames(styles.sign, styles.minus, isLeast && styles.disabled)} onPress={() => onChange(value - 1)}>
+          <Pressable
+            label={`${t.common.decrease}, ${label}`}
+            isDisabled={isLeast}
+            className={classNames(styles.sign, styles.minus, isLeast && styles.disabled)}
+            onPress={() => onChange(value - 1)}
+          >
             <Icon name="minus" size={16} />
           </Pressable>
-          <Text className={classNames(styles.value, shown !== undefined && styles.words)} {...describe({ isLive: true })}>
+          <Text
+            className={classNames(styles.value, shown !== undefined && styles.words)}
+            {...describe({ isLive: true })}
+          >
             {shown ?? value}
           </Text>
         </>
       )}
-      <Pressable label={`${t.common.increase}, ${label}`} isDisabled={isMost && onLimit === undefined} className={classNames(styles.sign, styles.plus, isMost && styles.disabled)} onPress={add}>
+      <Pressable
+        label={`${t.common.increase}, ${label}`}
+        isDisabled={isMost && onLimit === undefined}
+        className={classNames(styles.sign, styles.plus, isMost && styles.disabled)}
+        onPress={add}
+      >
         <Icon name="plus" size={16} />
       </Pressable>
     </View>

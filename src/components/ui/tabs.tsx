@@ -23,7 +23,13 @@ export function Tabs<Key extends string>({ items, selected, onSelect, isSticky =
   return (
     <View className={classNames(styles.tabs, isSticky && styles.sticky, className)} {...describe({ role: 'tablist' })}>
       {items.map(({ key, text }) => (
-        <Pressable key={key} role="tab" isSelected={key === selected} className={classNames(styles.tab, key === selected && styles.selected)} onPress={() => onSelect(key)}>
+        <Pressable
+          key={key}
+          role="tab"
+          isSelected={key === selected}
+          className={classNames(styles.tab, key === selected && styles.selected)}
+          onPress={() => onSelect(key)}
+        >
           <Text>{text}</Text>
         </Pressable>
       ))}
@@ -32,11 +38,22 @@ export function Tabs<Key extends string>({ items, selected, onSelect, isSticky =
 }
 
 /** One of two or three ways, all in sight, such as delivery or pickup. */
-export function Segmented<Key extends string>({ items, selected, onSelect, className }: Omit<TabsProps<Key>, 'isSticky'>) {
+export function Segmented<Key extends string>({
+  items,
+  selected,
+  onSelect,
+  className
+}: Omit<TabsProps<Key>, 'isSticky'>) {
   return (
     <View className={classNames(styles.segmented, className)} {...describe({ role: 'radiogroup' })}>
       {items.map(({ key, text }) => (
-        <Pressable key={key} role="radio" isChecked={key === selected} className={classNames(styles.segment, key === selected && styles.chosen)} onPress={() => onSelect(key)}>
+        <Pressable
+          key={key}
+          role="radio"
+          isChecked={key === selected}
+          className={classNames(styles.segment, key === selected && styles.chosen)}
+          onPress={() => onSelect(key)}
+        >
           <Text>{text}</Text>
         </Pressable>
       ))}

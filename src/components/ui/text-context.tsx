@@ -19,7 +19,12 @@ export interface TextProviderProps {
 }
 
 /** Given once, by the app; a change of language renders every text anew. */
-export function TextProvider({ translator, waitingText = '', isLargeText = false, children }: PropsWithChildren<TextProviderProps>) {
+export function TextProvider({
+  translator,
+  waitingText = '',
+  isLargeText = false,
+  children
+}: PropsWithChildren<TextProviderProps>) {
   return <ReadingContext.Provider value={{ translator, waitingText, isLargeText }}>{children}</ReadingContext.Provider>
 }
 

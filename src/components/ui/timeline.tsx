@@ -20,7 +20,11 @@ export function Timeline({ entries }: TimelineProps) {
   return (
     <View {...describe({ role: 'list' })}>
       {entries.map(({ key, title, note, time }, index) => (
-        <View key={key} className={classNames(styles.entry, index === 0 && styles.current)} {...describe({ role: 'listitem' })}>
+        <View
+          key={key}
+          className={classNames(styles.entry, index === 0 && styles.current)}
+          {...describe({ role: 'listitem' })}
+        >
           <View className={styles.words}>
             <Text className={styles.title}>{title}</Text>
             <Text className={styles.time}>{time}</Text>

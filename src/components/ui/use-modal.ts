@@ -13,7 +13,9 @@ function handleKey(event: KeyboardEvent, panel: HTMLElement, onClose: () => void
   if (event.key !== 'Tab') return
   const stops = Array.from(panel.querySelectorAll<HTMLElement>(reachable))
   const [first, last] = [stops[0], lastOf(stops)]
-  const isLeaving = event.shiftKey ? document.activeElement === first || document.activeElement === panel : document.activeElement === last
+  const isLeaving = event.shiftKey
+    ? document.activeElement === first || document.activeElement === panel
+    : document.activeElement === last
   if (!isLeaving) return
   event.preventDefault()
   const next = event.shiftKey ? last : first

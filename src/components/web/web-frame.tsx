@@ -30,12 +30,29 @@ export function WebFrame({ url, title, isOwn }: WebFrameProps) {
     const timer = setTimeout(() => setPhase('slow'), slowAfterMs)
     return () => clearTimeout(timer)
   }, [isLoading])
-  if (phase === 'failed') return <StateView picture="error" text={t.help.webFailed} actionText={t.common.retry} onAction={() => setPhase('loading')} />
+  if (phase === 'failed')
+    return (
+      <StateView
+        picture="error"
+        text={t.help.webFailed}
+        actionText={t.common.retry}
+        onAction={() => setPhase('loading')}
+      />
+    )
   return (
     <View className={styles.frame}>
-      {phase === 'slow' && <Notice text={t.help.webSlow} actionText={t.help.openInBrowser} onAction={() => void openOutside(url)} />}
+      {phase === 'slow' && (
+        <Notice text={t.help.webSlow} actionText={t.help.openInBrowser} onAction={() => void openOutside(url)} />
+      )}
       {isLoading && <Skeleton className={styles.waiting} height="3px" />}
-      <WebView className={styles.page} url={url} title={title} isOwn={isOwn} onLoad={() => setPhase('loaded')} onError={() => setPhase('failed')} />
+      <WebView
+        className={styles.page}
+        url={url}
+        title={title}
+        isOwn={isOwn}
+        onLoad={() => setPhase('loaded')}
+        onError={() => setPhase('failed')}
+      />
     </View>
   )
 }

@@ -29,8 +29,22 @@ export const WebPage = observer(function WebPage({ params, fallbackTitle }: WebP
     return check === null ? web.hosts.state : 'ready'
   }
   return (
-    <Screen header={{ kind: 'white', title: params?.title ?? fallbackTitle }} state={state()} onRetry={web.load} errorText={t.help.webFailed} onHome={() => goInstead('home')} background="surface">
-      {check?.isAllowed === true && <WebFrame key={check.url} url={check.url} isOwn={web.isOwn(check.origin)} title={params?.title ?? fallbackTitle} />}
+    <Screen
+      header={{ kind: 'white', title: params?.title ?? fallbackTitle }}
+      state={state()}
+      onRetry={web.load}
+      errorText={t.help.webFailed}
+      onHome={() => goInstead('home')}
+      background="surface"
+    >
+      {check?.isAllowed === true && (
+        <WebFrame
+          key={check.url}
+          url={check.url}
+          isOwn={web.isOwn(check.origin)}
+          title={params?.title ?? fallbackTitle}
+        />
+      )}
       {check?.isAllowed === false && <WebRefusal url={url} reason={check.reason} />}
     </Screen>
   )

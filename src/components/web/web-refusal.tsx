@@ -14,12 +14,18 @@ interface WebRefusalProps {
 /** Says why an address is not shown, and shows it as text: whoever wants it can still take it. */
 export function WebRefusal({ url, reason }: WebRefusalProps) {
   const { t } = useText()
-  const texts = { malformed: t.help.webRefusedMalformed, insecure: t.help.webRefusedInsecure, notListed: t.help.webRefusedNotListed }
+  const texts = {
+    malformed: t.help.webRefusedMalformed,
+    insecure: t.help.webRefusedInsecure,
+    notListed: t.help.webRefusedNotListed
+  }
   const copy = useCopy()
   return (
     <View className={styles.refusal}>
       <StateView isInline picture="notFound" text={texts[reason]} />
-      <Text className={styles.address} selectable>{url}</Text>
+      <Text className={styles.address} selectable>
+        {url}
+      </Text>
       <Button kind="secondary" text={t.help.copyAddress} onPress={() => copy(url)} />
     </View>
   )

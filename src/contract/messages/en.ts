@@ -205,7 +205,7 @@ export const en: Messages = {
   groupCartFull: 'There are too many dishes in the group order (at most {limit} lines)',
   groupRestaurantOff: 'This restaurant takes no group orders now',
 
-  groupPaidByShares: 'Everybody pays their own part of this order. Please pay yours on the group order\'s page',
+  groupPaidByShares: "Everybody pays their own part of this order. Please pay yours on the group order's page",
   groupShareNone: 'There is nothing for you to pay',
   groupSharePaid: 'Your part is paid',
   groupSharesOver: 'Time to pay your part is over; the leader can pay the rest'

@@ -13,5 +13,7 @@ const catalogues: Readonly<Record<LocaleCode, Messages>> = { 'zh-CN': zhCn, en, 
 /** The text of a code in a language. A parameter that is missing leaves nothing behind, so no `{name}` reaches a person. */
 export function messageOf(locale: LocaleCode, name: CodeName, parameters: MessageParameters = {}): string {
   const text = catalogues[locale][name]
-  return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_place, key: string) => String(parameters[key] ?? '')).trim() : text
+  return text.includes('{')
+    ? text.replace(/\{(\w+)\}/g, (_place, key: string) => String(parameters[key] ?? '')).trim()
+    : text
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderChoices } from './order'
+import { orderChoices } from './quote'
 import { picture } from './restaurant'
 import { amount, currency, id, instant, localizedText } from './shared'
 
@@ -32,7 +32,14 @@ export const bargainPayloads = {
   /** What there is to cut for these choices, and the bargain that runs already; nothing begins. */
   bargainOffer: {
     params: orderChoices,
-    result: z.object({ restaurantId: id, restaurantName: localizedText, restaurantImage: picture, currency, fee: amount, running: z.nullable(bargain) })
+    result: z.object({
+      restaurantId: id,
+      restaurantName: localizedText,
+      restaurantImage: picture,
+      currency,
+      fee: amount,
+      running: z.nullable(bargain)
+    })
   },
   bargainBegin: { params: orderChoices, result: bargain },
   bargainGet: { params: z.object({ bargainId: id }), result: bargain },

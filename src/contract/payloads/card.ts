@@ -17,11 +17,20 @@ const savedCard = z.object({
 })
 
 /** A payment as the sandbox's party has it in its books. */
-const sandboxPayment = z.object({ paymentId: id, paymentType, amount, currency, status: z.enum(['open', 'paid', 'declined', 'cancelled', 'refunded']) })
+const sandboxPayment = z.object({
+  paymentId: id,
+  paymentType,
+  amount,
+  currency,
+  status: z.enum(['open', 'paid', 'declined', 'cancelled', 'refunded'])
+})
 
 /** Kept cards (spec section 2, Payment: saved cards; NETS: add or remove card). */
 export const cardPayloads = {
-  savedCardList: { params: z.object({}), result: z.object({ cards: z.array(savedCard), canAddCard: z.boolean(), canAddNets: z.boolean() }) },
+  savedCardList: {
+    params: z.object({}),
+    result: z.object({ cards: z.array(savedCard), canAddCard: z.boolean(), canAddNets: z.boolean() })
+  },
   savedCardSetDefault: { params: z.object({ cardId: id }), result: z.object({}) },
   savedCardRemove: { params: z.object({ cardId: id }), result: z.object({}) },
   cardSetupCreate: {
@@ -32,9 +41,16 @@ export const cardPayloads = {
   },
   cardSetupGet: {
     params: z.object({ setupId: id }),
-    result: z.object({ setupId: id, status: z.enum(['pending', 'saved', 'cancelled', 'expired']), cardId: z.nullable(id) })
+    result: z.object({
+      setupId: id,
+      status: z.enum(['pending', 'saved', 'cancelled', 'expired']),
+      cardId: z.nullable(id)
+    })
   },
   /** Only outside production: what the party's own page would show and do. */
   paymentSandboxGet: { params: z.object({ paymentId: id }), result: sandboxPayment },
-  paymentSandboxAct: { params: z.object({ paymentId: id, action: z.enum(['pay', 'decline', 'cancel']) }), result: sandboxPayment }
+  paymentSandboxAct: {
+    params: z.object({ paymentId: id, action: z.enum(['pay', 'decline', 'cancel']) }),
+    result: sandboxPayment
+  }
 }

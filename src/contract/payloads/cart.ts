@@ -6,7 +6,9 @@ import { id, text } from './shared'
 export const cartPayloads = {
   cartCheck: {
     params: z.object({
-      carts: z.array(z.object({ restaurantId: id, dishIds: z.array(id).check(z.maxLength(200)) })).check(z.maxLength(50)),
+      carts: z
+        .array(z.object({ restaurantId: id, dishIds: z.array(id).check(z.maxLength(200)) }))
+        .check(z.maxLength(50)),
       cityCode: z.optional(text(40)),
       latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
       longitude: z.optional(z.number().check(z.gte(-180), z.lte(180)))

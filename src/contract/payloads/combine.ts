@@ -19,13 +19,21 @@ const combineArea = z.object({
   restaurantCount: z.int()
 })
 
-const here = { cityCode: z.optional(text(40)), latitude: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))), longitude: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180))) }
+const here = {
+  cityCode: z.optional(text(40)),
+  latitude: z.optional(z.coerce.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.coerce.number().check(z.gte(-180), z.lte(180)))
+}
 
 /** Ordering from several restaurants of one area (spec section 2, combine). */
 export const combinePayloads = {
   combineAreaList: { params: z.object(here), result: z.object({ items: z.array(combineArea) }) },
   combineAreaGet: {
     params: z.object({ combineOrderAreaId: id, ...here }),
-    result: z.object({ ...combineArea.shape, /** Most restaurants of one order. */ restaurantsMaximum: z.int(), restaurants: z.array(restaurantCard) })
+    result: z.object({
+      ...combineArea.shape,
+      /** Most restaurants of one order. */ restaurantsMaximum: z.int(),
+      restaurants: z.array(restaurantCard)
+    })
   }
 }

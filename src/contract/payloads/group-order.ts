@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { groupLineMaximum } from '@/domain/group-order'
-import { orderChoices, orderLine, orderPayloads, orderStatus, quote, quotedLine, quoteFigures, quoteProblem } from './order'
+import { orderPayloads, orderStatus } from './order'
+import { orderChoices, orderLine, quote, quotedLine, quoteFigures, quoteProblem } from './quote'
 import { cashierMethod, paymentPayloads } from './payment'
 import { picture } from './restaurant'
 import { amount, currency, deliveryType, done, id, instant, localizedText, sharedId, text } from './shared'
@@ -138,7 +139,13 @@ export const group = z.object({
 })
 
 const ofGroup = z.object({ orderTransactionId: id })
-const { restaurantId: _restaurant, combineOrderAreaId: _area, lines: _lines, usesBalance: _balance, ...choices } = orderChoices.shape
+const {
+  restaurantId: _restaurant,
+  combineOrderAreaId: _area,
+  lines: _lines,
+  usesBalance: _balance,
+  ...choices
+} = orderChoices.shape
 /** Everything the leader chooses at the settlement; the dishes are the group's. For shares the way to pay plays no part. */
 const groupChoices = { orderTransactionId: id, ...choices }
 const { quoteId, remark, tableware, invoice } = orderPayloads.orderSubmit.params.shape
@@ -153,18 +160,38 @@ const scope = z.enum(['own', 'rest'])
  */
 export const groupPayloads = {
   /** The link has both ids or the code; a member may also ask by `inviteUserId` alone. Anything else is `groupNotFound`. */
-  groupGet: { params: z.object({ inviteUserId: z.optional(sharedId), orderTransactionId: z.optional(id), code: z.optional(text(12)) }), result: group },
+  groupGet: {
+    params: z.object({
+      inviteUserId: z.optional(sharedId),
+      orderTransactionId: z.optional(id),
+      code: z.optional(text(12))
+    }),
+    result: group
+  },
   /** The reader's one active group, else the latest submitted one that still waits for money of theirs. */
   groupActive: { params: z.object({}), result: z.object({ group: z.nullable(group) }) },
   /** `groupActiveAlready` while the person is in a group; `leavesCurrent` cancels or quits that one first. */
   groupStart: {
     params: z.object({
-      restaurantId: id, theme, paymentMode, deliveryType, addressId: z.optional(id), deadlineAt: z.optional(instant), leavesCurrent: z.optional(z.boolean())
+      restaurantId: id,
+      theme,
+      paymentMode,
+      deliveryType,
+      addressId: z.optional(id),
+      deadlineAt: z.optional(instant),
+      leavesCurrent: z.optional(z.boolean())
     }),
     result: group
   },
   /** By link or code. Who is in the group already is answered as if they had just come. */
-  groupJoin: { params: z.object({ orderTransactionId: z.optional(id), code: z.optional(text(12)), leavesCurrent: z.optional(z.boolean()) }), result: group },
+  groupJoin: {
+    params: z.object({
+      orderTransactionId: z.optional(id),
+      code: z.optional(text(12)),
+      leavesCurrent: z.optional(z.boolean())
+    }),
+    result: group
+  },
   /** All of the person's dishes at once. With another `version` than theirs: `groupCartStale`, with the group as it is in `data`; unless the dishes are the same already. */
   groupDishesSet: { params: z.object({ orderTransactionId: id, version: z.int(), lines }), result: group },
   groupFinish: { params: ofGroup, result: group },
@@ -174,24 +201,49 @@ export const groupPayloads = {
   /** The leader alone, as with the next two. The removed one's socket is told, and their next call answers `groupMemberRemoved`. */
   groupMemberRemove: { params: z.object({ orderTransactionId: id, userId: id }), result: group },
   /** `version` is that of the member's dishes. The member finds a notice. */
-  groupDishRemove: { params: z.object({ orderTransactionId: id, userId: id, version: z.int(), lineNumber: z.int() }), result: group },
+  groupDishRemove: {
+    params: z.object({ orderTransactionId: id, userId: id, version: z.int(), lineNumber: z.int() }),
+    result: group
+  },
   /** What is absent stays; `deadlineAt: null` takes the deadline away. */
   groupArrange: {
     params: z.object({
-      orderTransactionId: id, theme: z.optional(theme), paymentMode: z.optional(paymentMode), deliveryType: z.optional(deliveryType), addressId: z.optional(id), deadlineAt: z.optional(z.nullable(instant))
+      orderTransactionId: id,
+      theme: z.optional(theme),
+      paymentMode: z.optional(paymentMode),
+      deliveryType: z.optional(deliveryType),
+      addressId: z.optional(id),
+      deadlineAt: z.optional(z.nullable(instant))
     }),
     result: group
   },
   groupNoticeSeen: { params: ofGroup, result: done },
   /** The price of the whole order with each person's part of it. Only for the leader: addresses and vouchers are theirs. */
-  groupQuote: { params: z.object(groupChoices), result: z.object({ quote, receipts: z.array(z.object({ userId: id, figures: quoteFigures })) }) },
+  groupQuote: {
+    params: z.object(groupChoices),
+    result: z.object({ quote, receipts: z.array(z.object({ userId: id, figures: quoteFigures })) })
+  },
   /** Makes the order. What anybody changed since the quote answers `quoteChanged`. The leader's order is paid at the cashier as any other; shares by `groupSharePay`. */
-  groupSubmit: { params: z.object({ ...groupChoices, quoteId, remark, tableware, invoice }), result: orderPayloads.orderSubmit.result },
+  groupSubmit: {
+    params: z.object({ ...groupChoices, quoteId, remark, tableware, invoice }),
+    result: orderPayloads.orderSubmit.result
+  },
   /** Every way to pay a share, with its fee. */
   groupShareCashier: {
     params: z.object({ orderTransactionId: id, scope }),
-    result: z.object({ orderId: id, currency, amount, walletBalance: amount, dueAt: instant, serverTime: instant, methods: z.array(cashierMethod) })
+    result: z.object({
+      orderId: id,
+      currency,
+      amount,
+      walletBalance: amount,
+      dueAt: instant,
+      serverTime: instant,
+      methods: z.array(cashierMethod)
+    })
   },
   /** As `paymentCreate`, and followed by `paymentGet` the same way. */
-  groupSharePay: { params: z.object({ orderTransactionId: id, scope, ...payment }), result: paymentPayloads.paymentCreate.result }
+  groupSharePay: {
+    params: z.object({ orderTransactionId: id, scope, ...payment }),
+    result: paymentPayloads.paymentCreate.result
+  }
 }

@@ -59,26 +59,64 @@ const facebookPicture = z.union([text(2000), z.object({ data: z.object({ url: te
 /** The logins by outside parties, sign-up, passwords, linked accounts and sessions (spec section 4, Start-up login; sections 5 and 7). */
 export const identityPayloads = {
   loginByWechat: {
-    params: z.object({ openId: z.optional(text(100)), unionId: z.optional(text(100)), ...identityProof, ...mobileProof }),
+    params: z.object({
+      openId: z.optional(text(100)),
+      unionId: z.optional(text(100)),
+      ...identityProof,
+      ...mobileProof
+    }),
     result: loginData
   },
   loginByFacebook: {
     /** `info.accessToken` is Facebook's own, as its login gives it to a client; the server has Facebook confirm it. */
     params: z.object({
       /** The id is empty where a ticket or a session proves it: the provider's page tells it to the server only. */
-      info: z.object({ id: text(100), name: z.optional(text(100)), picture: z.optional(facebookPicture), accessToken: z.optional(text(1000)) }),
+      info: z.object({
+        id: text(100),
+        name: z.optional(text(100)),
+        picture: z.optional(facebookPicture),
+        accessToken: z.optional(text(1000))
+      }),
       ...identityProof,
       ...mobileProof
     }),
     result: loginData
   },
   /** `authResult` is Apple's identity token, or the ticket that stands for it. */
-  loginByApple: { params: z.object({ authResult: requiredText(4000), ...identityProof, ...mobileProof }), result: loginData },
-  loginByAlipay: { params: z.object({ alipayUserId: z.optional(text(100)), authCode: z.optional(text(200)), ...identityProof, ...mobileProof }), result: loginData },
-  loginByAlipayMiniProgram: { params: z.object({ alipayUserId: z.optional(text(100)), authCode: z.optional(text(200)), ...identityProof, ...mobileProof }), result: loginData },
+  loginByApple: {
+    params: z.object({ authResult: requiredText(4000), ...identityProof, ...mobileProof }),
+    result: loginData
+  },
+  loginByAlipay: {
+    params: z.object({
+      alipayUserId: z.optional(text(100)),
+      authCode: z.optional(text(200)),
+      ...identityProof,
+      ...mobileProof
+    }),
+    result: loginData
+  },
+  loginByAlipayMiniProgram: {
+    params: z.object({
+      alipayUserId: z.optional(text(100)),
+      authCode: z.optional(text(200)),
+      ...identityProof,
+      ...mobileProof
+    }),
+    result: loginData
+  },
   /** `initData` is empty where another proof is given: one initData is good for one login only, so a session renews itself by its token. */
   loginByTelegram: { params: z.object({ initData: text(4000), ...identityProof, ...mobileProof }), result: loginData },
-  register: { params: z.object({ mobile, otpCode, ...newPassword, nickName: z.optional(text(20)), inviteUserId: orEmpty(sharedId) }), result: loginData },
+  register: {
+    params: z.object({
+      mobile,
+      otpCode,
+      ...newPassword,
+      nickName: z.optional(text(20)),
+      inviteUserId: orEmpty(sharedId)
+    }),
+    result: loginData
+  },
   loginWays: { params: nothing, result: z.object({ providers: z.array(identityProvider) }) },
   /** Begins at the provider's own page; `returnTo` is the path and hash of the app's page, such as `/customer/#/pages/my/login`. */
   identityStart: {
@@ -101,17 +139,33 @@ export const identityPayloads = {
   },
   passwordReset: { params: z.object({ mobile, otpCode, ...newPassword }), result: passwordSaved },
   /** The current password, or a code sent to the account's mobile for `resetPassword`. Ends every session; the answer is a new one. */
-  passwordChange: { params: z.object({ currentPassword: z.optional(requiredText(64)), otpCode: z.optional(otpCode), ...newPassword }), result: passwordSaved },
+  passwordChange: {
+    params: z.object({ currentPassword: z.optional(requiredText(64)), otpCode: z.optional(otpCode), ...newPassword }),
+    result: passwordSaved
+  },
   sessionList: { params: nothing, result: z.object({ items: z.array(loginSession) }) },
   /** Without `sessionId` every session but the caller's ends. */
   sessionRevoke: { params: z.object({ sessionId: z.optional(id) }), result: z.object({ ended: z.int() }) },
-  bindingList: { params: nothing, result: z.object({ mobile: z.nullable(z.string()), hasPassword: z.boolean(), items: z.array(binding) }) },
-  bindingAdd: { params: z.object({ provider: identityProvider, ticket: requiredText(400) }), result: z.object({ items: z.array(binding) }) },
+  bindingList: {
+    params: nothing,
+    result: z.object({ mobile: z.nullable(z.string()), hasPassword: z.boolean(), items: z.array(binding) })
+  },
+  bindingAdd: {
+    params: z.object({ provider: identityProvider, ticket: requiredText(400) }),
+    result: z.object({ items: z.array(binding) })
+  },
   /** Proven by the password, or by a code sent to the account's mobile for `unbind`. */
   bindingRemove: {
-    params: z.object({ provider: identityProvider, password: z.optional(requiredText(64)), otpCode: z.optional(otpCode) }),
+    params: z.object({
+      provider: identityProvider,
+      password: z.optional(requiredText(64)),
+      otpCode: z.optional(otpCode)
+    }),
     result: z.object({ items: z.array(binding) })
   },
   /** Codes to both for `changeMobile`; `currentOtpCode` may be missing only when the account has no mobile yet. */
-  mobileChange: { params: z.object({ mobile, otpCode, currentOtpCode: z.optional(otpCode) }), result: z.object({ mobile: z.string() }) }
+  mobileChange: {
+    params: z.object({ mobile, otpCode, currentOtpCode: z.optional(otpCode) }),
+    result: z.object({ mobile: z.string() })
+  }
 }

@@ -3,7 +3,18 @@ import { refundMethods } from '@/domain/after-sale'
 import { refundTimes } from '@/domain/refund-route'
 import { eta, orderStatus, orderSummary } from './order'
 import { picture } from './restaurant'
-import { amount, countryCode, currency, cursor, id, instant, latitude, localizedText, longitude, paymentType } from './shared'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  id,
+  instant,
+  latitude,
+  localizedText,
+  longitude,
+  paymentType
+} from './shared'
 
 const point = z.object({ latitude, longitude })
 
@@ -20,12 +31,14 @@ export const orderLifePayloads = {
       currency,
       canCancel: z.boolean(),
       /** What comes back, by where it goes; empty when nothing was taken. */
-      returns: z.array(z.object({
-        destination: z.enum(refundMethods),
-        paymentType,
-        amount,
-        time: z.enum(refundTimes)
-      })),
+      returns: z.array(
+        z.object({
+          destination: z.enum(refundMethods),
+          paymentType,
+          amount,
+          time: z.enum(refundTimes)
+        })
+      ),
       /** A red envelope or voucher can be used again. */
       returnsVoucher: z.boolean()
     })
@@ -44,7 +57,13 @@ export const orderLifePayloads = {
       /** Null where the person comes to the outlet. */
       door: z.nullable(point),
       /** `position` is known while the rider is on the way. */
-      rider: z.nullable(z.object({ name: z.string(), phone: z.string(), position: z.nullable(z.object({ ...point.shape, at: instant })) })),
+      rider: z.nullable(
+        z.object({
+          name: z.string(),
+          phone: z.string(),
+          position: z.nullable(z.object({ ...point.shape, at: instant }))
+        })
+      ),
       /** As the crow flies. */
       remainingMeters: z.nullable(z.int()),
       eta: z.nullable(eta)
@@ -57,7 +76,9 @@ export const orderLifePayloads = {
     params: z.object({ cursor }),
     result: z.object({
       items: z.array(z.object({ ...orderSummary.shape, month: z.string() })),
-      months: z.array(z.object({ month: z.string(), orderCount: z.int(), spent: z.array(z.object({ currency, amount })) })),
+      months: z.array(
+        z.object({ month: z.string(), orderCount: z.int(), spent: z.array(z.object({ currency, amount })) })
+      ),
       nextCursor: z.nullable(z.string())
     })
   }

@@ -2,155 +2,69 @@ import * as z from 'zod/mini'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from './place'
 import { picture } from './restaurant'
-import { cashierMethod, userVoucher } from './payment'
-import { amount, countryCode, currency, cursor, deliveryType, id, instant, localizedText, namedText, pageOf, paymentType, queryNumber, text } from './shared'
-
-/** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
-export const orderLine = z.object({
-  dishId: id,
-  specId: z.optional(id),
-  /** Whose dish it is, in a combined order; every other order has one restaurant. */
-  restaurantId: z.optional(id),
-  dishCount: z.int().check(z.gte(1), z.lte(199)),
-  /** Chosen options; the same item may be chosen more than once by `count`. */
-  dishItems: z.array(z.object({ groupId: id, itemId: id, count: z.int().check(z.gte(1), z.lte(20)) })).check(z.maxLength(40))
-})
-
-/** Everything a person chooses on the settlement page; the server adds every figure. */
-export const orderChoices = z.object({
-  /** Of a combined order, that of its first line. */
-  restaurantId: id,
-  /** Makes it an order over several restaurants of this area: then every line names its own. */
-  combineOrderAreaId: z.optional(id),
-  deliveryType,
-  lines: z.array(orderLine).check(z.maxLength(200)),
-  addressId: z.optional(id),
-  /** Where to deliver before an address is chosen. */
-  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
-  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
-  /** Start of the chosen slot; absent means as soon as possible. */
-  deliveryAt: z.optional(instant),
-  paymentType: z.optional(paymentType),
-  /** A red envelope or voucher of the person, `best` to have the server pick, absent for none. */
-  userVoucherId: z.optional(id),
-  /** As it was typed; it and a red envelope exclude each other (spec section 5, Checkout). */
-  promotionCode: z.optional(text(40)),
-  tipAmount: z.optional(amount),
-  usesBalance: z.optional(z.boolean())
-})
-
-/** Why an order cannot be submitted as it stands; `code` is of `codes`, the parameters fill its text. */
-export const quoteProblem = z.object({ code: z.int(), message: z.string(), dishId: z.optional(id), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
-
-/** Every figure of an order (spec section 3, Order, fees). Deductions are positive amounts that are taken off. */
-export const quoteFigures = z.object({
-  dishSubtotal: amount,
-  boxFee: amount,
-  packingFee: amount,
-  smallOrderFee: amount,
-  deliveryFee: amount,
-  membershipDeduction: amount,
-  bargainDeduction: amount,
-  promotionDeduction: amount,
-  /** What a group's dishes cost less for so many people. */
-  groupDeduction: amount,
-  serviceFee: amount,
-  platformServiceFee: amount,
-  paymentServiceFee: amount,
-  tax: amount,
-  tip: amount,
-  redEnvelope: amount,
-  promotionCodeDeduction: amount,
-  balance: amount,
-  /** What remains to be paid by `paymentType`. */
-  total: amount,
-  savings: amount
-})
-
-/** A line with its price, as the cart, the checkout, the order and the receipt show it. */
-export const quotedLine = z.object({
-  dishId: id,
-  dishName: localizedText,
-  image: z.nullable(picture),
-  choices: z.array(localizedText),
-  dishCount: z.int(),
-  /** Of one portion, options included. */
-  unitAmount: amount,
-  originalUnitAmount: z.nullable(amount),
-  totalAmount: amount
-})
-
-/** One restaurant's part of a combined order before it is made. */
-const quotePart = z.object({
-  restaurantId: id,
-  restaurantName: localizedText,
-  restaurantImage: picture,
-  lines: z.array(quotedLine),
-  dishSubtotal: amount,
-  minimumOrderAmount: z.nullable(amount),
-  minimumShortfall: amount,
-  problems: z.array(quoteProblem)
-})
-
-/** The only source of every figure of an order (architecture.md, Money). */
-export const quote = z.object({
-  /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
-  quoteId: id,
-  currency,
+import { userVoucher } from './payment'
+import { orderLine, orderChoices, quoteFigures, quotedLine, quote, voucherOffer } from './quote'
+import {
+  amount,
   countryCode,
+  currency,
+  cursor,
   deliveryType,
-  lines: z.array(quotedLine),
-  figures: quoteFigures,
-  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
-  distanceMeters: z.nullable(z.int()),
-  minimumOrderAmount: z.nullable(amount),
-  minimumShortfall: amount,
-  smallOrderThreshold: z.nullable(amount),
-  membership: z.nullable(z.enum(['VIP', 'SVIP', 'foodieCard'])),
-  userVoucherId: z.nullable(id),
-  /** What `userVoucherId` is. */
-  voucherKind: z.nullable(userVoucher.shape.kind),
-  /** The promotion code that takes something off. */
-  promotionCode: z.nullable(z.string()),
-  /** When it would arrive or be ready, chosen or soonest. */
-  arrivesFrom: z.nullable(instant),
-  arrivesUntil: z.nullable(instant),
-  /** There is a delivery fee that friends may cut. */
-  canBargain: z.boolean(),
-  /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
-  parts: z.optional(z.array(quotePart)),
-  /** The way to pay that the figures are of: the chosen one, else the one that is preselected; null where none can pay. */
-  paymentType: z.nullable(paymentType),
-  /** What the wallet holds; null for a visitor. */
-  walletBalance: z.nullable(amount),
-  /** The ways to pay that the restaurant takes, each with what this order comes to, as the cashier will show them. */
-  paymentWays: z.array(cashierMethod),
-  problems: z.array(quoteProblem)
-})
-
-/** A red envelope or voucher of the person held against an order: what it saves there, or why it cannot be used. */
-const voucherOffer = z.object({
-  voucher: userVoucher,
-  saving: z.nullable(amount),
-  /** A reason of `src/domain/vouchers.ts`. */
-  reason: z.nullable(z.enum(['used', 'expired', 'notYetValid', 'otherRestaurant', 'otherDishes', 'belowMinimum', 'deliveryOnly', 'noDeliveryFee', 'recommendOnly', 'otherCurrency', 'notForOrders', 'empty'])),
-  shortfall: z.nullable(amount)
-})
+  id,
+  instant,
+  localizedText,
+  namedText,
+  pageOf,
+  paymentType,
+  queryNumber,
+  text
+} from './shared'
 
 /** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
 const invoice = z.object({ title: text(100), email: text(254) })
 
 /** Spec section 4, Order; `src/domain/order-state.ts` has the same list and what leads from one to the next. */
 export const orderStatus = z.enum([
-  'awaitingPayment', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'delivered', 'available', 'used', 'completed', 'cancelled', 'refunded', 'expired', 'paynowReview'
+  'awaitingPayment',
+  'paid',
+  'accepted',
+  'canPickUp',
+  'delivering',
+  'pickedUp',
+  'delivered',
+  'available',
+  'used',
+  'completed',
+  'cancelled',
+  'refunded',
+  'expired',
+  'paynowReview'
 ])
 /** Tabs of the order list after "all" (spec section 2, Order list tabs). */
 const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
 /** What a person may do with an order now: pages offer these and decide nothing themselves. */
-const orderAction = z.enum(['pay', 'cancel', 'confirmCollection', 'review', 'afterSale', 'reorder', 'contact', 'track', 'invoice'])
+const orderAction = z.enum([
+  'pay',
+  'cancel',
+  'confirmCollection',
+  'review',
+  'afterSale',
+  'reorder',
+  'contact',
+  'track',
+  'invoice'
+])
 
 /** Why a customer cancels. */
-export const cancelReason = z.enum(['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'])
+export const cancelReason = z.enum([
+  'changedMind',
+  'wrongItems',
+  'wrongAddress',
+  'wrongTime',
+  'tooSlow',
+  'paymentTrouble',
+  'other'
+])
 /** Why a meal that was to be paid in cash was not handed over. */
 export const doorReason = z.enum(['cashUnpaid'])
 /** Why an order that somebody said to have paid expired. */
@@ -203,7 +117,9 @@ export const orderSummary = z.object({
   dishNames: z.array(localizedText),
   createdAt: instant,
   /** Only on an order of a group: everybody who eats of it sees it, and only its owner, the leader, can do more than look on. */
-  group: z.optional(z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })),
+  group: z.optional(
+    z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })
+  ),
   /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
   expiresAt: z.nullable(instant),
   utcOffsetMinutes: z.int(),
@@ -244,7 +160,9 @@ export const order = z.object({
   /** The total is paid in cash when it is handed over. */
   isCashDue: z.boolean(),
   /** Why it was cancelled or rejected; `src/domain/order-cancel.ts` has the same lists. */
-  cancelCode: z.nullable(z.enum([...cancelReason.options, ...stopReason.options, ...doorReason.options, ...paymentReason.options])),
+  cancelCode: z.nullable(
+    z.enum([...cancelReason.options, ...stopReason.options, ...doorReason.options, ...paymentReason.options])
+  ),
   /** In somebody's own words. */
   cancelReason: z.nullable(z.string()),
   /** What the figure `redEnvelope` came from. */
@@ -255,7 +173,14 @@ export const order = z.object({
   rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
   /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
-  afterSales: z.array(z.object({ afterSaleId: id, status: z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked']), amount, createdAt: instant })),
+  afterSales: z.array(
+    z.object({
+      afterSaleId: id,
+      status: z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked']),
+      amount,
+      createdAt: instant
+    })
+  ),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))
 })
@@ -265,8 +190,13 @@ export const orderPayloads = {
   deliveryTimeList: {
     /** `restaurantIds`, comma between them, asks for the times that suit every restaurant of a combined order. How far it goes is known by the address, else by the place, as in a quote. */
     params: z.object({
-      restaurantId: id, deliveryType, addressId: z.optional(id), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)),
-      combineOrderAreaId: z.optional(id), restaurantIds: z.optional(text(200))
+      restaurantId: id,
+      deliveryType,
+      addressId: z.optional(id),
+      latitude: z.optional(queryNumber(-90, 90)),
+      longitude: z.optional(queryNumber(-180, 180)),
+      combineOrderAreaId: z.optional(id),
+      restaurantIds: z.optional(text(200))
     }),
     result: z.object({
       utcOffsetMinutes: z.int(),
@@ -280,7 +210,10 @@ export const orderPayloads = {
   orderVouchers: { params: orderChoices, result: z.object({ items: z.array(voucherOffer) }) },
   promotionCodeFind: {
     /** Without a seller (a restaurant, or the seller of a combined area) only what holds everywhere is judged. */
-    params: z.object({ code: namedText(40, { missing: 'promotionCodeRequired', tooLong: 'promotionCodeInvalid' }), restaurantId: z.optional(id) }),
+    params: z.object({
+      code: namedText(40, { missing: 'promotionCodeRequired', tooLong: 'promotionCodeInvalid' }),
+      restaurantId: z.optional(id)
+    }),
     /** Either `deductAmount`, or `discountBasisPoints` of the dishes up to `maximumAmount`. */
     result: z.object({
       code: z.string(),
@@ -295,12 +228,29 @@ export const orderPayloads = {
   },
   orderSubmit: {
     /** `isPlaced` when the restaurant has it: it is paid, or will be in cash. */
-    params: z.object({ ...orderChoices.shape, quoteId: id, remark: text(200), tableware: z.enum(tablewareChoices), invoice: z.optional(invoice) }),
-    result: z.object({ orderId: id, orderTransactionId: z.string(), total: amount, currency, expiresAt: instant, isPaid: z.boolean(), isPlaced: z.boolean() })
+    params: z.object({
+      ...orderChoices.shape,
+      quoteId: id,
+      remark: text(200),
+      tableware: z.enum(tablewareChoices),
+      invoice: z.optional(invoice)
+    }),
+    result: z.object({
+      orderId: id,
+      orderTransactionId: z.string(),
+      total: amount,
+      currency,
+      expiresAt: instant,
+      isPaid: z.boolean(),
+      isPlaced: z.boolean()
+    })
   },
   orderGet: { params: z.object({ orderId: id }), result: order },
   orderList: { params: z.object({ tab: z.optional(orderTab), cursor }), result: pageOf(orderSummary) },
   orderActive: { params: z.object({}), result: z.object({ items: z.array(orderSummary) }) },
-  orderCancel: { params: z.object({ orderId: id, reasonCode: z.optional(cancelReason), reason: z.optional(text(200)) }), result: order },
+  orderCancel: {
+    params: z.object({ orderId: id, reasonCode: z.optional(cancelReason), reason: z.optional(text(200)) }),
+    result: order
+  },
   orderConfirmCollection: { params: z.object({ orderId: id }), result: order }
 }

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { amount, currency, id, instant, localizedText, paymentType, text } from './shared'
 
 /** Only `pending` still changes by the person's doing: `review` waits for ours, `due` for the cash at the door; `refunding` means the money is on its way back. */
-const paymentStatus = z.enum(['pending', 'review', 'due', 'succeeded', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'])
+const paymentStatus = z.enum([
+  'pending',
+  'review',
+  'due',
+  'succeeded',
+  'declined',
+  'cancelled',
+  'expired',
+  'refunding',
+  'refunded'
+])
 
 /** A way to pay an order at the cashier. `payableAmount` includes the fee of this way, so nothing appears late. */
 export const cashierMethod = z.object({
@@ -53,26 +63,51 @@ export const paymentPayloads = {
   },
   paymentCreate: {
     /** `expectedAmount` is what the person saw; a difference answers `quoteChanged` and pays nothing. `returnPath` is a page of the app, `savedCardId` a kept card to pay with. */
-    params: z.object({ orderId: id, paymentType, expectedAmount: amount, returnPath: z.optional(text(300)), savedCardId: z.optional(id) }),
+    params: z.object({
+      orderId: id,
+      paymentType,
+      expectedAmount: amount,
+      returnPath: z.optional(text(300)),
+      savedCardId: z.optional(id)
+    }),
     /**
      * While the payment is `pending`: `redirectUrl` is the hosted page to open, `hostCall` the parameters of the host's own payment call.
      * With neither, the page of the way to pay shows what to do. `provider` is who takes it.
      */
-    result: z.object({ paymentId: id, status: paymentStatus, redirectUrl: z.nullable(z.string()), hostCall: z.optional(z.record(z.string(), z.string())), provider: z.optional(z.string()) })
+    result: z.object({
+      paymentId: id,
+      status: paymentStatus,
+      redirectUrl: z.nullable(z.string()),
+      hostCall: z.optional(z.record(z.string(), z.string())),
+      provider: z.optional(z.string())
+    })
   },
   paymentGet: {
     params: z.object({ paymentId: id }),
-    result: z.object({ paymentId: id, orderId: id, status: paymentStatus, paymentType, amount, currency, reasonCode: z.nullable(z.int()) })
+    result: z.object({
+      paymentId: id,
+      orderId: id,
+      status: paymentStatus,
+      paymentType,
+      amount,
+      currency,
+      reasonCode: z.nullable(z.int())
+    })
   },
   payNowWaiting: {
     /** Without an id, the newest PayNow payment that waits for the person or for its review. */
     params: z.object({ paymentId: z.optional(id) }),
     /** `qrImage` is a path under the image host, `payeeName` what the person's bank must show. Null when nothing waits. */
-    result: z.object({ waiting: z.nullable(z.object({ ...waitingPayment, qrImage: z.string(), payeeName: z.string() })) })
+    result: z.object({
+      waiting: z.nullable(z.object({ ...waitingPayment, qrImage: z.string(), payeeName: z.string() }))
+    })
   },
   transferGet: {
     params: z.object({ paymentId: id }),
-    result: z.object({ ...waitingPayment, account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }) })
+    result: z.object({
+      ...waitingPayment,
+      account: z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+    })
   },
   transferProofUpload: {
     params: z.object({ paymentId: id }),
@@ -101,14 +136,25 @@ export const userVoucher = z.object({
   periodStatus: z.enum(['upcoming', 'current', 'ended']),
   useAmount: amount,
   useRestrictions: z.nullable(localizedText),
-  useConditions: z.object({ minOrderAmount: z.nullable(amount), restaurantId: z.nullable(id), restaurantIds: z.array(id), dishIds: z.array(id) })
+  useConditions: z.object({
+    minOrderAmount: z.nullable(amount),
+    restaurantId: z.nullable(id),
+    restaurantIds: z.array(id),
+    dishIds: z.array(id)
+  })
 })
 
 /** What a person has: balance, red envelopes, coupons and vouchers (spec section 3, Coupon/voucher). */
 export const walletPayloads = {
   walletSummary: {
     params: z.object({ userId: z.optional(id), restaurants: z.optional(text(400)) }),
-    result: z.object({ walletBalanceAmount: amount, currency, redEnvelopeCount: z.int(), voucherCount: z.int(), points: z.int() })
+    result: z.object({
+      walletBalanceAmount: amount,
+      currency,
+      redEnvelopeCount: z.int(),
+      voucherCount: z.int(),
+      points: z.int()
+    })
   },
   voucherList: {
     /** `restaurants` is a comma list of restaurant ids; only what could be used there is answered. */

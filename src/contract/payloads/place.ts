@@ -1,10 +1,40 @@
 import * as z from 'zod/mini'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
-import { countryCode, currency, done, id, latitude, localeCode, longitude, namedText, nothing, paymentType, queryNumber, requiredText, text } from './shared'
+import {
+  countryCode,
+  currency,
+  done,
+  id,
+  latitude,
+  localeCode,
+  longitude,
+  namedText,
+  nothing,
+  paymentType,
+  queryNumber,
+  requiredText,
+  text
+} from './shared'
 
-const buildingType = z.enum(['none', 'condo', 'hdbFlat', 'apartment', 'landed', 'hotel', 'office', 'mall', 'studentHostel', 'dormitory', 'factory'], {
-  error: ({ input }) => (input === undefined || input === null || input === '' ? 'buildingTypeRequired' : 'buildingTypeInvalid')
-})
+const buildingType = z.enum(
+  [
+    'none',
+    'condo',
+    'hdbFlat',
+    'apartment',
+    'landed',
+    'hotel',
+    'office',
+    'mall',
+    'studentHostel',
+    'dormitory',
+    'factory'
+  ],
+  {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? 'buildingTypeRequired' : 'buildingTypeInvalid'
+  }
+)
 
 const addressFields = {
   name: namedText(addressNameMaximum, { missing: 'nameRequired', tooLong: 'nameTooLong' }),
@@ -37,14 +67,24 @@ const place = { latitude: z.nullable(latitude), longitude: z.nullable(longitude)
 /** Not in the list, so it may lack what only a delivery needs; `countryCode` is that of the request if it is not said. */
 const unlistedAddress = z.object({
   ...z.partial(z.object({ ...addressFields, ...place })).shape,
-  name: addressFields.name, mobile: addressFields.mobile, addressDetail: addressFields.addressDetail, buildingType
+  name: addressFields.name,
+  mobile: addressFields.mobile,
+  addressDetail: addressFields.addressDetail,
+  buildingType
 })
 
 /** What a country is configured with: payments, currency, tax display (spec section 7, systemconfig). */
 const countryConfig = z.object({
   countryCode,
   currency,
-  cities: z.array(z.object({ cityCode: z.string(), name: z.object({ zh: z.string(), en: z.string(), vn: z.optional(z.string()) }), latitude, longitude })),
+  cities: z.array(
+    z.object({
+      cityCode: z.string(),
+      name: z.object({ zh: z.string(), en: z.string(), vn: z.optional(z.string()) }),
+      latitude,
+      longitude
+    })
+  ),
   paymentTypes: z.array(paymentType),
   /** People may order together there. */
   activeGroupWidget: z.boolean()
@@ -69,33 +109,71 @@ const foundPlace = z.object({
 export const placePayloads = {
   systemConfig: {
     params: nothing,
-    result: z.object({ CN: countryConfig, SG: countryConfig, MY: countryConfig, VN: countryConfig, KH: countryConfig, MM: countryConfig, ID: countryConfig, activeGroupWidget: z.boolean() })
+    result: z.object({
+      CN: countryConfig,
+      SG: countryConfig,
+      MY: countryConfig,
+      VN: countryConfig,
+      KH: countryConfig,
+      MM: countryConfig,
+      ID: countryConfig,
+      activeGroupWidget: z.boolean()
+    })
   },
   pageRedirects: { params: nothing, result: z.array(z.object({ page: z.string(), target: z.string() })) },
   geocode: {
     /** `latlng` is `latitude,longitude`; `address` is text or a postal code. One of the two. */
-    params: z.object({ latlng: z.optional(text(60)), address: z.optional(text(120)), language: z.optional(localeCode), countryCode: z.optional(countryCode), key: z.optional(text(100)) }),
+    params: z.object({
+      latlng: z.optional(text(60)),
+      address: z.optional(text(120)),
+      language: z.optional(localeCode),
+      countryCode: z.optional(countryCode),
+      key: z.optional(text(100))
+    }),
     result: z.object({
       status: z.enum(['OK', 'ZERO_RESULTS']),
-      results: z.array(z.object({
-        formatted_address: z.string(),
-        types: z.array(z.string()),
-        geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
-        address_components: z.array(z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }))
-      }))
+      results: z.array(
+        z.object({
+          formatted_address: z.string(),
+          types: z.array(z.string()),
+          geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+          address_components: z.array(
+            z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
+          )
+        })
+      )
     })
   },
   /** By words or postal code, or what lies around a point when `text` is absent. Nearest first. */
   placeSearch: {
-    params: z.object({ text: z.optional(text(120)), countryCode: z.optional(countryCode), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)) }),
+    params: z.object({
+      text: z.optional(text(120)),
+      countryCode: z.optional(countryCode),
+      latitude: z.optional(queryNumber(-90, 90)),
+      longitude: z.optional(queryNumber(-180, 180))
+    }),
     result: z.object({ items: z.array(foundPlace) })
   },
   distanceMatrix: {
     /** `latitude,longitude` pairs joined by `|`, at most 25 on each side. */
-    params: z.object({ origins: requiredText(1000), destinations: requiredText(1000), units: z.optional(z.enum(['metric', 'imperial'])) }),
+    params: z.object({
+      origins: requiredText(1000),
+      destinations: requiredText(1000),
+      units: z.optional(z.enum(['metric', 'imperial']))
+    }),
     result: z.object({
       status: z.literal('OK'),
-      rows: z.array(z.object({ elements: z.array(z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), distance: z.object({ value: z.int(), text: z.string() }), duration: z.object({ value: z.int(), text: z.string() }) })) }))
+      rows: z.array(
+        z.object({
+          elements: z.array(
+            z.object({
+              status: z.enum(['OK', 'ZERO_RESULTS']),
+              distance: z.object({ value: z.int(), text: z.string() }),
+              duration: z.object({ value: z.int(), text: z.string() })
+            })
+          )
+        })
+      )
     })
   },
   addressList: { params: nothing, result: z.object({ items: z.array(shownAddress) }) },
@@ -105,12 +183,24 @@ export const placePayloads = {
   /** What to tell the person before saving: a duplicate, and a place no restaurant delivers to. */
   addressCheck: {
     params: z.object({ addressId: z.optional(id), ...addressFields }),
-    result: z.object({ duplicateOf: z.nullable(id), isServed: z.boolean(), nearestCity: z.nullable(z.object({ cityCode: z.string(), name: z.string(), distance: z.int() })) })
+    result: z.object({
+      duplicateOf: z.nullable(id),
+      isServed: z.boolean(),
+      nearestCity: z.nullable(z.object({ cityCode: z.string(), name: z.string(), distance: z.int() }))
+    })
   },
   /** One of the list by its id, or an address that is not in the list, without one. */
-  addressCacheSave: { params: z.object({ userId: z.optional(id), deliveryAddress: z.union([z.object({ addressId: id }), unlistedAddress]) }), result: done },
+  addressCacheSave: {
+    params: z.object({
+      userId: z.optional(id),
+      deliveryAddress: z.union([z.object({ addressId: id }), unlistedAddress])
+    }),
+    result: done
+  },
   addressCacheGet: {
     params: nothing,
-    result: z.object({ deliveryAddress: z.nullable(z.object({ ...shownAddress.shape, ...place, addressId: z.nullable(id) })) })
+    result: z.object({
+      deliveryAddress: z.nullable(z.object({ ...shownAddress.shape, ...place, addressId: z.nullable(id) }))
+    })
   }
 }

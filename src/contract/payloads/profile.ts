@@ -24,7 +24,10 @@ export const profilePayloads = {
   avatarUpload: { params: nothing, result: user },
   favoriteList: { params: z.object({ cursor }), result: pageOf(restaurantCard) },
   favoriteGet: { params: z.object({ restaurantId: id }), result: z.object({ isFavorite: z.boolean() }) },
-  favoriteSet: { params: z.object({ restaurantId: id, isFavorite: z.boolean() }), result: z.object({ isFavorite: z.boolean() }) },
+  favoriteSet: {
+    params: z.object({ restaurantId: id, isFavorite: z.boolean() }),
+    result: z.object({ isFavorite: z.boolean() })
+  },
   closureGet: {
     params: nothing,
     result: z.object({
@@ -39,7 +42,13 @@ export const profilePayloads = {
     })
   },
   /** The code is sent to the account's mobile for `closeAccount`; an account without a mobile proves itself by its live session alone. */
-  closureRequest: { params: z.object({ otpCode: z.optional(otpCode), reason: z.optional(text(200)) }), result: z.object({ closesAt: instant }) },
+  closureRequest: {
+    params: z.object({ otpCode: z.optional(otpCode), reason: z.optional(text(200)) }),
+    result: z.object({ closesAt: instant })
+  },
   closureCancel: { params: nothing, result: z.object({ closesAt: z.null() }) },
-  dataExport: { params: nothing, result: z.object({ fileName: z.string(), exportedAt: instant, data: z.record(z.string(), z.unknown()) }) }
+  dataExport: {
+    params: nothing,
+    result: z.object({ fileName: z.string(), exportedAt: instant, data: z.record(z.string(), z.unknown()) })
+  }
 }

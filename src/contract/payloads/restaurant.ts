@@ -71,7 +71,13 @@ export const optionGroup = z.object({
 })
 
 /** A way in which a dish is sold, such as half or whole; its price is the price of a portion. */
-const dishSpec = z.object({ specId: id, name: localizedText, dishPrice: amount, originalPrice: z.nullable(amount), isSoldOut: z.boolean() })
+const dishSpec = z.object({
+  specId: id,
+  name: localizedText,
+  dishPrice: amount,
+  originalPrice: z.nullable(amount),
+  isSoldOut: z.boolean()
+})
 
 /** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. With specs `dishPrice` is the lowest on sale. */
 export const dish = z.object({
@@ -95,7 +101,9 @@ export const dish = z.object({
   isNewYear: z.boolean(),
   isHalal: z.boolean(),
   spiceLevel: z.int(),
-  allergens: z.array(z.enum(['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'milk', 'nut', 'sesame', 'mollusc'])),
+  allergens: z.array(
+    z.enum(['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'milk', 'nut', 'sesame', 'mollusc'])
+  ),
   nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   monthlySales: z.int(),
   prepareTime: z.nullable(z.int()),
@@ -128,14 +136,26 @@ export const martItem = z.object({
 })
 
 /** Where somebody looks from. */
-export const place = { cityCode: z.optional(text(40)), latitude: z.optional(queryNumber(-90, 90)), longitude: z.optional(queryNumber(-180, 180)) }
+export const place = {
+  cityCode: z.optional(text(40)),
+  latitude: z.optional(queryNumber(-90, 90)),
+  longitude: z.optional(queryNumber(-180, 180))
+}
 
 const restaurantFilter = z.enum(['openNow', 'pickup', 'freeDelivery', 'promotion', 'halal'])
 
 /** How a list of restaurants is narrowed and put in order. `filters` are joined by commas; `category` is the Chinese name of a cuisine. */
 export const filtering = {
   sort: z.optional(z.enum(['overall', 'distance', 'sales', 'promotion'])),
-  filters: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(60)), z.transform((names: string) => names.split(','))), z.array(restaurantFilter))),
+  filters: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(60)),
+        z.transform((names: string) => names.split(','))
+      ),
+      z.array(restaurantFilter)
+    )
+  ),
   priceBand: z.optional(z.enum(['low', 'middle', 'high'])),
   category: z.optional(text(40))
 }
@@ -149,7 +169,15 @@ export const restaurantPayloads = {
       cityCode: z.string(),
       city: localizedText,
       currency,
-      banners: z.array(z.object({ bannerId: id, image: z.object({ small: z.string(), large: z.string() }), title: localizedText, subtitle: localizedText, link: z.nullable(z.string()) })),
+      banners: z.array(
+        z.object({
+          bannerId: id,
+          image: z.object({ small: z.string(), large: z.string() }),
+          title: localizedText,
+          subtitle: localizedText,
+          link: z.nullable(z.string())
+        })
+      ),
       /** `icon` names a sign of the app's icon set, `link` a page of the app. */
       services: z.array(z.object({ serviceId: id, icon: z.string(), name: localizedText, link: z.string() })),
       searchHints: z.array(localizedText)
@@ -161,10 +189,17 @@ export const restaurantPayloads = {
   },
   displayTemplate: { params: z.object({ restaurantId: id }), result: z.enum(['template1', 'template2', 'template3']) },
   restaurantGet: { params: z.object({ restaurantId: id, ...place }), result: restaurant },
-  chainOutlets: { params: z.object({ restaurantId: id, ...place }), result: z.object({ items: z.array(restaurantCard) }) },
+  chainOutlets: {
+    params: z.object({ restaurantId: id, ...place }),
+    result: z.object({ items: z.array(restaurantCard) })
+  },
   menuGet: { params: z.object({ restaurantId: id }), result: menu },
   martShelf: {
     params: z.object(place),
-    result: z.object({ restaurantId: z.nullable(id), currency, categories: z.array(z.object({ categoryId: id, name: localizedText, items: z.array(martItem) })) })
+    result: z.object({
+      restaurantId: z.nullable(id),
+      currency,
+      categories: z.array(z.object({ categoryId: id, name: localizedText, items: z.array(martItem) }))
+    })
   }
 }

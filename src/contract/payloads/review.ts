@@ -4,7 +4,22 @@ import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf,
 
 /** Codes of `src/domain/review.ts`. */
 const reviewTag = z.enum([
-  'tasty', 'fresh', 'generous', 'goodValue', 'wellPacked', 'fast', 'friendly', 'stillHot', 'bland', 'tooSalty', 'tooOily', 'small', 'leaking', 'late', 'cold', 'notAsShown'
+  'tasty',
+  'fresh',
+  'generous',
+  'goodValue',
+  'wellPacked',
+  'fast',
+  'friendly',
+  'stillHot',
+  'bland',
+  'tooSalty',
+  'tooOily',
+  'small',
+  'leaking',
+  'late',
+  'cold',
+  'notAsShown'
 ])
 /** Codes of `src/domain/review.ts`. */
 export const reviewReportReason = z.enum(['fake', 'abuse', 'advert', 'privacy', 'other'])
@@ -34,11 +49,19 @@ export const review = z.object({
 export const reviewPayloads = {
   /** For the country of the request's markers. */
   /** What a review earns, and for what; `text` says it in the caller's language. */
-  coinRuleGet: { params: nothing, result: z.object({ countryCode, coins: z.int(), needsPicture: z.boolean(), text: z.string() }) },
+  coinRuleGet: {
+    params: nothing,
+    result: z.object({ countryCode, coins: z.int(), needsPicture: z.boolean(), text: z.string() })
+  },
   reviewGet: {
     params: z.object({ orderId: id }),
     result: z.object({
-      orderId: id, restaurantId: id, restaurantName: localizedText, restaurantImage: picture, dishNames: z.array(localizedText), utcOffsetMinutes: z.int(),
+      orderId: id,
+      restaurantId: id,
+      restaurantName: localizedText,
+      restaurantImage: picture,
+      dishNames: z.array(localizedText),
+      utcOffsetMinutes: z.int(),
       canReview: z.boolean(),
       /** What this review gives, or gave. */
       coins: z.int(),
@@ -49,8 +72,13 @@ export const reviewPayloads = {
   reviewPictureUpload: { params: z.object({ orderId: id }), result: z.object({ pictureId: id, image: photo }) },
   reviewSubmit: {
     params: z.object({
-      orderId: id, dishScore: score, serviceScore: score, tags: z.array(reviewTag).check(z.maxLength(6)), content: text(500),
-      pictureIds: z.array(id).check(z.maxLength(9)), isAnonymous: z.boolean()
+      orderId: id,
+      dishScore: score,
+      serviceScore: score,
+      tags: z.array(reviewTag).check(z.maxLength(6)),
+      content: text(500),
+      pictureIds: z.array(id).check(z.maxLength(9)),
+      isAnonymous: z.boolean()
     }),
     result: z.object({ review, coins: z.int(), points: z.int() })
   },
@@ -68,7 +96,12 @@ export const reviewPayloads = {
     })
   },
   reviewList: {
-    params: z.object({ restaurantId: id, filter: z.optional(z.enum(['pictures', 'good', 'low'])), tag: z.optional(reviewTag), cursor }),
+    params: z.object({
+      restaurantId: id,
+      filter: z.optional(z.enum(['pictures', 'good', 'low'])),
+      tag: z.optional(reviewTag),
+      cursor
+    }),
     result: pageOf(review)
   },
   reviewReport: {

@@ -6,22 +6,45 @@ import { amount, currency, cursor, done, id, instant, localizedText, pageOf, req
 const words = requiredText(40)
 
 /** A dish for which a restaurant was found, at today's price. */
-const foundDish = z.object({ dishId: id, dishName: localizedText, image: z.nullable(picture), dishPrice: amount, isSoldOut: z.boolean() })
+const foundDish = z.object({
+  dishId: id,
+  dishName: localizedText,
+  image: z.nullable(picture),
+  dishPrice: amount,
+  isSoldOut: z.boolean()
+})
 
 /** A restaurant that was found. */
 export const searchResult = z.object({ card: restaurantCard, dishes: z.array(foundDish) })
 
 /** A dish that the person has ordered before, as it can be ordered again. */
 export const orderedDish = z.object({
-  orderId: id, orderedAt: instant, restaurantId: id, restaurantName: localizedText, isOpen: z.boolean(), currency,
-  dishId: id, dishName: localizedText, image: z.nullable(picture), dishPrice: amount, isSoldOut: z.boolean()
+  orderId: id,
+  orderedAt: instant,
+  restaurantId: id,
+  restaurantName: localizedText,
+  isOpen: z.boolean(),
+  currency,
+  dishId: id,
+  dishName: localizedText,
+  image: z.nullable(picture),
+  dishPrice: amount,
+  isSoldOut: z.boolean()
 })
 
 /** A reduced dish with the restaurant that makes it. */
 export const pick = z.object({ dish, restaurant: restaurantCard })
 
 /** Codes of `src/domain/restaurant-report.ts`. */
-export const restaurantReportReason = z.enum(['wrongFacts', 'closedDown', 'unhygienic', 'notAsShown', 'overcharged', 'unlicensed', 'other'])
+export const restaurantReportReason = z.enum([
+  'wrongFacts',
+  'closedDown',
+  'unhygienic',
+  'notAsShown',
+  'overcharged',
+  'unlicensed',
+  'other'
+])
 
 /** Finding, lists of the best, value picks, reports (spec section 2, Home area and Restaurants). */
 export const searchPayloads = {
@@ -30,17 +53,32 @@ export const searchPayloads = {
     params: z.object({ ...place, ...filtering, words, cursor: z.optional(text(400)) }),
     result: z.object({ ...pageOf(searchResult).shape, isApproximate: z.boolean() })
   },
-  searchOrdered: { params: z.object({ ...place, words: z.optional(text(40)) }), result: z.object({ items: z.array(orderedDish) }) },
+  searchOrdered: {
+    params: z.object({ ...place, words: z.optional(text(40)) }),
+    result: z.object({ items: z.array(orderedDish) })
+  },
   /** `restaurantId` leads to the one restaurant of that name. */
   searchSuggest: {
     params: z.object({ ...place, words }),
-    result: z.object({ items: z.array(z.object({ name: localizedText, kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']), places: z.int(), restaurantId: z.nullable(id) })) })
+    result: z.object({
+      items: z.array(
+        z.object({
+          name: localizedText,
+          kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']),
+          places: z.int(),
+          restaurantId: z.nullable(id)
+        })
+      )
+    })
   },
   /** Somebody looked for a whole name that the city has, and found it: once a day it counts for the hot terms. Other words are kept nowhere. */
   searchNote: { params: z.object({ ...place, words }), result: done },
   searchHot: { params: z.object(place), result: z.object({ items: z.array(localizedText) }) },
   /** Cuisines of the city; `name.zh` is what lists are asked for by. */
-  categoryList: { params: z.object(place), result: z.object({ items: z.array(z.object({ name: localizedText, image: picture, places: z.int() })) }) },
+  categoryList: {
+    params: z.object(place),
+    result: z.object({ items: z.array(z.object({ name: localizedText, image: picture, places: z.int() })) })
+  },
   restaurantTop: {
     params: z.object({ ...place, board: z.enum(['sales', 'rating', 'new']), category: filtering.category }),
     result: z.object({ items: z.array(restaurantCard) })
@@ -52,7 +90,9 @@ export const searchPayloads = {
   },
   restaurantReport: {
     params: z.object({
-      restaurantId: id, reason: restaurantReportReason, remark: z.optional(text(200))
+      restaurantId: id,
+      reason: restaurantReportReason,
+      remark: z.optional(text(200))
     }),
     result: done
   }

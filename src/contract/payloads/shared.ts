@@ -10,10 +10,21 @@ export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(
 /** Like `text`, but something must remain after trimming. */
 export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 /** Like `requiredText`, refused by codes whose texts name the field, instead of `badRequest` (spec section 8). */
-export const namedText = (maximum: number, { missing, tooLong }: { readonly missing: CodeName, readonly tooLong: CodeName }) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+export const namedText = (
+  maximum: number,
+  { missing, tooLong }: { readonly missing: CodeName; readonly tooLong: CodeName }
+) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 /** Where the spec's fields come empty: empty text is as absent. */
-export const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.pipe(z.literal(''), z.transform((): undefined => undefined)), schema]))
+export const orEmpty = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform((): undefined => undefined)
+      ),
+      schema
+    ])
+  )
 /** Amount on the wire: decimal string with at most the currency's digits, never negative, e.g. `"12.80"`, `"85000"`. */
 export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
 /** ISO 8601 instant in UTC, e.g. `2026-03-01T04:30:00.000Z`. */
@@ -34,7 +45,16 @@ export const longitude = z.number().check(z.gte(-180), z.lte(180))
 /** How a meal gets to the person. */
 export const deliveryType = z.enum(['delivery', 'pickup'])
 /** Spec section 3, Payment types; `src/domain/pricing.ts` has the same list. */
-export const paymentType = z.enum(['WALLET_PAY', 'CREDITCARD_PAY', 'PAY_NOW', 'WECHAT_PAY', 'ALIPAY', 'NETS', 'BANK_TRANSFER', 'CASH'])
+export const paymentType = z.enum([
+  'WALLET_PAY',
+  'CREDITCARD_PAY',
+  'PAY_NOW',
+  'WECHAT_PAY',
+  'ALIPAY',
+  'NETS',
+  'BANK_TRANSFER',
+  'CASH'
+])
 
 /** Where and in what language a request is made (spec section 3, Location markers). */
 export const markers = z.object({
@@ -53,7 +73,8 @@ export const markers = z.object({
 export const localizedText = z.object({ zh: z.string(), en: z.optional(z.string()), vn: z.optional(z.string()) })
 
 /** One page of a list: pass `nextCursor` back to get the next, `null` at the end. */
-export const pageOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
 /** Opaque: what the page before answered as `nextCursor`; absent asks for the first page. */
 export const cursor = z.optional(text(200))
 

@@ -19,7 +19,10 @@ const analyticsEvent = z.object({
 
 /** Help, versions, outside pages, analytics and push (spec sections 4, 7 and 9). */
 export const supportPayloads = {
-  feedbackSubmit: { params: z.object({ content: requiredText(1000), contact: z.optional(text(100)) }), result: z.object({ feedbackId: id }) },
+  feedbackSubmit: {
+    params: z.object({ content: requiredText(1000), contact: z.optional(text(100)) }),
+    result: z.object({ feedbackId: id })
+  },
   /** In the language of the request; `text` looks in titles and answers. */
   questionList: {
     params: z.object({ kind: z.enum(['hot', 'common']), text: z.optional(text(60)) }),
@@ -35,7 +38,10 @@ export const supportPayloads = {
       releases: z.array(z.object({ version: z.string(), releasedOn: z.string(), notes: z.array(z.string()) }))
     })
   },
-  fansGroupGet: { params: nothing, result: z.object({ name: z.string(), wechatId: z.string(), qrImage: z.string(), isFull: z.boolean() }) },
+  fansGroupGet: {
+    params: nothing,
+    result: z.object({ name: z.string(), wechatId: z.string(), qrImage: z.string(), isFull: z.boolean() })
+  },
   /** Hosts that the pages `iframe` and `webview/link` may show; a leading dot stands for every subdomain. */
   webHostList: { params: nothing, result: z.object({ hosts: z.array(z.string()) }) },
   eventBatch: {
@@ -57,5 +63,12 @@ export const supportPayloads = {
     }),
     result: z.object({ kept: z.int() })
   },
-  pushClientSave: { params: z.object({ clientId: requiredText(200), userId: z.optional(id), platform: z.enum(['h5', 'weapp', 'alipay']) }), result: done }
+  pushClientSave: {
+    params: z.object({
+      clientId: requiredText(200),
+      userId: z.optional(id),
+      platform: z.enum(['h5', 'weapp', 'alipay'])
+    }),
+    result: done
+  }
 }

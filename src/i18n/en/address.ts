@@ -48,7 +48,8 @@ export const address: Namespace<'address'> = {
   located: 'Found on the map',
   notLocated: 'Not on the map yet',
   duplicateQuestion: 'You already have this address. Save it anyway?',
-  outsideQuestion: (city, distance) => `This address is ${distance} from ${city}, and no restaurant delivers there yet. Save it anyway?`,
+  outsideQuestion: (city, distance) =>
+    `This address is ${distance} from ${city}, and no restaurant delivers there yet. Save it anyway?`,
   outsideEverywhere: 'No restaurant delivers to this address yet. Save it anyway?',
   saveAnyway: 'Save'
 }

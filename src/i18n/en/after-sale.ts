@@ -2,7 +2,14 @@ import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
 
 export const afterSale: Namespace<'afterSale'> = {
-  status: { submitted: 'Waiting for review', processing: 'Processing', completed: 'Not approved', refunded: 'Refunded', cancelled: 'Cancelled', revoked: 'Withdrawn' },
+  status: {
+    submitted: 'Waiting for review',
+    processing: 'Processing',
+    completed: 'Not approved',
+    refunded: 'Refunded',
+    cancelled: 'Cancelled',
+    revoked: 'Withdrawn'
+  },
   statusText: {
     submitted: (until) => `We will review it by ${until}`,
     processing: 'We are working on it. Please check back here.',
@@ -13,19 +20,42 @@ export const afterSale: Namespace<'afterSale'> = {
     revoked: 'This request was withdrawn and nothing was refunded'
   },
   step: {
-    submitted: 'Request submitted', taken: 'Review started', approved: 'Refund approved', refunded: 'Refund done', declined: 'Not approved', cancelled: 'You cancelled the request', revoked: 'Request withdrawn',
+    submitted: 'Request submitted',
+    taken: 'Review started',
+    approved: 'Refund approved',
+    refunded: 'Refund done',
+    declined: 'Not approved',
+    cancelled: 'You cancelled the request',
+    revoked: 'Request withdrawn',
     overdue: 'Not reviewed in time, request closed'
   },
   overdueNote: 'We are sorry. You can apply again within 24 hours.',
   type: { dish: 'The food', delivery: 'The delivery' },
   reason: {
-    missing: 'Item missing', wrongDish: 'Wrong item', quality: 'Spoiled or tastes wrong', foreignObject: 'Foreign object', leaking: 'Spilled or broken', notAsShown: 'Not as described', otherDish: 'Something else about the food',
-    notReceived: 'Never arrived', wrongAddress: 'Wrong address', late: 'Very late', otherDelivery: 'Something else about the delivery'
+    missing: 'Item missing',
+    wrongDish: 'Wrong item',
+    quality: 'Spoiled or tastes wrong',
+    foreignObject: 'Foreign object',
+    leaking: 'Spilled or broken',
+    notAsShown: 'Not as described',
+    otherDish: 'Something else about the food',
+    notReceived: 'Never arrived',
+    wrongAddress: 'Wrong address',
+    late: 'Very late',
+    otherDelivery: 'Something else about the delivery'
   },
   pickupType: { delivery: 'The pickup' },
-  pickupReason: { notReceived: 'Never got it', late: 'Waited too long', otherDelivery: 'Something else about the pickup' },
+  pickupReason: {
+    notReceived: 'Never got it',
+    late: 'Waited too long',
+    otherDelivery: 'Something else about the pickup'
+  },
   method: { original: 'Original payment', wallet: 'Wallet' },
-  arrival: { within24Hours: 'Within 24 hours', within3Days: 'Within 3 working days', within5Days: 'Card: 1 to 5 working days' },
+  arrival: {
+    within24Hours: 'Within 24 hours',
+    within3Days: 'Within 3 working days',
+    within5Days: 'Card: 1 to 5 working days'
+  },
   methodFixed: 'This order is refunded to the wallet',
   items: 'Choose what to refund',
   left: (left) => `${left} can be refunded`,
@@ -53,8 +83,13 @@ export const afterSale: Namespace<'afterSale'> = {
   submitAmount: (amount) => `Submit request · ${amount}`,
   reviewHint: 'Reviewed within 24 hours of submitting',
   problem: {
-    items: 'Please choose the dishes and quantity to refund', reason: 'Please choose a reason', address: 'Please enter the right delivery address', description: 'Please tell us what happened', photo: 'Please add a photo of the food',
-    email: 'Please enter your email', emailFormat: 'Please enter a valid email'
+    items: 'Please choose the dishes and quantity to refund',
+    reason: 'Please choose a reason',
+    address: 'Please enter the right delivery address',
+    description: 'Please tell us what happened',
+    photo: 'Please add a photo of the food',
+    email: 'Please enter your email',
+    emailFormat: 'Please enter a valid email'
   },
   incomplete: 'Some information is missing',
   photosWait: 'Photos are still uploading. Please wait.',

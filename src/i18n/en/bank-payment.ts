@@ -17,8 +17,10 @@ export const bankPayment: Namespace<'bankPayment'> = {
   havePaid: 'I have paid',
   otherWay: 'Choose another way',
   reviewTitle: 'We are checking your payment',
-  reviewText: 'Your order is confirmed automatically once the money arrives. We are keeping it for you, so please do not pay again',
-  unproven: 'We have not found this payment yet. If you have paid, please check the amount and the reference and submit again',
+  reviewText:
+    'Your order is confirmed automatically once the money arrives. We are keeping it for you, so please do not pay again',
+  unproven:
+    'We have not found this payment yet. If you have paid, please check the amount and the reference and submit again',
   expired: 'The time to pay is over. If the money still arrives, it pays for this order or goes to your wallet balance',
   seeOrder: 'See order',
   bank: 'Bank',

@@ -17,7 +17,7 @@ export const bargain: Namespace<'bargain'> = {
   notBegun: 'Friends can help for 2 hours from when you start',
   friendTitle: 'Help a friend',
   friendNobodyYet: 'Nobody has helped yet. Be the first.',
-  friendRules: 'What you cut comes off your friend\'s next order at this restaurant. Each person can help once.',
+  friendRules: "What you cut comes off your friend's next order at this restaurant. Each person can help once.",
   ownCut: (amount) => `You cut ${amount} for your friend`,
   invite: 'Invite friends',
   help: 'Help my friend',

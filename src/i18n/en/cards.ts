@@ -33,7 +33,13 @@ export const cards: Namespace<'cards'> = {
   sandboxOpen: 'Sandbox payment (test)',
   sandboxNote: 'Test environment: no real money is taken',
   sandboxState: 'Status',
-  sandboxStates: { open: 'Awaiting payment', paid: 'Paid', declined: 'Declined', cancelled: 'Cancelled', refunded: 'Refunded' },
+  sandboxStates: {
+    open: 'Awaiting payment',
+    paid: 'Paid',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded'
+  },
   sandboxPay: 'Simulate a payment',
   sandboxDecline: 'Simulate a decline',
   sandboxCancel: 'Simulate a cancellation',

@@ -29,7 +29,11 @@ export const find: Namespace<'find'> = {
   emptyAll: 'No restaurants in this city yet. Try another address',
   allRestaurants: 'All restaurants',
   board: { sales: 'Best sellers', rating: 'Top rated', new: 'New' },
-  boardNote: { sales: 'By sales of the last month', rating: 'By rating; fewer reviews rank lower', new: 'New in the last two months' },
+  boardNote: {
+    sales: 'By sales of the last month',
+    rating: 'By rating; fewer reviews rank lower',
+    new: 'New in the last two months'
+  },
   emptyBoard: 'Nothing on this list yet',
   rank: (place) => `No. ${place}`,
   popularNote: 'Where people here ordered most last month',
@@ -44,7 +48,13 @@ export const find: Namespace<'find'> = {
   reportTitle: (restaurant) => `Report ${restaurant}`,
   reportEntry: 'Report restaurant',
   reportReason: {
-    wrongFacts: 'Wrong address, phone or hours', closedDown: 'Closed down or moved', unhygienic: 'Food hygiene', notAsShown: 'Not as shown or described', overcharged: 'Overcharging', unlicensed: 'No licence', other: 'Something else'
+    wrongFacts: 'Wrong address, phone or hours',
+    closedDown: 'Closed down or moved',
+    unhygienic: 'Food hygiene',
+    notAsShown: 'Not as shown or described',
+    overcharged: 'Overcharging',
+    unlicensed: 'No licence',
+    other: 'Something else'
   },
   reportQuestion: 'What is wrong?',
   reportRemark: 'More details',

@@ -8,12 +8,12 @@ export const group: Namespace<'group'> = {
   steps: [
     { title: 'Choose a restaurant and start', note: 'Set a deadline and who pays' },
     { title: 'Send the link or the code', note: 'Friends log in and join right away' },
-    { title: 'Everyone picks, one order goes out', note: 'With each person\'s subtotal and share of the fees' }
+    { title: 'Everyone picks, one order goes out', note: "With each person's subtotal and share of the fees" }
   ],
   notHere: 'Ordering together is not available here. You can order as usual.',
   chooseRestaurant: 'Choose a restaurant to start',
   codeTitle: 'Do you have a code?',
-  codePlaceholder: 'Enter your friend\'s code',
+  codePlaceholder: "Enter your friend's code",
   codeMissing: 'Please enter the group code',
   codeWrong: 'No group order has this code. Please check it.',
   join: 'Join the group order',
@@ -34,7 +34,10 @@ export const group: Namespace<'group'> = {
   themeNotes: { friend: 'For friends and colleagues', lover: 'A meal for a couple' },
   whoPays: 'Who pays',
   paymentModes: { leader: 'My treat', split: 'Each pays their share' },
-  paymentModeNotes: { leader: 'The person who started it pays for everyone', split: 'After submitting, each person pays their share, fees included' },
+  paymentModeNotes: {
+    leader: 'The person who started it pays for everyone',
+    split: 'After submitting, each person pays their share, fees included'
+  },
   paymentModeFacts: { leader: 'Paid by who started it', split: 'Each pays their share' },
   deadline: 'Choose until',
   deadlineIn: (minutes) => `${minutes} min`,
@@ -48,8 +51,10 @@ export const group: Namespace<'group'> = {
   deadlineChanged: 'The leader has moved the deadline',
   deadlineGone: 'The leader has removed the deadline',
   activeQuestion: 'You have an active group order',
-  activeText: (restaurant) => `To start a new one, the one at ${restaurant} must be cancelled first. Its members will be notified.`,
-  activeQuitText: (restaurant) => `You are in the group order at ${restaurant}. To continue, you leave it first and your dishes are removed.`,
+  activeText: (restaurant) =>
+    `To start a new one, the one at ${restaurant} must be cancelled first. Its members will be notified.`,
+  activeQuitText: (restaurant) =>
+    `You are in the group order at ${restaurant}. To continue, you leave it first and your dishes are removed.`,
   cancelAndStart: 'End it and continue',
   keepCurrent: 'Keep it',
   invite: 'Invite friends',
@@ -94,7 +99,7 @@ export const group: Namespace<'group'> = {
   remove: 'Remove',
   cancel: 'Cancel the group order',
   cancelQuestion: 'Cancel this group order?',
-  cancelText: 'Everyone\'s dishes are cleared, and the members will be notified.',
+  cancelText: "Everyone's dishes are cleared, and the members will be notified.",
   cancelled: 'The group order is cancelled',
   quit: 'Leave the group order',
   quitQuestion: 'Leave this group order?',
@@ -132,7 +137,11 @@ export const group: Namespace<'group'> = {
   },
   loadFailed: 'The group order could not be loaded. Please try again.',
   toOrders: 'Go to my orders',
-  strip: { choosing: 'Group order under way', finished: 'Group order: you are done', pay: 'Group order: pay your share' },
+  strip: {
+    choosing: 'Group order under way',
+    finished: 'Group order: you are done',
+    pay: 'Group order: pay your share'
+  },
   confShare: {
     title: 'More friends, more saved',
     step: (people, percent) => `${people} people with dishes: ${percent}% off the dishes`,
@@ -143,17 +152,35 @@ export const group: Namespace<'group'> = {
     most: 'This is the highest discount',
     lead: 'Invite friends',
     chooseTheme: 'Choose an invitation',
-    fact: 'What counts is who has dishes when the order is submitted. It comes on top of the restaurant\'s own offer and stands on the bill in a line of its own.'
+    fact: "What counts is who has dishes when the order is submitted. It comes on top of the restaurant's own offer and stands on the bill in a line of its own."
   },
   guidePage: {
     lead: 'One person starts, everyone picks their own, all is delivered together.',
     parts: [
-      { title: 'Start', text: 'Choose “Group order” on a restaurant\'s page, and set the theme, who pays and the deadline. You can have one active group order at a time.' },
-      { title: 'Invite', text: 'Send the link, the QR code or the group code. Friends log in and join right away; an invitation can be declined at any time.' },
-      { title: 'Choose', text: 'You change only your own dishes, and say when you are done. Everyone sees who is still choosing.' },
-      { title: 'Submit', text: 'Only who started it can submit or cancel; members may leave. Nothing can be added afterwards.' },
-      { title: 'Pay', text: 'With “My treat” who started it pays everything. With shares each person pays their own after submitting; if one is not paid in time, the order is cancelled and everything is paid back.' },
-      { title: 'Fees', text: 'Delivery and similar fees are split evenly; discounts, service and tax follow what each person orders. It adds up to the total, to the cent.' }
+      {
+        title: 'Start',
+        text: "Choose “Group order” on a restaurant's page, and set the theme, who pays and the deadline. You can have one active group order at a time."
+      },
+      {
+        title: 'Invite',
+        text: 'Send the link, the QR code or the group code. Friends log in and join right away; an invitation can be declined at any time.'
+      },
+      {
+        title: 'Choose',
+        text: 'You change only your own dishes, and say when you are done. Everyone sees who is still choosing.'
+      },
+      {
+        title: 'Submit',
+        text: 'Only who started it can submit or cancel; members may leave. Nothing can be added afterwards.'
+      },
+      {
+        title: 'Pay',
+        text: 'With “My treat” who started it pays everything. With shares each person pays their own after submitting; if one is not paid in time, the order is cancelled and everything is paid back.'
+      },
+      {
+        title: 'Fees',
+        text: 'Delivery and similar fees are split evenly; discounts, service and tax follow what each person orders. It adds up to the total, to the cent.'
+      }
     ]
   }
 }

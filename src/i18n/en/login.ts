@@ -7,7 +7,15 @@ export const login: Namespace<'login'> = {
   mobile: 'Mobile number',
   mobilePlaceholder: 'Your mobile number',
   chooseCountry: 'Choose a country or region',
-  country: { SG: 'Singapore', MY: 'Malaysia', VN: 'Vietnam', KH: 'Cambodia', MM: 'Myanmar', ID: 'Indonesia', CN: 'China' },
+  country: {
+    SG: 'Singapore',
+    MY: 'Malaysia',
+    VN: 'Vietnam',
+    KH: 'Cambodia',
+    MM: 'Myanmar',
+    ID: 'Indonesia',
+    CN: 'China'
+  },
   password: 'Password',
   passwordPlaceholder: 'Your password',
   code: 'Verification code',
@@ -17,7 +25,13 @@ export const login: Namespace<'login'> = {
   codeSent: 'Verification code has been sent',
   submit: 'Log in',
   otherWays: 'Or log in with',
-  byProvider: { wechat: 'Log in with WeChat', facebook: 'Log in with Facebook', apple: 'Log in with Apple', alipay: 'Log in with Alipay', telegram: 'Log in with Telegram' },
+  byProvider: {
+    wechat: 'Log in with WeChat',
+    facebook: 'Log in with Facebook',
+    apple: 'Log in with Apple',
+    alipay: 'Log in with Alipay',
+    telegram: 'Log in with Telegram'
+  },
   providerName: { wechat: 'WeChat', facebook: 'Facebook', apple: 'Apple', alipay: 'Alipay', telegram: 'Telegram' },
   wayUnavailable: 'This login method is not available right now. Please try another.',
   wayRefused: 'The login was cancelled. Try again or choose another way.',

@@ -1,7 +1,20 @@
 import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December'
+]
 
 export const orderLife: Namespace<'orderLife'> = {
   numberOf: (number) => `Order ${number}`,

@@ -33,7 +33,14 @@ export const order: Namespace<'order'> = {
     expired: 'The order was not paid in time and has been cancelled',
     paynowReview: 'Your payment is being checked by hand. Please wait'
   },
-  station: { paid: 'Paid', accepted: 'Cooking', delivering: 'On the way', delivered: 'Delivered', canPickUp: 'Ready', completed: 'Completed' },
+  station: {
+    paid: 'Paid',
+    accepted: 'Cooking',
+    delivering: 'On the way',
+    delivered: 'Delivered',
+    canPickUp: 'Ready',
+    completed: 'Completed'
+  },
   action: {
     pay: 'Pay now',
     cancel: 'Cancel order',

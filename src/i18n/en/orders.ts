@@ -16,9 +16,17 @@ export const orders: Namespace<'orders'> = {
   dishCount: (count) => plural(count, 'portion', 'portions'),
   payWithin: (clock) => `Pay within ${clock}`,
   deliveryEta: {
-    expectedLabel: 'Arrives', arrivedLabel: 'Delivered', expected: (slot) => `Arrives ${withinSentence(slot, days)}`, arrived: (moment) => `Delivered ${withinSentence(moment, days)}`
+    expectedLabel: 'Arrives',
+    arrivedLabel: 'Delivered',
+    expected: (slot) => `Arrives ${withinSentence(slot, days)}`,
+    arrived: (moment) => `Delivered ${withinSentence(moment, days)}`
   },
-  pickupEta: { expectedLabel: 'Ready', arrivedLabel: 'Ready since', expected: (slot) => `Ready ${withinSentence(slot, days)}`, arrived: (moment) => `Ready since ${withinSentence(moment, days)}` },
+  pickupEta: {
+    expectedLabel: 'Ready',
+    arrivedLabel: 'Ready since',
+    expected: (slot) => `Ready ${withinSentence(slot, days)}`,
+    arrived: (moment) => `Ready since ${withinSentence(moment, days)}`
+  },
   lateMinutes: (minutes) => `${minutes} min late`,
   lateHours: (hours, minutes) => `${hours} h ${minutes} min late`
 }

@@ -25,6 +25,7 @@ export const place: Namespace<'place'> = {
   navigate: 'Directions',
   navigateFailed: 'The map could not be opened. Please try again',
   mapFailed: 'The map could not be opened. You can still search and choose a place',
-  permissionQuestion: 'Turn on location to find where you are. It is only used to find restaurants nearby and to work out the delivery fee',
+  permissionQuestion:
+    'Turn on location to find where you are. It is only used to find restaurants nearby and to work out the delivery fee',
   openSettings: 'Settings'
 }

@@ -45,7 +45,16 @@ export const restaurant: Namespace<'restaurant'> = {
   spice: (level) => ['Not spicy', 'Mild', 'Medium hot', 'Very hot'][level] ?? 'Very hot',
   allergens: (things) => `Allergens: ${things}`,
   allergen: {
-    gluten: 'gluten', crustacean: 'crustaceans', egg: 'egg', fish: 'fish', peanut: 'peanut', soy: 'soy', milk: 'milk', nut: 'nuts', sesame: 'sesame', mollusc: 'molluscs'
+    gluten: 'gluten',
+    crustacean: 'crustaceans',
+    egg: 'egg',
+    fish: 'fish',
+    peanut: 'peanut',
+    soy: 'soy',
+    milk: 'milk',
+    nut: 'nuts',
+    sesame: 'sesame',
+    mollusc: 'molluscs'
   },
   nutriGrade: (grade) => `Nutri-Grade ${grade}`
 }

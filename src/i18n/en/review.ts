@@ -9,8 +9,22 @@ export const review: Namespace<'review'> = {
   scoreRequired: 'Please give a star rating',
   tagsTitle: 'What was good, what was not?',
   tag: {
-    tasty: 'Tasty', fresh: 'Fresh', generous: 'Generous portions', goodValue: 'Good value', wellPacked: 'Well packed', fast: 'Fast', friendly: 'Friendly', stillHot: 'Arrived hot',
-    bland: 'Bland', tooSalty: 'Too salty', tooOily: 'Too oily', small: 'Small portions', leaking: 'Leaked', late: 'Late', cold: 'Arrived cold', notAsShown: 'Not as pictured'
+    tasty: 'Tasty',
+    fresh: 'Fresh',
+    generous: 'Generous portions',
+    goodValue: 'Good value',
+    wellPacked: 'Well packed',
+    fast: 'Fast',
+    friendly: 'Friendly',
+    stillHot: 'Arrived hot',
+    bland: 'Bland',
+    tooSalty: 'Too salty',
+    tooOily: 'Too oily',
+    small: 'Small portions',
+    leaking: 'Leaked',
+    late: 'Late',
+    cold: 'Arrived cold',
+    notAsShown: 'Not as pictured'
   },
   content: 'Your review',
   contentPlaceholder: 'How were the taste, the portions, the packing?',
@@ -52,7 +66,13 @@ export const review: Namespace<'review'> = {
   smaller: 'Close the large photo',
   report: 'Report',
   reportTitle: 'Report this review',
-  reportReason: { fake: 'Not true', abuse: 'Insulting', advert: 'Advertising', privacy: 'Reveals private information', other: 'Something else' },
+  reportReason: {
+    fake: 'Not true',
+    abuse: 'Insulting',
+    advert: 'Advertising',
+    privacy: 'Reveals private information',
+    other: 'Something else'
+  },
   reportSend: 'Send report',
   reported: 'Thank you. We will look into it soon'
 }

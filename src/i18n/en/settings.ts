@@ -20,7 +20,8 @@ export const settings: Namespace<'settings'> = {
   login: 'Log in',
   export: {
     title: 'Download my data',
-    explains: 'The file holds your profile, addresses, orders, payments, wallet records, red envelopes and vouchers, favourites, devices and feedback. It is for you alone; please keep it safe.',
+    explains:
+      'The file holds your profile, addresses, orders, payments, wallet records, red envelopes and vouchers, favourites, devices and feedback. It is for you alone; please keep it safe.',
     prepare: 'Create the file',
     ready: (fileName, kilobytes) => `${fileName} is ready, ${kilobytes} kB`,
     keep: 'Save the file',
@@ -43,16 +44,27 @@ export const settings: Namespace<'settings'> = {
   },
   closure: {
     deletedTitle: 'What is deleted',
-    deleted: { profile: 'Photo, nickname, mobile number and tastes', logins: 'Every way to log in and every device', places: 'Addresses and favourite restaurants', benefits: 'Red envelopes, vouchers and memberships; they cannot be restored' },
+    deleted: {
+      profile: 'Photo, nickname, mobile number and tastes',
+      logins: 'Every way to log in and every device',
+      places: 'Addresses and favourite restaurants',
+      benefits: 'Red envelopes, vouchers and memberships; they cannot be restored'
+    },
     keptTitle: 'What the law requires us to keep',
     kept: 'Orders and payments stay for as long as the law requires, no longer linked to you',
-    balance: (amount) => `Your wallet still holds ${amount}. Please use it or ask customer service to pay it out; it cannot be recovered afterwards`,
+    balance: (amount) =>
+      `Your wallet still holds ${amount}. Please use it or ask customer service to pay it out; it cannot be recovered afterwards`,
     points: (count) => `${plural(count, 'coin is', 'coins are')} lost`,
     coolingTitle: (days) => `${plural(days, 'day', 'days')} to think it over`,
-    coolingText: (days, moment) => `The account works for ${plural(days, 'more day', 'more days')} and is closed on ${moment}. Until then, log in and take it back whenever you like.`,
+    coolingText: (days, moment) =>
+      `The account works for ${plural(days, 'more day', 'more days')} and is closed on ${moment}. Until then, log in and take it back whenever you like.`,
     openTitle: 'Some transactions are not finished',
     openText: 'The account can be closed when all of them are.',
-    trade: { order: (number) => `Order ${number}`, afterSale: (number) => `Refund request ${number}`, reservation: (number) => `Reservation ${number}` },
+    trade: {
+      order: (number) => `Order ${number}`,
+      afterSale: (number) => `Refund request ${number}`,
+      reservation: (number) => `Reservation ${number}`
+    },
     refresh: 'Check again',
     codeTo: (mobile) => `The code goes to ${mobile}`,
     requestCodeFirst: 'Please ask for a code first',

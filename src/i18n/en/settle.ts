@@ -4,7 +4,12 @@ export const settle: Namespace<'settle'> = {
   remarkNone: 'Taste and other requests',
   tasteTitle: 'Taste',
   riderTitle: 'For the rider',
-  rider: { contactless: 'Contactless delivery', leaveAtDoor: 'Leave at the door', noBell: 'Do not ring the bell', callOnArrival: 'Call on arrival' },
+  rider: {
+    contactless: 'Contactless delivery',
+    leaveAtDoor: 'Leave at the door',
+    noBell: 'Do not ring the bell',
+    callOnArrival: 'Call on arrival'
+  },
   tipTitle: 'Say thanks to your rider',
   tipNote: 'All of it goes to the rider, untaxed',
   codeNote: 'One promotion code per order; it cannot be combined with a red envelope',
@@ -31,9 +36,18 @@ export const settle: Namespace<'settle'> = {
   until: (day) => `Valid until ${day}`,
   belowMinimum: (amount) => `${amount} more to use it`,
   reason: {
-    used: 'Already used', expired: 'Expired', notYetValid: 'Not valid yet', otherRestaurant: 'Not for this restaurant', otherDishes: 'Not for these dishes', belowMinimum: 'Below its minimum',
-    deliveryOnly: 'For deliveries only', noDeliveryFee: 'This order has no delivery fee', recommendOnly: 'For value picks only', otherCurrency: 'Another currency',
-    notForOrders: 'Not for delivery orders', empty: 'Nothing left on it'
+    used: 'Already used',
+    expired: 'Expired',
+    notYetValid: 'Not valid yet',
+    otherRestaurant: 'Not for this restaurant',
+    otherDishes: 'Not for these dishes',
+    belowMinimum: 'Below its minimum',
+    deliveryOnly: 'For deliveries only',
+    noDeliveryFee: 'This order has no delivery fee',
+    recommendOnly: 'For value picks only',
+    otherCurrency: 'Another currency',
+    notForOrders: 'Not for delivery orders',
+    empty: 'Nothing left on it'
   },
   invoice: 'Invoice',
   invoiceNone: 'No invoice',

@@ -25,7 +25,7 @@ export const titles: Namespace<'titles'> = {
   cashier: 'Payment',
   webFrame: 'Web page',
   fansGroup: 'WeChat fans group',
-  update: 'What\'s new',
+  update: "What's new",
   about: 'About us',
   addressOnMap: 'New address',
   addressFind: 'Choose a place',

@@ -1,7 +1,14 @@
 import type { Namespace } from '../catalogue'
 
 export const afterSale: Namespace<'afterSale'> = {
-  status: { submitted: 'Chờ duyệt', processing: 'Đang xử lý', completed: 'Không được duyệt', refunded: 'Đã hoàn tiền', cancelled: 'Đã hủy', revoked: 'Đã thu hồi' },
+  status: {
+    submitted: 'Chờ duyệt',
+    processing: 'Đang xử lý',
+    completed: 'Không được duyệt',
+    refunded: 'Đã hoàn tiền',
+    cancelled: 'Đã hủy',
+    revoked: 'Đã thu hồi'
+  },
   statusText: {
     submitted: (until) => `Chúng tôi sẽ duyệt trước ${until}`,
     processing: 'Chúng tôi đang xử lý. Vui lòng theo dõi tại đây.',
@@ -12,19 +19,38 @@ export const afterSale: Namespace<'afterSale'> = {
     revoked: 'Yêu cầu này đã bị thu hồi và chưa hoàn tiền'
   },
   step: {
-    submitted: 'Đã gửi yêu cầu', taken: 'Bắt đầu xử lý', approved: 'Đã duyệt hoàn tiền', refunded: 'Hoàn tiền xong', declined: 'Không được duyệt', cancelled: 'Bạn đã hủy yêu cầu', revoked: 'Yêu cầu đã bị thu hồi',
+    submitted: 'Đã gửi yêu cầu',
+    taken: 'Bắt đầu xử lý',
+    approved: 'Đã duyệt hoàn tiền',
+    refunded: 'Hoàn tiền xong',
+    declined: 'Không được duyệt',
+    cancelled: 'Bạn đã hủy yêu cầu',
+    revoked: 'Yêu cầu đã bị thu hồi',
     overdue: 'Chưa duyệt kịp, yêu cầu đã đóng'
   },
   overdueNote: 'Rất xin lỗi. Bạn có thể yêu cầu lại trong 24 giờ.',
   type: { dish: 'Món ăn', delivery: 'Giao hàng' },
   reason: {
-    missing: 'Thiếu món', wrongDish: 'Sai món', quality: 'Hỏng hoặc vị lạ', foreignObject: 'Có vật lạ', leaking: 'Đổ hoặc vỡ', notAsShown: 'Không như mô tả', otherDish: 'Vấn đề khác về món',
-    notReceived: 'Không nhận được', wrongAddress: 'Giao sai địa chỉ', late: 'Giao quá trễ', otherDelivery: 'Vấn đề khác về giao hàng'
+    missing: 'Thiếu món',
+    wrongDish: 'Sai món',
+    quality: 'Hỏng hoặc vị lạ',
+    foreignObject: 'Có vật lạ',
+    leaking: 'Đổ hoặc vỡ',
+    notAsShown: 'Không như mô tả',
+    otherDish: 'Vấn đề khác về món',
+    notReceived: 'Không nhận được',
+    wrongAddress: 'Giao sai địa chỉ',
+    late: 'Giao quá trễ',
+    otherDelivery: 'Vấn đề khác về giao hàng'
   },
   pickupType: { delivery: 'Lấy món' },
   pickupReason: { notReceived: 'Chưa lấy được món', late: 'Chờ quá lâu', otherDelivery: 'Vấn đề khác khi lấy món' },
   method: { original: 'Về phương thức ban đầu', wallet: 'Vào ví' },
-  arrival: { within24Hours: 'Trong 24 giờ', within3Days: 'Trong 3 ngày làm việc', within5Days: 'Thẻ: 1 đến 5 ngày làm việc' },
+  arrival: {
+    within24Hours: 'Trong 24 giờ',
+    within3Days: 'Trong 3 ngày làm việc',
+    within5Days: 'Thẻ: 1 đến 5 ngày làm việc'
+  },
   methodFixed: 'Đơn này được hoàn tiền vào ví',
   items: 'Chọn món cần hoàn tiền',
   left: (left) => `Có thể hoàn ${left} phần`,
@@ -52,8 +78,13 @@ export const afterSale: Namespace<'afterSale'> = {
   submitAmount: (amount) => `Gửi yêu cầu · ${amount}`,
   reviewHint: 'Được duyệt trong 24 giờ sau khi gửi',
   problem: {
-    items: 'Vui lòng chọn món và số lượng cần hoàn', reason: 'Vui lòng chọn lý do', address: 'Vui lòng nhập địa chỉ giao đúng', description: 'Vui lòng mô tả vấn đề', photo: 'Vui lòng thêm ảnh món ăn',
-    email: 'Vui lòng nhập email', emailFormat: 'Vui lòng nhập email hợp lệ'
+    items: 'Vui lòng chọn món và số lượng cần hoàn',
+    reason: 'Vui lòng chọn lý do',
+    address: 'Vui lòng nhập địa chỉ giao đúng',
+    description: 'Vui lòng mô tả vấn đề',
+    photo: 'Vui lòng thêm ảnh món ăn',
+    email: 'Vui lòng nhập email',
+    emailFormat: 'Vui lòng nhập email hợp lệ'
   },
   incomplete: 'Còn thông tin chưa điền',
   photosWait: 'Ảnh đang được tải lên. Vui lòng chờ.',

@@ -33,7 +33,13 @@ export const cards: Namespace<'cards'> = {
   sandboxOpen: 'Thanh toán thử (kiểm thử)',
   sandboxNote: 'Môi trường thử: không trừ tiền thật',
   sandboxState: 'Trạng thái',
-  sandboxStates: { open: 'Chờ thanh toán', paid: 'Đã thanh toán', declined: 'Bị từ chối', cancelled: 'Đã hủy', refunded: 'Đã hoàn tiền' },
+  sandboxStates: {
+    open: 'Chờ thanh toán',
+    paid: 'Đã thanh toán',
+    declined: 'Bị từ chối',
+    cancelled: 'Đã hủy',
+    refunded: 'Đã hoàn tiền'
+  },
   sandboxPay: 'Giả lập thanh toán',
   sandboxDecline: 'Giả lập từ chối',
   sandboxCancel: 'Giả lập hủy',

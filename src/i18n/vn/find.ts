@@ -19,7 +19,13 @@ export const find: Namespace<'find'> = {
   addedAgain: 'Đã thêm vào giỏ hàng',
   soldOut: 'Đã bán hết',
   filters: 'Bộ lọc',
-  filter: { openNow: 'Đang mở cửa', freeDelivery: 'Miễn phí giao', promotion: 'Có ưu đãi', pickup: 'Tự đến lấy', halal: 'Halal' },
+  filter: {
+    openNow: 'Đang mở cửa',
+    freeDelivery: 'Miễn phí giao',
+    promotion: 'Có ưu đãi',
+    pickup: 'Tự đến lấy',
+    halal: 'Halal'
+  },
   priceBelow: (amount) => `Dưới ${amount}`,
   priceBetween: (from, to) => `${from}–${to}`,
   priceAbove: (amount) => `Từ ${amount}`,
@@ -28,7 +34,11 @@ export const find: Namespace<'find'> = {
   emptyAll: 'Thành phố này chưa có quán nào. Hãy thử địa chỉ khác',
   allRestaurants: 'Tất cả quán',
   board: { sales: 'Bán chạy', rating: 'Đánh giá cao', new: 'Quán mới' },
-  boardNote: { sales: 'Theo lượng bán tháng qua', rating: 'Theo đánh giá; ít đánh giá xếp sau', new: 'Quán mới trong hai tháng qua' },
+  boardNote: {
+    sales: 'Theo lượng bán tháng qua',
+    rating: 'Theo đánh giá; ít đánh giá xếp sau',
+    new: 'Quán mới trong hai tháng qua'
+  },
   emptyBoard: 'Bảng xếp hạng chưa có quán nào',
   rank: (place) => `Hạng ${place}`,
   popularNote: 'Nơi mọi người đặt nhiều nhất tháng qua',
@@ -43,7 +53,13 @@ export const find: Namespace<'find'> = {
   reportTitle: (restaurant) => `Báo cáo ${restaurant}`,
   reportEntry: 'Báo cáo quán',
   reportReason: {
-    wrongFacts: 'Sai địa chỉ, điện thoại hoặc giờ mở cửa', closedDown: 'Đã đóng cửa hoặc chuyển đi', unhygienic: 'Vệ sinh thực phẩm', notAsShown: 'Không đúng hình hoặc mô tả', overcharged: 'Thu phí sai', unlicensed: 'Không có giấy phép', other: 'Lý do khác'
+    wrongFacts: 'Sai địa chỉ, điện thoại hoặc giờ mở cửa',
+    closedDown: 'Đã đóng cửa hoặc chuyển đi',
+    unhygienic: 'Vệ sinh thực phẩm',
+    notAsShown: 'Không đúng hình hoặc mô tả',
+    overcharged: 'Thu phí sai',
+    unlicensed: 'Không có giấy phép',
+    other: 'Lý do khác'
   },
   reportQuestion: 'Có vấn đề gì?',
   reportRemark: 'Mô tả thêm',

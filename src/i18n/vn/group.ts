@@ -33,7 +33,10 @@ export const group: Namespace<'group'> = {
   themeNotes: { friend: 'Cho bạn bè và đồng nghiệp', lover: 'Bữa ăn của hai người' },
   whoPays: 'Ai trả tiền',
   paymentModes: { leader: 'Tôi mời', split: 'Ai nấy trả' },
-  paymentModeNotes: { leader: 'Người bắt đầu trả cho tất cả', split: 'Sau khi gửi đơn, mỗi người trả phần của mình, gồm cả phí' },
+  paymentModeNotes: {
+    leader: 'Người bắt đầu trả cho tất cả',
+    split: 'Sau khi gửi đơn, mỗi người trả phần của mình, gồm cả phí'
+  },
   paymentModeFacts: { leader: 'Người bắt đầu trả', split: 'Ai nấy trả' },
   deadline: 'Hạn chọn món',
   deadlineIn: (minutes) => `${minutes} phút`,
@@ -48,7 +51,8 @@ export const group: Namespace<'group'> = {
   deadlineGone: 'Trưởng nhóm đã bỏ hạn chọn món',
   activeQuestion: 'Bạn đang có một đơn nhóm',
   activeText: (restaurant) => `Muốn mở đơn mới, cần hủy đơn nhóm tại ${restaurant} trước. Các thành viên sẽ được báo.`,
-  activeQuitText: (restaurant) => `Bạn đang ở trong đơn nhóm tại ${restaurant}. Muốn tiếp tục, cần rời nhóm đó trước; món của bạn sẽ bị bỏ.`,
+  activeQuitText: (restaurant) =>
+    `Bạn đang ở trong đơn nhóm tại ${restaurant}. Muốn tiếp tục, cần rời nhóm đó trước; món của bạn sẽ bị bỏ.`,
   cancelAndStart: 'Kết thúc và tiếp tục',
   keepCurrent: 'Giữ đơn này',
   invite: 'Mời bạn bè',
@@ -147,12 +151,27 @@ export const group: Namespace<'group'> = {
   guidePage: {
     lead: 'Một người bắt đầu, mỗi người tự chọn món, giao cùng một lần.',
     parts: [
-      { title: 'Bắt đầu', text: 'Chọn “Đặt nhóm” ở trang nhà hàng, đặt chủ đề, người trả tiền và hạn chọn món. Mỗi lúc chỉ có một đơn nhóm đang mở.' },
-      { title: 'Mời', text: 'Gửi liên kết, mã QR hoặc mã nhóm. Bạn bè đăng nhập là vào ngay; lời mời có thể đóng bất cứ lúc nào.' },
+      {
+        title: 'Bắt đầu',
+        text: 'Chọn “Đặt nhóm” ở trang nhà hàng, đặt chủ đề, người trả tiền và hạn chọn món. Mỗi lúc chỉ có một đơn nhóm đang mở.'
+      },
+      {
+        title: 'Mời',
+        text: 'Gửi liên kết, mã QR hoặc mã nhóm. Bạn bè đăng nhập là vào ngay; lời mời có thể đóng bất cứ lúc nào.'
+      },
       { title: 'Chọn món', text: 'Bạn chỉ sửa món của mình và báo khi đã xong. Mọi người thấy ai còn đang chọn.' },
-      { title: 'Gửi đơn', text: 'Chỉ người bắt đầu gửi hoặc hủy được đơn; thành viên có thể rời nhóm. Sau khi gửi không thêm món được nữa.' },
-      { title: 'Trả tiền', text: 'Với “Tôi mời”, người bắt đầu trả tất cả. Với “Ai nấy trả”, mỗi người trả phần của mình sau khi gửi đơn; nếu có phần không trả đúng hạn, đơn bị hủy và tiền được hoàn đủ.' },
-      { title: 'Chia phí', text: 'Phí giao chia đều; ưu đãi, phí dịch vụ và thuế tính theo món của mỗi người. Cộng lại đúng bằng tổng đơn, đến từng xu.' }
+      {
+        title: 'Gửi đơn',
+        text: 'Chỉ người bắt đầu gửi hoặc hủy được đơn; thành viên có thể rời nhóm. Sau khi gửi không thêm món được nữa.'
+      },
+      {
+        title: 'Trả tiền',
+        text: 'Với “Tôi mời”, người bắt đầu trả tất cả. Với “Ai nấy trả”, mỗi người trả phần của mình sau khi gửi đơn; nếu có phần không trả đúng hạn, đơn bị hủy và tiền được hoàn đủ.'
+      },
+      {
+        title: 'Chia phí',
+        text: 'Phí giao chia đều; ưu đãi, phí dịch vụ và thuế tính theo món của mỗi người. Cộng lại đúng bằng tổng đơn, đến từng xu.'
+      }
     ]
   }
 }

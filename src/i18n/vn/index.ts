@@ -35,4 +35,40 @@ import { time } from './time'
 import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
-export const vn: Catalogue = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, group, settings, help, find, privacy, cards, combine, cash }
+export const vn: Catalogue = {
+  common,
+  time,
+  titles,
+  tabs,
+  home,
+  shop,
+  feed,
+  restaurant,
+  menu,
+  review,
+  afterSale,
+  cart,
+  checkout,
+  cashier,
+  bankPayment,
+  orders,
+  order,
+  orderLife,
+  account,
+  login,
+  address,
+  place,
+  favorites,
+  profile,
+  security,
+  settle,
+  bargain,
+  group,
+  settings,
+  help,
+  find,
+  privacy,
+  cards,
+  combine,
+  cash
+}

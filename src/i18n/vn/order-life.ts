@@ -27,7 +27,8 @@ export const orderLife: Namespace<'orderLife'> = {
     noRiders: 'Không có tài xế gần đây',
     riderLost: 'Tài xế không thể giao đơn',
     cashUnpaid: 'Đơn tiền mặt không được nhận và trả tiền',
-    paymentUnproven: 'Không tìm thấy khoản thanh toán của bạn. Nếu tiền đến sau, chúng tôi sẽ dùng cho đơn này hoặc hoàn vào số dư',
+    paymentUnproven:
+      'Không tìm thấy khoản thanh toán của bạn. Nếu tiền đến sau, chúng tôi sẽ dùng cho đơn này hoặc hoàn vào số dư',
     restaurantOther: 'Nhà hàng không thể thực hiện đơn này'
   },
   reasonRequired: 'Vui lòng chọn lý do',

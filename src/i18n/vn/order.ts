@@ -33,7 +33,14 @@ export const order: Namespace<'order'> = {
     expired: 'Đơn quá hạn thanh toán và đã tự hủy',
     paynowReview: 'Khoản tiền đang được kiểm tra, vui lòng đợi'
   },
-  station: { paid: 'Đã trả', accepted: 'Đang nấu', delivering: 'Đang giao', delivered: 'Đã giao', canPickUp: 'Có thể lấy', completed: 'Hoàn tất' },
+  station: {
+    paid: 'Đã trả',
+    accepted: 'Đang nấu',
+    delivering: 'Đang giao',
+    delivered: 'Đã giao',
+    canPickUp: 'Có thể lấy',
+    completed: 'Hoàn tất'
+  },
   action: {
     pay: 'Thanh toán',
     cancel: 'Hủy đơn',

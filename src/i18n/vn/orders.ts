@@ -15,9 +15,17 @@ export const orders: Namespace<'orders'> = {
   dishCount: (count) => `${count} phần`,
   payWithin: (clock) => `Thanh toán trong ${clock}`,
   deliveryEta: {
-    expectedLabel: 'Dự kiến giao', arrivedLabel: 'Đã giao lúc', expected: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`, arrived: (moment) => `Đã giao ${withinSentence(moment, days)}`
+    expectedLabel: 'Dự kiến giao',
+    arrivedLabel: 'Đã giao lúc',
+    expected: (slot) => `Dự kiến giao ${withinSentence(slot, days)}`,
+    arrived: (moment) => `Đã giao ${withinSentence(moment, days)}`
   },
-  pickupEta: { expectedLabel: 'Dự kiến xong', arrivedLabel: 'Đã xong lúc', expected: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`, arrived: (moment) => `Đã xong ${withinSentence(moment, days)}` },
+  pickupEta: {
+    expectedLabel: 'Dự kiến xong',
+    arrivedLabel: 'Đã xong lúc',
+    expected: (slot) => `Dự kiến xong ${withinSentence(slot, days)}`,
+    arrived: (moment) => `Đã xong ${withinSentence(moment, days)}`
+  },
   lateMinutes: (minutes) => `Trễ ${minutes} phút`,
   lateHours: (hours, minutes) => `Trễ ${hours} giờ ${minutes} phút`
 }

@@ -44,7 +44,16 @@ export const restaurant: Namespace<'restaurant'> = {
   spice: (level) => ['Không cay', 'Cay nhẹ', 'Cay vừa', 'Rất cay'][level] ?? 'Rất cay',
   allergens: (things) => `Chất gây dị ứng: ${things}`,
   allergen: {
-    gluten: 'gluten', crustacean: 'giáp xác', egg: 'trứng', fish: 'cá', peanut: 'đậu phộng', soy: 'đậu nành', milk: 'sữa', nut: 'các loại hạt', sesame: 'mè', mollusc: 'nhuyễn thể'
+    gluten: 'gluten',
+    crustacean: 'giáp xác',
+    egg: 'trứng',
+    fish: 'cá',
+    peanut: 'đậu phộng',
+    soy: 'đậu nành',
+    milk: 'sữa',
+    nut: 'các loại hạt',
+    sesame: 'mè',
+    mollusc: 'nhuyễn thể'
   },
   nutriGrade: (grade) => `Mức dinh dưỡng ${grade}`
 }

@@ -8,8 +8,22 @@ export const review: Namespace<'review'> = {
   scoreRequired: 'Vui lòng chọn số sao',
   tagsTitle: 'Điều gì tốt, điều gì chưa tốt?',
   tag: {
-    tasty: 'Ngon', fresh: 'Tươi', generous: 'Nhiều', goodValue: 'Đáng tiền', wellPacked: 'Đóng gói kỹ', fast: 'Giao nhanh', friendly: 'Thân thiện', stillHot: 'Còn nóng',
-    bland: 'Nhạt', tooSalty: 'Quá mặn', tooOily: 'Quá dầu mỡ', small: 'Ít', leaking: 'Bị đổ', late: 'Giao chậm', cold: 'Bị nguội', notAsShown: 'Không giống hình'
+    tasty: 'Ngon',
+    fresh: 'Tươi',
+    generous: 'Nhiều',
+    goodValue: 'Đáng tiền',
+    wellPacked: 'Đóng gói kỹ',
+    fast: 'Giao nhanh',
+    friendly: 'Thân thiện',
+    stillHot: 'Còn nóng',
+    bland: 'Nhạt',
+    tooSalty: 'Quá mặn',
+    tooOily: 'Quá dầu mỡ',
+    small: 'Ít',
+    leaking: 'Bị đổ',
+    late: 'Giao chậm',
+    cold: 'Bị nguội',
+    notAsShown: 'Không giống hình'
   },
   content: 'Nội dung đánh giá',
   contentPlaceholder: 'Hương vị, khẩu phần, đóng gói thế nào?',
@@ -51,7 +65,13 @@ export const review: Namespace<'review'> = {
   smaller: 'Đóng hình lớn',
   report: 'Báo cáo',
   reportTitle: 'Báo cáo đánh giá này',
-  reportReason: { fake: 'Không đúng sự thật', abuse: 'Xúc phạm', advert: 'Quảng cáo', privacy: 'Lộ thông tin riêng tư', other: 'Lý do khác' },
+  reportReason: {
+    fake: 'Không đúng sự thật',
+    abuse: 'Xúc phạm',
+    advert: 'Quảng cáo',
+    privacy: 'Lộ thông tin riêng tư',
+    other: 'Lý do khác'
+  },
   reportSend: 'Gửi báo cáo',
   reported: 'Đã nhận báo cáo. Chúng tôi sẽ sớm xem xét'
 }

@@ -19,7 +19,8 @@ export const settings: Namespace<'settings'> = {
   login: 'Đăng nhập',
   export: {
     title: 'Tải dữ liệu của tôi',
-    explains: 'Tệp gồm hồ sơ, địa chỉ, đơn hàng, thanh toán, lịch sử ví, lì xì và phiếu giảm giá, yêu thích, thiết bị và góp ý của bạn. Tệp chỉ dành cho bạn, hãy giữ cẩn thận.',
+    explains:
+      'Tệp gồm hồ sơ, địa chỉ, đơn hàng, thanh toán, lịch sử ví, lì xì và phiếu giảm giá, yêu thích, thiết bị và góp ý của bạn. Tệp chỉ dành cho bạn, hãy giữ cẩn thận.',
     prepare: 'Tạo tệp',
     ready: (fileName, kilobytes) => `${fileName} đã sẵn sàng, ${kilobytes} kB`,
     keep: 'Lưu tệp',
@@ -42,16 +43,27 @@ export const settings: Namespace<'settings'> = {
   },
   closure: {
     deletedTitle: 'Những gì sẽ bị xóa',
-    deleted: { profile: 'Ảnh đại diện, biệt danh, số điện thoại và khẩu vị', logins: 'Mọi cách đăng nhập và thiết bị', places: 'Địa chỉ và nhà hàng yêu thích', benefits: 'Lì xì, phiếu giảm giá và quyền lợi hội viên, không khôi phục được' },
+    deleted: {
+      profile: 'Ảnh đại diện, biệt danh, số điện thoại và khẩu vị',
+      logins: 'Mọi cách đăng nhập và thiết bị',
+      places: 'Địa chỉ và nhà hàng yêu thích',
+      benefits: 'Lì xì, phiếu giảm giá và quyền lợi hội viên, không khôi phục được'
+    },
     keptTitle: 'Những gì luật yêu cầu giữ lại',
     kept: 'Đơn hàng và thanh toán được giữ theo thời hạn luật định, không còn gắn với bạn',
-    balance: (amount) => `Ví còn ${amount}. Vui lòng dùng hết hoặc liên hệ hỗ trợ để rút; sau khi xóa không lấy lại được`,
+    balance: (amount) =>
+      `Ví còn ${amount}. Vui lòng dùng hết hoặc liên hệ hỗ trợ để rút; sau khi xóa không lấy lại được`,
     points: (count) => `${count} xu sẽ mất`,
     coolingTitle: (days) => `${days} ngày để suy nghĩ`,
-    coolingText: (days, moment) => `Tài khoản còn dùng được ${days} ngày và bị xóa vào ${moment}. Trước đó bạn có thể đăng nhập để rút lại bất cứ lúc nào.`,
+    coolingText: (days, moment) =>
+      `Tài khoản còn dùng được ${days} ngày và bị xóa vào ${moment}. Trước đó bạn có thể đăng nhập để rút lại bất cứ lúc nào.`,
     openTitle: 'Còn giao dịch chưa hoàn tất',
     openText: 'Chỉ có thể xóa tài khoản khi tất cả đã hoàn tất.',
-    trade: { order: (number) => `Đơn hàng ${number}`, afterSale: (number) => `Hoàn tiền ${number}`, reservation: (number) => `Đặt bàn ${number}` },
+    trade: {
+      order: (number) => `Đơn hàng ${number}`,
+      afterSale: (number) => `Hoàn tiền ${number}`,
+      reservation: (number) => `Đặt bàn ${number}`
+    },
     refresh: 'Kiểm tra lại',
     codeTo: (mobile) => `Mã sẽ gửi đến ${mobile}`,
     requestCodeFirst: 'Vui lòng lấy mã trước',
@@ -66,7 +78,8 @@ export const settings: Namespace<'settings'> = {
     confirm: 'Xóa',
     requested: 'Đã ghi nhận yêu cầu xóa tài khoản',
     pendingTitle: 'Tài khoản đang được xóa',
-    pendingText: (moment) => `Tài khoản bị xóa vào ${moment}. Trước đó vẫn dùng bình thường và có thể rút lại bất cứ lúc nào.`,
+    pendingText: (moment) =>
+      `Tài khoản bị xóa vào ${moment}. Trước đó vẫn dùng bình thường và có thể rút lại bất cứ lúc nào.`,
     banner: (moment) => `Tài khoản bị xóa vào ${moment}`,
     bannerAction: 'Giữ lại',
     cancel: 'Giữ tài khoản',

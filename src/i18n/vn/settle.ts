@@ -4,7 +4,12 @@ export const settle: Namespace<'settle'> = {
   remarkNone: 'Khẩu vị và yêu cầu khác',
   tasteTitle: 'Khẩu vị',
   riderTitle: 'Nhắn tài xế',
-  rider: { contactless: 'Giao không tiếp xúc', leaveAtDoor: 'Để trước cửa', noBell: 'Không bấm chuông', callOnArrival: 'Đến nơi hãy gọi' },
+  rider: {
+    contactless: 'Giao không tiếp xúc',
+    leaveAtDoor: 'Để trước cửa',
+    noBell: 'Không bấm chuông',
+    callOnArrival: 'Đến nơi hãy gọi'
+  },
   tipTitle: 'Gửi lời cảm ơn tài xế',
   tipNote: 'Tài xế nhận toàn bộ, không tính thuế',
   codeNote: 'Mỗi đơn dùng một mã ưu đãi, không dùng chung với lì xì',
@@ -31,9 +36,18 @@ export const settle: Namespace<'settle'> = {
   until: (day) => `Hạn đến ${day}`,
   belowMinimum: (amount) => `Thêm ${amount} để dùng`,
   reason: {
-    used: 'Đã dùng', expired: 'Đã hết hạn', notYetValid: 'Chưa đến thời gian dùng', otherRestaurant: 'Không áp dụng cho nhà hàng này', otherDishes: 'Không áp dụng cho món đã chọn',
-    belowMinimum: 'Chưa đạt mức tối thiểu', deliveryOnly: 'Chỉ dùng khi giao hàng', noDeliveryFee: 'Đơn này không có phí giao', recommendOnly: 'Chỉ dùng cho món giá tốt',
-    otherCurrency: 'Khác loại tiền', notForOrders: 'Không dùng cho đơn giao', empty: 'Đã dùng hết'
+    used: 'Đã dùng',
+    expired: 'Đã hết hạn',
+    notYetValid: 'Chưa đến thời gian dùng',
+    otherRestaurant: 'Không áp dụng cho nhà hàng này',
+    otherDishes: 'Không áp dụng cho món đã chọn',
+    belowMinimum: 'Chưa đạt mức tối thiểu',
+    deliveryOnly: 'Chỉ dùng khi giao hàng',
+    noDeliveryFee: 'Đơn này không có phí giao',
+    recommendOnly: 'Chỉ dùng cho món giá tốt',
+    otherCurrency: 'Khác loại tiền',
+    notForOrders: 'Không dùng cho đơn giao',
+    empty: 'Đã dùng hết'
   },
   invoice: 'Hóa đơn',
   invoiceNone: 'Không lấy hóa đơn',

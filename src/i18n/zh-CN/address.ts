@@ -46,7 +46,8 @@ export const address = {
   located: '已在地图上定位',
   notLocated: '还没有定位',
   duplicateQuestion: '您已经有一个相同的地址，还要保存吗？',
-  outsideQuestion: (city: string, distance: string) => `这个地址离${city} ${distance}，暂时没有餐厅可以送到，还要保存吗？`,
+  outsideQuestion: (city: string, distance: string) =>
+    `这个地址离${city} ${distance}，暂时没有餐厅可以送到，还要保存吗？`,
   outsideEverywhere: '这个地址暂时没有餐厅可以送到，还要保存吗？',
   saveAnyway: '仍要保存'
 }

@@ -1,5 +1,12 @@
 export const afterSale = {
-  status: { submitted: '待审核', processing: '处理中', completed: '审核未通过', refunded: '已退款', cancelled: '已取消', revoked: '已撤销' },
+  status: {
+    submitted: '待审核',
+    processing: '处理中',
+    completed: '审核未通过',
+    refunded: '已退款',
+    cancelled: '已取消',
+    revoked: '已撤销'
+  },
   statusText: {
     submitted: (until: string) => `我们会在 ${until} 前完成审核`,
     processing: '正在为您处理，请留意进度',
@@ -10,20 +17,40 @@ export const afterSale = {
     revoked: '这次申请已撤销，没有退款'
   },
   step: {
-    submitted: '已提交申请', taken: '开始处理', approved: '退款已批准', refunded: '退款完成', declined: '审核未通过', cancelled: '您取消了申请', revoked: '申请已撤销', overdue: '未能按时审核，申请已撤销'
+    submitted: '已提交申请',
+    taken: '开始处理',
+    approved: '退款已批准',
+    refunded: '退款完成',
+    declined: '审核未通过',
+    cancelled: '您取消了申请',
+    revoked: '申请已撤销',
+    overdue: '未能按时审核，申请已撤销'
   },
   overdueNote: '很抱歉，您可以在 24 小时内重新申请',
   type: { dish: '菜品问题', delivery: '配送问题' },
   reason: {
-    missing: '少送漏送', wrongDish: '送错菜品', quality: '变质或口味异常', foreignObject: '有异物', leaking: '洒漏破损', notAsShown: '与描述不符', otherDish: '其他菜品问题',
-    notReceived: '没有收到', wrongAddress: '送错地址', late: '严重超时', otherDelivery: '其他配送问题'
+    missing: '少送漏送',
+    wrongDish: '送错菜品',
+    quality: '变质或口味异常',
+    foreignObject: '有异物',
+    leaking: '洒漏破损',
+    notAsShown: '与描述不符',
+    otherDish: '其他菜品问题',
+    notReceived: '没有收到',
+    wrongAddress: '送错地址',
+    late: '严重超时',
+    otherDelivery: '其他配送问题'
   },
   /** Of an order that was to be collected. */
   pickupType: { delivery: '取餐问题' },
   pickupReason: { notReceived: '没有取到餐', late: '等候过久', otherDelivery: '其他取餐问题' },
   method: { original: '原路退回', wallet: '退到钱包' },
   /** When the money is there (spec section 9, Money and refunds). */
-  arrival: { within24Hours: '24 小时内到账', within3Days: '3 个工作日内到账', within5Days: '银行卡 1 至 5 个工作日到账' },
+  arrival: {
+    within24Hours: '24 小时内到账',
+    within3Days: '3 个工作日内到账',
+    within5Days: '银行卡 1 至 5 个工作日到账'
+  },
   methodFixed: '该订单退款退到钱包',
   items: '选择退款菜品',
   left: (left: number) => `可退 ${left} 份`,
@@ -51,7 +78,13 @@ export const afterSale = {
   submitAmount: (amount: string) => `提交申请 · 退 ${amount}`,
   reviewHint: '提交后 24 小时内完成审核',
   problem: {
-    items: '请选择要退款的菜品和数量', reason: '请选择售后原因', address: '请填写正确的收货地址', description: '请描述遇到的问题', photo: '请上传菜品照片', email: '请填写联系邮箱', emailFormat: '请填写正确的邮箱'
+    items: '请选择要退款的菜品和数量',
+    reason: '请选择售后原因',
+    address: '请填写正确的收货地址',
+    description: '请描述遇到的问题',
+    photo: '请上传菜品照片',
+    email: '请填写联系邮箱',
+    emailFormat: '请填写正确的邮箱'
   },
   incomplete: '还有信息没有填写',
   photosWait: '照片还在上传，请稍候',

@@ -42,7 +42,13 @@ export const find = {
   reportTitle: (restaurant: string) => `举报 ${restaurant}`,
   reportEntry: '举报商家',
   reportReason: {
-    wrongFacts: '地址、电话或营业时间有误', closedDown: '已停业或搬走', unhygienic: '食品卫生问题', notAsShown: '图片或描述与实际不符', overcharged: '乱收费', unlicensed: '无证经营', other: '其他'
+    wrongFacts: '地址、电话或营业时间有误',
+    closedDown: '已停业或搬走',
+    unhygienic: '食品卫生问题',
+    notAsShown: '图片或描述与实际不符',
+    overcharged: '乱收费',
+    unlicensed: '无证经营',
+    other: '其他'
   },
   reportQuestion: '请选择举报原因',
   reportRemark: '补充说明',

@@ -14,7 +14,15 @@ export const help = {
   linkCopied: '链接已复制，可以发给朋友了',
   chooseEnvironment: '选择环境',
   environmentNote: '更换后地址、购物车和登录状态都会换成所选环境的',
-  environmentNames: { www: '正式', test: '旧测试线', test1: '测试一线', test2: '测试二线', test3: '测试三线', pre: '预发布', local: '本机' },
+  environmentNames: {
+    www: '正式',
+    test: '旧测试线',
+    test1: '测试一线',
+    test2: '测试二线',
+    test3: '测试三线',
+    pre: '预发布',
+    local: '本机'
+  },
   upToDate: '已经是最新版本',
   updateAvailable: (version: string) => `有新版本 ${version}`,
   updateNow: '立即更新',

@@ -35,4 +35,40 @@ import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
 /** The source of every text; the other languages must have the same shape. */
-export const zhCn = { common, time, titles, tabs, home, shop, feed, restaurant, menu, review, afterSale, cart, checkout, cashier, bankPayment, orders, order, orderLife, account, login, address, place, favorites, profile, security, settle, bargain, group, settings, help, find, privacy, cards, combine, cash }
+export const zhCn = {
+  common,
+  time,
+  titles,
+  tabs,
+  home,
+  shop,
+  feed,
+  restaurant,
+  menu,
+  review,
+  afterSale,
+  cart,
+  checkout,
+  cashier,
+  bankPayment,
+  orders,
+  order,
+  orderLife,
+  account,
+  login,
+  address,
+  place,
+  favorites,
+  profile,
+  security,
+  settle,
+  bargain,
+  group,
+  settings,
+  help,
+  find,
+  privacy,
+  cards,
+  combine,
+  cash
+}

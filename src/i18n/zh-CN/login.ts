@@ -15,7 +15,13 @@ export const login = {
   codeSent: '验证码已发送',
   submit: '登录',
   otherWays: '其他登录方式',
-  byProvider: { wechat: '微信登录', facebook: 'Facebook 登录', apple: 'Apple 登录', alipay: '支付宝登录', telegram: 'Telegram 登录' },
+  byProvider: {
+    wechat: '微信登录',
+    facebook: 'Facebook 登录',
+    apple: 'Apple 登录',
+    alipay: '支付宝登录',
+    telegram: 'Telegram 登录'
+  },
   providerName: { wechat: '微信', facebook: 'Facebook', apple: 'Apple', alipay: '支付宝', telegram: 'Telegram' },
   wayUnavailable: '暂时不能用这种方式登录，请换一种方式',
   wayRefused: '您取消了登录，可以重试或换一种方式',

@@ -32,7 +32,14 @@ export const order = {
     paynowReview: '款项正在人工核对，请稍候'
   },
   /** Stations on the way, a word or two each. */
-  station: { paid: '已支付', accepted: '备餐中', delivering: '配送中', delivered: '已送达', canPickUp: '可取餐', completed: '已完成' },
+  station: {
+    paid: '已支付',
+    accepted: '备餐中',
+    delivering: '配送中',
+    delivered: '已送达',
+    canPickUp: '可取餐',
+    completed: '已完成'
+  },
   action: {
     pay: '去支付',
     cancel: '取消订单',

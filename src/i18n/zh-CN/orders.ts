@@ -11,8 +11,18 @@ export const orders = {
   dishCount: (count: number) => `共 ${count} 份`,
   payWithin: (clock: string) => `${clock} 内支付`,
   /** When it comes, or came. */
-  deliveryEta: { expectedLabel: '预计送达', arrivedLabel: '送达时间', expected: (slot: string) => `预计 ${slot} 送达`, arrived: (moment: string) => `${moment} 已送达` },
-  pickupEta: { expectedLabel: '预计可取', arrivedLabel: '备好时间', expected: (slot: string) => `预计 ${slot} 可取`, arrived: (moment: string) => `${moment} 已备好` },
+  deliveryEta: {
+    expectedLabel: '预计送达',
+    arrivedLabel: '送达时间',
+    expected: (slot: string) => `预计 ${slot} 送达`,
+    arrived: (moment: string) => `${moment} 已送达`
+  },
+  pickupEta: {
+    expectedLabel: '预计可取',
+    arrivedLabel: '备好时间',
+    expected: (slot: string) => `预计 ${slot} 可取`,
+    arrived: (moment: string) => `${moment} 已备好`
+  },
   lateMinutes: (minutes: number) => `已晚 ${minutes} 分钟`,
   lateHours: (hours: number, minutes: number) => `已晚 ${hours} 小时 ${minutes} 分钟`
 }

@@ -40,7 +40,16 @@ export const restaurant = {
   spice: (level: number) => ['不辣', '微辣', '中辣', '特辣'][level] ?? '特辣',
   allergens: (things: string) => `过敏原：${things}`,
   allergen: {
-    gluten: '麸质', crustacean: '甲壳类', egg: '蛋', fish: '鱼', peanut: '花生', soy: '大豆', milk: '奶', nut: '坚果', sesame: '芝麻', mollusc: '软体贝类'
+    gluten: '麸质',
+    crustacean: '甲壳类',
+    egg: '蛋',
+    fish: '鱼',
+    peanut: '花生',
+    soy: '大豆',
+    milk: '奶',
+    nut: '坚果',
+    sesame: '芝麻',
+    mollusc: '软体贝类'
   },
   nutriGrade: (grade: string) => `营养等级 ${grade}`
 }

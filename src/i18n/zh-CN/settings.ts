@@ -17,7 +17,8 @@ export const settings = {
   login: '登录',
   export: {
     title: '下载我的数据',
-    explains: '文件包含您的资料、地址、订单、支付记录、钱包流水、红包和代金券、收藏、登录设备和反馈。它只给您本人，请妥善保管。',
+    explains:
+      '文件包含您的资料、地址、订单、支付记录、钱包流水、红包和代金券、收藏、登录设备和反馈。它只给您本人，请妥善保管。',
     prepare: '生成文件',
     ready: (fileName: string, kilobytes: string) => `${fileName} 已生成，共 ${kilobytes} KB`,
     keep: '保存文件',
@@ -40,16 +41,26 @@ export const settings = {
   },
   closure: {
     deletedTitle: '注销后会删除',
-    deleted: { profile: '头像、昵称、手机号和口味', logins: '全部登录方式和已登录的设备', places: '收货地址和收藏的餐厅', benefits: '红包、代金券和会员权益，无法恢复' },
+    deleted: {
+      profile: '头像、昵称、手机号和口味',
+      logins: '全部登录方式和已登录的设备',
+      places: '收货地址和收藏的餐厅',
+      benefits: '红包、代金券和会员权益，无法恢复'
+    },
     keptTitle: '依法保留',
     kept: '订单和支付记录按法律要求的期限保留，不再与您的身份关联',
     balance: (amount: string) => `钱包里还有 ${amount}，请先用完或联系客服提取，注销后无法找回`,
     points: (count: number) => `${count} 金币将作废`,
     coolingTitle: (days: number) => `${days} 天冷静期`,
-    coolingText: (days: number, moment: string) => `提交后账号仍可使用 ${days} 天，到 ${moment} 才会注销。这期间登录即可随时撤销。`,
+    coolingText: (days: number, moment: string) =>
+      `提交后账号仍可使用 ${days} 天，到 ${moment} 才会注销。这期间登录即可随时撤销。`,
     openTitle: '还有未完成的交易',
     openText: '全部完成后才能申请注销。',
-    trade: { order: (number: string) => `订单 ${number}`, afterSale: (number: string) => `售后 ${number}`, reservation: (number: string) => `订座 ${number}` },
+    trade: {
+      order: (number: string) => `订单 ${number}`,
+      afterSale: (number: string) => `售后 ${number}`,
+      reservation: (number: string) => `订座 ${number}`
+    },
     refresh: '重新检查',
     codeTo: (mobile: string) => `验证码将发送到 ${mobile}`,
     requestCodeFirst: '请先获取验证码',

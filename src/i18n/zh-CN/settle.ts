@@ -29,8 +29,18 @@ export const settle = {
   until: (day: string) => `有效期至${day}`,
   belowMinimum: (amount: string) => `还差 ${amount} 可用`,
   reason: {
-    used: '已使用', expired: '已过期', notYetValid: '还未到使用时间', otherRestaurant: '不适用于这家商家', otherDishes: '不适用于所选菜品', belowMinimum: '未达到使用门槛', deliveryOnly: '仅限外卖配送',
-    noDeliveryFee: '本单没有配送费可抵', recommendOnly: '仅限超值推荐', otherCurrency: '币种不同', notForOrders: '不能用于外卖订单', empty: '已用完'
+    used: '已使用',
+    expired: '已过期',
+    notYetValid: '还未到使用时间',
+    otherRestaurant: '不适用于这家商家',
+    otherDishes: '不适用于所选菜品',
+    belowMinimum: '未达到使用门槛',
+    deliveryOnly: '仅限外卖配送',
+    noDeliveryFee: '本单没有配送费可抵',
+    recommendOnly: '仅限超值推荐',
+    otherCurrency: '币种不同',
+    notForOrders: '不能用于外卖订单',
+    empty: '已用完'
   },
   invoice: '发票',
   invoiceNone: '不开发票',

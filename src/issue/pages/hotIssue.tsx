@@ -13,7 +13,12 @@ export default function HotQuestionsPage() {
   const params = parseRouteParams('hotQuestions', usePageParams())
   return (
     <ErrorBoundary>
-      <QuestionPage store={help.hotQuestions} title={t.titles.hotQuestions} params={params} more={{ text: t.help.allQuestions, onPress: () => go('commonQuestions') }} />
+      <QuestionPage
+        store={help.hotQuestions}
+        title={t.titles.hotQuestions}
+        params={params}
+        more={{ text: t.help.allQuestions, onPress: () => go('commonQuestions') }}
+      />
     </ErrorBoundary>
   )
 }

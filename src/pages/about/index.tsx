@@ -12,7 +12,11 @@ const About = observer(function About() {
   const { t } = useText()
   const [isChoosing, setIsChoosing] = useState(false)
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.about }} state="ready" overlay={<EnvironmentSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}>
+    <Screen
+      header={{ kind: 'brand', title: t.titles.about }}
+      state="ready"
+      overlay={<EnvironmentSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}
+    >
       <AboutHead onSevenTaps={() => setIsChoosing(true)} />
       <AboutLinks />
     </Screen>

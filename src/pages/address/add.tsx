@@ -21,7 +21,14 @@ const AddressEdit = observer(function AddressEdit() {
   const wall = useAddressDraft('addressEdit', params?.addressId)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   const save = useSaveAddress(params?.choosing !== undefined)
-  const sheet = <CountrySheet isOpen={isChoosingCountry} chosen={addressForm.draft.countryCode} onChoose={addressForm.chooseCountry} onClose={() => setIsChoosingCountry(false)} />
+  const sheet = (
+    <CountrySheet
+      isOpen={isChoosingCountry}
+      chosen={addressForm.draft.countryCode}
+      onChoose={addressForm.chooseCountry}
+      onClose={() => setIsChoosingCountry(false)}
+    />
+  )
   return (
     <Screen
       {...wall}
@@ -30,7 +37,10 @@ const AddressEdit = observer(function AddressEdit() {
       footer={<Button id="address-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />}
       overlay={sheet}
     >
-      <AddressForm onCountryPress={() => setIsChoosingCountry(true)} onMapPress={() => go('chooseLocation', { purpose: 'address' })} />
+      <AddressForm
+        onCountryPress={() => setIsChoosingCountry(true)}
+        onMapPress={() => go('chooseLocation', { purpose: 'address' })}
+      />
     </Screen>
   )
 })

@@ -21,7 +21,13 @@ const BuildingTypes = observer(function BuildingTypes() {
     <Screen state="ready" header={{ kind: 'white', title: t.titles.buildingType }}>
       <CellGroup title={t.login.country[countryCode]}>
         {countries[countryCode].buildingTypes.map((type) => (
-          <ChoiceRow key={type} kind="radio" title={t.address.buildingTypes[type]} isChosen={type === buildingType} onChange={() => choose(type)} />
+          <ChoiceRow
+            key={type}
+            kind="radio"
+            title={t.address.buildingTypes[type]}
+            isChosen={type === buildingType}
+            onChange={() => choose(type)}
+          />
         ))}
       </CellGroup>
     </Screen>

@@ -23,7 +23,14 @@ const FindAddress = observer(function FindAddress() {
   const shown = search.isSearching ? search.results : search.around
   const { value } = shown
   const markers = useMemo(
-    () => (value ?? []).map(({ placeId, name, latitude, longitude }, index) => ({ id: placeId, title: name, latitude, longitude, mark: String(index + 1) })),
+    () =>
+      (value ?? []).map(({ placeId, name, latitude, longitude }, index) => ({
+        id: placeId,
+        title: name,
+        latitude,
+        longitude,
+        mark: String(index + 1)
+      })),
     [value]
   )
   const chooseMarker = (id: string) => {
@@ -33,7 +40,13 @@ const FindAddress = observer(function FindAddress() {
   return (
     <Screen state="ready" header={{ kind: 'white', title: t.titles.addressFind }}>
       <PlaceSearchField search={search} />
-      <PlaceMap isSmall center={search.isSearching && value?.[0] !== undefined ? value[0] : center} markers={markers} onMarkerPress={chooseMarker} onPosition={lookAround} />
+      <PlaceMap
+        isSmall
+        center={search.isSearching && value?.[0] !== undefined ? value[0] : center}
+        markers={markers}
+        onMarkerPress={chooseMarker}
+        onPosition={lookAround}
+      />
       <PlaceList
         isNumbered
         places={shown}

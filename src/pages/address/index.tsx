@@ -18,7 +18,10 @@ const Addresses = observer(function Addresses() {
   const { addresses } = useStores()
   const isChoosing = parseRouteParams('addresses', usePageParams())?.choosing !== undefined
   const { list } = addresses
-  const wall = useLoginWall('addresses', list.state === 'ready' && addresses.addresses.length === 0 ? 'empty' : list.state)
+  const wall = useLoginWall(
+    'addresses',
+    list.state === 'ready' && addresses.addresses.length === 0 ? 'empty' : list.state
+  )
   usePageShow(() => void (wall.state !== 'loginWall' && addresses.load()))
 
   const choosing = isChoosing ? { choosing: 'yes' } : {}
@@ -35,13 +38,23 @@ const Addresses = observer(function Addresses() {
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
       footer={
         <View className={styles.buttons}>
-          <Button className={styles.map} kind="secondary" text={t.address.addOnMap} onPress={() => go('addressOnMap', choosing)} />
+          <Button
+            className={styles.map}
+            kind="secondary"
+            text={t.address.addOnMap}
+            onPress={() => go('addressOnMap', choosing)}
+          />
           <Button className={styles.add} text={t.address.add} onPress={add} />
         </View>
       }
     >
       {addresses.addresses.map((address) => (
-        <AddressCard key={address.addressId} address={address} isChosen={isChoosing && address.addressId === addresses.chosenId} onPick={isChoosing ? pick : undefined} />
+        <AddressCard
+          key={address.addressId}
+          address={address}
+          isChosen={isChoosing && address.addressId === addresses.chosenId}
+          onPick={isChoosing ? pick : undefined}
+        />
       ))}
     </Screen>
   )

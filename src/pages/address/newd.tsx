@@ -31,18 +31,31 @@ const AddressOnMap = observer(function AddressOnMap() {
     addressForm.takePlace(placePick.pick)
     setIsOnMap(false)
   }
-  const footer = isOnMap
-    ? <Button id="place-confirm" size="full" text={t.place.confirm} onPress={takePoint} />
-    : <Button id="address-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />
+  const footer = isOnMap ? (
+    <Button id="place-confirm" size="full" text={t.place.confirm} onPress={takePoint} />
+  ) : (
+    <Button id="address-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />
+  )
   return (
     <Screen
       {...wall}
       header={{ kind: 'white', title: params?.addressId === undefined ? t.titles.addressNew : t.titles.addressEdit }}
       onRetry={addresses.load}
       footer={footer}
-      overlay={<CountrySheet isOpen={isChoosingCountry} chosen={addressForm.draft.countryCode} onChoose={addressForm.chooseCountry} onClose={() => setIsChoosingCountry(false)} />}
+      overlay={
+        <CountrySheet
+          isOpen={isChoosingCountry}
+          chosen={addressForm.draft.countryCode}
+          onChoose={addressForm.chooseCountry}
+          onClose={() => setIsChoosingCountry(false)}
+        />
+      }
     >
-      {isOnMap ? <PlacePicker /> : <Form onCountryPress={() => setIsChoosingCountry(true)} onMapPress={() => setIsOnMap(true)} />}
+      {isOnMap ? (
+        <PlacePicker />
+      ) : (
+        <Form onCountryPress={() => setIsChoosingCountry(true)} onMapPress={() => setIsOnMap(true)} />
+      )}
     </Screen>
   )
 })
@@ -53,7 +66,13 @@ const Form = observer(function Form(actions: { readonly onCountryPress: () => vo
   const { point } = useStores().addressForm.draft
   return (
     <>
-      {point !== null && <PlaceMap isSmall center={point} markers={[{ id: 'address', title: t.address.located, isChosen: true, ...point }]} />}
+      {point !== null && (
+        <PlaceMap
+          isSmall
+          center={point}
+          markers={[{ id: 'address', title: t.address.located, isChosen: true, ...point }]}
+        />
+      )}
       <AddressForm {...actions} />
     </>
   )

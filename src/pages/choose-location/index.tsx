@@ -27,7 +27,9 @@ const ChooseLocation = observer(function ChooseLocation() {
     <Screen
       state="ready"
       header={{ kind: 'white', title: t.titles.chooseLocation }}
-      footer={<Button id="place-confirm" size="full" text={t.place.confirm} isBusy={confirm.isBusy} onPress={confirm.run} />}
+      footer={
+        <Button id="place-confirm" size="full" text={t.place.confirm} isBusy={confirm.isBusy} onPress={confirm.run} />
+      }
     >
       <PlacePicker />
     </Screen>

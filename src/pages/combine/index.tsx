@@ -27,7 +27,13 @@ const Combine = observer(function Combine() {
   useEffect(() => void combine.open(combineOrderAreaId, restaurantId), [combine, combineOrderAreaId, restaurantId])
   usePageShow(() => void combine.refresh())
   useEffect(() => combine.changesSeen, [combine])
-  const { area: { value: area }, areas, menu, barStore, barFacts } = combine
+  const {
+    area: { value: area },
+    areas,
+    menu,
+    barStore,
+    barFacts
+  } = combine
   const choices = (areas.value?.items ?? []).map((item) => ({ key: item.combineOrderAreaId, text: name(item.name) }))
   return (
     <Screen
@@ -35,13 +41,30 @@ const Combine = observer(function Combine() {
       state={combine.state}
       empty={{ text: t.combine.none, actionText: t.combine.seeRestaurants, onAction: () => go('restaurantAll') }}
       onRetry={open}
-      footer={barStore !== null && barFacts !== null && <CartBar store={barStore} restaurant={barFacts} bagId={bagId} onOpen={() => setIsCartOpen(true)} onCheckout={checkOut} />}
+      footer={
+        barStore !== null &&
+        barFacts !== null && (
+          <CartBar
+            store={barStore}
+            restaurant={barFacts}
+            bagId={bagId}
+            onOpen={() => setIsCartOpen(true)}
+            onCheckout={checkOut}
+          />
+        )
+      }
       footerClass={cartBarClass}
       overlay={<CombineDrawer isOpen={isCartOpen} onClose={() => setIsCartOpen(false)} />}
     >
       {area !== null && (
         <>
-          {choices.length > 1 && <Tabs items={choices} selected={area.combineOrderAreaId} onSelect={(areaId) => void combine.enter(areaId)} />}
+          {choices.length > 1 && (
+            <Tabs
+              items={choices}
+              selected={area.combineOrderAreaId}
+              onSelect={(areaId) => void combine.enter(areaId)}
+            />
+          )}
           <AreaHead area={area} />
           <RestaurantStrip />
           {menu !== null && <CombinedMenu key={menu.restaurantId} store={menu} />}

@@ -17,20 +17,33 @@ import { useStores } from '@/stores/stores-context'
 const VoucherChoice = observer(function VoucherChoice() {
   const { t } = useText()
   const { vouchers, settlement, place } = useStores()
-  const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
+  const utcOffsetMinutes =
+    settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
   const settled = useSettlementChoice(parseRouteParams('voucherChoice', usePageParams())?.restaurantId ?? null)
   const { load, choose, chooseOffer } = useVoucherChoice(useSettlementReductions(), settled.state === 'ready', goBack)
   const isBare = vouchers.offers.value?.length === 0
-  const wall = useLoginWall('voucherChoice', settled.state !== 'ready' ? settled.state : isBare ? 'empty' : vouchers.offers.state)
+  const wall = useLoginWall(
+    'voucherChoice',
+    settled.state !== 'ready' ? settled.state : isBare ? 'empty' : vouchers.offers.state
+  )
   const emptyCart = { text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }
   return (
     <Screen
       {...wall}
       header={{ kind: 'white', title: t.titles.voucherChoice }}
-      empty={settled.state === 'empty' ? emptyCart : { text: t.settle.noVouchers, actionText: t.common.back, onAction: goBack }}
+      empty={
+        settled.state === 'empty'
+          ? emptyCart
+          : { text: t.settle.noVouchers, actionText: t.common.back, onAction: goBack }
+      }
       onRetry={settled.state === 'ready' ? load : settled.retry}
     >
-      <VoucherOffers vouchers={vouchers} utcOffsetMinutes={utcOffsetMinutes} onChoose={choose} onChooseOffer={chooseOffer} />
+      <VoucherOffers
+        vouchers={vouchers}
+        utcOffsetMinutes={utcOffsetMinutes}
+        onChoose={choose}
+        onChooseOffer={chooseOffer}
+      />
     </Screen>
   )
 })

@@ -16,10 +16,16 @@ const CardAdd = observer(function CardAdd() {
   const { t } = useText()
   const { orderId } = parseRouteParams('cardAdd', usePageParams()) ?? {}
   const wall = useLoginWall('cardAdd', 'ready')
-  const { add, embeddedUrl } = useCardSetup('card', orderId ?? null, () => (orderId === undefined ? goBack() : goInstead('cashier', { orderId })))
+  const { add, embeddedUrl } = useCardSetup('card', orderId ?? null, () =>
+    orderId === undefined ? goBack() : goInstead('cashier', { orderId })
+  )
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles.cardAdd }} footer={<Button id="card-add" size="full" text={t.cards.toThePage} isBusy={add.isBusy} onPress={add.run} />}>
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.cardAdd }}
+      footer={<Button id="card-add" size="full" text={t.cards.toThePage} isBusy={add.isBusy} onPress={add.run} />}
+    >
       <SetupIntro kind="card" />
     </Screen>
   )

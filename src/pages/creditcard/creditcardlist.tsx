@@ -33,7 +33,11 @@ const SavedCards = observer(function SavedCards() {
       header={{ kind: 'brand', title: t.titles.savedCards }}
       empty={{ text: t.cards.empty, actionText: t.cards.add, onAction: add }}
       onRetry={savedCards.load}
-      footer={wall.state === 'ready' && list.value?.canAddCard === true ? <Button size="full" text={t.cards.add} onPress={add} /> : undefined}
+      footer={
+        wall.state === 'ready' && list.value?.canAddCard === true ? (
+          <Button size="full" text={t.cards.add} onPress={add} />
+        ) : undefined
+      }
     >
       {orderId === undefined ? <CardList kind="card" /> : <CardChoice orderId={orderId} />}
       {orderId === undefined && (list.value?.canAddNets === true || savedCards.cardsOf('nets').length > 0) && (
@@ -41,7 +45,11 @@ const SavedCards = observer(function SavedCards() {
           <Cell icon="card" title={t.cards.nets} note={t.cards.netsNote} onPress={() => go('netsCard', {})} />
         </CellGroup>
       )}
-      {orderId !== undefined && hasCards && <CellGroup><Cell title={t.cards.manage} onPress={() => go('savedCards', {})} /></CellGroup>}
+      {orderId !== undefined && hasCards && (
+        <CellGroup>
+          <Cell title={t.cards.manage} onPress={() => go('savedCards', {})} />
+        </CellGroup>
+      )}
     </Screen>
   )
 })

@@ -30,9 +30,16 @@ const CustomerService = observer(function CustomerService() {
   }
   const words = order === null ? '' : t.help.chatAboutOrder(order.orderNumber, name(order.restaurantName))
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.customerService }} state={state()} onRetry={help.loadContact} onHome={() => goInstead('home')}>
+    <Screen
+      header={{ kind: 'brand', title: t.titles.customerService }}
+      state={state()}
+      onRetry={help.loadContact}
+      onHome={() => goInstead('home')}
+    >
       {order !== null && <OrderAsked order={order} />}
-      {contact.value !== null && <ContactWays chatLink={contact.value.url} chatUrl={withChatText(contact.value.url, words)} />}
+      {contact.value !== null && (
+        <ContactWays chatLink={contact.value.url} chatUrl={withChatText(contact.value.url, words)} />
+      )}
       <HelpLinks />
     </Screen>
   )

@@ -29,7 +29,12 @@ const ProfileAuthorize = observer(function ProfileAuthorize() {
     leaveLogin(params?.returns)
   }
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles.profileAuthorize }} skeleton={<ProfileSkeleton />} onRetry={profile.load}>
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.profileAuthorize }}
+      skeleton={<ProfileSkeleton />}
+      onRetry={profile.load}
+    >
       <Text className={styles.note}>{t.security.setUpNote}</Text>
       <AvatarCard />
       <NickNameForm onSaved={onSaved} />

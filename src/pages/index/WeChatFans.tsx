@@ -14,7 +14,12 @@ const FansGroup = observer(function FansGroup() {
   const { value, state } = help.fansGroup
   useEffect(() => void help.loadFansGroup(), [help, locale])
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.fansGroup }} state={state} skeleton={<FansGroupSkeleton />} onRetry={help.loadFansGroup}>
+    <Screen
+      header={{ kind: 'brand', title: t.titles.fansGroup }}
+      state={state}
+      skeleton={<FansGroupSkeleton />}
+      onRetry={help.loadFansGroup}
+    >
       {value !== null && <FansGroupCard group={value} />}
     </Screen>
   )

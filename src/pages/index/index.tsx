@@ -36,7 +36,8 @@ const Home = observer(function Home() {
   const openService = (link: string) => {
     const target = parseAppLink(link)
     const sort = feedSorts.find((each) => link.endsWith(`sort=${each}`))
-    if (target?.name === 'home' && sort !== undefined) void home.chooseSort(sort).then(() => scrollPageToElement(feedId, customHeaderHeight))
+    if (target?.name === 'home' && sort !== undefined)
+      void home.chooseSort(sort).then(() => scrollPageToElement(feedId, customHeaderHeight))
     else openAppLink(link)
   }
   return (

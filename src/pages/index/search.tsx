@@ -13,7 +13,9 @@ import { useStores } from '@/stores/stores-context'
 
 /** Restaurants and dishes by words: where to begin, what goes on from the first letters, what was found. */
 const Search = observer(function Search() {
-  const { find: { search } } = useStores()
+  const {
+    find: { search }
+  } = useStores()
   const { t } = useText()
   const asked = parseRouteParams('search', usePageParams())?.words
   useEffect(() => {

@@ -27,7 +27,16 @@ const Shop = observer(function Shop() {
   useEffect(() => void shop.open(), [shop])
   const martId = shop.shelf.value?.restaurantId ?? null
   if (martId !== null && shop.category !== null) return <Mart key={martId} martId={martId} />
-  return <Screen header={{ kind: 'custom', title: t.titles.shop }} tab={tab} state={shop.state} skeleton={<ShopSkeleton />} empty={{ text: t.shop.emptyShelf }} onRetry={shop.refresh} />
+  return (
+    <Screen
+      header={{ kind: 'custom', title: t.titles.shop }}
+      tab={tab}
+      state={shop.state}
+      skeleton={<ShopSkeleton />}
+      empty={{ text: t.shop.emptyShelf }}
+      onRetry={shop.refresh}
+    />
+  )
 })
 
 const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
@@ -44,7 +53,11 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
       header={{ kind: 'custom', title: text.t.titles.shop }}
       tab={tab}
       state="ready"
-      footer={hasCart ? <CartBar store={store} restaurant={mart} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} /> : undefined}
+      footer={
+        hasCart ? (
+          <CartBar store={store} restaurant={mart} bagId={bagId} onOpen={page.openCart} onCheckout={page.checkOut} />
+        ) : undefined
+      }
       footerClass={cartBarClass}
       overlay={<OrderingOverlays store={store} page={page} />}
     >

@@ -35,7 +35,12 @@ const ProfileEdit = observer(function ProfileEdit() {
   }
   const Editor: ComponentType<{ readonly onSaved: () => void }> | null = isField(field) ? editors[field] : null
   return (
-    <Screen {...wall} header={{ kind: 'white', title: isField(field) ? t.profile[field] : t.titles.profileEdit }} skeleton={<ProfileSkeleton hasPicture={false} lines={3} />} onRetry={profile.load}>
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: isField(field) ? t.profile[field] : t.titles.profileEdit }}
+      skeleton={<ProfileSkeleton hasPicture={false} lines={3} />}
+      onRetry={profile.load}
+    >
       {Editor !== null && <Editor onSaved={saved} />}
     </Screen>
   )

@@ -25,11 +25,14 @@ const Taste = observer(function Taste() {
     if (session.isLoggedIn && !isKnown) void profile.load()
     if (isKnown) profile.beginTastes()
   }, [profile, session.isLoggedIn, isKnown])
-  const save = useAction(async () => {
-    await profile.saveTastes()
-    feedback.toast(t.profile.saved)
-    goBack()
-  }, { failureText: t.common.saveFailed })
+  const save = useAction(
+    async () => {
+      await profile.saveTastes()
+      feedback.toast(t.profile.saved)
+      goBack()
+    },
+    { failureText: t.common.saveFailed }
+  )
   const { preferences, taboos, togglePreference, toggleTaboo } = profile
   const liked = { words: t.profile.preference, chosen: preferences, onToggle: togglePreference }
   return (
@@ -46,7 +49,15 @@ const Taste = observer(function Taste() {
         <TasteChips title={t.profile.diet} codes={diets} {...liked} />
       </CellGroup>
       <CellGroup title={t.profile.taboos}>
-        <TasteChips title={t.profile.taboos} isTitleHidden codes={dietaryTaboos} words={t.profile.taboo} chosen={taboos} isTaboo onToggle={toggleTaboo} />
+        <TasteChips
+          title={t.profile.taboos}
+          isTitleHidden
+          codes={dietaryTaboos}
+          words={t.profile.taboo}
+          chosen={taboos}
+          isTaboo
+          onToggle={toggleTaboo}
+        />
         <Notice tone="info" text={t.profile.allergyNote} />
       </CellGroup>
     </Screen>

@@ -45,7 +45,12 @@ const Me = observer(function Me() {
         <Cell icon="info" title={t.titles.hotQuestions} onPress={() => go('hotQuestions')} />
       </CellGroup>
       <CellGroup>
-        <Cell icon="language" title={t.account.language} value={t.account.languageNames[language.locale]} onPress={() => setIsChoosingLanguage(true)} />
+        <Cell
+          icon="language"
+          title={t.account.language}
+          value={t.account.languageNames[language.locale]}
+          onPress={() => setIsChoosingLanguage(true)}
+        />
         <Cell icon="setting" title={t.titles.settings} onPress={() => go('settings')} />
         <Cell icon="note" title={t.titles.about} value={t.account.version(appVersion)} onPress={() => go('about')} />
       </CellGroup>

@@ -36,14 +36,31 @@ const Login = observer(function Login() {
     leave()
   }
   const identity = useIdentityLogin(params, onLoggedIn)
-  const told = identity.message !== null ? ({ tone: 'urgent', icon: 'warning', text: identity.message } as const) : identity.isFinishing && !session.isLoggedIn ? { text: t.login.finishing } : null
+  const told =
+    identity.message !== null
+      ? ({ tone: 'urgent', icon: 'warning', text: identity.message } as const)
+      : identity.isFinishing && !session.isLoggedIn
+        ? { text: t.login.finishing }
+        : null
   const methods = [
     { key: 'code', text: t.login.byCode },
     { key: 'password', text: t.login.byPassword }
   ] as const
-  const sheet = <CountrySheet isOpen={isChoosingCountry} chosen={login.country} onClose={() => setIsChoosingCountry(false)} onChoose={login.chooseCountry} />
+  const sheet = (
+    <CountrySheet
+      isOpen={isChoosingCountry}
+      chosen={login.country}
+      onClose={() => setIsChoosingCountry(false)}
+      onChoose={login.chooseCountry}
+    />
+  )
   return (
-    <Screen state="ready" background="surface" header={{ kind: 'custom', color: 'white', title: t.titles.login }} overlay={sheet}>
+    <Screen
+      state="ready"
+      background="surface"
+      header={{ kind: 'custom', color: 'white', title: t.titles.login }}
+      overlay={sheet}
+    >
       <View className={styles.page}>
         <LoginHead />
         {told !== null && (
@@ -52,7 +69,11 @@ const Login = observer(function Login() {
           </View>
         )}
         <Tabs items={methods} selected={login.method} onSelect={login.choose} className={styles.methods} />
-        <LoginForm onCountryPress={() => setIsChoosingCountry(true)} onSignUp={() => goInstead('register', { returns: params?.returns })} onLoggedIn={onLoggedIn} />
+        <LoginForm
+          onCountryPress={() => setIsChoosingCountry(true)}
+          onSignUp={() => goInstead('register', { returns: params?.returns })}
+          onLoggedIn={onLoggedIn}
+        />
         <AgreementLine before={t.login.agreeBefore} />
         <SocialWays isBusy={identity.isBusy} onChoose={(provider) => void identity.begin(provider)} />
       </View>

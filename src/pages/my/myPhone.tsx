@@ -31,7 +31,14 @@ const MyMobile = observer(function MyMobile() {
       {...wall}
       header={{ kind: 'white', title: t.titles.myMobile }}
       onRetry={profile.load}
-      overlay={<CountrySheet isOpen={isChoosingCountry} chosen={mobile.phone.country} onClose={() => setIsChoosingCountry(false)} onChoose={mobile.phone.chooseCountry} />}
+      overlay={
+        <CountrySheet
+          isOpen={isChoosingCountry}
+          chosen={mobile.phone.country}
+          onClose={() => setIsChoosingCountry(false)}
+          onChoose={mobile.phone.chooseCountry}
+        />
+      }
     >
       <MobileForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
     </Screen>

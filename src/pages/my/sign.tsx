@@ -28,14 +28,30 @@ const Register = observer(function Register() {
     feedback.toast(t.security.signedUp)
     leaveLogin(params?.returns)
   }
-  const sheet = <CountrySheet isOpen={isChoosingCountry} chosen={register.phone.country} onClose={() => setIsChoosingCountry(false)} onChoose={register.phone.chooseCountry} />
+  const sheet = (
+    <CountrySheet
+      isOpen={isChoosingCountry}
+      chosen={register.phone.country}
+      onClose={() => setIsChoosingCountry(false)}
+      onChoose={register.phone.chooseCountry}
+    />
+  )
   return (
-    <Screen state="ready" background="surface" header={{ kind: 'custom', color: 'white', title: t.titles.register }} overlay={sheet}>
+    <Screen
+      state="ready"
+      background="surface"
+      header={{ kind: 'custom', color: 'white', title: t.titles.register }}
+      overlay={sheet}
+    >
       <View className={styles.page}>
         <Text className={styles.title}>{t.security.signUpTitle}</Text>
         <RegisterForm onCountryPress={() => setIsChoosingCountry(true)} onSignedUp={onSignedUp} />
         <AgreementLine before={t.security.agreeBefore} />
-        <Button kind="text" text={t.security.haveAccount} onPress={() => goInstead('login', { returns: params?.returns })} />
+        <Button
+          kind="text"
+          text={t.security.haveAccount}
+          onPress={() => goInstead('login', { returns: params?.returns })}
+        />
       </View>
     </Screen>
   )

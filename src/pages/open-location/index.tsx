@@ -24,7 +24,12 @@ const OpenLocation = observer(function OpenLocation() {
   const params = parseRouteParams('openLocation', usePageParams())
   const point = params === null ? undefined : readPoint(params.latitude, params.longitude)
   const header = { kind: 'white', title: t.titles.openLocation } as const
-  if (params === null || point === undefined) return <Screen state="notFound" header={header} onHome={() => goInstead('home')}>{null}</Screen>
+  if (params === null || point === undefined)
+    return (
+      <Screen state="notFound" header={header} onHome={() => goInstead('home')}>
+        {null}
+      </Screen>
+    )
   const { name = t.titles.openLocation, address = '' } = params
   return <ShownPlace key={`${params.latitude},${params.longitude}`} point={point} name={name} address={address} />
 })
@@ -40,18 +45,34 @@ const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownP
   const { t } = translator
   const { position } = useStores().place
   const { latitude, longitude } = point
-  const markers = useMemo(() => [{ id: 'place', latitude, longitude, title: name, isChosen: true }], [latitude, longitude, name])
+  const markers = useMemo(
+    () => [{ id: 'place', latitude, longitude, title: name, isChosen: true }],
+    [latitude, longitude, name]
+  )
   const [center, setCenter] = useState(point)
   const navigate = useAction(async () => {
     if (!(await openDirections({ latitude, longitude, name, address }))) feedback.toast(t.place.navigateFailed)
   })
   return (
-    <Screen state="ready" header={{ kind: 'white', title: t.titles.openLocation }} footer={<Button size="full" text={t.place.navigate} isBusy={navigate.isBusy} onPress={navigate.run} />}>
-      <PlaceMap center={center} markers={markers} onPosition={setCenter} onMarkerPress={() => setCenter({ ...point })} />
+    <Screen
+      state="ready"
+      header={{ kind: 'white', title: t.titles.openLocation }}
+      footer={<Button size="full" text={t.place.navigate} isBusy={navigate.isBusy} onPress={navigate.run} />}
+    >
+      <PlaceMap
+        center={center}
+        markers={markers}
+        onPosition={setCenter}
+        onMarkerPress={() => setCenter({ ...point })}
+      />
       <Card className={styles.card}>
         <Text className={styles.name}>{name}</Text>
         {address !== '' && <Text className={styles.address}>{address}</Text>}
-        {position !== null && <Text className={styles.distance}>{t.place.distance(distanceText(distanceMeters(position, point), translator))}</Text>}
+        {position !== null && (
+          <Text className={styles.distance}>
+            {t.place.distance(distanceText(distanceMeters(position, point), translator))}
+          </Text>
+        )}
       </Card>
     </Screen>
   )

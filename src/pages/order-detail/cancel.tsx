@@ -26,15 +26,31 @@ const CancelOrder = observer(function CancelOrder() {
       header={{ kind: 'white', title: t.titles.orderCancel }}
       empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
       onRetry={form.load}
-      footer={terms?.canCancel === true ? (
-        <FormFooter refusal={submit.errorMessage}>
-          <Button id="cancel-submit" size="full" text={t.orderLife.cancelSubmit} isBusy={submit.isBusy} onPress={submit.run} />
-        </FormFooter>
-      ) : undefined}
+      footer={
+        terms?.canCancel === true ? (
+          <FormFooter refusal={submit.errorMessage}>
+            <Button
+              id="cancel-submit"
+              size="full"
+              text={t.orderLife.cancelSubmit}
+              isBusy={submit.isBusy}
+              onPress={submit.run}
+            />
+          </FormFooter>
+        ) : undefined
+      }
     >
       {terms?.canCancel === true && <CancelTermsCard terms={terms} />}
       {terms?.canCancel === true && <CancelForm />}
-      {terms?.canCancel === false && <StateView isInline picture="empty" text={t.orderLife.tooLate} actionText={t.cashier.seeOrder} onAction={seeOrder} />}
+      {terms?.canCancel === false && (
+        <StateView
+          isInline
+          picture="empty"
+          text={t.orderLife.tooLate}
+          actionText={t.cashier.seeOrder}
+          onAction={seeOrder}
+        />
+      )}
     </Screen>
   )
 })

@@ -17,7 +17,10 @@ import { useStores } from '@/stores/stores-context'
 const DeliveryDetails = observer(function DeliveryDetails() {
   const { t } = useText()
   const { order: store } = useStores()
-  const { wall, order } = useOrderPage(parseRouteParams('deliveryDetails', usePageParams())?.orderId ?? null, 'deliveryDetails')
+  const { wall, order } = useOrderPage(
+    parseRouteParams('deliveryDetails', usePageParams())?.orderId ?? null,
+    'deliveryDetails'
+  )
   return (
     <Screen
       {...wall}

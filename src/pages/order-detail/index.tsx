@@ -28,7 +28,13 @@ const OrderDetail = observer(function OrderDetail() {
   const { order: store, tracking } = useStores()
   const { wall, order } = useOrderPage(parseRouteParams('orderDetail', usePageParams())?.orderId ?? null)
   const isUnderWay = order !== null && order.actions.includes('track')
-  useWhileShown(() => { if (order !== null) void tracking.watch(order.orderId) }, tracking.leave, isUnderWay)
+  useWhileShown(
+    () => {
+      if (order !== null) void tracking.watch(order.orderId)
+    },
+    tracking.leave,
+    isUnderWay
+  )
   return (
     <Screen
       {...wall}

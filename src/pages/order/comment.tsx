@@ -21,7 +21,16 @@ const ReviewOrder = observer(function ReviewOrder() {
       header={{ kind: 'white', title: t.titles.review }}
       empty={{ picture: 'notFound', text: t.review.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
       onRetry={reviewForm.load}
-      footer={order?.canReview === true ? <ReviewSubmit coins={order.coins} isBusy={submit.isBusy} refusal={submit.errorMessage} onSubmit={submit.run} /> : undefined}
+      footer={
+        order?.canReview === true ? (
+          <ReviewSubmit
+            coins={order.coins}
+            isBusy={submit.isBusy}
+            refusal={submit.errorMessage}
+            onSubmit={submit.run}
+          />
+        ) : undefined
+      }
     >
       {order !== null && (order.canReview ? <ReviewForm order={order} /> : <ReviewDone order={order} />)}
     </Screen>

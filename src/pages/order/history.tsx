@@ -24,7 +24,9 @@ const OrderHistory = observer(function OrderHistory() {
         keyOf={({ orderId }) => orderId}
         renderItem={(order, index) => (
           <>
-            {history.isFirstOfMonth(index) && <HistoryMonthHead month={order.month} figures={history.months.get(order.month)} />}
+            {history.isFirstOfMonth(index) && (
+              <HistoryMonthHead month={order.month} figures={history.months.get(order.month)} />
+            )}
             <OrderCard order={order} />
           </>
         )}

@@ -22,7 +22,11 @@ const Orders = observer(function Orders() {
   usePageShow(() => void orders.show())
   usePageHide(orders.hide)
   const views = orderViews.map((key) => ({ key, text: t.orders[key] }))
-  const empty = { text: orders.view === 'all' ? t.orders.empty : t.orders.emptyTab, actionText: t.orders.goOrder, onAction: () => go('home') }
+  const empty = {
+    text: orders.view === 'all' ? t.orders.empty : t.orders.emptyTab,
+    actionText: t.orders.goOrder,
+    onAction: () => go('home')
+  }
   return (
     <Screen {...wall} header={{ kind: 'brand', title: t.titles.orders }} tab={2} pullToRefresh={orders.refresh}>
       <Tabs items={views} selected={orders.view} onSelect={(view) => void orders.choose(view)} isSticky />

@@ -25,9 +25,16 @@ const PromotionCode = observer(function PromotionCode() {
       empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
       onRetry={retry}
       onHome={() => goInstead('home')}
-      footer={<Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />}
+      footer={
+        <Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />
+      }
     >
-      <PromotionCodeForm promotionCode={promotionCode} refusal={apply.errorMessage} onSubmit={apply.run} onDrop={drop} />
+      <PromotionCodeForm
+        promotionCode={promotionCode}
+        refusal={apply.errorMessage}
+        onSubmit={apply.run}
+        onDrop={drop}
+      />
     </Screen>
   )
 })

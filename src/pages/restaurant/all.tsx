@@ -10,7 +10,9 @@ import { useStores } from '@/stores/stores-context'
 
 /** Every restaurant of the place; a cuisine leads to its own list. */
 const AllRestaurants = observer(function AllRestaurants() {
-  const { find: { all } } = useStores()
+  const {
+    find: { all }
+  } = useStores()
   const { t } = useText()
   useEffect(() => void all.open(null), [all])
   const pull = useAction(all.pull)

@@ -11,14 +11,20 @@ import { useStores } from '@/stores/stores-context'
 
 /** Restaurants of one cuisine, by its Chinese name in the address; another can be chosen here. */
 const CuisineRestaurants = observer(function CuisineRestaurants() {
-  const { find: { category: store } } = useStores()
+  const {
+    find: { category: store }
+  } = useStores()
   const { t, name } = useText()
   const asked = parseRouteParams('restaurantList', usePageParams())?.category ?? null
   useEffect(() => void store.open(asked), [store, asked])
   const pull = useAction(store.pull)
   const { shownCategory } = store
   return (
-    <Screen header={{ kind: 'brand', title: shownCategory === null ? t.titles.restaurantList : name(shownCategory.name) }} state="ready" pullToRefresh={pull.run}>
+    <Screen
+      header={{ kind: 'brand', title: shownCategory === null ? t.titles.restaurantList : name(shownCategory.name) }}
+      state="ready"
+      pullToRefresh={pull.run}
+    >
       <RestaurantList store={store} onCuisine={(category) => void store.chooseCategory(category)} />
     </Screen>
   )

@@ -19,7 +19,9 @@ import styles from './recommend.module.scss'
 
 /** Reduced dishes around the place, or those for New Year, picked into a cart of their own and settled by restaurant. */
 const ValuePicks = observer(function ValuePicks() {
-  const { find: { picks } } = useStores()
+  const {
+    find: { picks }
+  } = useStores()
   const { t } = useText()
   const { bar, sheet } = usePicksBar()
   const asked = parseRouteParams('recommend', usePageParams())?.shelf
@@ -29,7 +31,14 @@ const ValuePicks = observer(function ValuePicks() {
   const hasShelves = picks.hasNewYear || picks.shelf === 'newYear'
   return (
     <Screen header={{ kind: 'brand', title: t.titles.recommend }} state="ready" footer={bar} overlay={sheet}>
-      {hasShelves && <Tabs items={pickShelves.map((key) => ({ key, text: t.find.shelf[key] }))} selected={picks.shelf} onSelect={(shelf) => void picks.open(shelf)} isSticky />}
+      {hasShelves && (
+        <Tabs
+          items={pickShelves.map((key) => ({ key, text: t.find.shelf[key] }))}
+          selected={picks.shelf}
+          onSelect={(shelf) => void picks.open(shelf)}
+          isSticky
+        />
+      )}
       <CartChanges cart={picks.cart} />
       <View className={styles.list}>
         <PagedListView
@@ -37,7 +46,11 @@ const ValuePicks = observer(function ValuePicks() {
           keyOf={({ dish }) => dish.dishId}
           renderItem={(pick) => <PickCard pick={pick} />}
           skeleton={<FeedSkeleton />}
-          empty={{ text: t.find.shelfEmpty[picks.shelf], actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }}
+          empty={{
+            text: t.find.shelfEmpty[picks.shelf],
+            actionText: t.find.allRestaurants,
+            onAction: () => go('restaurantAll')
+          }}
         />
       </View>
     </Screen>

@@ -26,11 +26,14 @@ const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { 
   const wall = useLoginWall('restaurantReport', store.isGone ? 'empty' : store.info.state)
   const isVisitor = wall.state === 'loginWall'
   useEffect(() => void (isVisitor || store.info.value !== null || store.open()), [store, isVisitor])
-  const send = useAction(async () => {
-    if (reason === null) return
-    await find.report(restaurantId, reason, remark)
-    setIsSent(true)
-  }, { presents: 'form' })
+  const send = useAction(
+    async () => {
+      if (reason === null) return
+      await find.report(restaurantId, reason, remark)
+      setIsSent(true)
+    },
+    { presents: 'form' }
+  )
   const restaurant = store.info.value
   return (
     <Screen
@@ -38,18 +41,32 @@ const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { 
       header={{ kind: 'white', title: t.titles.restaurantReport }}
       empty={{ picture: 'notFound', text: t.find.reportGone, actionText: t.common.backHome, onAction: wall.onHome }}
       onRetry={store.open}
-      footer={isSent ? undefined : (
-        <FormFooter refusal={send.errorMessage}>
-          <Button size="full" text={t.find.reportSend} isDisabled={reason === null} isBusy={send.isBusy} onPress={send.run} />
-        </FormFooter>
-      )}
+      footer={
+        isSent ? undefined : (
+          <FormFooter refusal={send.errorMessage}>
+            <Button
+              size="full"
+              text={t.find.reportSend}
+              isDisabled={reason === null}
+              isBusy={send.isBusy}
+              onPress={send.run}
+            />
+          </FormFooter>
+        )
+      }
     >
       {isSent ? (
         <ResultView icon="check" title={t.find.reportDone} text={t.find.reportDoneNote}>
           <Button size="full" text={t.common.back} onPress={goBack} />
         </ResultView>
       ) : (
-        <ReportForm name={restaurant === null ? null : name(restaurant.name)} reason={reason} remark={remark} onReason={setReason} onRemark={setRemark} />
+        <ReportForm
+          name={restaurant === null ? null : name(restaurant.name)}
+          reason={reason}
+          remark={remark}
+          onReason={setReason}
+          onRemark={setRemark}
+        />
       )}
     </Screen>
   )

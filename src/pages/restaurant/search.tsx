@@ -10,7 +10,8 @@ import { parseRouteParams } from '@/routes'
 export default function DishSearchPage() {
   const { t } = useText()
   const params = parseRouteParams('dishSearch', usePageParams())
-  if (params === null) return <Screen header={{ kind: 'white', title: t.titles.dishSearch }} state="notFound" onHome={() => go('home')} />
+  if (params === null)
+    return <Screen header={{ kind: 'white', title: t.titles.dishSearch }} state="notFound" onHome={() => go('home')} />
   return (
     <ErrorBoundary>
       <DishSearchView restaurantId={params.restaurantId} words={params.words ?? ''} />

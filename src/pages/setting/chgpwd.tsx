@@ -27,7 +27,11 @@ const PasswordChange = observer(function PasswordChange() {
     feedback.toast(t.security.passwordSaved)
     goBack()
   }
-  const title = !session.isLoggedIn ? t.security.resetTitle : session.user?.hasPassword === false ? t.security.setPasswordTitle : t.titles.passwordChange
+  const title = !session.isLoggedIn
+    ? t.security.resetTitle
+    : session.user?.hasPassword === false
+      ? t.security.setPasswordTitle
+      : t.titles.passwordChange
   const state = isStillLinked ? 'ready' : isUnknown ? profile.state : password.proof === null ? 'empty' : 'ready'
   const { phone } = password
   return (
@@ -37,9 +41,20 @@ const PasswordChange = observer(function PasswordChange() {
       header={{ kind: 'white', title }}
       empty={{ text: t.security.noProof, actionText: t.security.addMobile, onAction: () => go('myMobile') }}
       onRetry={profile.load}
-      overlay={<CountrySheet isOpen={isChoosingCountry} chosen={phone.country} onClose={() => setIsChoosingCountry(false)} onChoose={phone.chooseCountry} />}
+      overlay={
+        <CountrySheet
+          isOpen={isChoosingCountry}
+          chosen={phone.country}
+          onClose={() => setIsChoosingCountry(false)}
+          onChoose={phone.chooseCountry}
+        />
+      }
     >
-      {isStillLinked ? <StillLinked /> : <PasswordForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />}
+      {isStillLinked ? (
+        <StillLinked />
+      ) : (
+        <PasswordForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
+      )}
     </Screen>
   )
 })

@@ -26,7 +26,11 @@ const Settings = observer(function Settings() {
   const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
   const close = () => setOpenSheet(null)
   const logout = useAction(async () => {
-    const isSure = await feedback.confirm({ text: t.account.logoutQuestion, confirmText: t.common.confirm, cancelText: t.common.cancel })
+    const isSure = await feedback.confirm({
+      text: t.account.logoutQuestion,
+      confirmText: t.common.confirm,
+      cancelText: t.common.cancel
+    })
     if (isSure) await settings.logout()
   })
   const sheets = (
@@ -46,9 +50,11 @@ const Settings = observer(function Settings() {
         </CellGroup>
       )}
       <View className={styles.end}>
-        {session.isLoggedIn
-          ? <Button kind="secondary" size="full" text={t.account.logout} isBusy={logout.isBusy} onPress={logout.run} />
-          : <Button size="full" text={t.settings.login} onPress={() => go('login')} />}
+        {session.isLoggedIn ? (
+          <Button kind="secondary" size="full" text={t.account.logout} isBusy={logout.isBusy} onPress={logout.run} />
+        ) : (
+          <Button size="full" text={t.settings.login} onPress={() => go('login')} />
+        )}
       </View>
     </Screen>
   )

@@ -21,7 +21,11 @@ const BargainFee = observer(function BargainFee() {
   const { bargain: store } = useStores()
   const given = usePageParams()
   const { state, retry, share, begin } = useBargainPage(parseRouteParams('bargain', given))
-  const { bargain: { value }, offer: { value: offer }, failure } = store
+  const {
+    bargain: { value },
+    offer: { value: offer },
+    failure
+  } = store
   return (
     <Screen
       state={state}
@@ -31,11 +35,19 @@ const BargainFee = observer(function BargainFee() {
       onRetry={retry}
       onHome={() => goInstead('home')}
       onLogin={() => go('login', { returns: addressAsGiven('bargain', given) })}
-      footer={value !== null ? <BargainAction bargain={value} onShare={share} /> : offer !== null && <BargainStart onBegin={begin} />}
+      footer={
+        value !== null ? (
+          <BargainAction bargain={value} onShare={share} />
+        ) : (
+          offer !== null && <BargainStart onBegin={begin} />
+        )
+      }
     >
       {value !== null && (
         <>
-          <BargainHero bargain={value}><BargainClock bargain={value} /></BargainHero>
+          <BargainHero bargain={value}>
+            <BargainClock bargain={value} />
+          </BargainHero>
           <BargainFriends bargain={value} />
         </>
       )}

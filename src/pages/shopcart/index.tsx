@@ -35,7 +35,12 @@ const Dishes = observer(function Dishes({ restaurantId }: { readonly restaurantI
   const title = info === null ? (cart.lines[0]?.restaurantName ?? '') : name(info.name)
   return (
     <Card className={styles.card}>
-      <Pressable id="settlement-restaurant" role="link" className={styles.head} onPress={() => backToMenu(restaurantId)}>
+      <Pressable
+        id="settlement-restaurant"
+        role="link"
+        className={styles.head}
+        onPress={() => backToMenu(restaurantId)}
+      >
         <Icon name="shop" size={20} />
         <Heading className={styles.title}>{title}</Heading>
         <Icon name="chevronRight" size={16} className={styles.arrow} />

@@ -30,11 +30,28 @@ const NetsCard = observer(function NetsCard() {
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
   const canAdd = list.value?.canAddNets === true
   const hasCard = savedCards.cardsOf('nets').length > 0
-  const button = orderId !== undefined && hasCard
-    ? <Button size="full" text={t.cards.backToCashier} onPress={done} />
-    : canAdd && <Button id="nets-add" size="full" kind={hasCard ? 'secondary' : 'primary'} text={t.cards.addNets} isBusy={add.isBusy} onPress={add.run} />
+  const button =
+    orderId !== undefined && hasCard ? (
+      <Button size="full" text={t.cards.backToCashier} onPress={done} />
+    ) : (
+      canAdd && (
+        <Button
+          id="nets-add"
+          size="full"
+          kind={hasCard ? 'secondary' : 'primary'}
+          text={t.cards.addNets}
+          isBusy={add.isBusy}
+          onPress={add.run}
+        />
+      )
+    )
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles.netsCard }} onRetry={savedCards.load} footer={wall.state === 'ready' && button !== false ? button : undefined}>
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.netsCard }}
+      onRetry={savedCards.load}
+      footer={wall.state === 'ready' && button !== false ? button : undefined}
+    >
       {hasCard ? <CardList kind="nets" /> : <SetupIntro kind="nets" />}
       {!canAdd && !hasCard && <Notice icon="info" text={t.cards.netsElsewhere} />}
     </Screen>

@@ -14,12 +14,32 @@ import { useStores } from '@/stores/stores-context'
 const PayNow = observer(function PayNow() {
   const { t } = useText()
   const { bankPayment } = useStores()
-  const { wall, phase, submit, leave, seeOrder, load } = useBankPayment('payNow', parseRouteParams('payNow', usePageParams()))
+  const { wall, phase, submit, leave, seeOrder, load } = useBankPayment(
+    'payNow',
+    parseRouteParams('payNow', usePageParams())
+  )
   const waiting = bankPayment.payNow.value?.waiting ?? null
-  const footer = <SubmitFooter text={t.bankPayment.havePaid} isBusy={submit.isBusy} refusal={submit.errorMessage} onSubmit={submit.run} onOtherWay={leave} />
+  const footer = (
+    <SubmitFooter
+      text={t.bankPayment.havePaid}
+      isBusy={submit.isBusy}
+      refusal={submit.errorMessage}
+      onSubmit={submit.run}
+      onOtherWay={leave}
+    />
+  )
   return (
-    <Screen {...wall} header={{ kind: 'custom', color: 'white', title: t.titles.payNow, onBack: leave }} onRetry={load} footer={phase === 'open' ? footer : undefined}>
-      {phase === 'open' ? waiting !== null && <PayNowCode waiting={waiting} /> : <PaymentEnds phase={phase} onSeeOrder={seeOrder} />}
+    <Screen
+      {...wall}
+      header={{ kind: 'custom', color: 'white', title: t.titles.payNow, onBack: leave }}
+      onRetry={load}
+      footer={phase === 'open' ? footer : undefined}
+    >
+      {phase === 'open' ? (
+        waiting !== null && <PayNowCode waiting={waiting} />
+      ) : (
+        <PaymentEnds phase={phase} onSeeOrder={seeOrder} />
+      )}
     </Screen>
   )
 })

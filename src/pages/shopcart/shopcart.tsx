@@ -24,7 +24,13 @@ const Carts = observer(function Carts() {
       empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}
       onRetry={cartList.refresh}
     >
-      {cartList.shown.map((entry) => (entry.kind === 'restaurant' ? <ListedCartCard key={entry.sellerId} entry={entry} /> : <ListedSharedCart key={entry.sellerId} entry={entry} />))}
+      {cartList.shown.map((entry) =>
+        entry.kind === 'restaurant' ? (
+          <ListedCartCard key={entry.sellerId} entry={entry} />
+        ) : (
+          <ListedSharedCart key={entry.sellerId} entry={entry} />
+        )
+      )}
       <Text className={styles.note}>{t.cart.listNote}</Text>
     </Screen>
   )

@@ -14,12 +14,32 @@ import { useStores } from '@/stores/stores-context'
 const BankTransfer = observer(function BankTransfer() {
   const { t } = useText()
   const { bankPayment } = useStores()
-  const { wall, phase, submit, leave, seeOrder, load } = useBankPayment('bankTransfer', parseRouteParams('bankTransfer', usePageParams()))
+  const { wall, phase, submit, leave, seeOrder, load } = useBankPayment(
+    'bankTransfer',
+    parseRouteParams('bankTransfer', usePageParams())
+  )
   const { value } = bankPayment.transfer
-  const footer = <SubmitFooter text={t.bankPayment.submitProof} isBusy={submit.isBusy} refusal={submit.errorMessage} onSubmit={submit.run} onOtherWay={leave} />
+  const footer = (
+    <SubmitFooter
+      text={t.bankPayment.submitProof}
+      isBusy={submit.isBusy}
+      refusal={submit.errorMessage}
+      onSubmit={submit.run}
+      onOtherWay={leave}
+    />
+  )
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles.bankTransfer, onBack: leave }} onRetry={load} footer={phase === 'open' ? footer : undefined}>
-      {phase === 'open' ? value !== null && <TransferForm transfer={value} /> : <PaymentEnds phase={phase} onSeeOrder={seeOrder} />}
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.bankTransfer, onBack: leave }}
+      onRetry={load}
+      footer={phase === 'open' ? footer : undefined}
+    >
+      {phase === 'open' ? (
+        value !== null && <TransferForm transfer={value} />
+      ) : (
+        <PaymentEnds phase={phase} onSeeOrder={seeOrder} />
+      )}
     </Screen>
   )
 })

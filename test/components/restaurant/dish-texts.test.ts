@@ -7,8 +7,16 @@ import { buildDish } from '../../stores/menu-builder'
 describe('what must be known before ordering a dish', () => {
   it.each<[string, Partial<Dish>, readonly string[]]>([
     ['nothing', {}, []],
-    ['that it is mandatory, and its limits all the same', { isMandatory: true, maxOrderNumber: 3, minOrderNumber: 2 }, ['必选', '每单限 3 份', '2 份起售']],
-    ['of a flash sale that it is one a person, whatever an order might have', { type: 'seckillProduct', maxOrderNumber: 5, goodsStock: 4 }, ['秒杀', '每人限 1 份', '仅剩 4 份']],
+    [
+      'that it is mandatory, and its limits all the same',
+      { isMandatory: true, maxOrderNumber: 3, minOrderNumber: 2 },
+      ['必选', '每单限 3 份', '2 份起售']
+    ],
+    [
+      'of a flash sale that it is one a person, whatever an order might have',
+      { type: 'seckillProduct', maxOrderNumber: 5, goodsStock: 4 },
+      ['秒杀', '每人限 1 份', '仅剩 4 份']
+    ],
     ['of flash-sale goods too', { type: 'goodsSeckillProduct' }, ['秒杀', '每人限 1 份']],
     ['what is left where it is little', { goodsStock: 10 }, ['仅剩 10 份']],
     ['nothing of a stock that is large or gone', { goodsStock: 11 }, []],

@@ -12,7 +12,11 @@ function buildRows(sections: number, size: number): MenuRow[] {
     const categoryId = `c${section}`
     return [
       { kind: 'heading', categoryId },
-      ...Array.from({ length: size }, (_dish, index): MenuRow => ({ kind: 'dish', categoryId, dish: buildDish({ dishId: `${section}-${index}`, categoryId }) }))
+      ...Array.from({ length: size }, (_dish, index): MenuRow => ({
+        kind: 'dish',
+        categoryId,
+        dish: buildDish({ dishId: `${section}-${index}`, categoryId })
+      }))
     ]
   }).flat()
 }
@@ -31,7 +35,16 @@ describe('where the rows of a menu stand', () => {
     for (const block of layout.blocks) expect(block.top).toBe(layout.tops[block.firstRow])
   })
 
-  it.each([[-500, 0], [0, 0], [39, 0], [40, 1], [163, 1], [164, 2], [layout.height - 1, 1039], [layout.height + 9999, 1039]])('at %i px is row %i', (y, row) => {
+  it.each([
+    [-500, 0],
+    [0, 0],
+    [39, 0],
+    [40, 1],
+    [163, 1],
+    [164, 2],
+    [layout.height - 1, 1039],
+    [layout.height + 9999, 1039]
+  ])('at %i px is row %i', (y, row) => {
     expect(rowAt(layout, y)).toBe(row)
   })
 
@@ -39,7 +52,9 @@ describe('where the rows of a menu stand', () => {
     const screen = 700
     for (let top = -200; top < layout.height; top += 333) {
       const { first, last } = blocksBetween(layout, top, top + screen)
-      const drawn = layout.blocks.slice(first, last + 1).flatMap(({ firstRow, rows: own }) => own.map((_row, index) => firstRow + index))
+      const drawn = layout.blocks
+        .slice(first, last + 1)
+        .flatMap(({ firstRow, rows: own }) => own.map((_row, index) => firstRow + index))
       const seen = layout.tops.flatMap((rowTop, index) => {
         const bottom = layout.tops[index + 1] ?? layout.height
         return bottom > top && rowTop < top + screen ? [index] : []
@@ -60,14 +75,20 @@ describe('where the rows of a menu stand', () => {
       const seen = blocksBetween(layout, top, top + screen)
       expect([drawn.first <= seen.first, drawn.last >= seen.last]).toEqual([true, true])
     }
-    expect(moves).toBeLessThanOrEqual(Math.ceil(6000 / (lines.linesPerBlock * heights.dish - heights.dish + heights.heading)))
+    expect(moves).toBeLessThanOrEqual(
+      Math.ceil(6000 / (lines.linesPerBlock * heights.dish - heights.dish + heights.heading))
+    )
   })
 
   it('puts dishes side by side and begins a new line with every category', () => {
     const { tops, height, blocks } = layoutMenu(buildRows(2, 3), heights, pairs)
     expect(tops).toEqual([0, 40, 40, 164, 288, 328, 328, 452])
     expect(height).toBe(576)
-    expect(blocks.map(({ top, firstRow, rows: own }) => [top, firstRow, own.length])).toEqual([[0, 0, 3], [164, 3, 2], [328, 5, 3]])
+    expect(blocks.map(({ top, firstRow, rows: own }) => [top, firstRow, own.length])).toEqual([
+      [0, 0, 3],
+      [164, 3, 2],
+      [328, 5, 3]
+    ])
   })
 
   it.each([1, 2, 3])('never parts a line of %i columns between two blocks', (columns) => {

@@ -6,20 +6,33 @@ export class AccountPage extends PageModel {
   /** Everything that the browser writes as an error from now on; the list grows by itself. */
   hearConsole(): string[] {
     const complaints: string[] = []
-    this.page.on('console', (message) => { if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`) })
+    this.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+    })
     return complaints
   }
 
   /** The site whose pages may stand inside the app, which no test reaches. */
   async hasOwnSite(): Promise<void> {
-    await this.visit.context.route('https://www.fanju.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>fanju</title>' }))
+    await this.visit.context.route('https://www.fanju.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>fanju</title>' })
+    )
   }
 
   /** Waits until the page shows all that it is for. */
   async shows({ shows, web, markers }: ShownPage): Promise<void> {
     for (const words of shows) await this.seesText(words)
-    if (markers !== undefined) await this.map.locator('.leaflet-marker-icon').nth(markers - 1).waitFor()
-    if (web !== undefined) await this.page.locator('iframe').filter({ visible: true }).and(this.page.locator(`[src$="${web}"]`)).waitFor()
+    if (markers !== undefined)
+      await this.map
+        .locator('.leaflet-marker-icon')
+        .nth(markers - 1)
+        .waitFor()
+    if (web !== undefined)
+      await this.page
+        .locator('iframe')
+        .filter({ visible: true })
+        .and(this.page.locator(`[src$="${web}"]`))
+        .waitFor()
   }
 
   /** Goes from what a new password tells of linked accounts to where they are unlinked, and back to where the person was before the login. */
@@ -38,7 +51,12 @@ export class AccountPage extends PageModel {
 
   /** Name of the first place in the list under the map. */
   async nearestPlace(): Promise<string> {
-    const words = await this.page.getByRole('radiogroup').getByRole('radio').filter({ visible: true }).first().innerText()
+    const words = await this.page
+      .getByRole('radiogroup')
+      .getByRole('radio')
+      .filter({ visible: true })
+      .first()
+      .innerText()
     return words.split('\n').find((line) => /\D/.test(line)) ?? ''
   }
 
@@ -66,7 +84,10 @@ export class AccountPage extends PageModel {
   async seesPicture(path: string): Promise<void> {
     const picture = this.page.locator(`img[src*="${path}"]`).filter({ visible: true }).first()
     await picture.waitFor()
-    await this.page.waitForFunction((image) => image instanceof HTMLImageElement && image.naturalWidth > 0, await picture.elementHandle())
+    await this.page.waitForFunction(
+      (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+      await picture.elementHandle()
+    )
   }
 
   private get map() {

@@ -40,7 +40,9 @@ export class CashierPage extends PageModel {
   }
 
   private method(paymentType: PaymentType): Locator {
-    return this.page.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method[paymentType]}`) }).filter({ visible: true })
+    return this.page
+      .getByRole('radio', { name: new RegExp(`^${this.t.cashier.method[paymentType]}`) })
+      .filter({ visible: true })
   }
 
   private get payButton() {

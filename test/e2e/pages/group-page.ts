@@ -8,7 +8,10 @@ export class GroupPage extends PageModel {
     await this.visit.open(`pages/restaurant/index?restaurantId=${restaurantId}`)
     await this.byId('group-entry').click()
     await this.stand('groupHome')
-    await this.page.getByRole('radio', { name: new RegExp(`^${this.t.group.paymentModes.split}`) }).filter({ visible: true }).click()
+    await this.page
+      .getByRole('radio', { name: new RegExp(`^${this.t.group.paymentModes.split}`) })
+      .filter({ visible: true })
+      .click()
     await this.byId('group-start').click()
     await this.isThere()
   }
@@ -44,7 +47,9 @@ export class GroupPage extends PageModel {
   }
 
   async seesCounts(finished: number, choosing: number): Promise<void> {
-    await this.byId('group-counts').filter({ hasText: this.t.group.counts(finished, choosing) }).waitFor()
+    await this.byId('group-counts')
+      .filter({ hasText: this.t.group.counts(finished, choosing) })
+      .waitFor()
   }
 
   /** Chooses one portion of a dish without options, and says that it is all. */
@@ -77,7 +82,10 @@ export class GroupPage extends PageModel {
   async payShare(): Promise<string> {
     const amount = await this.figureIn(this.byId('group-pay-share'))
     await this.byId('group-pay-share').click()
-    await this.page.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method.WALLET_PAY}`) }).filter({ visible: true }).click()
+    await this.page
+      .getByRole('radio', { name: new RegExp(`^${this.t.cashier.method.WALLET_PAY}`) })
+      .filter({ visible: true })
+      .click()
     await this.byId('group-share-pay').click()
     await this.byId('group-pay-share').waitFor({ state: 'hidden' })
     return amount

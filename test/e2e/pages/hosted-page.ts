@@ -41,7 +41,10 @@ export class CardPaymentPage extends PageModel {
 
 /** The app's pages of money that the person's own bank sends. */
 export class BankPaymentPage extends PageModel {
-  constructor(visit: Visit, private readonly paymentType: 'PAY_NOW' | 'BANK_TRANSFER') {
+  constructor(
+    visit: Visit,
+    private readonly paymentType: 'PAY_NOW' | 'BANK_TRANSFER'
+  ) {
     super(visit)
   }
 

@@ -24,18 +24,24 @@ export class LoginPage extends PageModel {
     // The login page has fields of the same names, and slides away slowly
     await this.page.locator('#login-submit').waitFor({ state: 'hidden' })
     await this.provesMobile(mobile)
-    for (const label of [this.t.security.newPassword, this.t.security.confirmPassword]) await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(password)
+    for (const label of [this.t.security.newPassword, this.t.security.confirmPassword])
+      await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(password)
     await this.byId('password-save').click()
   }
 
   /** Types the mobile and the code that arrives as a text message: the sandbox's inbox is the phone. */
   private async provesMobile(mobile: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
+    await this.page
+      .getByRole('textbox', { name: this.t.login.mobile })
+      .filter({ visible: true })
+      .fill(mobile.replace('+65', ''))
     await this.button(this.t.login.sendCode).click()
     // The countdown stays, the toast does not
     await this.button(new RegExp(this.t.login.sendAgain(0).replace('0', '\\d+'))).waitFor()
-    const response = await this.visit.context.request.get(`${this.visit.origin}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
-    const inbox = await response.json() as { data: Message[] }
+    const response = await this.visit.context.request.get(
+      `${this.visit.origin}/sandbox/sms?mobile=${encodeURIComponent(mobile)}`
+    )
+    const inbox = (await response.json()) as { data: Message[] }
     const [newest] = inbox.data
     if (newest === undefined) throw new Error(`${mobile} received no message`)
     await this.page.getByRole('textbox', { name: this.t.login.code }).filter({ visible: true }).fill(newest.code)
@@ -43,7 +49,10 @@ export class LoginPage extends PageModel {
 
   async logInByPassword(mobile: string, password: string): Promise<void> {
     await this.page.getByRole('tab', { name: this.t.login.byPassword }).filter({ visible: true }).click()
-    await this.page.getByRole('textbox', { name: this.t.login.mobile }).filter({ visible: true }).fill(mobile.replace('+65', ''))
+    await this.page
+      .getByRole('textbox', { name: this.t.login.mobile })
+      .filter({ visible: true })
+      .fill(mobile.replace('+65', ''))
     await this.page.getByLabel(this.t.login.password, { exact: true }).filter({ visible: true }).fill(password)
     await this.byId('login-submit').click()
     await this.isLeft()

@@ -12,7 +12,9 @@ export class OrderPage extends PageModel {
 
   /** The page follows the order by itself. */
   async reaches(status: OrderStatus): Promise<void> {
-    await this.byId('order-status').filter({ hasText: new RegExp(`^${this.t.order.status[status]}$`) }).waitFor({ timeout: 60_000 })
+    await this.byId('order-status')
+      .filter({ hasText: new RegExp(`^${this.t.order.status[status]}$`) })
+      .waitFor({ timeout: 60_000 })
   }
 
   /** What went back, or is on its way. */
@@ -44,7 +46,9 @@ export class OrdersPage extends PageModel {
     await this.visit.open('pages/order/index')
   }
 
-  async choose(view: 'all' | 'awaitingPayment' | 'awaitingUse' | 'used' | 'refundedOrAfterSale' | 'expired'): Promise<void> {
+  async choose(
+    view: 'all' | 'awaitingPayment' | 'awaitingUse' | 'used' | 'refundedOrAfterSale' | 'expired'
+  ): Promise<void> {
     await this.page.getByRole('tab', { name: this.t.orders[view], exact: true }).filter({ visible: true }).click()
   }
 

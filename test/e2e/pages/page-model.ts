@@ -21,7 +21,9 @@ export class PageModel {
   }
 
   protected button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).filter({ visible: true })
+    return this.page
+      .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+      .filter({ visible: true })
   }
 
   /** An element that is in sight, by its id: hidden pages below may hold the same one. */
@@ -45,9 +47,11 @@ export class PageModel {
   /** The button that adds a dish of a menu, which draws only the rows in sight: scrolls until the dish is among them. */
   protected async pressDish(dish: string): Promise<void> {
     const { addDish, chooseOptions } = this.t.restaurant
-    const add = this.button(addDish(dish)).or(this.button(`${addDish(dish)}, ${chooseOptions}`)).first()
+    const add = this.button(addDish(dish))
+      .or(this.button(`${addDish(dish)}, ${chooseOptions}`))
+      .first()
     await this.button(/^.+$/).first().waitFor()
-    for (let turn = 0; turn < 30 && await add.count() === 0; turn += 1) {
+    for (let turn = 0; turn < 30 && (await add.count()) === 0; turn += 1) {
       await this.page.mouse.move(240, 500)
       await this.page.mouse.wheel(0, 400)
       await this.page.waitForTimeout(120)

@@ -14,7 +14,11 @@ export class RestaurantPage extends PageModel {
   async addWithOptions(dish: string, options: readonly string[]): Promise<void> {
     await this.pressDish(dish)
     const sheet = this.page.getByRole('dialog', { name: dish })
-    for (const option of options) await sheet.getByRole('radio').filter({ has: this.page.getByText(option, { exact: true }) }).click()
+    for (const option of options)
+      await sheet
+        .getByRole('radio')
+        .filter({ has: this.page.getByText(option, { exact: true }) })
+        .click()
     await sheet.getByRole('button', { name: new RegExp(`^${this.t.restaurant.addToCart}`) }).click()
     await sheet.waitFor({ state: 'hidden' })
   }

@@ -20,7 +20,10 @@ export class SettlementPage extends PageModel {
   async choosePickup(): Promise<void> {
     await this.page.getByRole('radio', { name: this.t.checkout.pickup, exact: true }).click()
     await this.seesText(this.t.checkout.typeChanged)
-    await this.page.getByText(this.t.checkout.deliveryFee, { exact: true }).filter({ visible: true }).waitFor({ state: 'hidden' })
+    await this.page
+      .getByText(this.t.checkout.deliveryFee, { exact: true })
+      .filter({ visible: true })
+      .waitFor({ state: 'hidden' })
   }
 
   /** The total as the server quoted it for the present choices. */

@@ -15,34 +15,60 @@ const rest = { quiet: 250, limit: 5_000 }
 
 /** Waits until nothing has changed for a moment and nothing moves. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(({ quiet, limit }) => new Promise<void>((resolve) => {
-    const begun = Date.now()
-    let changed = begun
-    const watch = new MutationObserver(() => { changed = Date.now() })
-    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    const isMoving = () => document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity)
-    const look = () => {
-      const now = Date.now()
-      if (now - begun < limit && (now - changed < quiet || isMoving())) return void setTimeout(look, 50)
-      watch.disconnect()
-      resolve()
-    }
-    look()
-  }), rest)
+  await page.evaluate(
+    ({ quiet, limit }) =>
+      new Promise<void>((resolve) => {
+        const begun = Date.now()
+        let changed = begun
+        const watch = new MutationObserver(() => {
+          changed = Date.now()
+        })
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const isMoving = () =>
+          document
+            .getAnimations()
+            .some(
+              (animation) =>
+                animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity
+            )
+        const look = () => {
+          const now = Date.now()
+          if (now - begun < limit && (now - changed < quiet || isMoving())) return void setTimeout(look, 50)
+          watch.disconnect()
+          resolve()
+        }
+        look()
+      }),
+    rest
+  )
 }
 
 /** What can be pressed inside something else that can: axe asks it of buttons, but not of links. */
-const findNested = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const interactive = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem'].map((role) => `[role="${role}"]`).join() + ', a[href], button, input, textarea'
-  const inside = Array.from(document.querySelectorAll(interactive)).filter((element) => element.parentElement?.closest(interactive) != null)
-  return inside.map((element) => `interactive-in-interactive: ${element.id === '' ? element.className : `#${element.id}`}\n  ${element.outerHTML.slice(0, 300)}`)
-})
+const findNested = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const interactive =
+      ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem']
+        .map((role) => `[role="${role}"]`)
+        .join() + ', a[href], button, input, textarea'
+    const inside = Array.from(document.querySelectorAll(interactive)).filter(
+      (element) => element.parentElement?.closest(interactive) != null
+    )
+    return inside.map(
+      (element) =>
+        `interactive-in-interactive: ${element.id === '' ? element.className : `#${element.id}`}\n  ${element.outerHTML.slice(0, 300)}`
+    )
+  })
 
 /** What is wrong with a page as it stands: rule, element, and what is wrong with it. */
 export async function findingsOn(page: Page): Promise<string[]> {
   await settle(page)
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n  ${html.slice(0, 300)}\n  ${failureSummary.split('\n').slice(1).join('; ').trim()}`))
-  return [...found, ...await findNested(page)]
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, target, failureSummary = '' }) =>
+        `${id}: ${target.join(' ')}\n  ${html.slice(0, 300)}\n  ${failureSummary.split('\n').slice(1).join('; ').trim()}`
+    )
+  )
+  return [...found, ...(await findNested(page))]
 }

@@ -7,7 +7,9 @@ import { partners } from '../../server/operations/partner'
 import type { World } from './world'
 
 class RealClock extends FakeClock {
-  override now(): number { return Date.now() }
+  override now(): number {
+    return Date.now()
+  }
 }
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
@@ -20,7 +22,10 @@ export interface Counter extends Pick<World, 'browser' | 'origin'> {
 
 /** Nobody cooks by themselves here, so that an order can be cancelled whenever its test comes to it. */
 export async function openCounter(): Promise<Counter> {
-  const server = await createTestServer({ clock: new RealClock(), environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, PAYMENT_REVIEW_SECONDS: '1' } })
+  const server = await createTestServer({
+    clock: new RealClock(),
+    environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, PAYMENT_REVIEW_SECONDS: '1' }
+  })
   await buildCity(server)
   await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' } })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -41,12 +46,21 @@ export async function openCounter(): Promise<Counter> {
 export type Eater = Awaited<ReturnType<typeof buildEater>>
 
 /** An order of this person that waits for its payment; made behind the pages, which are walked by the other journeys. */
-export async function orderOf(server: TestServer, eater: Eater, facts: { readonly country?: 'SG' | 'MY', readonly usesBalance?: boolean, readonly paymentType?: PaymentType } = {}) {
+export async function orderOf(
+  server: TestServer,
+  eater: Eater,
+  facts: { readonly country?: 'SG' | 'MY'; readonly usesBalance?: boolean; readonly paymentType?: PaymentType } = {}
+) {
   const { country = 'SG', usesBalance = false, paymentType = 'CREDITCARD_PAY' } = facts
   const place = country === 'MY' ? { countryCode: 'MY' as const, cityCode: 'KUL', currency: 'MYR' as const } : {}
   const restaurant = await buildRestaurant(server, { openingWindows: always, takesCash: true, ...place })
   const dish = await buildDish(server, restaurant)
   if (usesBalance) await topUp(server, eater.userId, 100)
-  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType, usesBalance })
+  const { orderId } = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType,
+    usesBalance
+  })
   return orderId
 }

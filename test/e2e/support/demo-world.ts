@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../../support/database'
@@ -14,7 +24,8 @@ const freshMs = 10 * 60_000
 /** The same code makes the same world. */
 function codeHash(bundle: string): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(bundle).sort()) if (name.endsWith('.mjs')) hash.update(readFileSync(join(bundle, name)))
+  for (const name of readdirSync(bundle).sort())
+    if (name.endsWith('.mjs')) hash.update(readFileSync(join(bundle, name)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -22,13 +33,19 @@ function make(bundle: string, world: string): void {
   const draft = `${world}-draft`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
-  const others = readdirSync(kept).map((name) => join(kept, name)).filter((path) => path !== draft && path !== lock)
+  const others = readdirSync(kept)
+    .map((name) => join(kept, name))
+    .filter((path) => path !== draft && path !== lock)
   // Pictures do not grow old, and take longest to draw
   const drawn = others.map((path) => join(path, 'images')).find((path) => existsSync(path))
   if (drawn !== undefined) renameSync(drawn, join(draft, 'images'))
   for (const path of others) rmSync(path, { recursive: true, force: true })
   const environment = { PATH: process.env.PATH, FANJU_ENV: 'test', SEED_DEMO: 'true', DATA_DIR: draft }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(bundle, 'main.mjs'), 'prepare'], { cwd: root, encoding: 'utf8', env: environment })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(bundle, 'main.mjs'), 'prepare'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: environment
+  })
   if (status !== 0) throw new Error(`the demo world could not be made: ${stdout}${stderr}`)
   renameSync(draft, world)
 }

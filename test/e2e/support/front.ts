@@ -13,7 +13,11 @@ export interface Front {
 }
 
 /** The hash in the name of a file, as a release changes it. Done twice, it is the old one again. */
-export const renamed = (text: string) => text.replace(/([.-])([\da-f]{8})(\.(?:js|css))/g, (_all, mark: string, hash: string, ending: string) => mark + [...hash].reverse().join('') + ending)
+export const renamed = (text: string) =>
+  text.replace(
+    /([.-])([\da-f]{8})(\.(?:js|css))/g,
+    (_all, mark: string, hash: string, ending: string) => mark + [...hash].reverse().join('') + ending
+  )
 
 /** Opens a front to the server at `upstream`. */
 export async function openFront(upstream: string): Promise<Front> {
@@ -27,18 +31,29 @@ export async function openFront(upstream: string): Promise<Front> {
     const path = state.isReleased ? renamed(url) : url
     // A release changes what the server knows nothing of
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...headers } = incoming.headers
-    const asking = request(new URL(path, upstream), { method: incoming.method, headers: { ...headers, 'accept-encoding': 'identity' } }, (response) => {
-      const isCode = /html|javascript/.test(response.headers['content-type'] ?? '')
-      if (!isCode) return response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers))
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        // The policy holds the hashes of the page's own scripts, one of which names the file
-        const { 'content-length': _length, etag: _etag, 'content-security-policy': _policy, ...others } = response.headers
-        outgoing.writeHead(response.statusCode ?? 500, others).end(state.isReleased ? renamed(text) : text)
-      })
-      return undefined
-    })
+    const asking = request(
+      new URL(path, upstream),
+      { method: incoming.method, headers: { ...headers, 'accept-encoding': 'identity' } },
+      (response) => {
+        const isCode = /html|javascript/.test(response.headers['content-type'] ?? '')
+        if (!isCode) return response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers))
+        const parts: Buffer[] = []
+        response
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            const text = Buffer.concat(parts).toString()
+            // The policy holds the hashes of the page's own scripts, one of which names the file
+            const {
+              'content-length': _length,
+              etag: _etag,
+              'content-security-policy': _policy,
+              ...others
+            } = response.headers
+            outgoing.writeHead(response.statusCode ?? 500, others).end(state.isReleased ? renamed(text) : text)
+          })
+        return undefined
+      }
+    )
     incoming.pipe(asking.on('error', () => outgoing.destroy()))
     return undefined
   }
@@ -46,10 +61,11 @@ export async function openFront(upstream: string): Promise<Front> {
   const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const { port } = server.address() as AddressInfo
-  const goDown = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const goDown = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return {
     origin: `http://localhost:${port}`,
     asked: state.asked,

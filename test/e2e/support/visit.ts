@@ -36,16 +36,27 @@ export class Visit {
     readonly t: Catalogue
   ) {}
 
-  static async begin({ browser, origin }: Pick<World, 'browser' | 'origin'>, language: Language, { width = 375, isKept = false, hasLargeText = false }: VisitOptions = {}): Promise<Visit> {
-    const context = await browser.newContext({ viewport: { width, height: 812 }, locale: language, hasTouch: true, serviceWorkers: isKept ? 'allow' : 'block' })
+  static async begin(
+    { browser, origin }: Pick<World, 'browser' | 'origin'>,
+    language: Language,
+    { width = 375, isKept = false, hasLargeText = false }: VisitOptions = {}
+  ): Promise<Visit> {
+    const context = await browser.newContext({
+      viewport: { width, height: 812 },
+      locale: language,
+      hasTouch: true,
+      serviceWorkers: isKept ? 'allow' : 'block'
+    })
     context.setDefaultTimeout(20_000)
     // Has answered the question of the first visit on an earlier one. A blank page has no store of its own.
     await context.addInitScript(() => {
-      if (location.protocol.startsWith('http')) localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } }))
+      if (location.protocol.startsWith('http'))
+        localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } }))
     })
     if (hasLargeText) {
       await context.addInitScript(() => {
-        if (location.protocol.startsWith('http')) localStorage.setItem('fanju.largeText', JSON.stringify({ data: { version: 1, data: true } }))
+        if (location.protocol.startsWith('http'))
+          localStorage.setItem('fanju.largeText', JSON.stringify({ data: { version: 1, data: true } }))
       })
     }
     const visit = new Visit(context, await context.newPage(), origin, language, catalogues[language])
@@ -71,13 +82,15 @@ export class Visit {
     const { path, method } = endpoints[name]
     if (method !== 'GET') throw new Error(`only reads are for looking behind the pages, and ${name} is none`)
     const token = await this.page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('fanju.user') ?? '{}') as { data?: { data?: { accessToken?: string } } }
+      const kept = JSON.parse(localStorage.getItem('fanju.user') ?? '{}') as {
+        data?: { data?: { accessToken?: string } }
+      }
       return kept.data?.data?.accessToken ?? ''
     })
     const query = new URLSearchParams({ accessToken: token })
     for (const [key, value] of Object.entries(params)) query.set(key, String(value))
     const response = await this.context.request.get(`${this.origin}/api/${path}?${query.toString()}`)
-    const envelope = await response.json() as { code: number, data: Result<N> }
+    const envelope = (await response.json()) as { code: number; data: Result<N> }
     if (envelope.code !== 1) throw new Error(`${name} answered ${JSON.stringify(envelope)}`)
     return envelope.data
   }
@@ -93,7 +106,12 @@ export class Visit {
 }
 
 /** Runs one journey in a browser of its own; when it fails, what the person saw last stays in `.cache/e2e/`. */
-export async function visiting(world: Pick<World, 'browser' | 'origin'>, language: Language, journey: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void> {
+export async function visiting(
+  world: Pick<World, 'browser' | 'origin'>,
+  language: Language,
+  journey: (visit: Visit) => Promise<void>,
+  options?: VisitOptions
+): Promise<void> {
   const visit = await Visit.begin(world, language, options)
   try {
     await journey(visit)

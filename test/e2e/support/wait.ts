@@ -3,7 +3,9 @@ export async function until(holds: () => Promise<boolean> | boolean, what: strin
   const end = Date.now() + limitMs
   while (Date.now() < end) {
     if (await holds()) return
-    await new Promise((resolve) => { setTimeout(resolve, 150) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150)
+    })
   }
   throw new Error(`never came: ${what}`)
 }

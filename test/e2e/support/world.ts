@@ -22,7 +22,13 @@ export interface World {
 export async function openWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'fanju-journey-'))
   await copyDemoWorld(folder)
-  const server = await startServerProcess({ FANJU_ENV: 'test', SEED_DEMO: 'true', DATA_DIR: folder, FULFILMENT_PACE_SECONDS: paceSeconds, ...environment })
+  const server = await startServerProcess({
+    FANJU_ENV: 'test',
+    SEED_DEMO: 'true',
+    DATA_DIR: folder,
+    FULFILMENT_PACE_SECONDS: paceSeconds,
+    ...environment
+  })
   const browser = await launchBrowser()
   return {
     browser,

@@ -21,7 +21,8 @@ export async function downloadFile(options: Fields): Promise<Fields> {
 export async function saveImageToPhotosAlbum(options: Fields): Promise<void> {
   await passPrivacy('saveImageToPhotosAlbum')
   expectType(options, 'filePath', 'string')
-  if (boot.permissions.writePhotosAlbum === false) throw new VendorError(isAlipay ? '用户不允许授权' : 'auth deny', isAlipay ? 2001 : 103)
+  if (boot.permissions.writePhotosAlbum === false)
+    throw new VendorError(isAlipay ? '用户不允许授权' : 'auth deny', isAlipay ? 2001 : 103)
   boot.permissions.writePhotosAlbum = true
   if (!downloaded.has(textOf(options.filePath))) throw new VendorError('no such file or directory')
 }

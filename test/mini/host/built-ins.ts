@@ -12,9 +12,44 @@ export const BUILT_INS =
 
 /** Properties the host or its templates read. Others may be written in a template and are dropped. */
 export const PROPERTIES = [
-  'value', 'placeholder', 'maxlength', 'src', 'disabled', 'password', 'type', 'checked', 'mode', 'name', 'formType', 'openType', 'range', 'rangeKey', 'scrollX', 'scrollY',
-  'scrollTop', 'scrollLeft', 'scrollIntoView', 'upperThreshold', 'lowerThreshold', 'refresherEnabled', 'refresherTriggered', 'current', 'nodes', 'focus', 'for', 'url', 'pageStyle', 'show', 'ariaLabel', 'ariaSelected', 'ariaChecked', 'ariaDisabled',
-  'latitude', 'longitude', 'scale', 'markers',
+  'value',
+  'placeholder',
+  'maxlength',
+  'src',
+  'disabled',
+  'password',
+  'type',
+  'checked',
+  'mode',
+  'name',
+  'formType',
+  'openType',
+  'range',
+  'rangeKey',
+  'scrollX',
+  'scrollY',
+  'scrollTop',
+  'scrollLeft',
+  'scrollIntoView',
+  'upperThreshold',
+  'lowerThreshold',
+  'refresherEnabled',
+  'refresherTriggered',
+  'current',
+  'nodes',
+  'focus',
+  'for',
+  'url',
+  'pageStyle',
+  'show',
+  'ariaLabel',
+  'ariaSelected',
+  'ariaChecked',
+  'ariaDisabled',
+  'latitude',
+  'longitude',
+  'scale',
+  'markers',
   isAlipay ? 'role' : 'ariaRole'
 ]
 
@@ -47,8 +82,12 @@ const attribute =
 
 /** What a screen reader is told, of any component, under the vendor's own names: Alipay has `role` where WeChat has `aria-role`. */
 const SPOKEN: Record<string, Apply> = {
-  ariaLabel: attribute('aria-label'), ariaRole: attribute('role'), role: attribute('role'),
-  ariaSelected: attribute('aria-selected'), ariaChecked: attribute('aria-checked'), ariaDisabled: attribute('aria-disabled')
+  ariaLabel: attribute('aria-label'),
+  ariaRole: attribute('role'),
+  role: attribute('role'),
+  ariaSelected: attribute('aria-selected'),
+  ariaChecked: attribute('aria-checked'),
+  ariaDisabled: attribute('aria-disabled')
 }
 
 /** Properties that act on the element instead of being drawn by its template. */
@@ -66,14 +105,18 @@ const APPLIED: Record<string, Record<string, Apply>> = {
   'scroll-view': {
     scrollTop: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ top: value })),
     scrollLeft: (element, value) => onceLaidOut(() => typeof value === 'number' && element.scrollTo({ left: value })),
-    scrollIntoView: (element, value, own) => onceLaidOut(() => {
-      const shown = typeof value === 'string' && value !== '' ? element.querySelector(`[id$="--${value}"]`) : null
-      const { scrollX, scrollY } = own()
-      if (shown !== null) bringToStart(element, shown, { down: scrollY === true, across: scrollX === true })
-    })
+    scrollIntoView: (element, value, own) =>
+      onceLaidOut(() => {
+        const shown = typeof value === 'string' && value !== '' ? element.querySelector(`[id$="--${value}"]`) : null
+        const { scrollX, scrollY } = own()
+        if (shown !== null) bringToStart(element, shown, { down: scrollY === true, across: scrollX === true })
+      })
   },
   'page-meta': {
-    pageStyle: (element, value) => onceLaidOut(() => element.closest<HTMLElement>('.mini-scroller')?.setAttribute('style', typeof value === 'string' ? value : ''))
+    pageStyle: (element, value) =>
+      onceLaidOut(() =>
+        element.closest<HTMLElement>('.mini-scroller')?.setAttribute('style', typeof value === 'string' ? value : '')
+      )
   },
   'page-container': {
     // Told in a turn of its own: the program is still sending what set it.

@@ -18,7 +18,9 @@ export function createOffscreenCanvas(options: Fields): Fields {
       const image = new Image()
       image.crossOrigin = 'anonymous'
       const set = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')?.set
-      Object.defineProperty(image, 'src', { set: (address: string) => set?.call(image, reachable(address) ?? 'about:blank') })
+      Object.defineProperty(image, 'src', {
+        set: (address: string) => set?.call(image, reachable(address) ?? 'about:blank')
+      })
       return image
     }
   }
@@ -29,7 +31,8 @@ export function createOffscreenCanvas(options: Fields): Fields {
 /** What was drawn as a file of the program's. */
 export function canvasToTempFilePath(options: Fields): Fields {
   expectType(options, 'canvas', 'object')
-  if (typeof options.canvas !== 'object' || options.canvas === null || !made.has(options.canvas)) throw new VendorError('canvas is empty')
+  if (typeof options.canvas !== 'object' || options.canvas === null || !made.has(options.canvas))
+    throw new VendorError('canvas is empty')
   drawn += 1
   const path = `${isAlipay ? 'https://resource' : 'http://tmp'}/drawn${drawn}.jpg`
   keepDownloaded(path)

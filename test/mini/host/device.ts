@@ -36,18 +36,22 @@ async function getLocation(options: Fields): Promise<Fields> {
     throw new VendorError(isAlipay ? '用户不允许授权' : 'auth deny', isAlipay ? 2001 : 103)
   boot.permissions.userLocation = true
   const place = await ask('getLocation', options)
-  const numbers = { latitude: numberOf(place.latitude, 1.290453), longitude: numberOf(place.longitude, 103.852038), accuracy: 30 }
-  if (isAlipay) return { ...numbers, latitude: String(numbers.latitude), longitude: String(numbers.longitude), accuracy: '30' }
+  const numbers = {
+    latitude: numberOf(place.latitude, 1.290453),
+    longitude: numberOf(place.longitude, 103.852038),
+    accuracy: 30
+  }
+  if (isAlipay)
+    return { ...numbers, latitude: String(numbers.latitude), longitude: String(numbers.longitude), accuracy: '30' }
   return { speed: 0, altitude: 0, verticalAccuracy: 0, horizontalAccuracy: 30, ...numbers }
 }
 
 function authSetting(): Fields {
   const prefix = isAlipay ? '' : 'scope.'
   return Object.fromEntries(
-    Object.entries(boot.permissions).filter(([scope]) => scope !== 'privacy').map(([scope, isGranted]) => [
-      `${prefix}${isAlipay && scope === 'userLocation' ? 'location' : scope}`,
-      isGranted
-    ])
+    Object.entries(boot.permissions)
+      .filter(([scope]) => scope !== 'privacy')
+      .map(([scope, isGranted]) => [`${prefix}${isAlipay && scope === 'userLocation' ? 'location' : scope}`, isGranted])
   )
 }
 
@@ -109,7 +113,12 @@ const weapp: Fields = {
   getWindowInfo: windowInfo,
   getDeviceInfo: deviceInfo,
   getAppBaseInfo: appBaseInfo,
-  getSystemSetting: () => ({ locationEnabled: true, bluetoothEnabled: false, wifiEnabled: true, deviceOrientation: 'portrait' }),
+  getSystemSetting: () => ({
+    locationEnabled: true,
+    bluetoothEnabled: false,
+    wifiEnabled: true,
+    deviceOrientation: 'portrait'
+  }),
   getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
   getUpdateManager: () => ({
     onCheckForUpdate: () => undefined,

@@ -8,7 +8,12 @@ function typeOf(name: string): string {
 }
 
 /** Sends a mini-program event from a component. Pointer events bubble; those of one component do not. */
-export function emit(target: ge.GeneralComponent, name: string, detail: unknown, touches: Fields[] | null = null): void {
+export function emit(
+  target: ge.GeneralComponent,
+  name: string,
+  detail: unknown,
+  touches: Fields[] | null = null
+): void {
   const bubbles = touches !== null
   const extraFields = touches === null ? {} : { touches, changedTouches: touches }
   target.triggerEvent(typeOf(name), detail, { bubbles, composed: bubbles, extraFields })

@@ -34,7 +34,7 @@ function onPointer(event: PointerEvent, name: 'touchStart' | 'touchMove' | 'touc
 
 /** A finger that moves further than this, in CSS pixels, scrolls and does not tap. */
 const mostDrift = 10
-let pressed: { readonly node: EventTarget, readonly x: number, readonly y: number } | null = null
+let pressed: { readonly node: EventTarget; readonly x: number; readonly y: number } | null = null
 
 function onPress(event: PointerEvent): void {
   onPointer(event, 'touchStart')
@@ -49,7 +49,8 @@ function onLift(event: PointerEvent): void {
   onPointer(event, 'touchEnd')
   const press = pressed
   pressed = null
-  if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= mostDrift) onTap(event, press.node)
+  if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= mostDrift)
+    onTap(event, press.node)
 }
 
 function onTap(event: PointerEvent, node: EventTarget): void {
@@ -70,7 +71,8 @@ function actOnControl(node: unknown): void {
   if (checkbox !== null) chooseInGroup(checkbox, 'checkbox')
   if (radio !== null) chooseInGroup(radio, 'radio')
   const button = elementAt(nearest(node, 'button'))
-  if (button !== null && propertyOf(button, 'openType') === 'agreePrivacyAuthorization') agreeToPrivacy(nearest(node, 'button'), button)
+  if (button !== null && propertyOf(button, 'openType') === 'agreePrivacyAuthorization')
+    agreeToPrivacy(nearest(node, 'button'), button)
   if (button !== null && propertyOf(button, 'openType') === 'chooseAvatar') void takeAvatar(button)
   if (button !== null && propertyOf(button, 'openType') === 'share') void sharePage()
   const form = nearest(node, 'form')
@@ -107,7 +109,9 @@ function chooseInGroup(choice: Element, kind: 'checkbox' | 'radio'): void {
   const wasChecked = propertyOf(chosen, 'checked') === true
   if (kind === 'radio') for (const member of members) member.setData({ checked: false })
   chosen.setData({ checked: kind === 'radio' || !wasChecked })
-  const values = members.filter((member) => propertyOf(member, 'checked') === true).map((member) => propertyOf(member, 'value'))
+  const values = members
+    .filter((member) => propertyOf(member, 'checked') === true)
+    .map((member) => propertyOf(member, 'value'))
   emit(owner, 'change', { value: kind === 'radio' ? values[0] : values })
 }
 
@@ -171,7 +175,8 @@ function onImage(event: Event, name: 'load' | 'error'): void {
 /** Built-in components stand as plain elements; what the browser does to them becomes the vendors' events. */
 export function installEvents(): void {
   const listen = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)
-  const onPointers = (type: string, listener: (event: PointerEvent) => void) => listen(type, (event) => event instanceof PointerEvent && listener(event))
+  const onPointers = (type: string, listener: (event: PointerEvent) => void) =>
+    listen(type, (event) => event instanceof PointerEvent && listener(event))
   onPointers('pointerdown', onPress)
   onPointers('pointermove', (event) => event.buttons > 0 && onPointer(event, 'touchMove'))
   onPointers('pointerup', onLift)

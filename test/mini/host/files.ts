@@ -36,7 +36,8 @@ function expectList(options: Fields, name: string, known: string[]): void {
   if (options[name] === undefined) return
   expectType(options, name, 'array')
   const strange = [options[name]].flat().find((item) => !known.includes(String(item)))
-  if (strange !== undefined) throw new VendorError(`parameter error: parameter.${name} does not know ${String(strange)}`)
+  if (strange !== undefined)
+    throw new VendorError(`parameter error: parameter.${name} does not know ${String(strange)}`)
 }
 
 export async function chooseMedia(options: Fields): Promise<Fields> {
@@ -90,7 +91,10 @@ function own(path: unknown): string {
 }
 
 const fileSystem: Fields = {
-  writeFileSync: fileCall('writeFileSync', (path: unknown, text: unknown) => void kept.set(own(path), new Blob([textOf(text)]))),
+  writeFileSync: fileCall(
+    'writeFileSync',
+    (path: unknown, text: unknown) => void kept.set(own(path), new Blob([textOf(text)]))
+  ),
   unlinkSync: fileCall('unlinkSync', (path: unknown) => {
     if (!kept.delete(own(path))) throw new VendorError(`no such file or directory, unlink "${String(path)}"`)
   })

@@ -28,7 +28,10 @@ ge.addGlobalErrorListener((error: unknown) => {
   return false
 })
 // Taro's templates bind every property that any target knows and loop over children where there are none; the vendors pass over both.
-const expectedWarnings = ['is not a valid property', 'The for-list data is neither Array nor Object, got type "undefined"']
+const expectedWarnings = [
+  'is not a valid property',
+  'The for-list data is neither Array nor Object, got type "undefined"'
+]
 ge.addGlobalWarningListener((message: string) => !expectedWarnings.some((expected) => message.includes(expected)))
 
 const environment = new MiniProgramEnv()
@@ -59,7 +62,9 @@ for (const [path, unit] of Object.entries(config.units)) {
   const styleIsolation = isAlipay ? 'shared' : unit.styleIsolation
   codeSpace.addComponentStaticConfig(path, {
     component: unit.isComponent,
-    usingComponents: Object.fromEntries(Object.entries(unit.usingComponents).map(([name, target]) => [name, `/${target}`])),
+    usingComponents: Object.fromEntries(
+      Object.entries(unit.usingComponents).map(([name, target]) => [name, `/${target}`])
+    ),
     ...fieldsOf(styleIsolation === undefined ? {} : { styleIsolation })
   })
   codeSpace.addStyleSheet(path, undefined, path.replace(/\W/g, '_'))

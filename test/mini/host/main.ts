@@ -41,8 +41,16 @@ const home = config.app.pages[0] ?? ''
 /** What the vendor says of a start, or of coming back by an address. */
 function entryAt(url: string) {
   const [path = '', search = ''] = url.split('?', 2)
-  const pairs = search.split('&').filter((pair) => pair !== '').map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')])
-  return { path: path.replace(/^\//, ''), query: Object.fromEntries(pairs), scene: isAlipay ? '1000' : 1001, referrerInfo: {} }
+  const pairs = search
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')])
+  return {
+    path: path.replace(/^\//, ''),
+    query: Object.fromEntries(pairs),
+    scene: isAlipay ? '1000' : 1001,
+    referrerInfo: {}
+  }
 }
 
 const launchOptions = entryAt(boot.start ?? `/${home}`)
@@ -122,16 +130,25 @@ function releaseMessages(): void {
 }
 
 function pullDown(): boolean {
-  const refreshers = Array.from(topPage().frame.querySelectorAll('wx-scroll-view')).flatMap((element) => elementAt(element) ?? [])
+  const refreshers = Array.from(topPage().frame.querySelectorAll('wx-scroll-view')).flatMap(
+    (element) => elementAt(element) ?? []
+  )
   const refresher = refreshers.find((view) => propertyOf(view, 'refresherEnabled') === true)
   if (refresher !== undefined) emit(refresher, 'refresherRefresh', {})
   return (
-    refresher !== undefined || (config.units[topPage().path]?.canPullDown === true && callPage(topPage(), 'onPullDownRefresh'))
+    refresher !== undefined ||
+    (config.units[topPage().path]?.canPullDown === true && callPage(topPage(), 'onPullDownRefresh'))
   )
 }
 
 const control: HostControl = {
-  page: () => ({ path: topPage().path, query: withoutStamp(topPage().query), title: topPage().title, stack: openPaths(), bar: barOf(topPage().frame) }),
+  page: () => ({
+    path: topPage().path,
+    query: withoutStamp(topPage().query),
+    title: topPage().title,
+    stack: openPaths(),
+    bar: barOf(topPage().frame)
+  }),
   stats: () => readStats(elementOf),
   resetStats,
   storage: storageSnapshot,

@@ -28,7 +28,8 @@ function tallyOf(path: string): Tally {
 /** A call made inside a page's component counts for the page: that is whose bridge carries it. */
 function ownerPath(component: ge.GeneralComponent): string {
   let current = component
-  for (let shadow = current.ownerShadowRoot; shadow !== null; shadow = current.ownerShadowRoot) current = shadow.getHostNode()
+  for (let shadow = current.ownerShadowRoot; shadow !== null; shadow = current.ownerShadowRoot)
+    current = shadow.getHostNode()
   return current.is
 }
 
@@ -58,7 +59,10 @@ export function expectFirstCall(path: string): void {
 }
 
 function mostWithinOneSecond(times: number[]): number {
-  return times.reduce((most, start, index) => Math.max(most, times.slice(index).filter((time) => time < start + 1000).length), 0)
+  return times.reduce(
+    (most, start, index) => Math.max(most, times.slice(index).filter((time) => time < start + 1000).length),
+    0
+  )
 }
 
 function shapeOf(element: Element): { nodes: number; depth: number; children: number } {

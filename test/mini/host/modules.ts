@@ -16,7 +16,8 @@ const LANGUAGE =
   )
 
 const programGlobal: Fields = Object.fromEntries(LANGUAGE.map((name) => [name, Reflect.get(globalThis, name)]))
-for (const name of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const) programGlobal[name] = globalThis[name].bind(globalThis)
+for (const name of ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const)
+  programGlobal[name] = globalThis[name].bind(globalThis)
 
 const exported = new Map<string, { exports: unknown }>()
 const registered = new Set<string>()
@@ -56,7 +57,8 @@ function requireIn(path: string) {
   const requireNow = (reference: string) => {
     const target = resolvePath(path, reference)
     const there = packageOf(target)
-    if (there !== undefined && there !== here) throw new Error(`module '${target}.js' is in another package: require.async fetches it`)
+    if (there !== undefined && there !== here)
+      throw new Error(`module '${target}.js' is in another package: require.async fetches it`)
     return requireModule(target)
   }
   const requireLater = async (reference: string) => {
@@ -80,8 +82,19 @@ function requireModule(path: string): unknown {
     throw new Error('Behavior() is not supported by the stand-in')
   }
   run(
-    requireFrom, module, module.exports, environment.vendor, defineApp, definePage, defineComponent, noBehaviors, () => appInstance,
-    () => environment.getCurrentPages(), programGlobal, programGlobal, config.target === 'alipay' ? { userAgent: 'AlipayClient' } : undefined
+    requireFrom,
+    module,
+    module.exports,
+    environment.vendor,
+    defineApp,
+    definePage,
+    defineComponent,
+    noBehaviors,
+    () => appInstance,
+    () => environment.getCurrentPages(),
+    programGlobal,
+    programGlobal,
+    config.target === 'alipay' ? { userAgent: 'AlipayClient' } : undefined
   )
   return module.exports
 }

@@ -42,21 +42,26 @@ function endTurn(): void {
 /** The address of a call, as the network sees it; refused when it is none, or not of a domain the vendor was told. */
 export function allowedAddress(value: unknown, schemes: string[]): string {
   const text = textOf(value)
-  if (!schemes.some((scheme) => text.startsWith(scheme)) || !URL.canParse(text)) throw new VendorError(`invalid url "${text}"`)
+  if (!schemes.some((scheme) => text.startsWith(scheme)) || !URL.canParse(text))
+    throw new VendorError(`invalid url "${text}"`)
   const address = reachable(text)
   if (address === null) throw new VendorError('url not in domain list', 4)
   return address
 }
 
 function queryOf(data: unknown): URLSearchParams {
-  return new URLSearchParams(Object.entries(fieldsOf(data)).map(([name, value]): [string, string] => [name, String(value)]))
+  return new URLSearchParams(
+    Object.entries(fieldsOf(data)).map(([name, value]): [string, string] => [name, String(value)])
+  )
 }
 
 function headersOf(options: Fields): Record<string, string> {
-  const given = Object.entries(fieldsOf(isAlipay ? options.headers : options.header)).map(([name, value]): [string, string] => {
-    if (isAlipay && typeof value !== 'string') throw new VendorError(`headers.${name} should be a string`)
-    return [name.toLowerCase(), String(value)]
-  })
+  const given = Object.entries(fieldsOf(isAlipay ? options.headers : options.header)).map(
+    ([name, value]): [string, string] => {
+      if (isAlipay && typeof value !== 'string') throw new VendorError(`headers.${name} should be a string`)
+      return [name.toLowerCase(), String(value)]
+    }
+  )
   return { 'content-type': 'application/json', ...Object.fromEntries(given) }
 }
 
@@ -70,7 +75,10 @@ function describe(options: Fields): [string, RequestInit] {
   if (data === undefined || data === null) return [address.href, init]
   if (method === 'GET') queryOf(data).forEach((value, name) => address.searchParams.set(name, value))
   else if (typeof data === 'string' || data instanceof ArrayBuffer) init.body = data
-  else init.body = headers['content-type']?.includes('x-www-form-urlencoded') ? queryOf(data).toString() : JSON.stringify(data)
+  else
+    init.body = headers['content-type']?.includes('x-www-form-urlencoded')
+      ? queryOf(data).toString()
+      : JSON.stringify(data)
   return [address.href, init]
 }
 
@@ -120,7 +128,11 @@ function request(given: unknown): Fields {
       (result) => setTimeout(() => succeed('request', options, result), 0),
       (error: unknown) => setTimeout(() => fail('request', options, error), 0)
     )
-  return { abort: () => controller.abort('abort'), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined }
+  return {
+    abort: () => controller.abort('abort'),
+    onHeadersReceived: () => undefined,
+    offHeadersReceived: () => undefined
+  }
 }
 
 type SocketEvent = 'open' | 'message' | 'close' | 'error'
@@ -168,7 +180,8 @@ function connectTask(given: unknown): Fields {
   }
   const socket = openSocket(options)
   const handlers = new Map(SOCKET_EVENTS.map((type): [SocketEvent, ((detail: Fields) => void)[]] => [type, []]))
-  for (const type of SOCKET_EVENTS) onSocket(socket, type, (detail) => handlers.get(type)?.forEach((handler) => handler(detail)))
+  for (const type of SOCKET_EVENTS)
+    onSocket(socket, type, (detail) => handlers.get(type)?.forEach((handler) => handler(detail)))
   const listen = (type: SocketEvent) => (handler: (detail: Fields) => void) => void handlers.get(type)?.push(handler)
   setTimeout(() => succeed('connectSocket', options), 0)
   return {

@@ -32,7 +32,8 @@ export class VendorError extends Error {
 }
 
 function failure(api: string, error: unknown): Fields {
-  const known = error instanceof VendorError ? error : new VendorError(error instanceof Error ? error.message : String(error), 3)
+  const known =
+    error instanceof VendorError ? error : new VendorError(error instanceof Error ? error.message : String(error), 3)
   return isAlipay
     ? { ...known.details, error: known.code, errorMessage: known.message }
     : { ...known.details, errMsg: `${api}:fail ${known.message}`, errno: known.code }
@@ -77,7 +78,11 @@ export function asyncApi(
 }
 
 /** Refuses an argument of the wrong type with the vendor's words. */
-export function expectType(options: Fields, name: string, type: 'string' | 'number' | 'object' | 'boolean' | 'array'): void {
+export function expectType(
+  options: Fields,
+  name: string,
+  type: 'string' | 'number' | 'object' | 'boolean' | 'array'
+): void {
   const value = options[name]
   const actual = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
   if (actual === type) return

@@ -62,7 +62,9 @@ function choose(kind: string, lines: string[], buttons: { text: string }[]): Pro
 async function showModal(options: Fields): Promise<Fields> {
   const confirm = textOf(options.confirmText, '确定')
   const buttons =
-    options.showCancel === false ? [{ text: confirm }] : [{ text: confirm }, { text: textOf(options.cancelText, '取消') }]
+    options.showCancel === false
+      ? [{ text: confirm }]
+      : [{ text: confirm }, { text: textOf(options.cancelText, '取消') }]
   const chosen = await choose('modal', [textOf(options.title), textOf(options.content)], buttons)
   return { confirm: chosen === 0, cancel: chosen !== 0 }
 }
@@ -109,4 +111,7 @@ const alipay = {
   })
 }
 
-export const overlayApi: Fields = { ...shared, ...(isAlipay ? alipay : { showModal: asyncApi('showModal', showModal) }) }
+export const overlayApi: Fields = {
+  ...shared,
+  ...(isAlipay ? alipay : { showModal: asyncApi('showModal', showModal) })
+}

@@ -32,7 +32,8 @@ function pageScrollTo(options: Fields): void {
 
 function startPullDown(): void {
   const { path, root } = topPage()
-  if (config.units[path]?.canPullDown !== true) throw new VendorError(`page "${path}" has not enabled pull-down refresh`)
+  if (config.units[path]?.canPullDown !== true)
+    throw new VendorError(`page "${path}" has not enabled pull-down refresh`)
   const handler: unknown = Reflect.get(root.get(), 'onPullDownRefresh')
   if (typeof handler === 'function') handler.call(root.get())
 }

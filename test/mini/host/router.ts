@@ -218,6 +218,14 @@ export function pressBack(): boolean {
   return true
 }
 
-export const routes: Record<string, (options: Fields) => void> = { navigateTo, redirectTo, switchTab, reLaunch, navigateBack }
+export const routes: Record<string, (options: Fields) => void> = {
+  navigateTo,
+  redirectTo,
+  switchTab,
+  reLaunch,
+  navigateBack
+}
 
-export const routerApi: Fields = Object.fromEntries(Object.entries(routes).map(([name, work]) => [name, asyncApi(name, work)]))
+export const routerApi: Fields = Object.fromEntries(
+  Object.entries(routes).map(([name, work]) => [name, asyncApi(name, work)])
+)

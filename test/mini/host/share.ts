@@ -15,6 +15,9 @@ export async function sharePage(): Promise<void> {
   if (typeof handler !== 'function') return report(`page "${from}" has a button to share and no onShareAppMessage`)
   const { title, path } = fieldsOf(handler.call(page, { from: 'button' }))
   const [shared = ''] = textOf(path).split('?')
-  if (textOf(title) === '' || !config.app.pages.includes(shared.replace(/^\//, ''))) return report(`page "${from}" shares "${textOf(title)}" at "${textOf(path)}"`)
-  await ask('shareAppMessage', { title, path }).catch((error: unknown) => isCancelled(error) || report(messageOf(error)))
+  if (textOf(title) === '' || !config.app.pages.includes(shared.replace(/^\//, '')))
+    return report(`page "${from}" shares "${textOf(title)}" at "${textOf(path)}"`)
+  await ask('shareAppMessage', { title, path }).catch(
+    (error: unknown) => isCancelled(error) || report(messageOf(error))
+  )
 }

@@ -1,7 +1,9 @@
 import { boot, isAlipay } from './boot'
 import { asyncApi, expectType, fieldsOf, textOf, VendorError, type Fields } from './options'
 
-const LIMITS = isAlipay ? { entry: 200 * 1024, total: 10 * 1024 * 1024 } : { entry: 1024 * 1024, total: 10 * 1024 * 1024 }
+const LIMITS = isAlipay
+  ? { entry: 200 * 1024, total: 10 * 1024 * 1024 }
+  : { entry: 1024 * 1024, total: 10 * 1024 * 1024 }
 
 const entries = new Map(Object.entries(boot.storage))
 
@@ -35,7 +37,11 @@ function read(options: Fields): unknown {
 }
 
 function info(): Fields {
-  return { keys: [...entries.keys()], currentSize: Math.ceil(sizeOf(entries.values()) / 1024), limitSize: LIMITS.total / 1024 }
+  return {
+    keys: [...entries.keys()],
+    currentSize: Math.ceil(sizeOf(entries.values()) / 1024),
+    limitSize: LIMITS.total / 1024
+  }
 }
 
 /** A synchronous call throws an Error that carries the vendor's message. */
@@ -69,7 +75,8 @@ const weapp = {
 
 const alipay = {
   getStorage: asyncApi('getStorage', (options) => ({ data: read(options) ?? null })),
-  getStorageSync: (options: unknown) => sync('getStorageSync', () => ({ success: true, data: read(fieldsOf(options)) ?? null })),
+  getStorageSync: (options: unknown) =>
+    sync('getStorageSync', () => ({ success: true, data: read(fieldsOf(options)) ?? null })),
   setStorageSync: (options: unknown) => sync('setStorageSync', () => (write(fieldsOf(options)), { success: true })),
   removeStorageSync: (options: unknown) =>
     sync('removeStorageSync', () => (entries.delete(keyOf(fieldsOf(options))), { success: true }))

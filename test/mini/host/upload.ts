@@ -9,7 +9,8 @@ type ProgressListener = (step: Fields) => void
 function formOf(options: Fields): FormData {
   const nameField = isAlipay ? 'fileName' : 'name'
   for (const name of ['filePath', nameField]) expectType(options, name, 'string')
-  if (isAlipay && !['image', 'video', 'audio'].includes(textOf(options.fileType))) throw new VendorError('parameter error: fileType is required')
+  if (isAlipay && !['image', 'video', 'audio'].includes(textOf(options.fileType)))
+    throw new VendorError('parameter error: fileType is required')
   const form = new FormData()
   for (const [name, value] of Object.entries(fieldsOf(options.formData))) form.append(name, String(value))
   form.append(textOf(options[nameField]), fileAt(options.filePath), textOf(options.filePath).split('/').pop())
@@ -36,7 +37,11 @@ function send(request: XMLHttpRequest, options: Fields, listeners: Set<ProgressL
     request.timeout = numberOf(options.timeout, 60_000)
     sendHeaders(request, options)
     request.upload.onprogress = ({ loaded, total }) => {
-      const step = { progress: Math.floor((loaded / total) * 100), totalBytesSent: loaded, totalBytesExpectedToSend: total }
+      const step = {
+        progress: Math.floor((loaded / total) * 100),
+        totalBytesSent: loaded,
+        totalBytesExpectedToSend: total
+      }
       for (const listener of listeners) listener(step)
     }
     request.onload = () => resolve(answerOf(request))
@@ -63,7 +68,8 @@ export function uploadFile(given: unknown): Fields {
   return {
     abort: () => request.abort(),
     onProgressUpdate: (listener: ProgressListener) => void listeners.add(listener),
-    offProgressUpdate: (listener?: ProgressListener) => void (listener === undefined ? listeners.clear() : listeners.delete(listener)),
+    offProgressUpdate: (listener?: ProgressListener) =>
+      void (listener === undefined ? listeners.clear() : listeners.delete(listener)),
     onHeadersReceived: () => undefined,
     offHeadersReceived: () => undefined
   }

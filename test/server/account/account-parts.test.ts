@@ -9,7 +9,10 @@ const naming = new Set(['user_id', 'eater_id', 'leader_id', 'owner_id', 'mobile'
 const ofNobody = new Set(['sandbox_mails'])
 
 const tables = Object.values(schema as Record<string, unknown>).flatMap((value) => (is(value, PgTable) ? [value] : []))
-const personal = tables.filter((table) => Object.values(getTableColumns(table)).some(({ name }) => naming.has(name))).map(getTableName).filter((name) => !ofNobody.has(name))
+const personal = tables
+  .filter((table) => Object.values(getTableColumns(table)).some(({ name }) => naming.has(name)))
+  .map(getTableName)
+  .filter((name) => !ofNobody.has(name))
 const parts = serverModules.flatMap(({ name, accountPart }) => (accountPart ? [{ name, part: accountPart }] : []))
 
 test('every table that names a person belongs to exactly one module', () => {

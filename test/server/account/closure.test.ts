@@ -6,11 +6,38 @@ import { codes } from '@/contract/codes'
 import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../../server/db/database'
 import {
-  addresses, favorites, feedbacks, identities, orders, payments, pushClients, refunds, riderPositions, sandboxMails, sessions, userBehaviours, users, userVouchers, walletLedger
+  addresses,
+  favorites,
+  feedbacks,
+  identities,
+  orders,
+  payments,
+  pushClients,
+  refunds,
+  riderPositions,
+  sandboxMails,
+  sessions,
+  userBehaviours,
+  users,
+  userVouchers,
+  walletLedger
 } from '../../../server/db/schema'
 import { openSession } from '../../../server/modules/account/sessions'
 import { inTransaction } from '../../../server/db/transaction'
-import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, giveMembership, giveVoucher, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
+import {
+  buildAddress,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  giveMembership,
+  giveVoucher,
+  lineOf,
+  nextId,
+  pay,
+  prepareSubmit,
+  submit
+} from '../../support/commerce'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -29,15 +56,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(day))
 
-type Person = { readonly mobile: string, readonly token: string }
+type Person = { readonly mobile: string; readonly token: string }
 async function codeFor({ mobile, token }: Person) {
   await server.ask('otpSend', { mobile, purpose: 'closeAccount' }, { token })
   return newestCode(server, mobile)
 }
-const request = async (person: Person) => server.ask('closureRequest', { otpCode: await codeFor(person), reason: '不用了' }, { token: person.token })
-const order = (eater: Awaited<ReturnType<typeof buildEater>>) => submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+const request = async (person: Person) =>
+  server.ask('closureRequest', { otpCode: await codeFor(person), reason: '不用了' }, { token: person.token })
+const order = (eater: Awaited<ReturnType<typeof buildEater>>) =>
+  submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
 /** Puts an order where a test wants it, as time would. */
-const moveTo = (orderId: string, status: (typeof orderStatuses)[number]) => server.kernel.db.update(orders).set({ status, holdsStock: false, holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false }).where(eq(orders.orderId, orderId))
+const moveTo = (orderId: string, status: (typeof orderStatuses)[number]) =>
+  server.kernel.db
+    .update(orders)
+    .set({ status, holdsStock: false, holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false })
+    .where(eq(orders.orderId, orderId))
 async function loginAgain(mobile: string) {
   server.clock.advance(61_000)
   await server.ask('otpSend', { mobile, purpose: 'login' })
@@ -51,20 +84,28 @@ test('before anything is asked for, it says what would be lost and what stands a
   await server.kernel.db.update(users).set({ points: 12 }).where(eq(users.userId, eater.userId))
   const [row] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
   expect(await server.ask('closureGet', {}, { token: eater.token })).toEqual({
-    openTrades: [{ kind: 'order', id: orderId, number: row?.orderNumber }], walletBalances: [{ currency: 'SGD', amount: '50.00' }], points: 12,
-    coolingDays: 7, requestedAt: null, closesAt: null
+    openTrades: [{ kind: 'order', id: orderId, number: row?.orderNumber }],
+    walletBalances: [{ currency: 'SGD', amount: '50.00' }],
+    points: 12,
+    coolingDays: 7,
+    requestedAt: null,
+    closesAt: null
   })
 })
 
 test('it is asked for by a code to the own mobile, waits a week, and is taken back', async () => {
   const person = await buildCustomer(server)
-  const call = async (params: { otpCode?: string }) => (await server.call('closureRequest', params, { token: person.token })).code
+  const call = async (params: { otpCode?: string }) =>
+    (await server.call('closureRequest', params, { token: person.token })).code
   expect(await call({})).toBe(codes.codeRequired)
   const code = await codeFor(person)
   expect(await call({ otpCode: wrongCode(code) })).toBe(codes.codeIncorrect)
   const closesAt = new Date(server.clock.now() + week).toISOString()
   expect(await server.ask('closureRequest', { otpCode: code }, { token: person.token })).toEqual({ closesAt })
-  expect(await server.ask('closureGet', {}, { token: person.token })).toMatchObject({ requestedAt: new Date(server.clock.now()).toISOString(), closesAt })
+  expect(await server.ask('closureGet', {}, { token: person.token })).toMatchObject({
+    requestedAt: new Date(server.clock.now()).toISOString(),
+    closesAt
+  })
   expect((await server.ask('userInfo', {}, { token: person.token })).closesAt).toBe(closesAt)
   expect(await call({ otpCode: code })).toBe(codes.closureRequested)
   const { accessToken } = await loginAgain(person.mobile)
@@ -78,16 +119,25 @@ test('it is asked for by a code to the own mobile, waits a week, and is taken ba
 test('a code for something else does not close', async () => {
   const person = await buildCustomer(server)
   await server.ask('otpSend', { mobile: person.mobile, purpose: 'login' })
-  expect((await server.call('closureRequest', { otpCode: await newestCode(server, person.mobile) }, { token: person.token })).code).toBe(codes.codeNotRequested)
+  expect(
+    (await server.call('closureRequest', { otpCode: await newestCode(server, person.mobile) }, { token: person.token }))
+      .code
+  ).toBe(codes.codeNotRequested)
 })
 
-test.each(orderStatuses.map((status) => [status, !['completed', 'cancelled', 'refunded', 'expired'].includes(status)] as const))('an order that is %s stands against it: %s', async (status, isOpen) => {
+test.each(
+  orderStatuses.map((status) => [status, !['completed', 'cancelled', 'refunded', 'expired'].includes(status)] as const)
+)('an order that is %s stands against it: %s', async (status, isOpen) => {
   const eater = await buildEater(server)
   const { orderId } = await order(eater)
   await moveTo(orderId, status)
   const otpCode = await codeFor(eater)
-  expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(isOpen ? codes.openTrades : codes.ok)
-  expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades.map(({ id }) => id)).toEqual(isOpen ? [orderId] : [])
+  expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(
+    isOpen ? codes.openTrades : codes.ok
+  )
+  expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades.map(({ id }) => id)).toEqual(
+    isOpen ? [orderId] : []
+  )
 })
 
 test('so does a refund that is on its way; the code is not used up by being refused', async () => {
@@ -98,7 +148,14 @@ test('so does a refund that is on its way; the code is not used up by being refu
   const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
   const refundId = server.kernel.ids.next()
   await server.kernel.db.insert(refunds).values({
-    refundId, orderId, paymentId: payment?.paymentId ?? '', reason: 'cancelled', amountMinor: 100, currency: 'SGD', destination: 'card', createdAt: server.clock.now()
+    refundId,
+    orderId,
+    paymentId: payment?.paymentId ?? '',
+    reason: 'cancelled',
+    amountMinor: 100,
+    currency: 'SGD',
+    destination: 'card',
+    createdAt: server.clock.now()
   })
   const otpCode = await codeFor(eater)
   expect((await server.call('closureRequest', { otpCode }, { token: eater.token })).code).toBe(codes.openTrades)
@@ -112,19 +169,40 @@ async function buildFullLife() {
   const { kernel } = server
   const { token, userId, addressId } = eater
   const avatar = await kernel.storage.put('user-avatar/0123456789abcdef0123456789abcdef.webp', Buffer.from('picture'))
-  await server.ask('profileUpdate', { nickName: '再见', dietaryTaboos: ['花生'], commonAddressId: addressId }, { token })
+  await server.ask(
+    'profileUpdate',
+    { nickName: '再见', dietaryTaboos: ['花生'], commonAddressId: addressId },
+    { token }
+  )
   await kernel.db.update(users).set({ avatar, points: 7, appModel: 'iPhone' }).where(eq(users.userId, userId))
   await server.ask('addressCacheSave', { deliveryAddress: { addressId } }, { token })
   await server.ask('favoriteSet', { restaurantId: restaurant.restaurantId, isFavorite: true }, { token })
   await server.ask('userBehaviour', { source: 'home', action: 'open' }, { token })
   await server.ask('feedbackSubmit', { content: '很好吃', contact: eater.mobile }, { token })
   await server.ask('pushClientSave', { clientId: `client-${userId}`, platform: 'h5' }, { token })
-  await kernel.db.insert(identities).values({ provider: 'wechat', subject: `union-${userId}`, userId, name: 'W', picture: null, boundAt: server.clock.now() })
+  await kernel.db.insert(identities).values({
+    provider: 'wechat',
+    subject: `union-${userId}`,
+    userId,
+    name: 'W',
+    picture: null,
+    boundAt: server.clock.now()
+  })
   await giveMembership(server, userId, 'VIP')
   const used = await giveVoucher(server, userId)
   const unused = await giveVoucher(server, userId)
-  const prepared = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], userVoucherId: used, latitude: 1.3, longitude: 103.8 })
-  const made = await server.ask('orderSubmit', { ...prepared, invoice: { title: '再见公司', email: invoiceEmail } }, { token, key: nextId('closure-key-') })
+  const prepared = await prepareSubmit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId)],
+    userVoucherId: used,
+    latitude: 1.3,
+    longitude: 103.8
+  })
+  const made = await server.ask(
+    'orderSubmit',
+    { ...prepared, invoice: { title: '再见公司', email: invoiceEmail } },
+    { token, key: nextId('closure-key-') }
+  )
   await pay(server, eater, made.orderId)
   return { ...eater, avatar, orderId: made.orderId, used, unused }
 }
@@ -137,7 +215,10 @@ test('after the week nobody is left: what names a person is gone, what the books
     await kernel.jobs.runDue()
   }
   expect((await server.ask('orderGet', { orderId: person.orderId }, { token: person.token })).status).toBe('completed')
-  const traces = async () => [await kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, invoiceEmail)), await kernel.db.select().from(riderPositions).where(eq(riderPositions.orderId, person.orderId))]
+  const traces = async () => [
+    await kernel.db.select().from(sandboxMails).where(eq(sandboxMails.recipient, invoiceEmail)),
+    await kernel.db.select().from(riderPositions).where(eq(riderPositions.orderId, person.orderId))
+  ]
   expect((await traces()).map((rows) => rows.length)).toEqual([1, 1])
   const sold = (await kernel.db.select().from(walletLedger).where(eq(walletLedger.userId, person.userId))).length
   await request(person)
@@ -149,18 +230,46 @@ test('after the week nobody is left: what names a person is gone, what the books
   expect((await server.call('userInfo', {}, { token })).code).toBe(codes.ok)
   await kernel.jobs.runDue()
   expect(await rowOf(person.userId)).toEqual({
-    userId: person.userId, isVisitor: true, status: 'I', nickName: '', avatar: null, mobile: null, passwordHash: null, gender: 'secret', countryCode: null, cityCode: null,
-    points: 0, appModel: null, invitedBy: null, dietaryPreferences: [], dietaryTaboos: [], commonAddressId: null, closedAt: server.clock.now(), createdAt: expect.any(Number)
+    userId: person.userId,
+    isVisitor: true,
+    status: 'I',
+    nickName: '',
+    avatar: null,
+    mobile: null,
+    passwordHash: null,
+    gender: 'secret',
+    countryCode: null,
+    cityCode: null,
+    points: 0,
+    appModel: null,
+    invitedBy: null,
+    dietaryPreferences: [],
+    dietaryTaboos: [],
+    commonAddressId: null,
+    closedAt: server.clock.now(),
+    createdAt: expect.any(Number)
   })
   expect((await server.call('userInfo', {}, { token })).status).toBe(401)
   expect(existsSync(join(kernel.config.imagesDirectory, person.avatar.replace('/img/', '')))).toBe(false)
   expect(await kernel.db.select().from(walletLedger).where(eq(walletLedger.userId, person.userId))).toHaveLength(sold)
   const [kept] = await kernel.db.select().from(orders).where(eq(orders.orderId, person.orderId))
-  expect(kept).toMatchObject({ userId: person.userId, status: 'completed', remark: '', deliveryAddress: { name: '', mobile: '', addressDetail: '', unitNo: null, postalCode: '058357', countryCode: 'SG' } })
+  expect(kept).toMatchObject({
+    userId: person.userId,
+    status: 'completed',
+    remark: '',
+    deliveryAddress: { name: '', mobile: '', addressDetail: '', unitNo: null, postalCode: '058357', countryCode: 'SG' }
+  })
   expect(JSON.stringify(kept)).not.toContain('Smith Street 2')
-  expect([kept?.invoice, Object.keys(kept?.choices ?? {}).filter((key) => ['latitude', 'longitude', 'addressId'].includes(key))]).toEqual([null, []])
+  expect([
+    kept?.invoice,
+    Object.keys(kept?.choices ?? {}).filter((key) => ['latitude', 'longitude', 'addressId'].includes(key))
+  ]).toEqual([null, []])
   expect(await traces()).toEqual([[], []])
-  expect((await kernel.db.select().from(userVouchers).where(eq(userVouchers.userId, person.userId))).map(({ userVoucherId }) => userVoucherId)).toEqual([person.used])
+  expect(
+    (await kernel.db.select().from(userVouchers).where(eq(userVouchers.userId, person.userId))).map(
+      ({ userVoucherId }) => userVoucherId
+    )
+  ).toEqual([person.used])
   expect(server.errors).toEqual([])
 })
 
@@ -175,12 +284,20 @@ test('every table that knows people was thought of: none but the books still kno
   await server.call('loginByPassword', { mobile, password: 'wrong-one' })
   server.clock.advance(61_000)
   await request(person)
-  const columns = await queryRows(server.kernel.db, sql`select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'character varying') and table_name <> 'schema_migrations'`, z.object({ table: z.string(), column: z.string() }))
+  const columns = await queryRows(
+    server.kernel.db,
+    sql`select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'character varying') and table_name <> 'schema_migrations'`,
+    z.object({ table: z.string(), column: z.string() })
+  )
   const tablesNaming = async (text: string) => {
     const found = new Set<string>()
     for (const { table, column } of columns) {
-      const hits = await queryRows(server.kernel.db, sql`select 1 as hit from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${text}%`} limit 1`, z.object({ hit: z.number() }))
+      const hits = await queryRows(
+        server.kernel.db,
+        sql`select 1 as hit from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${text}%`} limit 1`,
+        z.object({ hit: z.number() })
+      )
       if (hits.length > 0) found.add(table)
     }
     return [...found].sort()
@@ -192,7 +309,9 @@ test('every table that knows people was thought of: none but the books still kno
   expect((await rowOf(userId))?.closedAt).toBe(server.clock.now())
   expect(await tablesNaming(mobile)).toEqual([])
   // Counters by a person's id last a day at most, and name nobody once the account is nobody
-  expect((await tablesNaming(userId)).filter((table) => !keptTables.includes(table) && table !== 'rate_windows')).toEqual([])
+  expect(
+    (await tablesNaming(userId)).filter((table) => !keptTables.includes(table) && table !== 'rate_windows')
+  ).toEqual([])
   expect(await tablesNaming('再见')).toEqual([])
 })
 
@@ -271,7 +390,15 @@ test('a closed account takes nothing new, whatever was under way', async () => {
     () => inTransaction(kernel.database, (tx) => openSession(tx, kernel, person.userId)),
     () => kernel.db.insert(favorites).values({ ...mine, restaurantId: restaurant.restaurantId }),
     () => kernel.db.insert(addresses).values({ ...mine, ...place, addressId: kernel.ids.next() }),
-    () => kernel.db.insert(identities).values({ userId: person.userId, provider: 'apple', subject: 'late', name: null, picture: null, boundAt: server.clock.now() }),
+    () =>
+      kernel.db.insert(identities).values({
+        userId: person.userId,
+        provider: 'apple',
+        subject: 'late',
+        name: null,
+        picture: null,
+        boundAt: server.clock.now()
+      }),
     () => kernel.db.update(users).set({ nickName: 'back' }).where(eq(users.userId, person.userId)),
     () => kernel.db.update(users).set({ mobile: person.mobile }).where(eq(users.userId, person.userId))
   ]
@@ -281,13 +408,21 @@ test('a closed account takes nothing new, whatever was under way', async () => {
 
 test('only one’s own, and only with a login', async () => {
   const token = await server.visitor()
-  for (const name of ['closureGet', 'closureCancel', 'closureRequest'] as const) expect(await server.call(name, {}, { token })).toMatchObject({ status: 403, code: codes.loginRequired })
+  for (const name of ['closureGet', 'closureCancel', 'closureRequest'] as const)
+    expect(await server.call(name, {}, { token })).toMatchObject({ status: 403, code: codes.loginRequired })
   const person = await buildCustomer(server)
   const other = await buildCustomer(server)
   await request(person)
   expect((await server.call('closureCancel', {}, { token: other.token })).code).toBe(codes.closureNotRequested)
-  expect(await server.kernel.db.select().from(feedbacks).where(and(eq(feedbacks.userId, other.userId)))).toEqual([])
+  expect(
+    await server.kernel.db
+      .select()
+      .from(feedbacks)
+      .where(and(eq(feedbacks.userId, other.userId)))
+  ).toEqual([])
   expect(await server.kernel.db.select().from(pushClients).where(eq(pushClients.userId, other.userId))).toEqual([])
-  expect(await server.kernel.db.select().from(userBehaviours).where(eq(userBehaviours.userId, other.userId))).toEqual([])
+  expect(await server.kernel.db.select().from(userBehaviours).where(eq(userBehaviours.userId, other.userId))).toEqual(
+    []
+  )
   expect((await server.ask('closureGet', {}, { token: person.token })).closesAt).not.toBeNull()
 })

@@ -10,14 +10,22 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1466, longitude: 101.7101 })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.1466,
+    longitude: 101.7101
+  })
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(60_000))
 
 const markers = { ...doorPoint, cityCode: 'SIN', countryCode: 'SG' }
-const list = (token: string, params: Params<'favoriteList'> = {}, at: object = markers) => server.ask('favoriteList', params, { token, markers: at })
-const set = (token: string, restaurantId: string, isFavorite = true) => server.call('favoriteSet', { restaurantId, isFavorite }, { token })
+const list = (token: string, params: Params<'favoriteList'> = {}, at: object = markers) =>
+  server.ask('favoriteList', params, { token, markers: at })
+const set = (token: string, restaurantId: string, isFavorite = true) =>
+  server.call('favoriteSet', { restaurantId, isFavorite }, { token })
 
 test('kept restaurants come newest first, as the cards a list shows from here', async () => {
   const { token, userId } = await buildCustomer(server)
@@ -30,9 +38,15 @@ test('kept restaurants come newest first, as the cards a list shows from here', 
   const { items, nextCursor } = await list(token)
   expect(items.map(({ restaurantId }) => restaurantId)).toEqual([second.restaurantId, first.restaurantId])
   expect(nextCursor).toBeNull()
-  const feed = (await server.ask('restaurantFeed', { ...doorPoint, cityCode: 'SIN' }, { token })).items.find(({ restaurantId }) => restaurantId === first.restaurantId)
+  const feed = (await server.ask('restaurantFeed', { ...doorPoint, cityCode: 'SIN' }, { token })).items.find(
+    ({ restaurantId }) => restaurantId === first.restaurantId
+  )
   expect(items[1]).toEqual(feed)
-  expect(items[1]).toMatchObject({ distanceMeters: expect.any(Number), deliveryFee: expect.any(String), originalDeliveryFee: expect.any(String) })
+  expect(items[1]).toMatchObject({
+    distanceMeters: expect.any(Number),
+    deliveryFee: expect.any(String),
+    originalDeliveryFee: expect.any(String)
+  })
 })
 
 test('from another city nothing by distance is said', async () => {
@@ -63,12 +77,18 @@ test('a restaurant that is removed is left out, and comes back with it', async (
   const gone = await buildRestaurant(server)
   await set(token, kept.restaurantId)
   await set(token, gone.restaurantId)
-  await server.kernel.db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, gone.restaurantId))
+  await server.kernel.db
+    .update(restaurants)
+    .set({ status: 'removed' })
+    .where(eq(restaurants.restaurantId, gone.restaurantId))
   server.clock.advance(2000)
   expect((await list(token)).items.map(({ restaurantId }) => restaurantId)).toEqual([kept.restaurantId])
   expect((await set((await buildCustomer(server)).token, gone.restaurantId)).code).toBe(codes.restaurantRemoved)
   expect((await set(token, 'nowhere')).code).toBe(codes.restaurantNotFound)
-  await server.kernel.db.update(restaurants).set({ status: 'active' }).where(eq(restaurants.restaurantId, gone.restaurantId))
+  await server.kernel.db
+    .update(restaurants)
+    .set({ status: 'active' })
+    .where(eq(restaurants.restaurantId, gone.restaurantId))
   server.clock.advance(2000)
   expect((await list(token)).items).toHaveLength(2)
 })
@@ -78,7 +98,13 @@ test('ten a page; what is kept or let go between two pages neither repeats a car
   const ids: string[] = []
   for (let index = 0; index < 25; index += 1) ids.push((await buildRestaurant(server)).restaurantId)
   // Three at each instant: the id decides among them
-  await server.kernel.db.insert(favorites).values(ids.map((restaurantId, index) => ({ userId, restaurantId, createdAt: server.clock.now() - Math.floor(index / 3) * 1000 })))
+  await server.kernel.db.insert(favorites).values(
+    ids.map((restaurantId, index) => ({
+      userId,
+      restaurantId,
+      createdAt: server.clock.now() - Math.floor(index / 3) * 1000
+    }))
+  )
   const first = await list(token)
   expect(first.items).toHaveLength(10)
   await set(token, ids[0] ?? '', false)
@@ -90,7 +116,8 @@ test('ten a page; what is kept or let go between two pages neither repeats a car
   const seen = [...first.items, ...second.items, ...third.items].map(({ restaurantId }) => restaurantId)
   expect(new Set(seen).size).toBe(25)
   expect([...seen].sort()).toEqual([...ids].sort())
-  for (const cursor of ['nonsense', Buffer.from('{}').toString('base64url')]) expect((await server.call('favoriteList', { cursor }, { token })).status).toBe(400)
+  for (const cursor of ['nonsense', Buffer.from('{}').toString('base64url')])
+    expect((await server.call('favoriteList', { cursor }, { token })).status).toBe(400)
 })
 
 test('five hundred and no more; one of them again is no more', async () => {
@@ -99,7 +126,9 @@ test('five hundred and no more; one of them again is no more', async () => {
   const { categoryId: _category, ...row } = template
   const many = Array.from({ length: 499 }, () => ({ ...row, restaurantId: nextId('full') }))
   await server.kernel.db.insert(restaurants).values(many)
-  await server.kernel.db.insert(favorites).values(many.map(({ restaurantId }) => ({ userId, restaurantId, createdAt: server.clock.now() })))
+  await server.kernel.db
+    .insert(favorites)
+    .values(many.map(({ restaurantId }) => ({ userId, restaurantId, createdAt: server.clock.now() })))
   const others = [await buildRestaurant(server), await buildRestaurant(server), await buildRestaurant(server)]
   const answers = await Promise.all(others.map(({ restaurantId }) => set(token, restaurantId)))
   expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, codes.favoritesFull, codes.favoritesFull])

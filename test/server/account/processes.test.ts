@@ -14,7 +14,10 @@ describeOnPostgres('what ends at one process ends at the other at once', () => {
   let servers: [ServerProcess, ServerProcess]
   beforeAll(async () => {
     shared = await createTestDatabase()
-    servers = [await startServerProcess({ DATABASE_URL: shared.url }), await startServerProcess({ DATABASE_URL: shared.url })]
+    servers = [
+      await startServerProcess({ DATABASE_URL: shared.url }),
+      await startServerProcess({ DATABASE_URL: shared.url })
+    ]
   }, 60_000)
   afterAll(async () => {
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
@@ -24,13 +27,18 @@ describeOnPostgres('what ends at one process ends at the other at once', () => {
   const password = 'Fanju2026'
   const ask = async (token: string) => (await servers[1].get(`/api/common/user/points?accessToken=${token}`)).code
   /** Well below the five seconds for which a process believes what it read. */
-  const soon = () => new Promise((resolve) => { setTimeout(resolve, 300) })
+  const soon = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
 
   async function register() {
     const mobile = nextMobile()
     await servers[0].post('/api/common/otp/send', { mobile, purpose: 'register' })
     const otpCode = inbox.parse((await servers[1].get(`/sandbox/sms?mobile=${mobile}`)).data)[0]?.code
-    const { accessToken } = login.parse((await servers[0].post('/api/login/register', { mobile, otpCode, password, confirmPassword: password })).data)
+    const { accessToken } = login.parse(
+      (await servers[0].post('/api/login/register', { mobile, otpCode, password, confirmPassword: password })).data
+    )
     const other = login.parse((await servers[1].post('/api/login/by/loginid', { mobile, password })).data).accessToken
     expect([await ask(accessToken), await ask(other)]).toEqual([codes.ok, codes.ok])
     return { mobile, accessToken, other }
@@ -40,7 +48,9 @@ describeOnPostgres('what ends at one process ends at the other at once', () => {
     const { accessToken, other } = await register()
     const { items } = list.parse((await servers[0].get(`/api/login/session/list?accessToken=${accessToken}`)).data)
     const sessionId = items.find(({ isCurrent }) => !isCurrent)?.sessionId
-    expect((await servers[0].post('/api/login/session/revoke', { sessionId }, { accesstoken: accessToken })).data).toEqual({ ended: 1 })
+    expect(
+      (await servers[0].post('/api/login/session/revoke', { sessionId }, { accesstoken: accessToken })).data
+    ).toEqual({ ended: 1 })
     await soon()
     expect([await ask(accessToken), await ask(other)]).toEqual([codes.ok, codes.unauthorized])
   })
@@ -48,8 +58,14 @@ describeOnPostgres('what ends at one process ends at the other at once', () => {
   test('every session, when the password changes', async () => {
     const { accessToken, other } = await register()
     const change = { currentPassword: password, password: 'Newer-2027', confirmPassword: 'Newer-2027' }
-    const fresh = login.parse((await servers[0].post('/api/login/password/change', change, { accesstoken: accessToken })).data).accessToken
+    const fresh = login.parse(
+      (await servers[0].post('/api/login/password/change', change, { accesstoken: accessToken })).data
+    ).accessToken
     await soon()
-    expect([await ask(accessToken), await ask(other), await ask(fresh)]).toEqual([codes.unauthorized, codes.unauthorized, codes.ok])
+    expect([await ask(accessToken), await ask(other), await ask(fresh)]).toEqual([
+      codes.unauthorized,
+      codes.unauthorized,
+      codes.ok
+    ])
   })
 })

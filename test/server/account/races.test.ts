@@ -1,7 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { addresses, favorites, orders, sessions, users } from '../../../server/db/schema'
-import { buildAddress, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, prepareSubmit } from '../../support/commerce'
+import {
+  buildAddress,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  prepareSubmit
+} from '../../support/commerce'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -15,7 +24,11 @@ describeOnPostgres('two processes and one account', () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {
-    const environment = { LOGIN_TRIES_PER_ADDRESS: '100000', OTP_PER_ADDRESS_PER_HOUR: '100000', OTP_PER_MOBILE_PER_HOUR: '1000' }
+    const environment = {
+      LOGIN_TRIES_PER_ADDRESS: '100000',
+      OTP_PER_ADDRESS_PER_HOUR: '100000',
+      OTP_PER_MOBILE_PER_HOUR: '1000'
+    }
     first = await createTestServer({ environment })
     second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock, environment })
     await buildCity(first)
@@ -27,9 +40,17 @@ describeOnPostgres('two processes and one account', () => {
   })
   beforeEach(() => first.clock.advance(120_000))
   const either = (index: number) => (index % 2 === 0 ? first : second)
-  const isAlive = async (token: string, server: TestServer) => (await server.call('userInfo', {}, { token })).status === 200
-  const livingOf = async (userId: string) => (await first.kernel.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(({ revokedAt }) => revokedAt === null)
-  async function codeFor(mobile: string, purpose: 'login' | 'register' | 'changeMobile' | 'closeAccount', token?: string) {
+  const isAlive = async (token: string, server: TestServer) =>
+    (await server.call('userInfo', {}, { token })).status === 200
+  const livingOf = async (userId: string) =>
+    (await first.kernel.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(
+      ({ revokedAt }) => revokedAt === null
+    )
+  async function codeFor(
+    mobile: string,
+    purpose: 'login' | 'register' | 'changeMobile' | 'closeAccount',
+    token?: string
+  ) {
     await first.ask('otpSend', { mobile, purpose }, token === undefined ? {} : { token })
     return newestCode(first, mobile)
   }
@@ -38,7 +59,12 @@ describeOnPostgres('two processes and one account', () => {
   it('renewals and logins that meet a change of the password leave one session: the one it answered', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { mobile, token, userId } = await buildCustomer(first, { password })
-      const tokens = await Promise.all(Array.from({ length: 4 }, async (_, index) => (await either(index).ask('loginByPassword', { mobile, password })).accessToken))
+      const tokens = await Promise.all(
+        Array.from(
+          { length: 4 },
+          async (_, index) => (await either(index).ask('loginByPassword', { mobile, password })).accessToken
+        )
+      )
       const fresh = `Newer-${round}`
       const [changed] = await Promise.all([
         first.call('passwordChange', { currentPassword: password, password: fresh, confirmPassword: fresh }, { token }),
@@ -55,7 +81,10 @@ describeOnPostgres('two processes and one account', () => {
     for (let round = 0; round < 10; round += 1) {
       const { mobile, token } = await buildCustomer(first, { password })
       const { accessToken } = await second.ask('loginByPassword', { mobile, password })
-      const [, renewed] = await Promise.all([first.ask('sessionRevoke', {}, { token }), second.call('loginByMobile', { mobile, accessToken })])
+      const [, renewed] = await Promise.all([
+        first.ask('sessionRevoke', {}, { token }),
+        second.call('loginByMobile', { mobile, accessToken })
+      ])
       if (renewed.code === codes.ok) {
         // It came first and was ended with the rest, or it came to a session that had ended
         await first.ask('sessionRevoke', {}, { token })
@@ -72,7 +101,11 @@ describeOnPostgres('two processes and one account', () => {
       const currentCodes: string[] = []
       for (const person of people) currentCodes.push(await codeFor(person.mobile, 'changeMobile', person.token))
       const otpCode = await codeFor(mobile, 'changeMobile', people[0]?.token)
-      const answers = await Promise.all(people.map(({ token }, index) => either(index).call('mobileChange', { mobile, otpCode, currentOtpCode: currentCodes[index] ?? '' }, { token })))
+      const answers = await Promise.all(
+        people.map(({ token }, index) =>
+          either(index).call('mobileChange', { mobile, otpCode, currentOtpCode: currentCodes[index] ?? '' }, { token })
+        )
+      )
       expect(answers.map(({ code }) => code).sort()).toEqual(expect.arrayContaining([codes.ok]))
       expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
       // Who comes when the code is used up is told that; who comes before is told that the mobile is taken
@@ -93,7 +126,10 @@ describeOnPostgres('two processes and one account', () => {
         first.call('mobileChange', { mobile, otpCode, currentOtpCode }, { token: person.token }),
         second.call('register', { mobile, otpCode: signUp, password, confirmPassword: password })
       ])
-      expect([[codes.ok, codes.mobileRegistered], [codes.mobileTaken, codes.ok]]).toContainEqual([changed.code, registered.code])
+      expect([
+        [codes.ok, codes.mobileRegistered],
+        [codes.mobileTaken, codes.ok]
+      ]).toContainEqual([changed.code, registered.code])
       const [owner] = await first.kernel.db.select().from(users).where(eq(users.mobile, mobile))
       expect(owner?.userId).toBe(changed.code === codes.ok ? person.userId : registered.data.userId)
     }
@@ -112,7 +148,10 @@ describeOnPostgres('two processes and one account', () => {
         second.call('loginByCode', { mobile: person.mobile, otpCode: login })
       ])
       expect([changed.code, loggedIn.code]).toEqual([codes.ok, codes.ok])
-      if (loggedIn.data.userId === person.userId) expect((await second.call('loginByMobile', { mobile: to, accessToken: loggedIn.data.accessToken })).status).toBe(401)
+      if (loggedIn.data.userId === person.userId)
+        expect(
+          (await second.call('loginByMobile', { mobile: to, accessToken: loggedIn.data.accessToken })).status
+        ).toBe(401)
       expect(await livingOf(person.userId)).toHaveLength(1)
     }
   })
@@ -134,7 +173,9 @@ describeOnPostgres('two processes and one account', () => {
       const isOpen = cancelled.code === codes.ok
       outcomes.add(isOpen)
       if (!isOpen) expect([codes.closureNotRequested, codes.unauthorized]).toContain(cancelled.code)
-      expect(row).toMatchObject(isOpen ? { mobile, status: 'A', closedAt: null } : { mobile: null, status: 'I', nickName: '' })
+      expect(row).toMatchObject(
+        isOpen ? { mobile, status: 'A', closedAt: null } : { mobile: null, status: 'I', nickName: '' }
+      )
       expect(await livingOf(userId)).toHaveLength(isOpen ? 2 : 0)
     }
     expect(outcomes.size).toBe(2)
@@ -145,16 +186,27 @@ describeOnPostgres('two processes and one account', () => {
   }
 
   it('an order, an address, a favourite and a login that meet the closing come before it and are seen, or not at all', async () => {
-    const restaurant = await buildRestaurant(first, { minimumOrderMinor: null, openingWindows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 })) })
+    const restaurant = await buildRestaurant(first, {
+      minimumOrderMinor: null,
+      openingWindows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+    })
     const dish = await buildDish(first, restaurant)
     for (let round = 0; round < 10; round += 1) {
       const eater = await buildEater(first)
-      await first.ask('closureRequest', { otpCode: await codeFor(eater.mobile, 'closeAccount', eater.token) }, { token: eater.token })
+      await first.ask(
+        'closureRequest',
+        { otpCode: await codeFor(eater.mobile, 'closeAccount', eater.token) },
+        { token: eater.token }
+      )
       first.clock.advance(week)
       const token = await renewed(eater.mobile)
       first.clock.advance(61_000)
       const login = await codeFor(eater.mobile, 'login')
-      const params = await prepareSubmit(first, { ...eater, token }, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+      const params = await prepareSubmit(
+        first,
+        { ...eater, token },
+        { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] }
+      )
       const [made, saved] = await Promise.all([
         second.call('orderSubmit', params, { token, key: nextId('closing-key-') }),
         second.call('addressSave', buildAddress({ unitNo: '#1-1' }), { token }),
@@ -168,7 +220,13 @@ describeOnPostgres('two processes and one account', () => {
       expect(row?.closedAt === null).toBe(made.code === codes.ok)
       if (row?.closedAt == null) continue
       expect(saved.code === codes.ok || saved.status === 401).toBe(true)
-      for (const table of [addresses, favorites, sessions]) expect(await first.kernel.db.select().from(table).where(inArray(table.userId, [eater.userId]))).toEqual([])
+      for (const table of [addresses, favorites, sessions])
+        expect(
+          await first.kernel.db
+            .select()
+            .from(table)
+            .where(inArray(table.userId, [eater.userId]))
+        ).toEqual([])
     }
   }, 120_000)
 })

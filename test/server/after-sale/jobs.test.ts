@@ -9,7 +9,9 @@ import { brokenInvariants } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
+})
 afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
@@ -39,10 +41,17 @@ describe('jobs', () => {
     try {
       const { eater, orderId } = await buildMeal(server)
       const good = await ask(eater, wish(orderId))
-      const bad = await ask(eater, wish(orderId, { reason: 'otherDelivery', pictureIds: [await uploadPhoto(server, eater, orderId)] }))
+      const bad = await ask(
+        eater,
+        wish(orderId, { reason: 'otherDelivery', pictureIds: [await uploadPhoto(server, eater, orderId)] })
+      )
       const gone = await ask(eater, wish(orderId, { items: [{ lineNumber: 2, count: 1 }] }))
       await cancel(eater, gone.afterSaleId)
-      const statuses = async () => [(await get(eater, good.afterSaleId)).status, (await get(eater, bad.afterSaleId)).status, (await get(eater, gone.afterSaleId)).status]
+      const statuses = async () => [
+        (await get(eater, good.afterSaleId)).status,
+        (await get(eater, bad.afterSaleId)).status,
+        (await get(eater, gone.afterSaleId)).status
+      ]
       quick.clock.advance(10_000)
       await quick.kernel.jobs.runDue()
       expect(await statuses()).toEqual(['processing', 'processing', 'cancelled'])
@@ -63,7 +72,11 @@ describe('jobs', () => {
     await ask(eater, wish(orderId, { pictureIds: [kept] }))
     server.clock.advance(86_400_000)
     await server.kernel.jobs.runDue()
-    expect((await server.kernel.db.select().from(afterSalePictures).where(eq(afterSalePictures.userId, eater.userId))).map(({ pictureId }) => pictureId)).toEqual([kept])
+    expect(
+      (await server.kernel.db.select().from(afterSalePictures).where(eq(afterSalePictures.userId, eater.userId))).map(
+        ({ pictureId }) => pictureId
+      )
+    ).toEqual([kept])
   })
 })
 
@@ -71,16 +84,22 @@ describe('the account', () => {
   it('is not closed over an open request, says what was asked back, and leaves only amounts', async () => {
     const { eater, orderId } = await buildMeal(server)
     const { afterSaleId } = await ask(eater, wish(orderId))
-    expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades).toMatchObject([{ kind: 'order', id: orderId }])
+    expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades).toMatchObject([
+      { kind: 'order', id: orderId }
+    ])
     await review(afterSaleId, 'decline')
     expect((await server.ask('closureGet', {}, { token: eater.token })).openTrades).toEqual([])
     const { data } = await server.ask('dataExport', {}, { token: eater.token })
-    expect(data).toMatchObject({ afterSales: [{ afterSaleId, description: '没有收到', items: [{ lineNumber: 1, portions: 1 }] }] })
+    expect(data).toMatchObject({
+      afterSales: [{ afterSaleId, description: '没有收到', items: [{ lineNumber: 1, portions: 1 }] }]
+    })
     await inTransaction(server.kernel.database, async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.userId, eater.userId)).for('update')
       if (user) await wipePerson(tx, server.kernel, user)
     })
-    expect((await server.kernel.db.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId)))[0]).toMatchObject({ description: '', contactEmail: '', contactPhone: '' })
+    expect(
+      (await server.kernel.db.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId)))[0]
+    ).toMatchObject({ description: '', contactEmail: '', contactPhone: '' })
   })
 
   it('reads its requests in pages, newest first', async () => {

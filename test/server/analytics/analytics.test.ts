@@ -8,42 +8,103 @@ import { buildCustomer } from '../../support/people'
 import { createTestServer, testNow, type TestServer } from '../../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 
 const dayMs = 86_400_000
 let made = 0
 const at = (offset = 0) => new Date(testNow + offset).toISOString()
-const batch = (facts: Partial<Params<'eventBatch'>> = {}): Params<'eventBatch'> => (
-  { sessionId: 's-1', batchId: `b-${made += 1}`, events: [{ name: 'pageView', occurredAt: at(), depth: 1, page: 'pages/index/index' }], ...facts }
-)
-const eventsOf = (batchId: string) => server.kernel.db.select().from(analyticsEvents).where(eq(analyticsEvents.batchId, batchId)).orderBy(analyticsEvents.position)
+const batch = (facts: Partial<Params<'eventBatch'>> = {}): Params<'eventBatch'> => ({
+  sessionId: 's-1',
+  batchId: `b-${(made += 1)}`,
+  events: [{ name: 'pageView', occurredAt: at(), depth: 1, page: 'pages/index/index' }],
+  ...facts
+})
+const eventsOf = (batchId: string) =>
+  server.kernel.db
+    .select()
+    .from(analyticsEvents)
+    .where(eq(analyticsEvents.batchId, batchId))
+    .orderBy(analyticsEvents.position)
 
 const noProfile = { sdkVersion: null, applicationId: null, gender: null }
 
 describe('a batch of events', () => {
-  test.each([[1, 'male'], [2, 'female'], [0, null], [3, null], ['1', null], ['male', null]] as const)('of the gender %p is kept with %p, and with what recorded it', async (gender, kept) => {
+  test.each([
+    [1, 'male'],
+    [2, 'female'],
+    [0, null],
+    [3, null],
+    ['1', null],
+    ['male', null]
+  ] as const)('of the gender %p is kept with %p, and with what recorded it', async (gender, kept) => {
     const sent = batch({ gender, sdkVersion: '1.1.13', applicationId: '201541' })
     expect(await server.ask('eventBatch', sent, { token: await server.visitor() })).toEqual({ kept: 1 })
-    const [stored] = await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
+    const [stored] = await server.kernel.db
+      .select()
+      .from(analyticsBatches)
+      .where(eq(analyticsBatches.batchId, sent.batchId))
     expect(stored).toMatchObject({ gender: kept, sdkVersion: '1.1.13', applicationId: '201541' })
   })
 
   test('is kept in its order, once however often it is sent', async () => {
     const { token, userId: sharer } = await buildCustomer(server)
-    const sent = batch({ fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', events: [
-      { name: 'pageView', occurredAt: at(-1000), depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1' },
-      { name: 'loginFailed', occurredAt: at(), depth: 4, orderId: 'o1', code: codes.wrongMobileOrPassword }
-    ] })
-    const both = await Promise.all([server.ask('eventBatch', sent, { token }), server.ask('eventBatch', sent, { token })])
-    expect(both.map(({ kept }) => kept).sort()).toEqual([0, 2])
-    expect(await server.ask('eventBatch', { ...sent, events: [...sent.events, ...sent.events] }, { token })).toEqual({ kept: 0 })
-    expect(await eventsOf(sent.batchId)).toEqual([
-      { batchId: sent.batchId, position: 0, name: 'pageView', occurredAt: testNow - 1000, depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1', orderId: null, code: null },
-      { batchId: sent.batchId, position: 1, name: 'loginFailed', occurredAt: testNow, depth: 4, page: null, restaurantId: null, orderId: 'o1', code: codes.wrongMobileOrPassword }
+    const sent = batch({
+      fromUid: sharer,
+      shareDepth: 2,
+      fromSessionId: 's-0',
+      events: [
+        { name: 'pageView', occurredAt: at(-1000), depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1' },
+        { name: 'loginFailed', occurredAt: at(), depth: 4, orderId: 'o1', code: codes.wrongMobileOrPassword }
+      ]
+    })
+    const both = await Promise.all([
+      server.ask('eventBatch', sent, { token }),
+      server.ask('eventBatch', sent, { token })
     ])
-    expect(await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId)))
-      .toEqual([{ batchId: sent.batchId, sessionId: 's-1', fromUid: sharer, shareDepth: 2, fromSessionId: 's-0', ...noProfile, receivedAt: testNow }])
+    expect(both.map(({ kept }) => kept).sort()).toEqual([0, 2])
+    expect(await server.ask('eventBatch', { ...sent, events: [...sent.events, ...sent.events] }, { token })).toEqual({
+      kept: 0
+    })
+    expect(await eventsOf(sent.batchId)).toEqual([
+      {
+        batchId: sent.batchId,
+        position: 0,
+        name: 'pageView',
+        occurredAt: testNow - 1000,
+        depth: 3,
+        page: 'pages/restaurant/index',
+        restaurantId: 'r1',
+        orderId: null,
+        code: null
+      },
+      {
+        batchId: sent.batchId,
+        position: 1,
+        name: 'loginFailed',
+        occurredAt: testNow,
+        depth: 4,
+        page: null,
+        restaurantId: null,
+        orderId: 'o1',
+        code: codes.wrongMobileOrPassword
+      }
+    ])
+    expect(
+      await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
+    ).toEqual([
+      {
+        batchId: sent.batchId,
+        sessionId: 's-1',
+        fromUid: sharer,
+        shareDepth: 2,
+        fromSessionId: 's-0',
+        ...noProfile,
+        receivedAt: testNow
+      }
+    ])
   })
 
   test('holds 1 to 30 events', async () => {
@@ -66,29 +127,80 @@ describe('a batch of events', () => {
     ['a negative depth', { depth: -1 }]
   ])('with %s is refused', async (_what, facts) => {
     const sent = batch({ events: [{ name: 'pageView', occurredAt: at(), depth: 1, ...facts }] })
-    expect(await server.call('eventBatch', sent, { token: await server.visitor() })).toMatchObject({ status: 400, code: codes.badRequest })
+    expect(await server.call('eventBatch', sent, { token: await server.visitor() })).toMatchObject({
+      status: 400,
+      code: codes.badRequest
+    })
     expect(await eventsOf(sent.batchId)).toEqual([])
   })
 
   test('loses whatever the contract does not know, and a sharer nobody knows', async () => {
     const { token, mobile } = await buildCustomer(server)
     const secrets = { userId: 'somebody', mobile, nickName: '王小明', token, address: 'Smith Street' }
-    const sent = batch({ fromUid: '6581234567', fromSessionId: '6590000001', events: [{ ...batch().events[0]!, ...secrets }], ...secrets } as Partial<Params<'eventBatch'>>)
+    const sent = batch({
+      fromUid: '6581234567',
+      fromSessionId: '6590000001',
+      events: [{ ...batch().events[0]!, ...secrets }],
+      ...secrets
+    } as Partial<Params<'eventBatch'>>)
     expect(await server.ask('eventBatch', sent, { token })).toEqual({ kept: 1 })
-    const [stored] = await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
-    expect(stored).toEqual({ batchId: sent.batchId, sessionId: 's-1', fromUid: null, shareDepth: null, fromSessionId: null, ...noProfile, receivedAt: testNow })
-    const all = JSON.stringify([await server.kernel.db.select().from(analyticsBatches), await server.kernel.db.select().from(analyticsEvents)])
-    for (const secret of [mobile, mobile.slice(3), '王小明', token, 'somebody', 'Smith', '6581234567', '6590000001', '127.0.0.1']) expect(all).not.toContain(secret)
+    const [stored] = await server.kernel.db
+      .select()
+      .from(analyticsBatches)
+      .where(eq(analyticsBatches.batchId, sent.batchId))
+    expect(stored).toEqual({
+      batchId: sent.batchId,
+      sessionId: 's-1',
+      fromUid: null,
+      shareDepth: null,
+      fromSessionId: null,
+      ...noProfile,
+      receivedAt: testNow
+    })
+    const all = JSON.stringify([
+      await server.kernel.db.select().from(analyticsBatches),
+      await server.kernel.db.select().from(analyticsEvents)
+    ])
+    for (const secret of [
+      mobile,
+      mobile.slice(3),
+      '王小明',
+      token,
+      'somebody',
+      'Smith',
+      '6581234567',
+      '6590000001',
+      '127.0.0.1'
+    ])
+      expect(all).not.toContain(secret)
   })
 
   test('can hold nothing personal: the tables have no such columns, and nothing ties them to a person', async () => {
-    const columns = await queryRows(server.kernel.db, sql`
-      select table_name || '.' || column_name as name from information_schema.columns where table_name in ('analytics_batches', 'analytics_events') order by 1`, z.object({ name: z.string() }))
+    const columns = await queryRows(
+      server.kernel.db,
+      sql`
+      select table_name || '.' || column_name as name from information_schema.columns where table_name in ('analytics_batches', 'analytics_events') order by 1`,
+      z.object({ name: z.string() })
+    )
     expect(columns.map(({ name }) => name)).toEqual([
-      'analytics_batches.application_id', 'analytics_batches.batch_id', 'analytics_batches.from_session_id', 'analytics_batches.from_uid', 'analytics_batches.gender', 'analytics_batches.received_at',
-      'analytics_batches.sdk_version', 'analytics_batches.session_id', 'analytics_batches.share_depth',
-      'analytics_events.batch_id', 'analytics_events.code', 'analytics_events.depth', 'analytics_events.name', 'analytics_events.occurred_at', 'analytics_events.order_id',
-      'analytics_events.page', 'analytics_events.position', 'analytics_events.restaurant_id'
+      'analytics_batches.application_id',
+      'analytics_batches.batch_id',
+      'analytics_batches.from_session_id',
+      'analytics_batches.from_uid',
+      'analytics_batches.gender',
+      'analytics_batches.received_at',
+      'analytics_batches.sdk_version',
+      'analytics_batches.session_id',
+      'analytics_batches.share_depth',
+      'analytics_events.batch_id',
+      'analytics_events.code',
+      'analytics_events.depth',
+      'analytics_events.name',
+      'analytics_events.occurred_at',
+      'analytics_events.order_id',
+      'analytics_events.page',
+      'analytics_events.position',
+      'analytics_events.restaurant_id'
     ])
   })
 
@@ -97,9 +209,14 @@ describe('a batch of events', () => {
     const keptOf = async (facts: Partial<Params<'eventBatch'>>) => {
       const sent = batch(facts)
       await server.ask('eventBatch', sent, { token })
-      return (await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId)))[0]
+      return (
+        await server.kernel.db.select().from(analyticsBatches).where(eq(analyticsBatches.batchId, sent.batchId))
+      )[0]
     }
-    expect(await keptOf({ fromUid: sharer, fromSessionId: 's-0' })).toMatchObject({ fromUid: sharer, fromSessionId: 's-0' })
+    expect(await keptOf({ fromUid: sharer, fromSessionId: 's-0' })).toMatchObject({
+      fromUid: sharer,
+      fromSessionId: 's-0'
+    })
     expect(await keptOf({ fromUid: sharer })).toMatchObject({ fromUid: sharer, fromSessionId: null })
     expect(await keptOf({ fromSessionId: 's-0' })).toMatchObject({ fromUid: null, fromSessionId: null })
     for (const fromSessionId of ['me@example.com', '2 Smith Street', 'x'.repeat(41)]) {
@@ -108,7 +225,13 @@ describe('a batch of events', () => {
   })
 
   test('from a clock that is weeks wrong happened when it arrived', async () => {
-    const sent = batch({ events: [-8 * dayMs, 2 * dayMs, -6 * dayMs].map((offset) => ({ name: 'pageView', occurredAt: at(offset), depth: 1 })) })
+    const sent = batch({
+      events: [-8 * dayMs, 2 * dayMs, -6 * dayMs].map((offset) => ({
+        name: 'pageView',
+        occurredAt: at(offset),
+        depth: 1
+      }))
+    })
     await server.ask('eventBatch', sent, { token: await server.visitor() })
     expect((await eventsOf(sent.batchId)).map(({ occurredAt }) => occurredAt - testNow)).toEqual([0, 0, -6 * dayMs])
   })
@@ -117,7 +240,8 @@ describe('a batch of events', () => {
     expect((await server.call('eventBatch', batch())).status).toBe(401)
     const token = await server.visitor()
     const statuses: number[] = []
-    for (let count = 0; count < 31; count += 1) statuses.push((await server.call('eventBatch', batch(), { token })).status)
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await server.call('eventBatch', batch(), { token })).status)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
     expect((await server.call('eventBatch', batch(), { token: await server.visitor() })).status).toBe(200)
   })
@@ -138,18 +262,35 @@ describe('a batch of events', () => {
 })
 
 describe('a device that may be sent messages', () => {
-  const ownerOf = async (clientId: string) => (await server.kernel.db.select().from(pushClients).where(eq(pushClients.clientId, clientId)))[0]
+  const ownerOf = async (clientId: string) =>
+    (await server.kernel.db.select().from(pushClients).where(eq(pushClients.clientId, clientId)))[0]
 
   test('belongs to whoever used it last', async () => {
     const first = await buildCustomer(server)
     const second = await buildCustomer(server)
     const visitor = await server.visitor()
-    await server.ask('pushClientSave', { clientId: 'device-1', userId: first.userId, platform: 'h5' }, { token: first.token })
+    await server.ask(
+      'pushClientSave',
+      { clientId: 'device-1', userId: first.userId, platform: 'h5' },
+      { token: first.token }
+    )
     const registeredAt = server.clock.now()
-    expect(await ownerOf('device-1')).toEqual({ clientId: 'device-1', userId: first.userId, platform: 'h5', createdAt: registeredAt, updatedAt: registeredAt })
+    expect(await ownerOf('device-1')).toEqual({
+      clientId: 'device-1',
+      userId: first.userId,
+      platform: 'h5',
+      createdAt: registeredAt,
+      updatedAt: registeredAt
+    })
     server.clock.advance(1000)
     await server.ask('pushClientSave', { clientId: 'device-1', platform: 'weapp' }, { token: second.token })
-    expect(await ownerOf('device-1')).toEqual({ clientId: 'device-1', userId: second.userId, platform: 'weapp', createdAt: registeredAt, updatedAt: registeredAt + 1000 })
+    expect(await ownerOf('device-1')).toEqual({
+      clientId: 'device-1',
+      userId: second.userId,
+      platform: 'weapp',
+      createdAt: registeredAt,
+      updatedAt: registeredAt + 1000
+    })
     await server.ask('pushClientSave', { clientId: 'device-1', platform: 'weapp' }, { token: visitor })
     expect((await ownerOf('device-1'))?.userId).not.toBe(second.userId)
   })
@@ -157,17 +298,25 @@ describe('a device that may be sent messages', () => {
   test('cannot be registered for somebody else, without a token, or as nothing', async () => {
     const { token } = await buildCustomer(server)
     const { userId } = await buildCustomer(server)
-    expect((await server.call('pushClientSave', { clientId: 'device-2', userId, platform: 'h5' }, { token })).status).toBe(403)
+    expect(
+      (await server.call('pushClientSave', { clientId: 'device-2', userId, platform: 'h5' }, { token })).status
+    ).toBe(403)
     expect((await server.call('pushClientSave', { clientId: 'device-2', platform: 'h5' })).status).toBe(401)
-    for (const clientId of ['', '  ', 'x'.repeat(201)]) expect((await server.call('pushClientSave', { clientId, platform: 'h5' }, { token })).status).toBe(400)
-    expect((await server.call('pushClientSave', { clientId: 'device-2', platform: 'fridge' as 'h5' }, { token })).status).toBe(400)
+    for (const clientId of ['', '  ', 'x'.repeat(201)])
+      expect((await server.call('pushClientSave', { clientId, platform: 'h5' }, { token })).status).toBe(400)
+    expect(
+      (await server.call('pushClientSave', { clientId: 'device-2', platform: 'fridge' as 'h5' }, { token })).status
+    ).toBe(400)
     expect(await ownerOf('device-2')).toBeUndefined()
   })
 
   test('is limited for each person', async () => {
     const { token } = await buildCustomer(server)
     const statuses: number[] = []
-    for (let count = 0; count < 61; count += 1) statuses.push((await server.call('pushClientSave', { clientId: `many-${count}`, platform: 'h5' }, { token })).status)
+    for (let count = 0; count < 61; count += 1)
+      statuses.push(
+        (await server.call('pushClientSave', { clientId: `many-${count}`, platform: 'h5' }, { token })).status
+      )
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.at(-1)).toBe(429)
   })

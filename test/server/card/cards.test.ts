@@ -2,7 +2,17 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { cardSetups, jobs, sandboxCardSetups, savedCards } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pressOnHostedPage, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pressOnHostedPage,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -25,14 +35,29 @@ const markersOf = (country: 'SG' | 'MY') => ({ markers: { countryCode: country }
 
 /** A way to the page of whoever keeps cards there. */
 async function beginSetup(eater: Eater, kind: Kind = 'card', country: 'SG' | 'MY' = 'SG') {
-  const { setupId, url } = await server.ask('cardSetupCreate', { kind, orderId: 'o1' }, { token: eater.token, ...markersOf(country) })
+  const { setupId, url } = await server.ask(
+    'cardSetupCreate',
+    { kind, orderId: 'o1' },
+    { token: eater.token, ...markersOf(country) }
+  )
   const door = await server.app.inject({ method: 'GET', url })
   const page = door.statusCode === 303 ? String(door.headers.location) : url
   const session = new URL(page, 'http://bank').searchParams.get('session') ?? ''
-  const press = (form: Record<string, string>) => server.app.inject({
-    method: 'POST', url: '/sandbox/cards/setup', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ session, lang: 'en', expiry: '09 / 31', ...form }).toString()
-  })
-  return { setupId, url, page, session, press, ask: () => server.ask('cardSetupGet', { setupId }, { token: eater.token }) }
+  const press = (form: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/sandbox/cards/setup',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ session, lang: 'en', expiry: '09 / 31', ...form }).toString()
+    })
+  return {
+    setupId,
+    url,
+    page,
+    session,
+    press,
+    ask: () => server.ask('cardSetupGet', { setupId }, { token: eater.token })
+  }
 }
 
 async function keep(eater: Eater, card = pays, kind: Kind = 'card', country: 'SG' | 'MY' = 'SG') {
@@ -43,30 +68,70 @@ async function keep(eater: Eater, card = pays, kind: Kind = 'card', country: 'SG
 }
 
 /** Pays a new order, by a kept card or by the default one. */
-async function pay(eater: Eater, paymentType: 'CREDITCARD_PAY' | 'NETS', savedCardId?: string, key = nextId('card-key-')) {
+async function pay(
+  eater: Eater,
+  paymentType: 'CREDITCARD_PAY' | 'NETS',
+  savedCardId?: string,
+  key = nextId('card-key-')
+) {
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
-  const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType })
-  const params = { orderId: order.orderId, paymentType, expectedAmount: order.total, ...(savedCardId !== undefined && { savedCardId }) }
+  const order = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType
+  })
+  const params = {
+    orderId: order.orderId,
+    paymentType,
+    expectedAmount: order.total,
+    ...(savedCardId !== undefined && { savedCardId })
+  }
   const call = (again = key) => server.call('paymentCreate', params, { token: eater.token, key: again })
-  return { order, call, answer: await call(), status: async () => (await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })).status }
+  return {
+    order,
+    call,
+    answer: await call(),
+    status: async () => (await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })).status
+  }
 }
 
 describe('keeping a card', () => {
-  it.each([['SG', 'sandbox'], ['MY', 'gateway']] as const)('in %s is done on the page of its provider, which tells us all but the number', async (country, provider) => {
-    const eater = await buildEater(server)
-    const { setupId, url, session, press, ask } = await beginSetup(eater, 'card', country)
-    expect(await ask()).toEqual({ setupId, status: 'pending', cardId: null })
-    expect((await server.app.inject({ method: 'GET', url: `/sandbox/cards/setup?session=${session}` })).body).toContain('<form')
-    const back = await press({ action: 'keep', card: pays })
-    expect([back.statusCode, back.headers.location]).toEqual([303, `/customer/#/pages/creditcard/creditcardlist?setupId=${setupId}&orderId=o1`])
-    const { cardId, status } = await ask()
-    expect(status).toBe('saved')
-    expect(await cardsOf(eater)).toEqual([{ cardId, kind: 'card', brand: 'visa', lastFour: '4242', expiry: { month: 9, year: 2031 }, isExpired: false, isDefault: true }])
-    const [row] = await server.kernel.db.select().from(savedCards).where(eq(savedCards.userId, eater.userId))
-    expect(row?.provider).toBe(provider)
-    expect(JSON.stringify([row, url])).not.toContain('4242424242424242')
-  })
+  it.each([
+    ['SG', 'sandbox'],
+    ['MY', 'gateway']
+  ] as const)(
+    'in %s is done on the page of its provider, which tells us all but the number',
+    async (country, provider) => {
+      const eater = await buildEater(server)
+      const { setupId, url, session, press, ask } = await beginSetup(eater, 'card', country)
+      expect(await ask()).toEqual({ setupId, status: 'pending', cardId: null })
+      expect(
+        (await server.app.inject({ method: 'GET', url: `/sandbox/cards/setup?session=${session}` })).body
+      ).toContain('<form')
+      const back = await press({ action: 'keep', card: pays })
+      expect([back.statusCode, back.headers.location]).toEqual([
+        303,
+        `/customer/#/pages/creditcard/creditcardlist?setupId=${setupId}&orderId=o1`
+      ])
+      const { cardId, status } = await ask()
+      expect(status).toBe('saved')
+      expect(await cardsOf(eater)).toEqual([
+        {
+          cardId,
+          kind: 'card',
+          brand: 'visa',
+          lastFour: '4242',
+          expiry: { month: 9, year: 2031 },
+          isExpired: false,
+          isDefault: true
+        }
+      ])
+      const [row] = await server.kernel.db.select().from(savedCards).where(eq(savedCards.userId, eater.userId))
+      expect(row?.provider).toBe(provider)
+      expect(JSON.stringify([row, url])).not.toContain('4242424242424242')
+    }
+  )
 
   it('happens once, however often it is asked about, and also for who closes the page', async () => {
     const eater = await buildEater(server)
@@ -82,7 +147,11 @@ describe('keeping a card', () => {
   it('is refused for a number that nobody knows, and can be left', async () => {
     const eater = await buildEater(server)
     const { press, ask, page } = await beginSetup(eater)
-    const wrong: readonly Record<string, string>[] = [{ card: '1234' }, { card: nets }, { card: pays, expiry: '13 / 31' }]
+    const wrong: readonly Record<string, string>[] = [
+      { card: '1234' },
+      { card: nets },
+      { card: pays, expiry: '13 / 31' }
+    ]
     for (const form of wrong) expect((await press({ action: 'keep', ...form })).body).toContain('role="alert"')
     expect((await ask()).status).toBe('pending')
     expect((await press({ action: 'cancel' })).statusCode).toBe(303)
@@ -92,11 +161,18 @@ describe('keeping a card', () => {
     expect((await server.app.inject({ method: 'GET', url: '/sandbox/cards/setup?session=none' })).statusCode).toBe(404)
   })
 
-  it.each(['card', 'nets'] as const)('waits for the page of a %s that has not been opened yet: an app that shows it itself asks at once', async (kind) => {
-    const eater = await buildEater(server)
-    const { setupId } = await server.ask('cardSetupCreate', { kind }, { token: eater.token, ...markersOf('SG') })
-    expect(await server.ask('cardSetupGet', { setupId }, { token: eater.token })).toEqual({ setupId, status: 'pending', cardId: null })
-  })
+  it.each(['card', 'nets'] as const)(
+    'waits for the page of a %s that has not been opened yet: an app that shows it itself asks at once',
+    async (kind) => {
+      const eater = await buildEater(server)
+      const { setupId } = await server.ask('cardSetupCreate', { kind }, { token: eater.token, ...markersOf('SG') })
+      expect(await server.ask('cardSetupGet', { setupId }, { token: eater.token })).toEqual({
+        setupId,
+        status: 'pending',
+        cardId: null
+      })
+    }
+  )
 
   it('that nobody finishes is forgotten', async () => {
     const eater = await buildEater(server)
@@ -110,7 +186,11 @@ describe('keeping a card', () => {
   it("is nobody else's", async () => {
     const [eater, other] = [await buildEater(server), await buildEater(server)]
     const { cardId, setupId } = await keep(eater)
-    for (const call of [server.call('cardSetupGet', { setupId }, { token: other.token }), server.call('savedCardRemove', { cardId }, { token: other.token }), server.call('savedCardSetDefault', { cardId }, { token: other.token })]) {
+    for (const call of [
+      server.call('cardSetupGet', { setupId }, { token: other.token }),
+      server.call('savedCardRemove', { cardId }, { token: other.token }),
+      server.call('savedCardSetDefault', { cardId }, { token: other.token })
+    ]) {
       expect(await call).toMatchObject({ code: codes.cardNotFound })
     }
     expect((await pay(other, 'CREDITCARD_PAY', cardId)).answer).toMatchObject({ code: codes.cardNotFound })
@@ -118,48 +198,98 @@ describe('keeping a card', () => {
 
   it('ends at ten cards', async () => {
     const eater = await buildEater(server)
-    const row = (index: number) => ({ cardId: nextId('card'), userId: eater.userId, kind: 'card' as const, provider: 'sandbox', token: nextId('t'), brand: 'visa', lastFour: '0000', isDefault: index === 0, createdAt: server.clock.now() })
+    const row = (index: number) => ({
+      cardId: nextId('card'),
+      userId: eater.userId,
+      kind: 'card' as const,
+      provider: 'sandbox',
+      token: nextId('t'),
+      brand: 'visa',
+      lastFour: '0000',
+      isDefault: index === 0,
+      createdAt: server.clock.now()
+    })
     await server.kernel.db.insert(savedCards).values(Array.from({ length: 10 }, (_, index) => row(index)))
-    expect(await server.call('cardSetupCreate', { kind: 'card' }, { token: eater.token })).toMatchObject({ code: codes.cardsFull })
+    expect(await server.call('cardSetupCreate', { kind: 'card' }, { token: eater.token })).toMatchObject({
+      code: codes.cardsFull
+    })
     await server.kernel.db.delete(savedCards).where(eq(savedCards.userId, eater.userId))
   })
 
   it('ends at ten cards also for pages that were opened while there was room: their keeper forgets the card', async () => {
     const eater = await buildEater(server)
-    const row = () => ({ cardId: nextId('card'), userId: eater.userId, kind: 'card' as const, provider: 'sandbox', token: nextId('t'), brand: 'visa', lastFour: '0000', createdAt: server.clock.now() })
+    const row = () => ({
+      cardId: nextId('card'),
+      userId: eater.userId,
+      kind: 'card' as const,
+      provider: 'sandbox',
+      token: nextId('t'),
+      brand: 'visa',
+      lastFour: '0000',
+      createdAt: server.clock.now()
+    })
     await server.kernel.db.insert(savedCards).values(Array.from({ length: 9 }, row))
     const [one, two] = [await beginSetup(eater), await beginSetup(eater)]
     for (const { press } of [one, two]) await press({ action: 'keep', card: pays })
     expect([(await one.ask()).status, (await two.ask()).status]).toEqual(['saved', 'cancelled'])
     expect(await cardsOf(eater)).toHaveLength(10)
     await server.kernel.jobs.runDue()
-    const [unwanted] = await server.kernel.db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, two.session))
+    const [unwanted] = await server.kernel.db
+      .select()
+      .from(sandboxCardSetups)
+      .where(eq(sandboxCardSetups.sessionId, two.session))
     expect(unwanted?.status).toBe('removed')
     await server.kernel.db.delete(savedCards).where(eq(savedCards.userId, eater.userId))
   })
 
-  it.each([['the same person', true], ['somebody else', false]] as const)('whose keeper names it as one of %s is not asked about for ever', async (_whose, isOwn) => {
+  it.each([
+    ['the same person', true],
+    ['somebody else', false]
+  ] as const)('whose keeper names it as one of %s is not asked about for ever', async (_whose, isOwn) => {
     const eater = await buildEater(server)
     const { setupId, session, press, ask } = await beginSetup(eater)
     const token = `tok_${session.slice(4)}`
     const owner = isOwn ? eater : await buildEater(server)
-    const known = { cardId: nextId('card'), userId: owner.userId, kind: 'card' as const, provider: 'sandbox', token, brand: 'visa', lastFour: '4242', createdAt: server.clock.now() }
+    const known = {
+      cardId: nextId('card'),
+      userId: owner.userId,
+      kind: 'card' as const,
+      provider: 'sandbox',
+      token,
+      brand: 'visa',
+      lastFour: '4242',
+      createdAt: server.clock.now()
+    }
     await server.kernel.db.insert(savedCards).values(known)
     await press({ action: 'keep', card: pays })
-    expect(await ask()).toEqual(isOwn ? { setupId, status: 'saved', cardId: known.cardId } : { setupId, status: 'cancelled', cardId: null })
+    expect(await ask()).toEqual(
+      isOwn ? { setupId, status: 'saved', cardId: known.cardId } : { setupId, status: 'cancelled', cardId: null }
+    )
     expect(await cardsOf(eater)).toHaveLength(isOwn ? 1 : 0)
   })
 
   it('is not offered where nobody keeps such cards', async () => {
     const eater = await buildEater(server)
-    expect(await server.ask('savedCardList', {}, { token: eater.token, ...markersOf('MY') })).toMatchObject({ canAddCard: true, canAddNets: false })
-    expect(await server.call('cardSetupCreate', { kind: 'nets' }, { token: eater.token, ...markersOf('MY') })).toMatchObject({ code: codes.paymentMethodUnavailable })
+    expect(await server.ask('savedCardList', {}, { token: eater.token, ...markersOf('MY') })).toMatchObject({
+      canAddCard: true,
+      canAddNets: false
+    })
+    expect(
+      await server.call('cardSetupCreate', { kind: 'nets' }, { token: eater.token, ...markersOf('MY') })
+    ).toMatchObject({ code: codes.paymentMethodUnavailable })
   })
 })
 
 describe('the default card', () => {
   it('that its keeper never forgets is told to people in the end', async () => {
-    const schedule = (round: number) => inTransaction(server.kernel.database, (tx) => server.kernel.jobs.schedule(tx, { kind: 'forgetCard', payload: { cardId: 'unforgotten', provider: 'sandbox', token: 'nobody-knows', round }, uniqueKey: 'unforgotten' }))
+    const schedule = (round: number) =>
+      inTransaction(server.kernel.database, (tx) =>
+        server.kernel.jobs.schedule(tx, {
+          kind: 'forgetCard',
+          payload: { cardId: 'unforgotten', provider: 'sandbox', token: 'nobody-knows', round },
+          uniqueKey: 'unforgotten'
+        })
+      )
     await schedule(20)
     const before = server.errors.length
     await server.kernel.jobs.runDue()
@@ -173,16 +303,27 @@ describe('the default card', () => {
     server.clock.advance(1000)
     const second = await keep(eater, '5555 5555 5555 4444')
     const defaults = async () => (await cardsOf(eater)).map(({ cardId, isDefault }) => [cardId, isDefault])
-    expect(await defaults()).toEqual([[first.cardId, true], [second.cardId, false]])
+    expect(await defaults()).toEqual([
+      [first.cardId, true],
+      [second.cardId, false]
+    ])
     await server.ask('savedCardSetDefault', { cardId: second.cardId }, { token: eater.token })
-    expect(await defaults()).toEqual([[second.cardId, true], [first.cardId, false]])
+    expect(await defaults()).toEqual([
+      [second.cardId, true],
+      [first.cardId, false]
+    ])
     await server.ask('savedCardRemove', { cardId: second.cardId }, { token: eater.token })
     expect(await defaults()).toEqual([[first.cardId, true]])
-    expect(await server.call('savedCardRemove', { cardId: second.cardId }, { token: eater.token })).toMatchObject({ code: codes.cardNotFound })
+    expect(await server.call('savedCardRemove', { cardId: second.cardId }, { token: eater.token })).toMatchObject({
+      code: codes.cardNotFound
+    })
     await server.kernel.jobs.runDue()
-    const [kept] = await server.kernel.db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, second.session))
+    const [kept] = await server.kernel.db
+      .select()
+      .from(sandboxCardSetups)
+      .where(eq(sandboxCardSetups.sessionId, second.session))
     expect(kept?.status).toBe('removed')
-    expect((await server.kernel.db.select().from(jobs).where(eq(jobs.kind, 'forgetCard')))).toEqual([])
+    expect(await server.kernel.db.select().from(jobs).where(eq(jobs.kind, 'forgetCard'))).toEqual([])
   })
 })
 
@@ -191,7 +332,12 @@ describe('paying by a kept card', () => {
     const eater = await buildEater(server)
     const { cardId } = await keep(eater)
     const { answer, call, status, order } = await pay(eater, 'CREDITCARD_PAY', cardId)
-    expect(answer.data).toEqual({ paymentId: expect.any(String), provider: 'sandbox', status: 'succeeded', redirectUrl: null })
+    expect(answer.data).toEqual({
+      paymentId: expect.any(String),
+      provider: 'sandbox',
+      status: 'succeeded',
+      redirectUrl: null
+    })
     expect(await status()).toBe('paid')
     expect((await call()).data.paymentId).toBe(answer.data.paymentId)
     expect(await call(nextId('another-'))).toMatchObject({ code: codes.alreadyPaid })
@@ -208,7 +354,11 @@ describe('paying by a kept card', () => {
     expect(answer.data).toMatchObject({ status: 'declined', redirectUrl: null })
     expect(await status()).toBe('awaitingPayment')
     const good = await keep(eater)
-    const again = await server.ask('paymentCreate', { orderId: order.orderId, paymentType: 'CREDITCARD_PAY', expectedAmount: order.total, savedCardId: good.cardId }, { token: eater.token, key: nextId('card-key-') })
+    const again = await server.ask(
+      'paymentCreate',
+      { orderId: order.orderId, paymentType: 'CREDITCARD_PAY', expectedAmount: order.total, savedCardId: good.cardId },
+      { token: eater.token, key: nextId('card-key-') }
+    )
     expect(again.status).toBe('succeeded')
   })
 
@@ -216,7 +366,10 @@ describe('paying by a kept card', () => {
     const eater = await buildEater(server)
     const { cardId } = await keep(eater, asks)
     const { answer, status } = await pay(eater, 'CREDITCARD_PAY', cardId)
-    expect(answer.data).toMatchObject({ status: 'pending', redirectUrl: expect.stringContaining('/payment/pay/doPayment?session=') })
+    expect(answer.data).toMatchObject({
+      status: 'pending',
+      redirectUrl: expect.stringContaining('/payment/pay/doPayment?session=')
+    })
     const page = await server.app.inject({ method: 'GET', url: answer.data.redirectUrl ?? '' })
     expect([page.body.includes('name="card"'), page.body.includes('value="pay"')]).toEqual([false, true])
     await pressOnHostedPage(server, answer.data.redirectUrl, 'pay')
@@ -246,8 +399,14 @@ describe('NETS', () => {
     const { answer, order, status } = await pay(eater, 'NETS')
     expect(answer).toMatchObject({ code: codes.netsCardMissing })
     await keep(eater, nets, 'nets')
-    expect(await cardsOf(eater)).toMatchObject([{ kind: 'nets', brand: 'nets', lastFour: '4444', expiry: null, isDefault: true }])
-    const paid = await server.ask('paymentCreate', { orderId: order.orderId, paymentType: 'NETS', expectedAmount: order.total }, { token: eater.token, key: nextId('card-key-') })
+    expect(await cardsOf(eater)).toMatchObject([
+      { kind: 'nets', brand: 'nets', lastFour: '4444', expiry: null, isDefault: true }
+    ])
+    const paid = await server.ask(
+      'paymentCreate',
+      { orderId: order.orderId, paymentType: 'NETS', expectedAmount: order.total },
+      { token: eater.token, key: nextId('card-key-') }
+    )
     expect(paid).toMatchObject({ status: 'succeeded', redirectUrl: null })
     expect(await status()).toBe('paid')
   })

@@ -7,7 +7,19 @@ import { locateRider, type FulfilmentAct } from '../../../server/modules/fulfilm
 import { lockOrder } from '../../../server/modules/order/repository'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { buildArea, buildKitchen, choicesOf, fulfilOn, refusal as reject, submitCombined } from '../../support/combine'
-import { brokenInvariants, buildCity, buildEater, buildPromotionCode, giveVoucher, nextId, pay, pressOnHostedPage, sessionOf, stockOf, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildEater,
+  buildPromotionCode,
+  giveVoucher,
+  nextId,
+  pay,
+  pressOnHostedPage,
+  sessionOf,
+  stockOf,
+  topUp
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -27,18 +39,35 @@ afterEach(async () => expect(await brokenInvariants(server, initial())).toEqual(
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const get = (eater: Eater, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })
-const balance = async (eater: Eater) => Math.round(Number((await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount) * 100)
+const balance = async (eater: Eater) =>
+  Math.round(Number((await server.ask('walletSummary', {}, { token: eater.token })).walletBalanceAmount) * 100)
 const act = (orderId: string, what: FulfilmentAct) => fulfilOn(server, orderId, what)
 const rider = { name: 'B12', phone: '+6581234567' }
 const minor = (amount: string | undefined) => Math.round(Number(amount) * 100)
 const states = async (eater: Eater, orderId: string) => {
   const { status, parts } = await get(eater, orderId)
-  return [status, ...parts?.map((part) => part.status) ?? []]
+  return [status, ...(parts?.map((part) => part.status) ?? [])]
 }
 
-async function made({ eater, more = {}, money = 30_000 }: { eater?: Eater, more?: Parameters<typeof choicesOf>[3], money?: number } = {}) {
-  const who = eater ?? await buildEater(server, money)
-  const order = await submitCombined(server, who, choicesOf(areaId, who, [[noodles, 2], [tea, 1]], more))
+async function made({
+  eater,
+  more = {},
+  money = 30_000
+}: { eater?: Eater; more?: Parameters<typeof choicesOf>[3]; money?: number } = {}) {
+  const who = eater ?? (await buildEater(server, money))
+  const order = await submitCombined(
+    server,
+    who,
+    choicesOf(
+      areaId,
+      who,
+      [
+        [noodles, 2],
+        [tea, 1]
+      ],
+      more
+    )
+  )
   return { eater: who, ...order, first: subOrderId(order.orderId, 1), second: subOrderId(order.orderId, 2) }
 }
 async function paid(facts: Parameters<typeof made>[0] = {}) {
@@ -51,24 +80,61 @@ describe('what the customer sees', () => {
   it('is one order with its restaurants, in every list once', async () => {
     const { eater, orderId, total } = await made()
     const order = await get(eater, orderId)
-    expect(order).toMatchObject({ status: 'awaitingPayment', restaurantName: { zh: '美食街' }, dishCount: 3, combineOrderAreaId: areaId, wholeOrderId: null, actions: ['pay', 'cancel', 'contact'] })
-    expect(order.parts?.map(({ restaurantName, status, dishCount, lines }) => [restaurantName.zh, status, dishCount, lines.length])).toEqual([['面馆', 'awaitingPayment', 2, 1], ['茶铺', 'awaitingPayment', 1, 1]])
+    expect(order).toMatchObject({
+      status: 'awaitingPayment',
+      restaurantName: { zh: '美食街' },
+      dishCount: 3,
+      combineOrderAreaId: areaId,
+      wholeOrderId: null,
+      actions: ['pay', 'cancel', 'contact']
+    })
+    expect(
+      order.parts?.map(({ restaurantName, status, dishCount, lines }) => [
+        restaurantName.zh,
+        status,
+        dishCount,
+        lines.length
+      ])
+    ).toEqual([
+      ['面馆', 'awaitingPayment', 2, 1],
+      ['茶铺', 'awaitingPayment', 1, 1]
+    ])
     expect(order.parts?.reduce((sum, part) => sum + minor(part.total), 0)).toBe(minor(total))
     expect(order.lines).toHaveLength(2)
     const list = await server.ask('orderList', {}, { token: eater.token })
-    expect(list.items.map((item) => [item.orderId, item.parts?.length, item.dishNames.length])).toEqual([[orderId, 2, 2]])
-    expect((await server.ask('orderActive', {}, { token: eater.token })).items.map((item) => item.orderId)).toEqual([orderId])
+    expect(list.items.map((item) => [item.orderId, item.parts?.length, item.dishNames.length])).toEqual([
+      [orderId, 2, 2]
+    ])
+    expect((await server.ask('orderActive', {}, { token: eater.token })).items.map((item) => item.orderId)).toEqual([
+      orderId
+    ])
   })
 
   it('its parts can be looked at, but neither paid nor cancelled by themselves', async () => {
     const { eater, first, orderId } = await made()
-    expect(await get(eater, first)).toMatchObject({ wholeOrderId: orderId, actions: ['contact'], restaurantName: { zh: '面馆' } })
-    expect(await server.call('orderCancel', { orderId: first }, { token: eater.token, key: nextId('part-cancel-') })).toMatchObject({ code: codes.orderNotCancellable })
-    expect(await server.ask('orderCancelTerms', { orderId: first }, { token: eater.token })).toMatchObject({ canCancel: false })
+    expect(await get(eater, first)).toMatchObject({
+      wholeOrderId: orderId,
+      actions: ['contact'],
+      restaurantName: { zh: '面馆' }
+    })
+    expect(
+      await server.call('orderCancel', { orderId: first }, { token: eater.token, key: nextId('part-cancel-') })
+    ).toMatchObject({ code: codes.orderNotCancellable })
+    expect(await server.ask('orderCancelTerms', { orderId: first }, { token: eater.token })).toMatchObject({
+      canCancel: false
+    })
     const { total } = await get(eater, first)
-    expect(await server.call('paymentCreate', { orderId: first, paymentType: 'WALLET_PAY', expectedAmount: total }, { token: eater.token, key: nextId('part-pay-') })).toMatchObject({ code: codes.orderStateChanged })
+    expect(
+      await server.call(
+        'paymentCreate',
+        { orderId: first, paymentType: 'WALLET_PAY', expectedAmount: total },
+        { token: eater.token, key: nextId('part-pay-') }
+      )
+    ).toMatchObject({ code: codes.orderStateChanged })
     const other = await buildEater(server)
-    expect(await server.call('orderGet', { orderId: first }, { token: other.token })).toMatchObject({ code: codes.orderNotFound })
+    expect(await server.call('orderGet', { orderId: first }, { token: other.token })).toMatchObject({
+      code: codes.orderNotFound
+    })
   })
 })
 
@@ -91,12 +157,20 @@ describe('the course of an order', () => {
       const part = await lockOrder(tx, second)
       return part && locateRider(tx, server.kernel, part, { latitude: 1.29, longitude: 103.84, at })
     })
-    const whereOf = async (id: string) => (await server.ask('orderTrack', { orderId: id }, { token: eater.token })).rider?.position
-    for (const id of [orderId, first, second]) expect(await whereOf(id)).toEqual({ latitude: 1.29, longitude: 103.84, at: new Date(at).toISOString() })
+    const whereOf = async (id: string) =>
+      (await server.ask('orderTrack', { orderId: id }, { token: eater.token })).rider?.position
+    for (const id of [orderId, first, second])
+      expect(await whereOf(id)).toEqual({ latitude: 1.29, longitude: 103.84, at: new Date(at).toISOString() })
     await act(orderId, { event: 'deliver' })
     expect(await states(eater, orderId)).toEqual(['delivered', 'delivered', 'delivered'])
     const { actions, parts } = await get(eater, orderId)
-    expect([actions, parts?.map((part) => part.actions)]).toEqual([['reorder', 'contact'], [['review', 'afterSale', 'reorder'], ['review', 'afterSale', 'reorder']]])
+    expect([actions, parts?.map((part) => part.actions)]).toEqual([
+      ['reorder', 'contact'],
+      [
+        ['review', 'afterSale', 'reorder'],
+        ['review', 'afterSale', 'reorder']
+      ]
+    ])
     server.clock.advance(2 * 3_600_000)
     await server.kernel.jobs.runDue()
     expect(await states(eater, orderId)).toEqual(['completed', 'completed', 'completed'])
@@ -118,7 +192,20 @@ describe('the course of an order', () => {
     for (const part of [first, second]) await act(part, { event: 'accept' })
     await act(orderId, { event: 'dispatch', rider })
     await act(orderId, { event: 'deliver' })
-    const review = (id: string) => server.call('reviewSubmit', { orderId: id, dishScore: 5, serviceScore: 5, tags: ['tasty'], content: '好吃', pictureIds: [], isAnonymous: false }, { token: eater.token, key: nextId('part-review-') })
+    const review = (id: string) =>
+      server.call(
+        'reviewSubmit',
+        {
+          orderId: id,
+          dishScore: 5,
+          serviceScore: 5,
+          tags: ['tasty'],
+          content: '好吃',
+          pictureIds: [],
+          isAnonymous: false
+        },
+        { token: eater.token, key: nextId('part-review-') }
+      )
     expect(await review(orderId)).toMatchObject({ code: codes.reviewNotPossible })
     expect((await server.ask('reviewGet', { orderId }, { token: eater.token })).canReview).toBe(false)
     expect(await review(second)).toMatchObject({ code: codes.ok })
@@ -130,8 +217,23 @@ describe('the course of an order', () => {
     for (const part of [first, second]) await act(part, { event: 'accept' })
     await act(orderId, { event: 'dispatch', rider })
     await act(orderId, { event: 'deliver' })
-    const words = { type: 'delivery' as const, reason: 'notReceived' as const, method: 'wallet' as const, description: '没有收到', contactEmail: 'a@example.com', contactPhone: '81234567', expectedSolution: '', correctAddress: '', pictureIds: [] }
-    const ask = (id: string) => server.call('afterSaleSubmit', { orderId: id, items: [{ lineNumber: 1, count: 1 }], ...words }, { token: eater.token, key: nextId('part-after-sale-') })
+    const words = {
+      type: 'delivery' as const,
+      reason: 'notReceived' as const,
+      method: 'wallet' as const,
+      description: '没有收到',
+      contactEmail: 'a@example.com',
+      contactPhone: '81234567',
+      expectedSolution: '',
+      correctAddress: '',
+      pictureIds: []
+    }
+    const ask = (id: string) =>
+      server.call(
+        'afterSaleSubmit',
+        { orderId: id, items: [{ lineNumber: 1, count: 1 }], ...words },
+        { token: eater.token, key: nextId('part-after-sale-') }
+      )
     expect(await ask(orderId)).toMatchObject({ code: codes.afterSaleItemsTaken })
     expect(await ask(second)).toMatchObject({ code: codes.ok })
   })
@@ -147,9 +249,12 @@ describe('one restaurant cannot take its part', () => {
     const order = await get(eater, orderId)
     expect(await states(eater, orderId)).toEqual(['paid', 'refunded', 'paid'])
     const [row] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, first))
-    expect(await balance(eater) - before).toBe(row?.aloneMinor)
-    expect([minor(order.parts?.[0]?.refundAmount ?? undefined), minor(order.refund?.amount)]).toEqual([row?.aloneMinor, row?.aloneMinor])
-    expect((await stockOf(server, noodles.dish.dishId))?.sold).toBe((await sold(noodles.dish.dishId)))
+    expect((await balance(eater)) - before).toBe(row?.aloneMinor)
+    expect([minor(order.parts?.[0]?.refundAmount ?? undefined), minor(order.refund?.amount)]).toEqual([
+      row?.aloneMinor,
+      row?.aloneMinor
+    ])
+    expect((await stockOf(server, noodles.dish.dishId))?.sold).toBe(await sold(noodles.dish.dishId))
     await act(second, { event: 'accept' })
     await act(orderId, { event: 'dispatch', rider })
     expect(await states(eater, orderId)).toEqual(['delivering', 'refunded', 'delivering'])
@@ -170,7 +275,10 @@ describe('one restaurant cannot take its part', () => {
 
   it('sends a card’s money back in two parts, and the wallet’s part to the wallet', async () => {
     const eater = await buildEater(server, 700)
-    const { orderId, first, second, total } = await made({ eater, more: { paymentType: 'CREDITCARD_PAY', usesBalance: true } })
+    const { orderId, first, second, total } = await made({
+      eater,
+      more: { paymentType: 'CREDITCARD_PAY', usesBalance: true }
+    })
     const { redirectUrl } = await pay(server, eater, orderId, 'CREDITCARD_PAY')
     await pressOnHostedPage(server, redirectUrl, 'pay')
     expect(await balance(eater)).toBe(0)
@@ -183,9 +291,16 @@ describe('one restaurant cannot take its part', () => {
     await server.kernel.jobs.runDue()
     expect(await states(eater, orderId)).toEqual(['refunded', 'refunded', 'refunded'])
     const sent = await server.kernel.db.select().from(refunds).where(ne(refunds.status, 'pending'))
-    expect(sent.filter((refund) => refund.orderId === orderId || refund.orderId === first).reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(minor(total))
+    expect(
+      sent
+        .filter((refund) => refund.orderId === orderId || refund.orderId === first)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    ).toBe(minor(total))
     expect(await balance(eater)).toBe(700)
-    expect((await get(eater, orderId)).refund).toMatchObject({ amount: ((minor(total) + 700) / 100).toFixed(2), isComplete: true })
+    expect((await get(eater, orderId)).refund).toMatchObject({
+      amount: ((minor(total) + 700) / 100).toFixed(2),
+      isComplete: true
+    })
   })
 
   it('cannot be refused twice, nor after it was accepted', async () => {
@@ -207,11 +322,19 @@ async function atBank(eater: Eater, orderId: string) {
   const { redirectUrl } = await pay(server, eater, orderId, 'CREDITCARD_PAY')
   const sessionId = sessionOf(redirectUrl)
   return async () => {
-    await server.kernel.db.update(sandboxCardSessions).set({ status: 'paid', chargeId: `ch_${sessionId}` }).where(eq(sandboxCardSessions.sessionId, sessionId))
+    await server.kernel.db
+      .update(sandboxCardSessions)
+      .set({ status: 'paid', chargeId: `ch_${sessionId}` })
+      .where(eq(sandboxCardSessions.sessionId, sessionId))
     const session = await readSandboxSession(server.kernel, sessionId)
     if (!session) throw new Error('the bank has lost a session')
     const message = sandboxCallback(server.kernel, session)
-    await server.app.inject({ method: 'POST', url: '/payment/callback/sandbox', headers: { 'content-type': 'application/json', ...message?.headers }, payload: message?.body ?? '' })
+    await server.app.inject({
+      method: 'POST',
+      url: '/payment/callback/sandbox',
+      headers: { 'content-type': 'application/json', ...message?.headers },
+      payload: message?.body ?? ''
+    })
   }
 }
 
@@ -219,13 +342,26 @@ describe('the end of the whole', () => {
   it('by the customer, unpaid or before any restaurant has accepted, gives everything back', async () => {
     const eater = await buildEater(server, 500)
     const { code } = await buildPromotionCode(server, { personLimit: 5 })
-    const unpaid = await made({ eater, more: { promotionCode: code, usesBalance: true, paymentType: 'CREDITCARD_PAY' } })
+    const unpaid = await made({
+      eater,
+      more: { promotionCode: code, usesBalance: true, paymentType: 'CREDITCARD_PAY' }
+    })
     const before = await sold(tea.dish.dishId)
-    await server.ask('orderCancel', { orderId: unpaid.orderId, reasonCode: 'changedMind' }, { token: eater.token, key: nextId('combined-cancel-') })
-    expect([await states(eater, unpaid.orderId), await balance(eater), await sold(tea.dish.dishId)]).toEqual([['cancelled', 'cancelled', 'cancelled'], 500, before - 1])
+    await server.ask(
+      'orderCancel',
+      { orderId: unpaid.orderId, reasonCode: 'changedMind' },
+      { token: eater.token, key: nextId('combined-cancel-') }
+    )
+    expect([await states(eater, unpaid.orderId), await balance(eater), await sold(tea.dish.dishId)]).toEqual([
+      ['cancelled', 'cancelled', 'cancelled'],
+      500,
+      before - 1
+    ])
     await topUp(server, eater.userId, 29_500)
     const { orderId } = await paid({ eater })
-    expect(await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('combined-cancel-') })).toMatchObject({ status: 'refunded', refund: { isComplete: true } })
+    expect(
+      await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('combined-cancel-') })
+    ).toMatchObject({ status: 'refunded', refund: { isComplete: true } })
     expect([await states(eater, orderId), await balance(eater)]).toEqual([['refunded', 'refunded', 'refunded'], 30_000])
   })
 
@@ -234,25 +370,37 @@ describe('the end of the whole', () => {
     await act(first, reject)
     await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('combined-cancel-') })
     expect([await states(eater, orderId), await balance(eater)]).toEqual([['refunded', 'refunded', 'refunded'], 30_000])
-    const moved = await server.kernel.db.select().from(walletLedger).where(and(eq(walletLedger.userId, eater.userId), eq(walletLedger.kind, 'refund')))
+    const moved = await server.kernel.db
+      .select()
+      .from(walletLedger)
+      .where(and(eq(walletLedger.userId, eater.userId), eq(walletLedger.kind, 'refund')))
     expect(moved).toHaveLength(2)
   })
 
   it('is refused once a restaurant has accepted', async () => {
     const { eater, orderId, first } = await paid()
     await act(first, { event: 'accept' })
-    expect(await server.call('orderCancel', { orderId }, { token: eater.token, key: nextId('combined-cancel-') })).toMatchObject({ code: codes.orderNotCancellable })
+    expect(
+      await server.call('orderCancel', { orderId }, { token: eater.token, key: nextId('combined-cancel-') })
+    ).toMatchObject({ code: codes.orderNotCancellable })
   })
 
   it('by time returns stock, balance and red envelope', async () => {
     const eater = await buildEater(server, 500)
     await giveVoucher(server, eater.userId)
     const before = await sold(noodles.dish.dishId)
-    const { orderId } = await made({ eater, more: { usesBalance: true, paymentType: 'CREDITCARD_PAY', userVoucherId: 'best' } })
+    const { orderId } = await made({
+      eater,
+      more: { usesBalance: true, paymentType: 'CREDITCARD_PAY', userVoucherId: 'best' }
+    })
     expect(await sold(noodles.dish.dishId)).toBe(before + 2)
     server.clock.advance(30 * 60_000)
     await server.kernel.jobs.runDue()
-    expect([await states(eater, orderId), await balance(eater), await sold(noodles.dish.dishId)]).toEqual([['expired', 'expired', 'expired'], 500, before])
+    expect([await states(eater, orderId), await balance(eater), await sold(noodles.dish.dishId)]).toEqual([
+      ['expired', 'expired', 'expired'],
+      500,
+      before
+    ])
   })
 
   it('money that comes too late pays it if every restaurant can still make its part, else goes back', async () => {
@@ -269,9 +417,17 @@ describe('the end of the whole', () => {
     expect(await late()).toEqual(['paid', 'paid', 'paid'])
     // One of the two has closed meanwhile
     const closesAt = Math.floor(((server.clock.now() + 8 * 3_600_000) % 86_400_000) / 60_000) + 20
-    const closing = { openingWindows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: closesAt - 60, closesAt })) }
-    await server.kernel.db.update(restaurants).set(closing).where(eq(restaurants.restaurantId, tea.restaurant.restaurantId))
+    const closing = {
+      openingWindows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: closesAt - 60, closesAt }))
+    }
+    await server.kernel.db
+      .update(restaurants)
+      .set(closing)
+      .where(eq(restaurants.restaurantId, tea.restaurant.restaurantId))
     expect(await late()).toEqual(['refunded', 'refunded', 'refunded'])
-    await server.kernel.db.update(restaurants).set({ openingWindows: tea.restaurant.openingWindows }).where(eq(restaurants.restaurantId, tea.restaurant.restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ openingWindows: tea.restaurant.openingWindows })
+      .where(eq(restaurants.restaurantId, tea.restaurant.restaurantId))
   })
 })

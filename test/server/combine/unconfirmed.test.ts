@@ -22,15 +22,26 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
-const both = (eater: Eater) => choicesOf(areaId, eater, [[noodles, 1], [tea, 1]])
+const both = (eater: Eater) =>
+  choicesOf(areaId, eater, [
+    [noodles, 1],
+    [tea, 1]
+  ])
 const alone = () => ({ restaurantId: noodles.restaurant.restaurantId, lines: [lineOf(noodles.dish.dishId, 1)] })
-const submitTogether = async (eater: Eater) => server.call('orderSubmit', await prepareCombined(server, eater, both(eater)), { token: eater.token, key: nextId('together-') })
-const submitAlone = async (eater: Eater) => server.call('orderSubmit', await prepareSubmit(server, eater, alone()), { token: eater.token, key: nextId('alone-') })
-const problemsOf = async (eater: Eater, choices: OrderChoices) => (await server.ask('orderQuote', choices, { token: eater.token })).problems
-const accept = (orderId: string) => inTransaction(server.kernel.database, async (tx) => {
-  const order = await lockOrder(tx, orderId)
-  if (order) await fulfil(tx, server.kernel, order, { event: 'accept' })
-})
+const submitTogether = async (eater: Eater) =>
+  server.call('orderSubmit', await prepareCombined(server, eater, both(eater)), {
+    token: eater.token,
+    key: nextId('together-')
+  })
+const submitAlone = async (eater: Eater) =>
+  server.call('orderSubmit', await prepareSubmit(server, eater, alone()), { token: eater.token, key: nextId('alone-') })
+const problemsOf = async (eater: Eater, choices: OrderChoices) =>
+  (await server.ask('orderQuote', choices, { token: eater.token })).problems
+const accept = (orderId: string) =>
+  inTransaction(server.kernel.database, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order) await fulfil(tx, server.kernel, order, { event: 'accept' })
+  })
 
 describe('a paid order that no restaurant has confirmed', () => {
   it('over several restaurants keeps its person from another, combined or not, until it is accepted', async () => {
@@ -40,7 +51,8 @@ describe('a paid order that no restaurant has confirmed', () => {
     expect(await submitTogether(eater)).toMatchObject({ code: codes.unconfirmedPaidOrder })
     expect(await submitAlone(eater)).toMatchObject({ code: codes.unconfirmedPaidOrder })
     const told = [expect.objectContaining({ code: codes.unconfirmedPaidOrder, parameters: { orderId } })]
-    for (const choices of [both(eater), { ...alone(), deliveryType: 'delivery' as const, addressId: eater.addressId }]) expect(await problemsOf(eater, choices)).toEqual(told)
+    for (const choices of [both(eater), { ...alone(), deliveryType: 'delivery' as const, addressId: eater.addressId }])
+      expect(await problemsOf(eater, choices)).toEqual(told)
     for (const place of [1, 2]) await accept(subOrderId(orderId, place))
     expect(await problemsOf(eater, both(eater))).toEqual([])
     expect(await submitAlone(eater)).toMatchObject({ code: codes.ok })

@@ -19,7 +19,13 @@ describeOnEmbedded('backups of the embedded database', () => {
   const at = (name: string) => join(folder, name)
   const open = async (startFrom?: Blob) => {
     said = []
-    return openDatabase({ dataDirectory: at('database'), backupsDirectory: at('backups'), imagesDirectory: at('images'), startFrom, say: (line) => said.push(line) })
+    return openDatabase({
+      dataDirectory: at('database'),
+      backupsDirectory: at('backups'),
+      imagesDirectory: at('images'),
+      startFrom,
+      say: (line) => said.push(line)
+    })
   }
   const keep = ({ embedded }: Database, now: number) => {
     if (!embedded) throw new Error('the embedded database was expected')
@@ -31,7 +37,9 @@ describeOnEmbedded('backups of the embedded database', () => {
     writeFileSync(at(`images/dishes/${name}`), content)
   }
 
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'fanju-backups-')) })
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fanju-backups-'))
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   // One story, as every start of a database takes a second
@@ -51,7 +59,9 @@ describeOnEmbedded('backups of the embedded database', () => {
         await writeSetting(first.db, 'counted', written + 1)
         longestMs = Math.max(longestMs, performance.now() - startedAt)
         written += 1
-        await new Promise((resolve) => { setTimeout(resolve, 2) })
+        await new Promise((resolve) => {
+          setTimeout(resolve, 2)
+        })
       }
     })()
     putPicture('rice.webp', 'rice')
@@ -71,10 +81,12 @@ describeOnEmbedded('backups of the embedded database', () => {
     const restored = await open()
     expect(said).toEqual([
       expect.stringMatching(/are broken: could not read file "global\/pg_control"/),
-      expect.stringMatching(/^database: restored from the backup of 2026-03-03T04:00:00.000Z; what was written from then until \S+ is missing$/),
+      expect.stringMatching(
+        /^database: restored from the backup of 2026-03-03T04:00:00.000Z; what was written from then until \S+ is missing$/
+      ),
       expect.stringContaining('the broken files are kept in')
     ])
-    const counted = await read(restored, 'counted') ?? -1
+    const counted = (await read(restored, 'counted')) ?? -1
     expect(counted).toBeGreaterThanOrEqual(writtenBefore)
     expect(counted).toBeLessThanOrEqual(writtenBefore + writtenDuring)
     expect([await read(restored, 'before'), await read(restored, 'after')]).toEqual([1, undefined])
@@ -86,25 +98,50 @@ describeOnEmbedded('backups of the embedded database', () => {
     truncateSync(join(newer, 'database.tar.gz'), 1000)
     rmSync(at('database/pg_wal'), { recursive: true })
     const again = await open()
-    expect(said.join('\n')).toMatch(/the backup 2026-03-03T04-00-00-000Z cannot be restored[\s\S]*restored from the backup of 2026-03-02/)
+    expect(said.join('\n')).toMatch(
+      /the backup 2026-03-03T04-00-00-000Z cannot be restored[\s\S]*restored from the backup of 2026-03-02/
+    )
     expect([await read(again, 'before'), await read(again, 'counted')]).toEqual([1, undefined])
     await writeSetting(again.db, 'later', 1)
     await again.close()
 
     // By hand, by name
-    const options = { dataDirectory: at('database'), backupsDirectory: at('backups'), imagesDirectory: at('images'), say: (line: string) => { said.push(line) } }
-    await expect(restoreEmbedded(options, 'yesterday')).rejects.toThrow(`there are: ${basename(newer)}, ${basename(older)}`)
+    const options = {
+      dataDirectory: at('database'),
+      backupsDirectory: at('backups'),
+      imagesDirectory: at('images'),
+      say: (line: string) => {
+        said.push(line)
+      }
+    }
+    await expect(restoreEmbedded(options, 'yesterday')).rejects.toThrow(
+      `there are: ${basename(newer)}, ${basename(older)}`
+    )
     await restoreEmbedded(options, basename(older))
     const byHand = await open()
     expect([await read(byHand, 'before'), await read(byHand, 'later')]).toEqual([1, undefined])
-    for (const day of [2, 3, 4, 5]) await backUp({ archive: async (file) => writeFileSync(file, ''), backupsDirectory: at('backups'), imagesDirectory: at('images'), now: testNow + day * dayMs })
-    expect((await listBackups(at('backups'))).map(({ name }) => name.slice(0, 10))).toEqual(['2026-03-07', '2026-03-06', '2026-03-05', '2026-03-04', '2026-03-03'])
+    for (const day of [2, 3, 4, 5])
+      await backUp({
+        archive: async (file) => writeFileSync(file, ''),
+        backupsDirectory: at('backups'),
+        imagesDirectory: at('images'),
+        now: testNow + day * dayMs
+      })
+    expect((await listBackups(at('backups'))).map(({ name }) => name.slice(0, 10))).toEqual([
+      '2026-03-07',
+      '2026-03-06',
+      '2026-03-05',
+      '2026-03-04',
+      '2026-03-03'
+    ])
     await byHand.close()
 
     // With none that opens, nothing is thrown away and nothing empty takes its place
     rmSync(at('backups'), { recursive: true })
     truncateSync(at('database/global/pg_control'))
-    await expect(open()).rejects.toThrow(/no backup in .* can be restored; move it away to begin with an empty database/)
+    await expect(open()).rejects.toThrow(
+      /no backup in .* can be restored; move it away to begin with an empty database/
+    )
     expect(readdirSync(at('database'))).toContain('PG_VERSION')
   }, 240_000)
 })

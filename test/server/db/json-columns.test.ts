@@ -7,8 +7,14 @@ test('no statistics are kept of what is stored as JSON: a new column of it sets 
   const { database, drop } = await createTestDatabase()
   const ofJson = sql`from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and relkind = 'r' and atttypid = 'jsonb'::regtype and not attisdropped`
   const name = z.object({ name: z.string() })
-  const analysed = await queryRows(database.db, sql`select relname || '.' || attname as name ${ofJson} and coalesce(attstattarget, -1) <> 0 order by 1`, name)
+  const analysed = await queryRows(
+    database.db,
+    sql`select relname || '.' || attname as name ${ofJson} and coalesce(attstattarget, -1) <> 0 order by 1`,
+    name
+  )
   expect(analysed).toEqual([])
-  expect((await queryRows(database.db, sql`select relname || '.' || attname as name ${ofJson}`, name)).length).toBeGreaterThan(40)
+  expect(
+    (await queryRows(database.db, sql`select relname || '.' || attname as name ${ofJson}`, name)).length
+  ).toBeGreaterThan(40)
   await drop()
 })

@@ -5,8 +5,16 @@ import { createTestDatabase } from '../../support/database'
 import { describeOnEmbedded } from '../../support/suites'
 
 const countsQuery = sql`select (select count(*)::int from settings) as settings, (select count(*)::int from membership_plans) as plans`
-const counts = async ({ db }: Database) => (await queryRows(db, countsQuery, z.object({ settings: z.number(), plans: z.number() })))[0]
-const names = async ({ db }: Database) => (await queryRows(db, sql`select tablename as name from pg_tables where schemaname = 'public'`, z.object({ name: z.string() }))).map(({ name }) => name)
+const counts = async ({ db }: Database) =>
+  (await queryRows(db, countsQuery, z.object({ settings: z.number(), plans: z.number() })))[0]
+const names = async ({ db }: Database) =>
+  (
+    await queryRows(
+      db,
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+      z.object({ name: z.string() })
+    )
+  ).map(({ name }) => name)
 
 describeOnEmbedded('an embedded database that another test has used', () => {
   test('is as the migrations left it, whatever was written, removed or set', async () => {
@@ -19,7 +27,9 @@ describeOnEmbedded('an embedded database that another test has used', () => {
     const second = await createTestDatabase()
     expect(await counts(second.database)).toEqual(fresh)
     expect(fresh?.plans).toBeGreaterThan(0)
-    expect(await queryRows(second.database.db, sql`show timezone`, z.object({ TimeZone: z.string() }))).not.toEqual([{ TimeZone: 'Asia/Yangon' }])
+    expect(await queryRows(second.database.db, sql`show timezone`, z.object({ TimeZone: z.string() }))).not.toEqual([
+      { TimeZone: 'Asia/Yangon' }
+    ])
     await second.drop()
   })
 
@@ -27,19 +37,31 @@ describeOnEmbedded('an embedded database that another test has used', () => {
     const first = await createTestDatabase()
     await first.drop()
     const second = await createTestDatabase()
-    await expect(first.database.db.execute(sql`insert into settings (name, value) values ('too', '"late"')`)).rejects.toThrow()
+    await expect(
+      first.database.db.execute(sql`insert into settings (name, value) values ('too', '"late"')`)
+    ).rejects.toThrow()
     expect((await counts(second.database))?.settings).toBe(0)
     await second.drop()
   })
 
-  test.each(['create table stranger (id int)', 'alter table settings add column more int', 'alter table orders disable trigger all'])('is not used again after "%s"', async (change) => {
+  test.each([
+    'create table stranger (id int)',
+    'alter table settings add column more int',
+    'alter table orders disable trigger all'
+  ])('is not used again after "%s"', async (change) => {
     const first = await createTestDatabase()
     const before = await names(first.database)
     await first.database.db.execute(sql.raw(change))
     await first.drop()
     const second = await createTestDatabase()
     expect((await names(second.database)).sort()).toEqual(before.sort())
-    expect(await queryRows(second.database.db, sql`select count(*)::int as count from pg_trigger where tgenabled <> 'O'`, z.object({ count: z.number() }))).toEqual([{ count: 0 }])
+    expect(
+      await queryRows(
+        second.database.db,
+        sql`select count(*)::int as count from pg_trigger where tgenabled <> 'O'`,
+        z.object({ count: z.number() })
+      )
+    ).toEqual([{ count: 0 }])
     await second.drop()
   })
 })

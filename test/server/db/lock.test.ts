@@ -24,23 +24,31 @@ const sockets = () => readdirSync(folder).filter((name) => name.includes('.lock'
 
 /** A process that listens at `database.lock-<name>` as a holder of the directory does. */
 async function startHolder(name: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['-e', `require('net').createServer((s) => s.end('process of the test')).listen(${JSON.stringify(join(folder, `database.lock-${name}`))}, () => console.log('ready'))`])
+  const child = spawn(process.execPath, [
+    '-e',
+    `require('net').createServer((s) => s.end('process of the test')).listen(${JSON.stringify(join(folder, `database.lock-${name}`))}, () => console.log('ready'))`
+  ])
   children.push(child)
-  await new Promise((resolve) => { child.stdout?.once('data', resolve) })
+  await new Promise((resolve) => {
+    child.stdout?.once('data', resolve)
+  })
   return child
 }
 
-const killed = (child: ChildProcess) => new Promise((resolve) => {
-  child.once('exit', resolve)
-  child.kill('SIGKILL')
-})
+const killed = (child: ChildProcess) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGKILL')
+  })
 
 test('a directory has one holder; the next one gets it when it is given back', async () => {
   const release = await lockDirectory(directory)
   await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid}`)
   await release()
   expect(sockets()).toEqual([])
-  await (await lockDirectory(directory))()
+  await (
+    await lockDirectory(directory)
+  )()
 })
 
 test('a process that was killed has let go at once, whatever its number was', async () => {
@@ -71,11 +79,15 @@ test('of many who come at once exactly one gets it', async () => {
 
 test('the socket is shown only once it answers: a half-made one is not taken for a dead one', async () => {
   const half = createServer()
-  await new Promise<void>((resolve) => { half.listen(join(folder, 'database.lock-def.new'), resolve) })
+  await new Promise<void>((resolve) => {
+    half.listen(join(folder, 'database.lock-def.new'), resolve)
+  })
   const release = await lockDirectory(directory)
   expect(sockets()).toContain('database.lock-def.new')
   await release()
-  await new Promise((resolve) => { half.close(resolve) })
+  await new Promise((resolve) => {
+    half.close(resolve)
+  })
 })
 
 test('a folder whose path no socket address can hold is locked all the same', async () => {
@@ -86,10 +98,14 @@ test('a folder whose path no socket address can hold is locked all the same', as
   await release()
 })
 
-testOnEmbedded('the embedded database refuses a second opener, and opens again after it was closed', async () => {
-  const first = await openDatabase({ dataDirectory: directory, startFrom: await embeddedTemplate() })
-  await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow('set DATABASE_URL')
-  await first.close()
-  await (await openDatabase({ dataDirectory: directory })).close()
-  expect(sockets()).toEqual([])
-}, 90_000)
+testOnEmbedded(
+  'the embedded database refuses a second opener, and opens again after it was closed',
+  async () => {
+    const first = await openDatabase({ dataDirectory: directory, startFrom: await embeddedTemplate() })
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow('set DATABASE_URL')
+    await first.close()
+    await (await openDatabase({ dataDirectory: directory })).close()
+    expect(sockets()).toEqual([])
+  },
+  90_000
+)

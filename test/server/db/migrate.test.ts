@@ -15,9 +15,18 @@ let folder: string
 let drop: () => Promise<void>
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-const tables = async () => (await queryRows(database.db, sql`select tablename from pg_tables where schemaname = 'public' order by tablename`, z.object({ tablename: z.string() }))).map(({ tablename }) => tablename)
+const tables = async () =>
+  (
+    await queryRows(
+      database.db,
+      sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+      z.object({ tablename: z.string() })
+    )
+  ).map(({ tablename }) => tablename)
 
-beforeAll(async () => { ({ database, url, drop } = await createTestDatabase()) })
+beforeAll(async () => {
+  ;({ database, url, drop } = await createTestDatabase())
+})
 afterAll(() => drop())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fanju-migrations-'))
@@ -69,34 +78,40 @@ test('a database that knows more than this build is refused', async () => {
 })
 
 testOnPostgres('processes that start at once apply each file once', async () => {
-  for (const name of ['0001_a', '0002_b', '0003_c']) write(`${name}.sql`, `create table ${name.slice(5)} (id int); select pg_sleep(0.05);`)
+  for (const name of ['0001_a', '0002_b', '0003_c'])
+    write(`${name}.sql`, `create table ${name.slice(5)} (id int); select pg_sleep(0.05);`)
   const processes = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url, maximumConnections: 2 })))
   const applied = await Promise.all(processes.map((one) => one.migrate(folder)))
   expect(applied.flat().sort()).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql'])
   await Promise.all(processes.map((one) => one.close()))
 })
 
-testOnPostgres('a change of a table that is in use keeps no reader waiting behind it, and comes as soon as it can', async () => {
-  write('0001_a.sql', 'create table a (id int);')
-  await database.migrate(folder)
-  write('0002_b.sql', 'alter table a add column extra int;')
-  const holder = new pg.Client(url)
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query('select * from a')
-  const migrating = database.migrate(folder)
-  let longestMs = 0
-  for (let turn = 0; turn < 20; turn += 1) {
-    const startedAt = performance.now()
-    await database.db.execute(sql`select * from a`)
-    longestMs = Math.max(longestMs, performance.now() - startedAt)
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+testOnPostgres(
+  'a change of a table that is in use keeps no reader waiting behind it, and comes as soon as it can',
+  async () => {
+    write('0001_a.sql', 'create table a (id int);')
+    await database.migrate(folder)
+    write('0002_b.sql', 'alter table a add column extra int;')
+    const holder = new pg.Client(url)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select * from a')
+    const migrating = database.migrate(folder)
+    let longestMs = 0
+    for (let turn = 0; turn < 20; turn += 1) {
+      const startedAt = performance.now()
+      await database.db.execute(sql`select * from a`)
+      longestMs = Math.max(longestMs, performance.now() - startedAt)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50)
+      })
+    }
+    expect(longestMs).toBeLessThan(700)
+    await holder.query('commit')
+    await holder.end()
+    expect(await migrating).toEqual(['0002_b.sql'])
   }
-  expect(longestMs).toBeLessThan(700)
-  await holder.query('commit')
-  await holder.end()
-  expect(await migrating).toEqual(['0002_b.sql'])
-})
+)
 
 testOnPostgres('a process that dies while it migrates does not keep the lock', async () => {
   const dying = new pg.Client(url)

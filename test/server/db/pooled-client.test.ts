@@ -4,8 +4,12 @@ import { furnishClient } from '../../../server/db/pooled-client'
 /** A connection that notes what it is asked and when it writes. */
 function fakeClient(answer: (text: string) => Promise<unknown> = async () => ({ rows: [] })) {
   const seen: string[] = []
-  const stream = { cork: () => seen.push('cork'), uncork: () => seen.push('uncork'), destroy: () => seen.push('destroy') }
-  const query = (asked: string | { text: string, name?: string }) => {
+  const stream = {
+    cork: () => seen.push('cork'),
+    uncork: () => seen.push('uncork'),
+    destroy: () => seen.push('destroy')
+  }
+  const query = (asked: string | { text: string; name?: string }) => {
     const { text, name } = typeof asked === 'string' ? { text: asked } : asked
     seen.push(name === undefined ? text : `${text} as ${name}`)
     return answer(text)
@@ -15,7 +19,10 @@ function fakeClient(answer: (text: string) => Promise<unknown> = async () => ({ 
   return { client, seen }
 }
 
-const turn = () => new Promise((resolve) => { setImmediate(resolve) })
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })
 
 test('a transaction begins with its first statement, in one write', async () => {
   const { client, seen } = fakeClient(() => new Promise(() => undefined))
@@ -26,7 +33,9 @@ test('a transaction begins with its first statement, in one write', async () => 
 })
 
 test('a begin that fails breaks the connection off: what follows must not happen outside a transaction', async () => {
-  const { client, seen } = fakeClient(async () => { throw new Error('no') })
+  const { client, seen } = fakeClient(async () => {
+    throw new Error('no')
+  })
   await client.query({ text: 'begin' }, [])
   await turn()
   expect(seen).toContain('destroy')

@@ -13,31 +13,44 @@ import { describeOnEmbedded } from '../../support/suites'
 
 const answer = z.object({ data: z.object({ accessToken: z.string() }) })
 const speed = 15
-const waitFor = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const waitFor = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 describeOnEmbedded('when the power is cut', () => {
   let folder: string
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'fanju-power-')) })
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fanju-power-'))
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('3, 9 and 45 seconds after the start, all that was acknowledged is there, and the next start finds it by itself', async () => {
     const [data, copy] = [join(folder, 'data'), join(folder, 'copy')]
     mkdirSync(data)
     await (await openDatabase({ dataDirectory: join(data, 'database'), startFrom: await embeddedTemplate() })).close()
-    const server = await startServerProcess({ DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '1000000', ...powerEnvironment(data, copy, speed) })
+    const server = await startServerProcess({
+      DATA_DIR: data,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...powerEnvironment(data, copy, speed)
+    })
     const startedAt = performance.now()
     const acknowledged: string[] = []
     let isOver = false
     const write = async () => {
       while (!isOver) {
-        const response = await fetch(`${server.url}/api/order/visitor/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"appkey":"h5"}' })
+        const response = await fetch(`${server.url}/api/order/visitor/token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"appkey":"h5"}'
+        })
         acknowledged.push(answer.parse(await response.json()).data.accessToken)
       }
     }
     const writing = [write(), write(), write()].map((one) => one.catch(() => undefined))
-    const cuts: { readonly at: number, readonly tokens: readonly string[] }[] = []
+    const cuts: { readonly at: number; readonly tokens: readonly string[] }[] = []
     for (const at of [3, 9, 45]) {
-      await waitFor(Math.max(0, at * 1000 / speed - (performance.now() - startedAt)))
+      await waitFor(Math.max(0, (at * 1000) / speed - (performance.now() - startedAt)))
       server.signal('SIGSTOP')
       cuts.push({ at, tokens: [...acknowledged] })
       cutPower(copy, join(folder, `kept-${at}`))
@@ -54,9 +67,16 @@ describeOnEmbedded('when the power is cut', () => {
       if (at === 9) writeFileSync(join(found, 'database/postmaster.pid'), '')
       const said: string[] = []
       const database = await openDatabase({ dataDirectory: join(found, 'database'), say: (line) => said.push(line) })
-      const rows = await database.db.select({ hash: sessions.tokenHash }).from(sessions).where(inArray(sessions.tokenHash, tokens.map(hashToken)))
+      const rows = await database.db
+        .select({ hash: sessions.tokenHash })
+        .from(sessions)
+        .where(inArray(sessions.tokenHash, tokens.map(hashToken)))
       await database.close()
-      expect({ at, lost: tokens.length - rows.length, said }).toEqual({ at, lost: 0, said: [expect.stringContaining('it was not closed the last time')] })
+      expect({ at, lost: tokens.length - rows.length, said }).toEqual({
+        at,
+        lost: 0,
+        said: [expect.stringContaining('it was not closed the last time')]
+      })
     }
     expect(cuts.map(({ tokens }) => tokens.length > 0)).toEqual([true, true, true])
   }, 180_000)

@@ -20,7 +20,10 @@ function fakePool(max = 5, connect: () => Promise<void> = async () => undefined)
   const released: string[] = []
   const client = () => {
     const number = connections.push([]) - 1
-    const query = (text: string) => new Promise((answer, fail) => { connections[number]?.push({ text, answer, fail }) })
+    const query = (text: string) =>
+      new Promise((answer, fail) => {
+        connections[number]?.push({ text, answer, fail })
+      })
     return { query, release: (isBroken: boolean) => released.push(isBroken ? `${number} broken` : `${number}`) }
   }
   const reads = { options: { max }, connect: () => connect().then(client) } as unknown as pg.Pool
@@ -31,13 +34,19 @@ function fakePool(max = 5, connect: () => Promise<void> = async () => undefined)
   return { pool, asked, released, statement }
 }
 
-const turn = () => new Promise((resolve) => { setImmediate(resolve) })
+const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })
 
 test('statements share two connections, and the next is asked before the last is answered', async () => {
   const { pool, asked, released, statement } = fakePool()
   const answers = ['a', 'b', 'c', 'd', 'e'].map((name) => pool.query(`select ${name}`))
   await turn()
-  expect(asked()).toEqual([['a', 'c', 'e'], ['b', 'd']])
+  expect(asked()).toEqual([
+    ['a', 'c', 'e'],
+    ['b', 'd']
+  ])
   statement(0, 0)?.answer('of a')
   expect(await answers[0]).toBe('of a')
   expect(released).toEqual([])
@@ -85,7 +94,9 @@ test('nothing waits behind a slow statement', async () => {
 
 test('a database that cannot be reached is told, and is tried again', async () => {
   let isDown = true
-  const { pool, asked } = fakePool(5, async () => { if (isDown) throw new Error('refused') })
+  const { pool, asked } = fakePool(5, async () => {
+    if (isDown) throw new Error('refused')
+  })
   await expect(pool.query('select a')).rejects.toThrow('refused')
   isDown = false
   void pool.query('select b')
@@ -105,8 +116,12 @@ describeOnPostgres('on PostgreSQL', () => {
 
   test('many statements need no more than two connections, and transactions go on beside them', async () => {
     const database = await open()
-    const asked = Array.from({ length: 40 }, () => queryRows(database.db, sql`select pg_backend_pid() as pid, pg_sleep(0.002)`, connected))
-    const transactions = [1, 2].map((value) => database.transaction((tx) => queryRows(tx, sql`select ${value}::int as pid`, connected)))
+    const asked = Array.from({ length: 40 }, () =>
+      queryRows(database.db, sql`select pg_backend_pid() as pid, pg_sleep(0.002)`, connected)
+    )
+    const transactions = [1, 2].map((value) =>
+      database.transaction((tx) => queryRows(tx, sql`select ${value}::int as pid`, connected))
+    )
     expect(await Promise.all(transactions)).toEqual([[{ pid: 1 }], [{ pid: 2 }]])
     expect(new Set((await Promise.all(asked)).flat().map(({ pid }) => pid)).size).toBe(2)
     await database.close()
@@ -118,7 +133,9 @@ describeOnPostgres('on PostgreSQL', () => {
     const { write, inTime } = await database.transaction(async (tx) => {
       await tx.execute(sql`lock table held_up in share mode`)
       const write = queryRows(database.db, sql`insert into held_up values (1) returning n as pid`, connected)
-      const reads = Promise.all(Array.from({ length: 6 }, (_, index) => queryRows(database.db, sql`select ${index}::int as pid`, connected)))
+      const reads = Promise.all(
+        Array.from({ length: 6 }, (_, index) => queryRows(database.db, sql`select ${index}::int as pid`, connected))
+      )
       return { write, inTime: await Promise.race([reads.then((answers) => answers.length), sleep(3_000)]) }
     })
     expect(await write).toEqual([{ pid: 1 }])
@@ -129,7 +146,9 @@ describeOnPostgres('on PostgreSQL', () => {
 
   test('a connection that breaks fails what was under way on it, and the next statement has another', async () => {
     const database = await open()
-    await expect(queryRows(database.db, sql`select pg_terminate_backend(pg_backend_pid())`, z.unknown())).rejects.toThrow()
+    await expect(
+      queryRows(database.db, sql`select pg_terminate_backend(pg_backend_pid())`, z.unknown())
+    ).rejects.toThrow()
     expect(await queryRows(database.db, sql`select pg_backend_pid() as pid`, connected)).toHaveLength(1)
     await database.close()
   })

@@ -10,65 +10,93 @@ import { testOnEmbedded, testOnPostgres } from '../../support/suites'
 
 let database: Database
 let drop: () => Promise<void>
-beforeAll(async () => { ({ database, drop } = await createTestDatabase()) })
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
 afterAll(() => drop())
 
 const read = (name: string) => readSetting(database.db, name, z.unknown())
 const failWith = (code: string) => Object.assign(new Error('the database says so'), { code })
 
 test('what is written together is there together, or not at all', async () => {
-  await expect(inTransaction(database, async (tx) => {
-    await writeSetting(tx, 'half', 1)
-    throw new Error('stop')
-  })).rejects.toThrow('stop')
+  await expect(
+    inTransaction(database, async (tx) => {
+      await writeSetting(tx, 'half', 1)
+      throw new Error('stop')
+    })
+  ).rejects.toThrow('stop')
   expect(await read('half')).toBeUndefined()
 })
 
 test('hooks run in order after the commit and not after a rollback', async () => {
   const seen: unknown[] = []
   await inTransaction(database, async (tx) => {
-    afterCommit(tx, async () => { seen.push(await read('hooked')) })
-    afterCommit(tx, () => { seen.push('second') })
+    afterCommit(tx, async () => {
+      seen.push(await read('hooked'))
+    })
+    afterCommit(tx, () => {
+      seen.push('second')
+    })
     await writeSetting(tx, 'hooked', 'there')
   })
   expect(seen).toEqual(['there', 'second'])
   await inTransaction(database, async (tx) => {
-    afterCommit(tx, () => { seen.push('never') })
+    afterCommit(tx, () => {
+      seen.push('never')
+    })
     throw new Error('stop')
   }).catch(() => undefined)
   expect(seen).toEqual(['there', 'second'])
   expect(() => afterCommit(database.db, () => undefined)).toThrow('needs the tx')
 })
 
-test.each(['40001', '40P01'])('a transaction that met another (%s) is run again, whole, and its hooks once', async (code) => {
-  let runs = 0
-  let hooks = 0
-  await inTransaction(database, async (tx) => {
-    afterCommit(tx, () => { hooks += 1 })
-    await writeSetting(tx, `run ${code} ${(runs += 1)}`, runs)
-    if (runs < 3) throw new Error('wrapped', { cause: failWith(code) })
-  })
-  expect([runs, hooks]).toEqual([3, 1])
-  expect([await read(`run ${code} 1`), await read(`run ${code} 2`), await read(`run ${code} 3`)]).toEqual([undefined, undefined, 3])
-})
+test.each(['40001', '40P01'])(
+  'a transaction that met another (%s) is run again, whole, and its hooks once',
+  async (code) => {
+    let runs = 0
+    let hooks = 0
+    await inTransaction(database, async (tx) => {
+      afterCommit(tx, () => {
+        hooks += 1
+      })
+      await writeSetting(tx, `run ${code} ${(runs += 1)}`, runs)
+      if (runs < 3) throw new Error('wrapped', { cause: failWith(code) })
+    })
+    expect([runs, hooks]).toEqual([3, 1])
+    expect([await read(`run ${code} 1`), await read(`run ${code} 2`), await read(`run ${code} 3`)]).toEqual([
+      undefined,
+      undefined,
+      3
+    ])
+  }
+)
 
 test('it gives up after six times, and at once for any other error', async () => {
-  for (const [code, expected] of [['40001', 6], ['23505', 1]] as const) {
+  for (const [code, expected] of [
+    ['40001', 6],
+    ['23505', 1]
+  ] as const) {
     let runs = 0
-    await expect(inTransaction(database, async () => {
-      runs += 1
-      throw failWith(code)
-    })).rejects.toThrow('the database says so')
+    await expect(
+      inTransaction(database, async () => {
+        runs += 1
+        throw failWith(code)
+      })
+    ).rejects.toThrow('the database says so')
     expect(runs).toBe(expected)
   }
 })
 
 test('a hook that fails does not run the committed work again', async () => {
   let runs = 0
-  await expect(inTransaction(database, async (tx) => {
-    runs += 1
-    afterCommit(tx, () => { throw failWith('40001') })
-  })).rejects.toThrow('the database says so')
+  await expect(
+    inTransaction(database, async (tx) => {
+      runs += 1
+      afterCommit(tx, () => {
+        throw failWith('40001')
+      })
+    })
+  ).rejects.toThrow('the database says so')
   expect(runs).toBe(1)
 })
 
@@ -102,11 +130,15 @@ test('what is asked for earlier is there earlier, and written once', async () =>
 test('a last write that fails undoes all of it, is told, and leaves the connection fit', async () => {
   await writeSetting(database.db, 'taken', 'by another')
   let hooks = 0
-  await expect(inTransaction(database, async (tx) => {
-    afterCommit(tx, () => { hooks += 1 })
-    await writeSetting(tx, 'beside it', 1)
-    writeAtCommit(tx, setting('taken', 'by us'))
-  })).rejects.toMatchObject({ cause: { code: '23505' } })
+  await expect(
+    inTransaction(database, async (tx) => {
+      afterCommit(tx, () => {
+        hooks += 1
+      })
+      await writeSetting(tx, 'beside it', 1)
+      writeAtCommit(tx, setting('taken', 'by us'))
+    })
+  ).rejects.toMatchObject({ cause: { code: '23505' } })
   expect([await read('taken'), await read('beside it'), hooks]).toEqual(['by another', undefined, 0])
   expect(await inTransaction(database, async () => 'fit')).toBe('fit')
 })
@@ -124,21 +156,34 @@ test('a unique key that another took meanwhile has the work run again, where it 
   expect([answer, runs, await read('raced')]).toEqual(['ours', 2, 'ours'])
 })
 
-testOnEmbedded('a transaction or a query of its own inside a transaction is refused instead of waiting for itself for ever', async () => {
-  const refusal = 'a transaction is open here: pass its tx on'
-  await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow(refusal)
-  await expect(inTransaction(database, () => database.db.select().from(settings))).rejects.toMatchObject({ cause: { message: expect.stringContaining(refusal) } })
-  expect(await inTransaction(database, async () => 'free again')).toBe('free again')
-})
+testOnEmbedded(
+  'a transaction or a query of its own inside a transaction is refused instead of waiting for itself for ever',
+  async () => {
+    const refusal = 'a transaction is open here: pass its tx on'
+    await expect(inTransaction(database, () => inTransaction(database, async () => 1))).rejects.toThrow(refusal)
+    await expect(inTransaction(database, () => database.db.select().from(settings))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining(refusal) }
+    })
+    expect(await inTransaction(database, async () => 'free again')).toBe('free again')
+  }
+)
 
 testOnPostgres('statements of one turn go out together, and each gets its own answer', async () => {
-  const answers = await inTransaction(database, (tx) => Promise.all([1, 2, 3].map((number) => queryRows(tx, sql`select ${number}::int as n`, z.object({ n: z.number() })))))
+  const answers = await inTransaction(database, (tx) =>
+    Promise.all([1, 2, 3].map((number) => queryRows(tx, sql`select ${number}::int as n`, z.object({ n: z.number() }))))
+  )
   expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
 })
 
 testOnPostgres('a transaction whose first statement fails leaves nothing open', async () => {
-  await expect(inTransaction(database, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: '22012' } })
-  const open = await queryRows(database.db, sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`, z.object({ n: z.number() }))
+  await expect(inTransaction(database, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({
+    cause: { code: '22012' }
+  })
+  const open = await queryRows(
+    database.db,
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    z.object({ n: z.number() })
+  )
   expect(open).toEqual([{ n: 0 }])
 })
 
@@ -146,11 +191,12 @@ testOnPostgres('two transactions that lock the same rows crosswise both succeed'
   await writeSetting(database.db, 'left', 0)
   await writeSetting(database.db, 'right', 0)
   const add = (name: string) => sql`update settings set value = to_jsonb((value)::int + 1) where name = ${name}`
-  const crossing = (first: string, second: string) => inTransaction(database, async (tx) => {
-    await tx.execute(add(first))
-    await tx.execute(sql`select pg_sleep(0.1)`)
-    await tx.execute(add(second))
-  })
+  const crossing = (first: string, second: string) =>
+    inTransaction(database, async (tx) => {
+      await tx.execute(add(first))
+      await tx.execute(sql`select pg_sleep(0.1)`)
+      await tx.execute(add(second))
+    })
   await Promise.all([crossing('left', 'right'), crossing('right', 'left')])
   expect([await read('left'), await read('right')]).toEqual([2, 2])
 })
@@ -159,11 +205,17 @@ test('work of one name is done by one at a time', async () => {
   if (database.kind === 'embedded') return
   let inside = 0
   let most = 0
-  await Promise.all([1, 2, 3].map(() => database.exclusively('probe', async () => {
-    most = Math.max(most, (inside += 1))
-    await new Promise((resolve) => { setTimeout(resolve, 20) })
-    inside -= 1
-  })))
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      database.exclusively('probe', async () => {
+        most = Math.max(most, (inside += 1))
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20)
+        })
+        inside -= 1
+      })
+    )
+  )
   expect(most).toBe(1)
 })
 

@@ -1,4 +1,14 @@
-import { doorPoint, buildCity, buildDish, buildEater, buildRestaurant, lineOf, outletPoint, pay, submit } from '../../support/commerce'
+import {
+  doorPoint,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  outletPoint,
+  pay,
+  submit
+} from '../../support/commerce'
 import { fulfilOn } from '../../support/combine'
 import { inTransaction } from '../../../server/db/transaction'
 import { locateRider } from '../../../server/modules/fulfilment/service'
@@ -19,7 +29,11 @@ async function ordered(deliveryType: 'delivery' | 'pickup' = 'delivery') {
   const restaurant = await buildRestaurant(server)
   const { dishId } = await buildDish(server, restaurant)
   const eater = await buildEater(server, 10_000)
-  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dishId, 2)], deliveryType })
+  const { orderId } = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dishId, 2)],
+    deliveryType
+  })
   const unpaid = (await server.ask('orderGet', { orderId }, { token: eater.token })).eta
   await pay(server, eater, orderId)
   const eta = async () => {
@@ -35,10 +49,11 @@ async function ordered(deliveryType: 'delivery' | 'pickup' = 'delivery') {
   if (arrivesFrom === null || arrivesUntil === null) throw new Error('no time was agreed')
   return { orderId, eta, unpaid, agreed: { from: arrivesFrom, until: arrivesUntil } }
 }
-const locate = (orderId: string, place: typeof outletPoint) => inTransaction(server.kernel.database, async (tx) => {
-  const order = await lockOrder(tx, orderId)
-  if (order) await locateRider(tx, server.kernel, order, { ...place, at: server.clock.now() })
-})
+const locate = (orderId: string, place: typeof outletPoint) =>
+  inTransaction(server.kernel.database, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order) await locateRider(tx, server.kernel, order, { ...place, at: server.clock.now() })
+  })
 const rider = { name: 'B12', phone: '+6581234567' }
 const now = () => new Date(server.clock.now()).toISOString()
 

@@ -1,4 +1,14 @@
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  submit
+} from '../../support/commerce'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { operationRequests } from '../../../server/db/schema'
@@ -19,7 +29,10 @@ describe('the simulated restaurant and rider', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server, 10_000)
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
     await pay(server, eater, orderId)
     server.clock.advance(3_600_000)
     await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
@@ -27,18 +40,37 @@ describe('the simulated restaurant and rider', () => {
     server.clock.advance(40_000)
     await server.kernel.jobs.runDue()
     const { timeline } = await server.ask('orderGet', { orderId }, { token: eater.token })
-    expect(timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid', 'accepted', 'delivering', 'delivered', 'completed'])
+    expect(timeline.map(({ status }) => status)).toEqual([
+      'awaitingPayment',
+      'paid',
+      'accepted',
+      'delivering',
+      'delivered',
+      'completed'
+    ])
     server.clock.advance(-3_640_000)
   })
 
-  it.each([['delivery', 'delivered'], ['pickup', 'pickedUp']] as const)('takes the cash of a %s when it is handed over, and completes it', async (deliveryType, status) => {
+  it.each([
+    ['delivery', 'delivered'],
+    ['pickup', 'pickedUp']
+  ] as const)('takes the cash of a %s when it is handed over, and completes it', async (deliveryType, status) => {
     const restaurant = await buildRestaurant(server, { takesCash: true })
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server)
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], paymentType: 'CASH', deliveryType })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      paymentType: 'CASH',
+      deliveryType
+    })
     server.clock.advance(200_000)
     await server.kernel.jobs.runDue()
-    expect(await server.ask('orderGet', { orderId }, { token: eater.token })).toMatchObject({ status, isCashDue: false, paidAt: expect.any(String) })
+    expect(await server.ask('orderGet', { orderId }, { token: eater.token })).toMatchObject({
+      status,
+      isCashDue: false,
+      paidAt: expect.any(String)
+    })
     server.clock.advance(40_000)
     await server.kernel.jobs.runDue()
     expect(await statusOf(eater.token, orderId)).toBe('completed')
@@ -49,7 +81,10 @@ describe('the simulated restaurant and rider', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server, 10_000)
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
     await pay(server, eater, orderId)
     await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('fulfil-cancel-') })
     server.clock.advance(200_000)
@@ -62,9 +97,17 @@ describe('the simulated restaurant and rider', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server, 10_000)
-    const times = await server.ask('deliveryTimeList', { restaurantId: restaurant.restaurantId, deliveryType: 'delivery', addressId: eater.addressId }, { token: eater.token })
+    const times = await server.ask(
+      'deliveryTimeList',
+      { restaurantId: restaurant.restaurantId, deliveryType: 'delivery', addressId: eater.addressId },
+      { token: eater.token }
+    )
     const slot = times.days[0]?.slots[4]
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], deliveryAt: slot?.startsAt })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      deliveryAt: slot?.startsAt
+    })
     await pay(server, eater, orderId)
     server.clock.advance(600_000)
     await server.kernel.jobs.runDue()
@@ -81,7 +124,10 @@ describe('a call of the simulator', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server, 10_000)
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
     await pay(server, eater, orderId)
     return { token: eater.token, orderId }
   }
@@ -90,8 +136,10 @@ describe('a call of the simulator', () => {
     server.clock.advance(seconds * 1000)
     await server.kernel.jobs.runDue()
   }
-  const countSigned = async () => (await server.kernel.db.select().from(operationRequests).where(eq(operationRequests.partnerId, simulatorId))).length
-  const stepsOf = async (token: string, orderId: string) => (await server.ask('orderGet', { orderId }, { token })).timeline.map(({ status }) => status)
+  const countSigned = async () =>
+    (await server.kernel.db.select().from(operationRequests).where(eq(operationRequests.partnerId, simulatorId))).length
+  const stepsOf = async (token: string, orderId: string) =>
+    (await server.ask('orderGet', { orderId }, { token })).timeline.map(({ status }) => status)
 
   it('is one of a partner: signed, over HTTP, with a number of its own', async () => {
     const { token, orderId } = await orderToAccept()
@@ -100,7 +148,7 @@ describe('a call of the simulator', () => {
     await passed(11)
     expect(inject.mock.calls.map(([{ url }]) => url)).toEqual(['/api/operations/order/accept'])
     inject.mockRestore()
-    expect([await countSigned() - before, await statusOf(token, orderId)]).toEqual([1, 'accepted'])
+    expect([(await countSigned()) - before, await statusOf(token, orderId)]).toEqual([1, 'accepted'])
   })
 
   it('is made again when it never arrived', async () => {
@@ -133,7 +181,10 @@ describe('the simulated rider', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server, 10_000)
-    const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    const { orderId } = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
     await pay(server, eater, orderId)
     const remaining: (number | null)[] = []
     for (let passed = 0; passed < 90; passed += 4) {

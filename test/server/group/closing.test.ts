@@ -16,20 +16,36 @@ afterAll(() => server.close())
 
 async function close({ userId }: Eater) {
   const { kernel, clock } = server
-  await kernel.db.insert(accountClosures).values({ userId, reason: null, requestedAt: clock.now() - 1, closesAt: clock.now() })
-  await inTransaction(kernel.database, (tx) => closeAccount(kernel)(tx, { jobId: 'test', kind: closureJob, payload: { userId }, attempt: 1 }))
+  await kernel.db
+    .insert(accountClosures)
+    .values({ userId, reason: null, requestedAt: clock.now() - 1, closesAt: clock.now() })
+  await inTransaction(kernel.database, (tx) =>
+    closeAccount(kernel)(tx, { jobId: 'test', kind: closureJob, payload: { userId }, attempt: 1 })
+  )
   return (await kernel.db.select().from(users).where(eq(users.userId, userId)))[0]?.closedAt
 }
 
 test('the leader’s closed account cancels the group, and the others are free', async () => {
-  const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+  const {
+    orderTransactionId,
+    leader,
+    members: [member]
+  } = await buildGroup(server, table, { members: 1 })
   expect(await close(leader)).not.toBeNull()
-  expect(await look(server, member ?? leader, orderTransactionId)).toMatchObject({ status: 'I', endReason: 'closed', leaderName: '' })
+  expect(await look(server, member ?? leader, orderTransactionId)).toMatchObject({
+    status: 'I',
+    endReason: 'closed',
+    leaderName: ''
+  })
   expect((await server.ask('groupActive', {}, { token: member?.token ?? '' })).group).toBeNull()
 })
 
 test('a member’s closed account leaves the group without them and their dishes', async () => {
-  const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+  const {
+    orderTransactionId,
+    leader,
+    members: [member]
+  } = await buildGroup(server, table, { members: 1 })
   if (!member) throw new Error('nobody joined')
   await close(member)
   expect(await look(server, leader, orderTransactionId)).toMatchObject({ memberCount: 1, dishCount: 2 })
@@ -37,22 +53,40 @@ test('a member’s closed account leaves the group without them and their dishes
 })
 
 test('money in an order of others that is not over keeps an account open', async () => {
-  const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
+  const {
+    orderTransactionId,
+    leader,
+    members: [member]
+  } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
   const { orderId } = await submitGroup(server, leader, orderTransactionId)
   await payShare(server, member ?? leader, orderTransactionId)
-  expect((await server.ask('closureGet', {}, { token: member?.token ?? '' })).openTrades).toMatchObject([{ kind: 'order', id: orderId }])
+  expect((await server.ask('closureGet', {}, { token: member?.token ?? '' })).openTrades).toMatchObject([
+    { kind: 'order', id: orderId }
+  ])
   expect(await close(member ?? leader)).toBeNull()
 })
 
 test('what people take along names their groups and dishes, and none of the others', async () => {
-  const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
+  const {
+    orderTransactionId,
+    leader,
+    members: [member]
+  } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
   if (!member) throw new Error('nobody joined')
   await choose(server, member, orderTransactionId, [lineOf(table.dishIds[1] ?? '', 3)])
   const { orderId } = await submitGroup(server, leader, orderTransactionId)
   await payShare(server, member, orderTransactionId)
   const { data } = await server.ask('dataExport', {}, { token: member.token })
   expect(data).toMatchObject({
-    groups: [{ orderTransactionId, isLeader: false, status: 'S', presence: 'in', dishes: [{ dishName: table.dishes[1].name, dishCount: 3 }] }],
+    groups: [
+      {
+        orderTransactionId,
+        isLeader: false,
+        status: 'S',
+        presence: 'in',
+        dishes: [{ dishName: table.dishes[1].name, dishCount: 3 }]
+      }
+    ],
     groupShares: [{ orderId, currency: 'SGD', isOwnPayment: true }]
   })
   expect(JSON.stringify(data)).not.toContain(leader.userId)

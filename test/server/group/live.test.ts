@@ -13,11 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rest = (milliseconds = 150) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const rest = (milliseconds = 150) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 describe('the sockets of a group', () => {
   it('hear of every change by ids alone, and those of another group of none', async () => {
-    const { orderTransactionId, leader, members: [member, removed] } = await buildGroup(server, table)
+    const {
+      orderTransactionId,
+      leader,
+      members: [member, removed]
+    } = await buildGroup(server, table)
     const other = await buildGroup(server, table, { members: 1 })
     if (!member || !removed) throw new Error('nobody joined')
     const lines = await Promise.all([leader, member, removed].map((eater) => openLine(url, pathOf(eater))))
@@ -41,23 +48,41 @@ describe('the sockets of a group', () => {
   })
 
   it('hear of the order it becomes and of the shares that are paid', async () => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
     if (!member) throw new Error('nobody joined')
     const line = await openLine(url, pathOf(member))
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
-    expect(await line.hears(2)).toEqual(expect.arrayContaining([{ type: 'group', orderTransactionId }, { type: 'order', orderId }]))
+    expect(await line.hears(2)).toEqual(
+      expect.arrayContaining([
+        { type: 'group', orderTransactionId },
+        { type: 'order', orderId }
+      ])
+    )
     await rest()
     const before = line.heard.length
     await payShare(server, leader, orderTransactionId)
-    expect((await line.hears(before + 1)).slice(before)).toEqual(expect.arrayContaining([{ type: 'group', orderTransactionId }]))
+    expect((await line.hears(before + 1)).slice(before)).toEqual(
+      expect.arrayContaining([{ type: 'group', orderTransactionId }])
+    )
     line.socket.close()
   })
 
   it('hear of a cancelled and of a lapsed group', async () => {
     const cancelled = await buildGroup(server, table, { members: 1 })
     const lapsed = await buildGroup(server, table, { members: 1 })
-    const [one, two] = [await openLine(url, pathOf(cancelled.members[0] ?? cancelled.leader)), await openLine(url, pathOf(lapsed.members[0] ?? lapsed.leader))]
-    await server.ask('groupCancel', { orderTransactionId: cancelled.orderTransactionId }, { token: cancelled.leader.token })
+    const [one, two] = [
+      await openLine(url, pathOf(cancelled.members[0] ?? cancelled.leader)),
+      await openLine(url, pathOf(lapsed.members[0] ?? lapsed.leader))
+    ]
+    await server.ask(
+      'groupCancel',
+      { orderTransactionId: cancelled.orderTransactionId },
+      { token: cancelled.leader.token }
+    )
     expect(await one.hears(1)).toEqual([{ type: 'group', orderTransactionId: cancelled.orderTransactionId }])
     server.clock.advance(7 * 3_600_000)
     await server.kernel.jobs.runDue()

@@ -4,9 +4,31 @@ import type { QuoteFigures } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import { parseAmount } from '@/domain/money'
 import { groupMembers, orderLines, orders, riderPositions } from '../../../server/db/schema'
-import { brokenInvariants, buildEater, buildPromotion, buildPromotionCode, doorPoint, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildEater,
+  buildPromotion,
+  buildPromotionCode,
+  doorPoint,
+  giveVoucher,
+  lineOf,
+  nextId,
+  pay,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
-import { buildGroup, buildTable, choose, join, look, prepareSubmit, selfOf, start, submitGroup, type Table } from './story'
+import {
+  buildGroup,
+  buildTable,
+  choose,
+  join,
+  look,
+  prepareSubmit,
+  selfOf,
+  start,
+  submitGroup,
+  type Table
+} from './story'
 
 let server: TestServer
 let table: Table
@@ -23,7 +45,10 @@ const minor = (amount: string) => parseAmount(amount, 'SGD')?.minor ?? NaN
 function expectShared(figures: QuoteFigures | null, receipts: readonly (QuoteFigures | null)[]) {
   if (!figures) throw new Error('there is no bill')
   for (const name of Object.keys(figures) as (keyof QuoteFigures)[]) {
-    expect([name, receipts.reduce((sum, receipt) => sum + (receipt ? minor(receipt[name]) : 0), 0)]).toEqual([name, minor(figures[name])])
+    expect([name, receipts.reduce((sum, receipt) => sum + (receipt ? minor(receipt[name]) : 0), 0)]).toEqual([
+      name,
+      minor(figures[name])
+    ])
   }
 }
 
@@ -31,21 +56,53 @@ describe('the price of a group', () => {
   it('is the quote of all dishes with the discount of a shared order, and each person’s part adds up to it', async () => {
     const { orderTransactionId, leader } = await buildGroup(server, table, { members: 2 })
     await giveVoucher(server, leader.userId)
-    const choices = { orderTransactionId, deliveryType: 'delivery' as const, addressId: leader.addressId, paymentType: 'CREDITCARD_PAY' as const, userVoucherId: 'best', tipAmount: '1.00' }
+    const choices = {
+      orderTransactionId,
+      deliveryType: 'delivery' as const,
+      addressId: leader.addressId,
+      paymentType: 'CREDITCARD_PAY' as const,
+      userVoucherId: 'best',
+      tipAmount: '1.00'
+    }
     const { quote, receipts } = await server.ask('groupQuote', choices, { token: leader.token })
     // 2 x 8.80, 12.34, 2 x 5.55 and three people: 5% off
-    expect(quote.figures).toMatchObject({ dishSubtotal: '41.04', promotionDeduction: '0.00', groupDeduction: '2.05', redEnvelope: '3.00', tip: '1.00', balance: '0.00' })
+    expect(quote.figures).toMatchObject({
+      dishSubtotal: '41.04',
+      promotionDeduction: '0.00',
+      groupDeduction: '2.05',
+      redEnvelope: '3.00',
+      tip: '1.00',
+      balance: '0.00'
+    })
     expect(receipts.map(({ figures }) => figures.dishSubtotal)).toEqual(['17.60', '12.34', '11.10'])
-    expectShared(quote.figures, receipts.map(({ figures }) => figures))
+    expectShared(
+      quote.figures,
+      receipts.map(({ figures }) => figures)
+    )
     const seen = await look(server, leader, orderTransactionId)
-    expect(seen.discount).toEqual({ people: 3, basisPoints: 500, next: { people: 5, basisPoints: 800 }, steps: [{ people: 2, basisPoints: 300 }, { people: 3, basisPoints: 500 }, { people: 5, basisPoints: 800 }] })
+    expect(seen.discount).toEqual({
+      people: 3,
+      basisPoints: 500,
+      next: { people: 5, basisPoints: 800 },
+      steps: [
+        { people: 2, basisPoints: 300 },
+        { people: 3, basisPoints: 500 },
+        { people: 5, basisPoints: 800 }
+      ]
+    })
     expect(seen.members.map(({ subtotal }) => subtotal)).toEqual(['17.60', '12.34', '11.10'])
-    expectShared(seen.figures, seen.members.map(({ receipt }) => receipt))
+    expectShared(
+      seen.figures,
+      seen.members.map(({ receipt }) => receipt)
+    )
   })
 
   it('has the discount in a line of its own beside the restaurant’s promotion, on to the receipt, and nobody alone has it', async () => {
     const good = await buildTable(server)
-    await buildPromotion(server, good.restaurant.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 100, deductAmount: 900 }] })
+    await buildPromotion(server, good.restaurant.restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [{ minTarget: 100, deductAmount: 900 }]
+    })
     const { orderTransactionId, leader } = await buildGroup(server, good, { members: 1 })
     // 2 x 8.80 and 12.34, less 9.00, and of the rest 3% for two people
     const agreed = { promotionDeduction: '9.00', groupDeduction: '0.63' }
@@ -53,19 +110,32 @@ describe('the price of a group', () => {
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
     expect((await server.ask('orderGet', { orderId }, { token: leader.token })).figures).toMatchObject(agreed)
     const seen = await look(server, leader, orderTransactionId)
-    expectShared(seen.figures, seen.members.map(({ receipt }) => receipt))
+    expectShared(
+      seen.figures,
+      seen.members.map(({ receipt }) => receipt)
+    )
     const alone = await buildGroup(server, table, { members: 0 })
-    expect((await look(server, alone.leader, alone.orderTransactionId)).figures).toMatchObject({ promotionDeduction: '0.00', groupDeduction: '0.00' })
+    expect((await look(server, alone.leader, alone.orderTransactionId)).figures).toMatchObject({
+      promotionDeduction: '0.00',
+      groupDeduction: '0.00'
+    })
   })
 
   it('is asked for by the leader alone, while the group is active', async () => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     const ask = (token: string) => server.call('groupQuote', { orderTransactionId, deliveryType: 'pickup' }, { token })
     expect((await ask(member?.token ?? '')).code).toBe(codes.groupLeaderOnly)
     expect((await ask((await buildEater(server)).token)).code).toBe(codes.groupNotMember)
     await server.ask('groupCancel', { orderTransactionId }, { token: leader.token })
     expect((await ask(leader.token)).code).toBe(codes.groupCancelled)
-    expect((await server.call('groupQuote', { orderTransactionId: 'none', deliveryType: 'pickup' }, { token: leader.token })).code).toBe(codes.groupNotFound)
+    expect(
+      (await server.call('groupQuote', { orderTransactionId: 'none', deliveryType: 'pickup' }, { token: leader.token }))
+        .code
+    ).toBe(codes.groupNotFound)
   })
 })
 
@@ -76,55 +146,122 @@ describe('the leader submits', () => {
     await join(server, idle, orderTransactionId)
     const made = await submitGroup(server, leader, orderTransactionId)
     expect(made.orderTransactionId).toBe(orderTransactionId)
-    const lines = await server.kernel.db.select().from(orderLines).where(eq(orderLines.orderId, made.orderId)).orderBy(orderLines.lineNumber)
+    const lines = await server.kernel.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, made.orderId))
+      .orderBy(orderLines.lineNumber)
     expect(lines.map(({ eaterId }) => eaterId)).toEqual([leader.userId, members[0]?.userId, members[1]?.userId])
     const seen = await look(server, members[0] ?? leader, orderTransactionId)
-    expect(seen).toMatchObject({ status: 'S', order: { orderId: made.orderId, status: 'awaitingPayment', total: made.total, shareCount: 0, restAmount: '0.00', canPayShare: false, canPayRest: false }, memberCount: 4 })
-    expect(selfOf(seen)).toMatchObject({ dishCount: 1, subtotal: '12.34', share: null, orderDishList: [{ dishName: table.dishes[1].name }] })
-    expectShared(seen.figures, seen.members.map(({ receipt }) => receipt))
+    expect(seen).toMatchObject({
+      status: 'S',
+      order: {
+        orderId: made.orderId,
+        status: 'awaitingPayment',
+        total: made.total,
+        shareCount: 0,
+        restAmount: '0.00',
+        canPayShare: false,
+        canPayRest: false
+      },
+      memberCount: 4
+    })
+    expect(selfOf(seen)).toMatchObject({
+      dishCount: 1,
+      subtotal: '12.34',
+      share: null,
+      orderDishList: [{ dishName: table.dishes[1].name }]
+    })
+    expectShared(
+      seen.figures,
+      seen.members.map(({ receipt }) => receipt)
+    )
     expect(selfOf(await look(server, idle, orderTransactionId))).toMatchObject({ dishCount: 0, receipt: null })
 
     const own = await server.ask('orderGet', { orderId: made.orderId }, { token: leader.token })
-    expect(own).toMatchObject({ group: { orderTransactionId, paymentMode: 'leader', isOwner: true }, deliveryAddress: { addressId: leader.addressId }, actions: ['pay', 'cancel', 'contact'] })
+    expect(own).toMatchObject({
+      group: { orderTransactionId, paymentMode: 'leader', isOwner: true },
+      deliveryAddress: { addressId: leader.addressId },
+      actions: ['pay', 'cancel', 'contact']
+    })
     const shown = await server.ask('orderGet', { orderId: made.orderId }, { token: members[0]?.token ?? '' })
-    expect(shown).toMatchObject({ group: { isOwner: false }, deliveryAddress: null, invoice: null, transactionNumber: null, actions: ['contact'], total: own.total })
+    expect(shown).toMatchObject({
+      group: { isOwner: false },
+      deliveryAddress: null,
+      invoice: null,
+      transactionNumber: null,
+      actions: ['contact'],
+      total: own.total
+    })
     for (const name of ['orderList', 'orderActive'] as const) {
-      expect((await server.ask(name, {}, { token: members[0]?.token ?? '' })).items).toMatchObject([{ orderId: made.orderId, group: { isOwner: false } }])
+      expect((await server.ask(name, {}, { token: members[0]?.token ?? '' })).items).toMatchObject([
+        { orderId: made.orderId, group: { isOwner: false } }
+      ])
       expect((await server.ask(name, {}, { token: idle.token })).items).toEqual([])
     }
-    for (const eater of [idle, await buildEater(server)]) expect((await server.call('orderGet', { orderId: made.orderId }, { token: eater.token })).code).toBe(codes.orderNotFound)
+    for (const eater of [idle, await buildEater(server)])
+      expect((await server.call('orderGet', { orderId: made.orderId }, { token: eater.token })).code).toBe(
+        codes.orderNotFound
+      )
     // Looking is all they can do
     for (const refused of [
-      server.call('orderCancel', { orderId: made.orderId }, { token: members[0]?.token ?? '', key: nextId('not-theirs-') }), server.call('cashierGet', { orderId: made.orderId }, { token: members[0]?.token ?? '' })
-    ]) expect((await refused).code).toBe(codes.orderNotFound)
+      server.call(
+        'orderCancel',
+        { orderId: made.orderId },
+        { token: members[0]?.token ?? '', key: nextId('not-theirs-') }
+      ),
+      server.call('cashierGet', { orderId: made.orderId }, { token: members[0]?.token ?? '' })
+    ])
+      expect((await refused).code).toBe(codes.orderNotFound)
 
     await pay(server, leader, made.orderId)
     expect((await look(server, members[1] ?? leader, orderTransactionId)).order).toMatchObject({ status: 'paid' })
-    expect((await server.ask('orderGet', { orderId: made.orderId }, { token: members[1]?.token ?? '' })).actions).toEqual(['track', 'contact'])
-    expect((await server.ask('orderTrack', { orderId: made.orderId }, { token: members[1]?.token ?? '' })).orderId).toBe(made.orderId)
+    expect(
+      (await server.ask('orderGet', { orderId: made.orderId }, { token: members[1]?.token ?? '' })).actions
+    ).toEqual(['track', 'contact'])
+    expect(
+      (await server.ask('orderTrack', { orderId: made.orderId }, { token: members[1]?.token ?? '' })).orderId
+    ).toBe(made.orderId)
     expect(await brokenInvariants(server)).toEqual([])
   })
 
   it('and members see the neighbourhood it goes to, and never the door, however near the rider is', async () => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
     await pay(server, leader, orderId)
     await server.kernel.db.update(orders).set({ status: 'delivering' }).where(eq(orders.orderId, orderId))
-    const track = (who: { token: string } | undefined) => server.ask('orderTrack', { orderId }, { token: who?.token ?? '' })
+    const track = (who: { token: string } | undefined) =>
+      server.ask('orderTrack', { orderId }, { token: who?.token ?? '' })
     const riderAt = async (latitude: number, longitude: number) => {
       const at = server.clock.now()
-      await server.kernel.db.insert(riderPositions).values({ orderId, latitude, longitude, at }).onConflictDoUpdate({ target: riderPositions.orderId, set: { latitude, longitude, at } })
+      await server.kernel.db
+        .insert(riderPositions)
+        .values({ orderId, latitude, longitude, at })
+        .onConflictDoUpdate({ target: riderPositions.orderId, set: { latitude, longitude, at } })
     }
     expect(await track(leader)).toMatchObject({ door: doorPoint })
     const rough = roughly(doorPoint)
     expect(distanceMeters(rough, doorPoint)).toBeGreaterThan(50)
     await riderAt(1.27, 103.8443)
-    expect(await track(member)).toMatchObject({ door: rough, remainingMeters: distanceMeters({ latitude: 1.27, longitude: 103.8443 }, rough) })
+    expect(await track(member)).toMatchObject({
+      door: rough,
+      remainingMeters: distanceMeters({ latitude: 1.27, longitude: 103.8443 }, rough)
+    })
     // Whichever door of the neighbourhood it is, members are shown the same
     const shown = []
     for (const door of [doorPoint, { latitude: rough.latitude + 0.002, longitude: rough.longitude - 0.002 }]) {
-      const [order] = await server.kernel.db.select({ deliveryAddress: orders.deliveryAddress }).from(orders).where(eq(orders.orderId, orderId))
-      await server.kernel.db.update(orders).set({ deliveryAddress: order?.deliveryAddress && { ...order.deliveryAddress, ...door } }).where(eq(orders.orderId, orderId))
+      const [order] = await server.kernel.db
+        .select({ deliveryAddress: orders.deliveryAddress })
+        .from(orders)
+        .where(eq(orders.orderId, orderId))
+      await server.kernel.db
+        .update(orders)
+        .set({ deliveryAddress: order?.deliveryAddress && { ...order.deliveryAddress, ...door } })
+        .where(eq(orders.orderId, orderId))
       await riderAt(door.latitude, door.longitude)
       expect(await track(leader)).toMatchObject({ door, remainingMeters: 0 })
       shown.push(await track(member))
@@ -139,11 +276,17 @@ describe('the leader submits', () => {
     const { orderId } = await submitGroup(server, leader, orderTransactionId, { paymentType: 'CREDITCARD_PAY' })
     const seen = await look(server, leader, orderTransactionId)
     expect(minor(seen.figures?.paymentServiceFee ?? '')).toBeGreaterThan(0)
-    expectShared(seen.figures, seen.members.map(({ receipt }) => receipt))
+    expectShared(
+      seen.figures,
+      seen.members.map(({ receipt }) => receipt)
+    )
     await pay(server, leader, orderId)
     const paid = await look(server, leader, orderTransactionId)
     expect(paid.figures?.paymentServiceFee).toBe('0.00')
-    expectShared(paid.figures, paid.members.map(({ receipt }) => receipt))
+    expectShared(
+      paid.figures,
+      paid.members.map(({ receipt }) => receipt)
+    )
   })
 
   it('twice with one key and once more with another, and there is one order', async () => {
@@ -151,17 +294,35 @@ describe('the leader submits', () => {
     const params = await prepareSubmit(server, leader, orderTransactionId)
     const key = nextId('one-submit-')
     const first = await server.call('groupSubmit', params, { token: leader.token, key })
-    expect(await server.call('groupSubmit', params, { token: leader.token, key })).toMatchObject({ code: codes.ok, data: first.data })
-    expect((await server.call('groupSubmit', params, { token: leader.token, key: nextId('one-submit-') })).code).toBe(codes.groupSubmitted)
-    expect(await server.kernel.db.select().from(orders).where(eq(orders.transactionId, orderTransactionId))).toHaveLength(1)
+    expect(await server.call('groupSubmit', params, { token: leader.token, key })).toMatchObject({
+      code: codes.ok,
+      data: first.data
+    })
+    expect((await server.call('groupSubmit', params, { token: leader.token, key: nextId('one-submit-') })).code).toBe(
+      codes.groupSubmitted
+    )
+    expect(
+      await server.kernel.db.select().from(orders).where(eq(orders.transactionId, orderTransactionId))
+    ).toHaveLength(1)
   })
 
   it('what was changed since the quote is not ordered: dishes, people and promotion codes alike', async () => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     if (!member) throw new Error('nobody joined')
     const code = await buildPromotionCode(server)
     const params = await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })
-    const submit = async (change: Partial<typeof params> = {}) => (await server.call('groupSubmit', { ...params, ...change }, { token: leader.token, key: nextId('changed-submit-') })).code
+    const submit = async (change: Partial<typeof params> = {}) =>
+      (
+        await server.call(
+          'groupSubmit',
+          { ...params, ...change },
+          { token: leader.token, key: nextId('changed-submit-') }
+        )
+      ).code
     await choose(server, member, orderTransactionId, [lineOf(table.dishIds[2] ?? '', 5)])
     expect(await submit()).toBe(codes.quoteChanged)
     const again = await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })
@@ -169,28 +330,47 @@ describe('the leader submits', () => {
     await server.ask('groupQuit', { orderTransactionId }, { token: member.token })
     expect(await submit({ quoteId: again.quoteId })).toBe(codes.quoteChanged)
     expect((await look(server, leader, orderTransactionId)).status).toBe('A')
-    expect(await submit({ quoteId: (await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })).quoteId })).toBe(codes.ok)
+    expect(
+      await submit({
+        quoteId: (await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })).quoteId
+      })
+    ).toBe(codes.ok)
   })
 
   it('no promotion code is found by trying one after the other, at the quote or at the submit', async () => {
     const { orderTransactionId, leader } = await buildGroup(server, table, { members: 0 })
     const { code } = await buildPromotionCode(server)
-    const quote = (promotionCode: string) => server.call('groupQuote', { orderTransactionId, deliveryType: 'pickup', promotionCode }, { token: leader.token })
+    const quote = (promotionCode: string) =>
+      server.call('groupQuote', { orderTransactionId, deliveryType: 'pickup', promotionCode }, { token: leader.token })
     const params = await prepareSubmit(server, leader, orderTransactionId)
-    const submit = (promotionCode: string) => server.call('groupSubmit', { ...params, promotionCode }, { token: leader.token, key: nextId('tried-code-') })
+    const submit = (promotionCode: string) =>
+      server.call('groupSubmit', { ...params, promotionCode }, { token: leader.token, key: nextId('tried-code-') })
     // What exists is no try, however often it is asked about
     for (let index = 0; index < 25; index += 1) expect((await quote(code)).code).toBe(codes.ok)
     for (let index = 0; index < 10; index += 1) {
-      expect((await quote(`WRONG${index}`)).data.quote.problems.map((problem) => problem.code)).toEqual([codes.promotionCodeInvalid])
+      expect((await quote(`WRONG${index}`)).data.quote.problems.map((problem) => problem.code)).toEqual([
+        codes.promotionCodeInvalid
+      ])
       expect((await submit(`NEVER${index}`)).code).toBe(codes.promotionCodeInvalid)
     }
-    for (const answer of [await quote(code), await submit(code)]) expect(answer).toMatchObject({ status: 429, code: codes.tooManyRequests })
+    for (const answer of [await quote(code), await submit(code)])
+      expect(answer).toMatchObject({ status: 429, code: codes.tooManyRequests })
   })
 
   it('and everybody is free for the next group', async () => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
-    expect(await server.kernel.db.select().from(groupMembers).where(eq(groupMembers.isActive, true)).then((rows) => rows.filter(({ groupId }) => groupId === orderTransactionId))).toEqual([])
+    expect(
+      await server.kernel.db
+        .select()
+        .from(groupMembers)
+        .where(eq(groupMembers.isActive, true))
+        .then((rows) => rows.filter(({ groupId }) => groupId === orderTransactionId))
+    ).toEqual([])
     await start(server, member ?? leader, table)
     await pay(server, leader, orderId)
     await start(server, leader, table)
@@ -202,17 +382,35 @@ describe('the leader submits', () => {
     const { orderTransactionId } = await start(server, first.leader, table)
     await choose(server, first.leader, orderTransactionId, [lineOf(table.dishIds[0] ?? '')])
     const params = await prepareSubmit(server, first.leader, orderTransactionId)
-    expect((await server.call('groupSubmit', params, { token: first.leader.token, key: nextId('unconfirmed-') })).code).toBe(codes.unconfirmedPaidOrder)
+    expect(
+      (await server.call('groupSubmit', params, { token: first.leader.token, key: nextId('unconfirmed-') })).code
+    ).toBe(codes.unconfirmedPaidOrder)
   })
 
   it('tells the leader of it with the quote, and nobody else', async () => {
-    const { leader, members: [member], orderTransactionId } = await buildGroup(server, table, { members: 1 })
+    const {
+      leader,
+      members: [member],
+      orderTransactionId
+    } = await buildGroup(server, table, { members: 1 })
     if (!member) throw new Error('nobody came')
-    const { orderId } = await submit(server, leader, { restaurantId: table.restaurant.restaurantId, lines: [lineOf(table.dishIds[0] ?? '')] })
-    const problems = async () => (await server.ask('groupQuote', { orderTransactionId, deliveryType: 'delivery', addressId: leader.addressId, paymentType: 'WALLET_PAY' }, { token: leader.token })).quote.problems
+    const { orderId } = await submit(server, leader, {
+      restaurantId: table.restaurant.restaurantId,
+      lines: [lineOf(table.dishIds[0] ?? '')]
+    })
+    const problems = async () =>
+      (
+        await server.ask(
+          'groupQuote',
+          { orderTransactionId, deliveryType: 'delivery', addressId: leader.addressId, paymentType: 'WALLET_PAY' },
+          { token: leader.token }
+        )
+      ).quote.problems
     expect(await problems()).toEqual([])
     await pay(server, leader, orderId)
-    expect(await problems()).toEqual([expect.objectContaining({ code: codes.unconfirmedPaidOrder, parameters: { orderId } })])
+    expect(await problems()).toEqual([
+      expect.objectContaining({ code: codes.unconfirmedPaidOrder, parameters: { orderId } })
+    ])
     for (const eater of [leader, member]) expect((await look(server, eater, orderTransactionId)).problems).toEqual([])
     await server.kernel.db.update(orders).set({ status: 'accepted' }).where(eq(orders.orderId, orderId))
     expect(await problems()).toEqual([])

@@ -7,7 +7,19 @@ import { groupOrders, restaurants } from '../../../server/db/schema'
 import { buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
-import { buildGroup, buildTable, choose, join, look, prepareSubmit, selfOf, start, submitGroup, type Eater, type Table } from './story'
+import {
+  buildGroup,
+  buildTable,
+  choose,
+  join,
+  look,
+  prepareSubmit,
+  selfOf,
+  start,
+  submitGroup,
+  type Eater,
+  type Table
+} from './story'
 
 let server: TestServer
 let table: Table
@@ -23,15 +35,28 @@ type Act = (who: Eater, orderTransactionId: string) => Promise<{ readonly code: 
 /** Every event of the domain's table by its call. */
 const acts = {
   join: ({ token }, orderTransactionId) => server.call('groupJoin', { orderTransactionId }, { token }),
-  choose: ({ token }, orderTransactionId) => server.call('groupDishesSet', { orderTransactionId, version: 1, lines: [lineOf(table.dishIds[2] ?? '', 3)] }, { token }),
+  choose: ({ token }, orderTransactionId) =>
+    server.call(
+      'groupDishesSet',
+      { orderTransactionId, version: 1, lines: [lineOf(table.dishIds[2] ?? '', 3)] },
+      { token }
+    ),
   finish: ({ token }, orderTransactionId) => server.call('groupFinish', { orderTransactionId }, { token }),
   reopen: ({ token }, orderTransactionId) => server.call('groupReopen', { orderTransactionId }, { token }),
   quit: ({ token }, orderTransactionId) => server.call('groupQuit', { orderTransactionId }, { token }),
-  removeMember: ({ token }, orderTransactionId) => server.call('groupMemberRemove', { orderTransactionId, userId: 'somebody' }, { token }),
-  removeDish: ({ token }, orderTransactionId) => server.call('groupDishRemove', { orderTransactionId, userId: 'somebody', version: 1, lineNumber: 1 }, { token }),
-  arrange: ({ token }, orderTransactionId) => server.call('groupArrange', { orderTransactionId, theme: 'lover' }, { token }),
+  removeMember: ({ token }, orderTransactionId) =>
+    server.call('groupMemberRemove', { orderTransactionId, userId: 'somebody' }, { token }),
+  removeDish: ({ token }, orderTransactionId) =>
+    server.call('groupDishRemove', { orderTransactionId, userId: 'somebody', version: 1, lineNumber: 1 }, { token }),
+  arrange: ({ token }, orderTransactionId) =>
+    server.call('groupArrange', { orderTransactionId, theme: 'lover' }, { token }),
   cancel: ({ token }, orderTransactionId) => server.call('groupCancel', { orderTransactionId }, { token }),
-  submit: ({ token }, orderTransactionId) => server.call('groupSubmit', { orderTransactionId, deliveryType: 'pickup', quoteId: 'none', remark: '', tableware: 'none' }, { token, key: nextId('refused-submit-') })
+  submit: ({ token }, orderTransactionId) =>
+    server.call(
+      'groupSubmit',
+      { orderTransactionId, deliveryType: 'pickup', quoteId: 'none', remark: '', tableware: 'none' },
+      { token, key: nextId('refused-submit-') }
+    )
 } satisfies Record<string, Act>
 type ActName = keyof typeof acts
 const names = Object.keys(acts) as ActName[]
@@ -39,38 +64,113 @@ const names = Object.keys(acts) as ActName[]
 describe('an active group', () => {
   it('is started, found by link, code and leader, joined, and seen alike by all', async () => {
     const [leader, member] = [await buildEater(server), await buildEater(server)]
-    const begun = await start(server, leader, table, { theme: 'lover', paymentMode: 'split', deadlineAt: at(3_600_000) })
+    const begun = await start(server, leader, table, {
+      theme: 'lover',
+      paymentMode: 'split',
+      deadlineAt: at(3_600_000)
+    })
     expect(begun).toMatchObject({
-      shareId: leader.userId, status: 'A', isLeader: true, isMember: true, theme: 'lover', paymentMode: 'split', deadlineAt: at(3_600_000), endsAt: at(groupLifeMs), memberCount: 1,
-      finishedCount: 0, choosingCount: 1, dishCount: 0, figures: null, order: null, orderUserList: [], addressId: leader.addressId, code: expect.stringMatching(/^[1-9]\d{8}$/)
+      shareId: leader.userId,
+      status: 'A',
+      isLeader: true,
+      isMember: true,
+      theme: 'lover',
+      paymentMode: 'split',
+      deadlineAt: at(3_600_000),
+      endsAt: at(groupLifeMs),
+      memberCount: 1,
+      finishedCount: 0,
+      choosingCount: 1,
+      dishCount: 0,
+      figures: null,
+      order: null,
+      orderUserList: [],
+      addressId: leader.addressId,
+      code: expect.stringMatching(/^[1-9]\d{8}$/)
     })
     const { orderTransactionId, code } = begun
-    const asInvited = { isLeader: false, isMember: false, memberCount: 1, restaurantName: table.restaurant.name, leaderName: 'Tester', addressId: null, figures: null }
+    const asInvited = {
+      isLeader: false,
+      isMember: false,
+      memberCount: 1,
+      restaurantName: table.restaurant.name,
+      leaderName: 'Tester',
+      addressId: null,
+      figures: null
+    }
     expect(await look(server, member, orderTransactionId)).toMatchObject(asInvited)
     expect(await server.ask('groupGet', { code }, { token: await server.visitor() })).toMatchObject(asInvited)
-    expect(await server.ask('groupJoin', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }, { token: member.token })).toMatchObject({ isMember: true, isLeader: false, memberCount: 2 })
-    expect(await server.ask('groupGet', { inviteUserId: leader.userId }, { token: member.token })).toMatchObject({ orderTransactionId, memberCount: 2 })
+    expect(
+      await server.ask('groupJoin', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }, { token: member.token })
+    ).toMatchObject({ isMember: true, isLeader: false, memberCount: 2 })
+    expect(await server.ask('groupGet', { inviteUserId: leader.userId }, { token: member.token })).toMatchObject({
+      orderTransactionId,
+      memberCount: 2
+    })
     const seen = await choose(server, member, orderTransactionId, [lineOf(table.dishIds[0] ?? '', 2)])
-    expect(seen.members.map(({ userId, isLeader, isSelf, dishCount, subtotal }) => ({ userId, isLeader, isSelf, dishCount, subtotal }))).toEqual([
-      { userId: leader.userId, isLeader: true, isSelf: false, dishCount: 0, subtotal: '0.00' }, { userId: member.userId, isLeader: false, isSelf: true, dishCount: 2, subtotal: '17.60' }
+    expect(
+      seen.members.map(({ userId, isLeader, isSelf, dishCount, subtotal }) => ({
+        userId,
+        isLeader,
+        isSelf,
+        dishCount,
+        subtotal
+      }))
+    ).toEqual([
+      { userId: leader.userId, isLeader: true, isSelf: false, dishCount: 0, subtotal: '0.00' },
+      { userId: member.userId, isLeader: false, isSelf: true, dishCount: 2, subtotal: '17.60' }
     ])
-    expect(await server.ask('groupFinish', { orderTransactionId }, { token: member.token })).toMatchObject({ finishedCount: 1, choosingCount: 1, orderUserList: [member.userId] })
-    expect((await server.ask('groupActive', {}, { token: member.token })).group).toMatchObject({ orderTransactionId, version: expect.any(Number) })
+    expect(await server.ask('groupFinish', { orderTransactionId }, { token: member.token })).toMatchObject({
+      finishedCount: 1,
+      choosingCount: 1,
+      orderUserList: [member.userId]
+    })
+    expect((await server.ask('groupActive', {}, { token: member.token })).group).toMatchObject({
+      orderTransactionId,
+      version: expect.any(Number)
+    })
   })
 
   it('still says by its code that it is over, to a stranger without a word of its people, until the next day', async () => {
     server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     const { code } = await look(server, leader, orderTransactionId)
     await submitGroup(server, leader, orderTransactionId)
     const stranger = await buildEater(server)
     const seen = await server.ask('groupGet', { code }, { token: stranger.token })
     expect(seen).toMatchObject({
-      orderTransactionId, status: 'S', isMember: false, leaderName: '', leaderAvatar: null, addressId: null, members: [], memberCount: 0, finishedCount: 0, choosingCount: 0, dishCount: 0,
-      orderUserList: [], figures: null, tax: null, discount: { people: 0 }, notices: [], order: null
+      orderTransactionId,
+      status: 'S',
+      isMember: false,
+      leaderName: '',
+      leaderAvatar: null,
+      addressId: null,
+      members: [],
+      memberCount: 0,
+      finishedCount: 0,
+      choosingCount: 0,
+      dishCount: 0,
+      orderUserList: [],
+      figures: null,
+      tax: null,
+      discount: { people: 0 },
+      notices: [],
+      order: null
     })
-    expect(await server.ask('groupGet', { orderTransactionId }, { token: await server.visitor() })).toEqual({ ...seen, serverTime: expect.any(String) })
-    expect(await server.ask('groupGet', { code }, { token: member?.token ?? '' })).toMatchObject({ status: 'S', isMember: true, memberCount: 2, order: { canPayShare: false } })
+    expect(await server.ask('groupGet', { orderTransactionId }, { token: await server.visitor() })).toEqual({
+      ...seen,
+      serverTime: expect.any(String)
+    })
+    expect(await server.ask('groupGet', { code }, { token: member?.token ?? '' })).toMatchObject({
+      status: 'S',
+      isMember: true,
+      memberCount: 2,
+      order: { canPayShare: false }
+    })
     expect((await server.call('groupJoin', { code }, { token: stranger.token })).code).toBe(codes.groupSubmitted)
     server.clock.advance(groupCodeKnownMs)
     expect((await server.call('groupGet', { code }, { token: await server.visitor() })).code).toBe(codes.groupNotFound)
@@ -78,31 +178,63 @@ describe('an active group', () => {
 
   it('says by its code that it was cancelled, and of several that had the code speaks of the active one', async () => {
     server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-    const [former, present] = [await buildGroup(server, table, { members: 0 }), await buildGroup(server, table, { members: 0 })]
-    const [{ code }, { token }] = [await look(server, former.leader, former.orderTransactionId), await buildEater(server)]
+    const [former, present] = [
+      await buildGroup(server, table, { members: 0 }),
+      await buildGroup(server, table, { members: 0 })
+    ]
+    const [{ code }, { token }] = [
+      await look(server, former.leader, former.orderTransactionId),
+      await buildEater(server)
+    ]
     await acts.cancel(former.leader, former.orderTransactionId)
-    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({ status: 'I', endReason: 'leader', members: [], leaderName: '' })
-    await server.kernel.db.update(groupOrders).set({ code, createdAt: 0 }).where(eq(groupOrders.groupId, present.orderTransactionId))
-    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({ orderTransactionId: present.orderTransactionId, status: 'A', leaderName: 'Tester' })
+    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({
+      status: 'I',
+      endReason: 'leader',
+      members: [],
+      leaderName: ''
+    })
+    await server.kernel.db
+      .update(groupOrders)
+      .set({ code, createdAt: 0 })
+      .where(eq(groupOrders.groupId, present.orderTransactionId))
+    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({
+      orderTransactionId: present.orderTransactionId,
+      status: 'A',
+      leaderName: 'Tester'
+    })
   })
 
   it('shows a stranger nobody’s dishes', async () => {
     const { orderTransactionId } = await buildGroup(server, table)
     const seen = await server.ask('groupGet', { orderTransactionId }, { token: await server.visitor() })
-    expect(seen).toMatchObject({ memberCount: 3, members: [{ isLeader: true, orderDishList: [], receipt: null, subtotal: '0.00' }], orderUserList: [], tax: null, problems: [] })
+    expect(seen).toMatchObject({
+      memberCount: 3,
+      members: [{ isLeader: true, orderDishList: [], receipt: null, subtotal: '0.00' }],
+      orderUserList: [],
+      tax: null,
+      problems: []
+    })
   })
 
   it('answers joining, finishing, quitting and cancelling twice as once', async () => {
-    const { orderTransactionId, members: [member], leader } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      members: [member],
+      leader
+    } = await buildGroup(server, table, { members: 1 })
     if (!member) throw new Error('nobody joined')
-    for (const name of ['join', 'finish', 'finish', 'reopen', 'reopen', 'quit', 'quit'] as const) expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.ok])
+    for (const name of ['join', 'finish', 'finish', 'reopen', 'reopen', 'quit', 'quit'] as const)
+      expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.ok])
     expect((await look(server, leader, orderTransactionId)).memberCount).toBe(1)
     for (const _round of [1, 2]) expect((await acts.cancel(leader, orderTransactionId)).code).toBe(codes.ok)
     expect(await look(server, leader, orderTransactionId)).toMatchObject({ status: 'I', endReason: 'leader' })
   })
 
   it('lets who quit come back, without the dishes they had', async () => {
-    const { orderTransactionId, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     if (!member) throw new Error('nobody joined')
     const before = selfOf(await look(server, member, orderTransactionId))
     await acts.quit(member, orderTransactionId)
@@ -115,13 +247,27 @@ describe('an active group', () => {
 
 describe('what the table refuses', () => {
   const refusals: [string, 'leader' | 'member' | 'outsider', ActName, CodeName][] = [
-    ['only the leader removes people', 'member', 'removeMember', 'groupLeaderOnly'], ['only the leader removes dishes', 'member', 'removeDish', 'groupLeaderOnly'],
-    ['only the leader arranges', 'member', 'arrange', 'groupLeaderOnly'], ['only the leader cancels', 'member', 'cancel', 'groupLeaderOnly'], ['only the leader submits', 'member', 'submit', 'groupLeaderOnly'],
+    ['only the leader removes people', 'member', 'removeMember', 'groupLeaderOnly'],
+    ['only the leader removes dishes', 'member', 'removeDish', 'groupLeaderOnly'],
+    ['only the leader arranges', 'member', 'arrange', 'groupLeaderOnly'],
+    ['only the leader cancels', 'member', 'cancel', 'groupLeaderOnly'],
+    ['only the leader submits', 'member', 'submit', 'groupLeaderOnly'],
     ['the leader stays', 'leader', 'quit', 'groupLeaderStays'],
-    ...(['choose', 'finish', 'reopen', 'quit', 'removeMember', 'removeDish', 'arrange', 'cancel', 'submit'] as const).map((name): [string, 'outsider', ActName, CodeName] => [`a stranger cannot ${name}`, 'outsider', name, 'groupNotMember'])
+    ...(
+      ['choose', 'finish', 'reopen', 'quit', 'removeMember', 'removeDish', 'arrange', 'cancel', 'submit'] as const
+    ).map((name): [string, 'outsider', ActName, CodeName] => [
+      `a stranger cannot ${name}`,
+      'outsider',
+      name,
+      'groupNotMember'
+    ])
   ]
   it.each(refusals)('%s', async (_what, role, name, refusal) => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     const who = role === 'leader' ? leader : role === 'member' ? member : await buildEater(server)
     const before = await look(server, leader, orderTransactionId)
     expect((await acts[name](who ?? leader, orderTransactionId)).code).toBe(codes[refusal])
@@ -132,7 +278,8 @@ describe('what the table refuses', () => {
     const { orderTransactionId, leader } = await buildGroup(server, table, { members: 0 })
     await acts.finish(leader, orderTransactionId)
     const { version } = selfOf(await look(server, leader, orderTransactionId))
-    const edit = () => server.call('groupDishesSet', { orderTransactionId, version, lines: [] }, { token: leader.token })
+    const edit = () =>
+      server.call('groupDishesSet', { orderTransactionId, version, lines: [] }, { token: leader.token })
     expect((await edit()).code).toBe(codes.groupChoiceFinished)
     await acts.reopen(leader, orderTransactionId)
     expect((await edit()).code).toBe(codes.ok)
@@ -141,16 +288,29 @@ describe('what the table refuses', () => {
   describe.each<[string, CodeName, (leader: Eater, orderTransactionId: string) => Promise<unknown>]>([
     ['cancelled', 'groupCancelled', (leader, id) => acts.cancel(leader, id)],
     ['submitted', 'groupSubmitted', (leader, id) => submitGroup(server, leader, id)],
-    ['lapsed', 'groupLapsed', async () => {
-      server.clock.advance(groupLifeMs)
-      await server.kernel.jobs.runDue()
-    }]
+    [
+      'lapsed',
+      'groupLapsed',
+      async () => {
+        server.clock.advance(groupLifeMs)
+        await server.kernel.jobs.runDue()
+      }
+    ]
   ])('a %s group', (_what, refusal, end) => {
     it.each(names)('takes no more of: %s', async (name) => {
       server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-      const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+      const {
+        orderTransactionId,
+        leader,
+        members: [member]
+      } = await buildGroup(server, table, { members: 1 })
       await end(leader, orderTransactionId)
-      const who = name === 'join' ? await buildEater(server) : ['removeMember', 'removeDish', 'arrange', 'submit'].includes(name) || name === 'cancel' ? leader : member
+      const who =
+        name === 'join'
+          ? await buildEater(server)
+          : ['removeMember', 'removeDish', 'arrange', 'submit'].includes(name) || name === 'cancel'
+            ? leader
+            : member
       const { code } = await acts[name](who ?? leader, orderTransactionId)
       // The leader's second cancel is as good as the first, whoever ended it
       expect(code).toBe(name === 'cancel' && refusal !== 'groupSubmitted' ? codes.ok : codes[refusal])
@@ -164,16 +324,38 @@ describe('one active group a person', () => {
     const other = await buildGroup(server, table, { members: 0 })
     const [member] = first.members
     if (!member) throw new Error('nobody joined')
-    const begin = (eater: Eater, leavesCurrent?: boolean) => server.call('groupStart', {
-      restaurantId: table.restaurant.restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'pickup', ...(leavesCurrent === undefined ? {} : { leavesCurrent })
-    }, { token: eater.token })
+    const begin = (eater: Eater, leavesCurrent?: boolean) =>
+      server.call(
+        'groupStart',
+        {
+          restaurantId: table.restaurant.restaurantId,
+          theme: 'friend',
+          paymentMode: 'leader',
+          deliveryType: 'pickup',
+          ...(leavesCurrent === undefined ? {} : { leavesCurrent })
+        },
+        { token: eater.token }
+      )
     expect((await begin(first.leader)).code).toBe(codes.groupActiveAlready)
     expect((await begin(member)).code).toBe(codes.groupActiveAlready)
-    expect((await server.call('groupJoin', { orderTransactionId: other.orderTransactionId }, { token: member.token })).code).toBe(codes.groupActiveAlready)
-    expect((await server.ask('groupJoin', { orderTransactionId: other.orderTransactionId, leavesCurrent: true }, { token: member.token })).memberCount).toBe(2)
+    expect(
+      (await server.call('groupJoin', { orderTransactionId: other.orderTransactionId }, { token: member.token })).code
+    ).toBe(codes.groupActiveAlready)
+    expect(
+      (
+        await server.ask(
+          'groupJoin',
+          { orderTransactionId: other.orderTransactionId, leavesCurrent: true },
+          { token: member.token }
+        )
+      ).memberCount
+    ).toBe(2)
     expect((await look(server, first.leader, first.orderTransactionId)).memberCount).toBe(1)
     expect((await begin(first.leader, true)).code).toBe(codes.ok)
-    expect((await look(server, first.leader, first.orderTransactionId))).toMatchObject({ status: 'I', endReason: 'leader' })
+    expect(await look(server, first.leader, first.orderTransactionId)).toMatchObject({
+      status: 'I',
+      endReason: 'leader'
+    })
   })
 
   it('is not kept from a new one by a group whose time is over', async () => {
@@ -188,35 +370,57 @@ describe('one active group a person', () => {
 
   it('takes no more than twenty', async () => {
     const { orderTransactionId } = await buildGroup(server, table, { members: groupMemberMaximum - 1, balance: 0 })
-    expect(await server.call('groupJoin', { orderTransactionId }, { token: (await buildCustomer(server)).token, locale: 'en' })).toMatchObject({ code: codes.groupFull, message: 'This group order is full (20 people)' })
+    expect(
+      await server.call(
+        'groupJoin',
+        { orderTransactionId },
+        { token: (await buildCustomer(server)).token, locale: 'en' }
+      )
+    ).toMatchObject({ code: codes.groupFull, message: 'This group order is full (20 people)' })
   }, 30_000)
 })
 
 describe('the leader', () => {
   it('removes a person, who hears why with everything they try, and cannot come back', async () => {
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     if (!member) throw new Error('nobody joined')
-    const remove = (userId: string) => server.call('groupMemberRemove', { orderTransactionId, userId }, { token: leader.token })
+    const remove = (userId: string) =>
+      server.call('groupMemberRemove', { orderTransactionId, userId }, { token: leader.token })
     expect((await remove(leader.userId)).code).toBe(codes.groupLeaderStays)
     expect((await remove('nobody')).code).toBe(codes.groupNotMember)
-    for (const _round of [1, 2]) expect((await remove(member.userId)).data).toMatchObject({ memberCount: 1, dishCount: 2 })
-    for (const name of ['join', 'choose', 'finish', 'quit'] as const) expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.groupMemberRemoved])
-    expect((await server.call('groupGet', { orderTransactionId }, { token: member.token })).code).toBe(codes.groupMemberRemoved)
+    for (const _round of [1, 2])
+      expect((await remove(member.userId)).data).toMatchObject({ memberCount: 1, dishCount: 2 })
+    for (const name of ['join', 'choose', 'finish', 'quit'] as const)
+      expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.groupMemberRemoved])
+    expect((await server.call('groupGet', { orderTransactionId }, { token: member.token })).code).toBe(
+      codes.groupMemberRemoved
+    )
     expect((await server.ask('groupActive', {}, { token: member.token })).group).toBeNull()
   })
 
   it('sets a deadline after which only they go on, moves it, and takes it away', async () => {
     server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-    const { orderTransactionId, leader, members: [member] } = await buildGroup(server, table, { members: 1 })
+    const {
+      orderTransactionId,
+      leader,
+      members: [member]
+    } = await buildGroup(server, table, { members: 1 })
     if (!member) throw new Error('nobody joined')
-    const arrange = (deadlineAt: string | null) => server.call('groupArrange', { orderTransactionId, deadlineAt }, { token: leader.token })
-    for (const wrong of [at(0), at(59_000), at(groupLifeMs + 60_000)]) expect((await arrange(wrong)).code).toBe(codes.groupDeadlineInvalid)
+    const arrange = (deadlineAt: string | null) =>
+      server.call('groupArrange', { orderTransactionId, deadlineAt }, { token: leader.token })
+    for (const wrong of [at(0), at(59_000), at(groupLifeMs + 60_000)])
+      expect((await arrange(wrong)).code).toBe(codes.groupDeadlineInvalid)
     const { version } = (await arrange(at(120_000))).data
     server.clock.advance(120_000)
     await server.kernel.jobs.runDue()
     // Whoever looks learns that it has come
     expect((await look(server, member, orderTransactionId)).version).toBe(version + 1)
-    for (const name of ['choose', 'reopen'] as const) expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.groupDeadlinePassed])
+    for (const name of ['choose', 'reopen'] as const)
+      expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.groupDeadlinePassed])
     expect((await acts.join(await buildEater(server), orderTransactionId)).code).toBe(codes.groupDeadlinePassed)
     expect((await acts.finish(member, orderTransactionId)).code).toBe(codes.ok)
     expect((await arrange(at(600_000))).code).toBe(codes.ok)
@@ -224,25 +428,67 @@ describe('the leader', () => {
     expect((await arrange(null)).data.deadlineAt).toBeNull()
     server.clock.advance(700_000)
     await choose(server, member, orderTransactionId, [lineOf(table.dishIds[0] ?? '', 7)])
-    expect((await server.call('groupStart', { restaurantId: table.restaurant.restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'pickup', deadlineAt: at(0), leavesCurrent: true }, { token: member.token })).code).toBe(codes.groupDeadlineInvalid)
+    expect(
+      (
+        await server.call(
+          'groupStart',
+          {
+            restaurantId: table.restaurant.restaurantId,
+            theme: 'friend',
+            paymentMode: 'leader',
+            deliveryType: 'pickup',
+            deadlineAt: at(0),
+            leavesCurrent: true
+          },
+          { token: member.token }
+        )
+      ).code
+    ).toBe(codes.groupDeadlineInvalid)
   })
 
   it('arranges theme, payment and delivery, and what is not said stays', async () => {
     const { orderTransactionId, leader } = await buildGroup(server, table, { members: 0 })
-    const seen = await server.ask('groupArrange', { orderTransactionId, theme: 'lover', paymentMode: 'split', deliveryType: 'pickup' }, { token: leader.token })
-    expect(seen).toMatchObject({ theme: 'lover', paymentMode: 'split', deliveryType: 'pickup', deadlineAt: null, addressId: leader.addressId, figures: { deliveryFee: '0.00' } })
+    const seen = await server.ask(
+      'groupArrange',
+      { orderTransactionId, theme: 'lover', paymentMode: 'split', deliveryType: 'pickup' },
+      { token: leader.token }
+    )
+    expect(seen).toMatchObject({
+      theme: 'lover',
+      paymentMode: 'split',
+      deliveryType: 'pickup',
+      deadlineAt: null,
+      addressId: leader.addressId,
+      figures: { deliveryFee: '0.00' }
+    })
   })
 })
 
 describe('what leads nowhere', () => {
-  it.each<[string, Params<'groupGet'>]>([['no id at all', {}], ['an id that is none', { orderTransactionId: 'nothing' }], ['a code that is none', { code: '000001' }], ['a leader without a group', { inviteUserId: 'nobody' }]])('%s is not found', async (_what, params) => {
+  it.each<[string, Params<'groupGet'>]>([
+    ['no id at all', {}],
+    ['an id that is none', { orderTransactionId: 'nothing' }],
+    ['a code that is none', { code: '000001' }],
+    ['a leader without a group', { inviteUserId: 'nobody' }]
+  ])('%s is not found', async (_what, params) => {
     const { token } = await buildCustomer(server)
     expect((await server.call('groupGet', params, { token })).code).toBe(codes.groupNotFound)
   })
 
   it('an id of another group than the link’s leader is not found', async () => {
-    const [one, other] = [await buildGroup(server, table, { members: 0 }), await buildGroup(server, table, { members: 0 })]
-    expect((await server.call('groupGet', { inviteUserId: one.leader.userId, orderTransactionId: other.orderTransactionId }, { token: one.leader.token })).code).toBe(codes.groupNotFound)
+    const [one, other] = [
+      await buildGroup(server, table, { members: 0 }),
+      await buildGroup(server, table, { members: 0 })
+    ]
+    expect(
+      (
+        await server.call(
+          'groupGet',
+          { inviteUserId: one.leader.userId, orderTransactionId: other.orderTransactionId },
+          { token: one.leader.token }
+        )
+      ).code
+    ).toBe(codes.groupNotFound)
   })
 
   it.each(names)('%s of a group that is none is not found', async (name) => {
@@ -253,12 +499,26 @@ describe('what leads nowhere', () => {
     const eater = await buildEater(server)
     const begin = async (facts: Parameters<typeof buildRestaurant>[1]) => {
       const { restaurantId } = await buildRestaurant(server, facts)
-      return (await server.call('groupStart', { restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery' }, { token: eater.token })).code
+      return (
+        await server.call(
+          'groupStart',
+          { restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery' },
+          { token: eater.token }
+        )
+      ).code
     }
     expect(await begin({ status: 'removed' })).toBe(codes.restaurantRemoved)
     expect(await begin({ isReservationOnly: true })).toBe(codes.groupRestaurantOff)
     expect(await begin({ hasDelivery: false, hasPickup: false })).toBe(codes.groupRestaurantOff)
-    expect((await server.call('groupStart', { restaurantId: 'nowhere', theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery' }, { token: eater.token })).code).toBe(codes.restaurantNotFound)
+    expect(
+      (
+        await server.call(
+          'groupStart',
+          { restaurantId: 'nowhere', theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery' },
+          { token: eater.token }
+        )
+      ).code
+    ).toBe(codes.restaurantNotFound)
   })
 
   it('nobody without a login does anything but look', async () => {
@@ -273,17 +533,28 @@ describe('what leads nowhere', () => {
   it('a removed restaurant leaves the group readable and says what is wrong', async () => {
     const gone = await buildTable(server)
     const { orderTransactionId, leader } = await buildGroup(server, gone, { members: 0 })
-    await server.kernel.db.update(restaurants).set({ status: 'removed' }).where(eq(restaurants.restaurantId, gone.restaurant.restaurantId))
-    expect(await look(server, leader, orderTransactionId)).toMatchObject({ problems: [{ code: codes.restaurantRemoved }], figures: null, members: [{ orderDishList: [{ isOnMenu: false, dishName: gone.dishes[0].name }] }] })
+    await server.kernel.db
+      .update(restaurants)
+      .set({ status: 'removed' })
+      .where(eq(restaurants.restaurantId, gone.restaurant.restaurantId))
+    expect(await look(server, leader, orderTransactionId)).toMatchObject({
+      problems: [{ code: codes.restaurantRemoved }],
+      figures: null,
+      members: [{ orderDishList: [{ isOnMenu: false, dishName: gone.dishes[0].name }] }]
+    })
   })
 
   it('an empty group cannot be submitted', async () => {
     const leader = await buildEater(server)
     const { orderTransactionId } = await start(server, leader, table)
-    const { problems } = (await server.ask('groupQuote', { orderTransactionId, deliveryType: 'pickup' }, { token: leader.token })).quote
+    const { problems } = (
+      await server.ask('groupQuote', { orderTransactionId, deliveryType: 'pickup' }, { token: leader.token })
+    ).quote
     expect(problems).toMatchObject([{ code: codes.cartEmpty }])
     const params = await prepareSubmit(server, leader, orderTransactionId)
-    expect((await server.call('groupSubmit', params, { token: leader.token, key: nextId('empty-submit-') })).code).toBe(codes.cartEmpty)
+    expect((await server.call('groupSubmit', params, { token: leader.token, key: nextId('empty-submit-') })).code).toBe(
+      codes.cartEmpty
+    )
     expect((await look(server, leader, orderTransactionId)).status).toBe('A')
   })
 })

@@ -4,7 +4,10 @@ import type { GroupView, Params } from '@/contract/types'
 import type { Eater } from './story'
 
 type Lines = Params<'groupDishesSet'>['lines']
-const rest = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const rest = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /** What a person's dishes are and which version of them that is. */
 export interface Cart {
@@ -13,7 +16,12 @@ export interface Cart {
   readonly lines: Lines
 }
 
-export const cartsOf = ({ members }: GroupView): Cart[] => members.map(({ userId, version, orderDishList }) => ({ userId, version, lines: orderDishList.map(({ asked }) => asked) }))
+export const cartsOf = ({ members }: GroupView): Cart[] =>
+  members.map(({ userId, version, orderDishList }) => ({
+    userId,
+    version,
+    lines: orderDishList.map(({ asked }) => asked)
+  }))
 
 /** One person of a group as an app has them: a socket that comes back, a view that is read again on any message, and edits that are sent until they are answered. */
 export class StormClient {
@@ -27,7 +35,11 @@ export class StormClient {
   private isStale = false
 
   /** `url` answers where the person's server is now. */
-  constructor(readonly eater: Eater, private readonly groupId: string, private readonly url: () => string) {}
+  constructor(
+    readonly eater: Eater,
+    private readonly groupId: string,
+    private readonly url: () => string
+  ) {}
 
   connect(): void {
     if (this.isOver) return
@@ -66,8 +78,10 @@ export class StormClient {
   }
 
   private async read(): Promise<void> {
-    const response = await fetch(`${this.url()}/api/order/group/shopcart/info?orderTransactionId=${this.groupId}&accessToken=${this.eater.token}`)
-    const { code, data } = await response.json() as { code: number, data: GroupView }
+    const response = await fetch(
+      `${this.url()}/api/order/group/shopcart/info?orderTransactionId=${this.groupId}&accessToken=${this.eater.token}`
+    )
+    const { code, data } = (await response.json()) as { code: number; data: GroupView }
     if (code !== codes.ok) throw new Error(`refused with ${code}`)
     this.take(data)
   }
@@ -77,10 +91,16 @@ export class StormClient {
   }
 
   /** Sends until there is an answer: the first try may have been done although nobody said so. */
-  private async send(path: string, body: object): Promise<{ code: number, data: GroupView }> {
+  private async send(path: string, body: object): Promise<{ code: number; data: GroupView }> {
     for (let turn = 0; turn < 400 && !this.isOver; turn += 1) {
-      const answer = await fetch(`${this.url()}/api/order/group/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', accesstoken: this.eater.token }, body: JSON.stringify(body) })
-        .then(async (response) => await response.json() as { code: number, data: GroupView }, () => null)
+      const answer = await fetch(`${this.url()}/api/order/group/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accesstoken: this.eater.token },
+        body: JSON.stringify(body)
+      }).then(
+        async (response) => (await response.json()) as { code: number; data: GroupView },
+        () => null
+      )
       if (answer !== null) return answer
       await rest(60)
     }
@@ -90,17 +110,23 @@ export class StormClient {
   async edit(lines: Lines): Promise<void> {
     const own = this.view && cartsOf(this.view).find(({ userId }) => userId === this.eater.userId)
     if (!own) return
-    await this.note(this.eater.userId, await this.send('dishes/set', { orderTransactionId: this.groupId, version: own.version, lines }))
+    await this.note(
+      this.eater.userId,
+      await this.send('dishes/set', { orderTransactionId: this.groupId, version: own.version, lines })
+    )
   }
 
   /** The leader takes somebody's first line away. */
   async removeFrom(userId: string): Promise<void> {
     const cart = this.view && cartsOf(this.view).find((one) => one.userId === userId)
     if (!cart || cart.lines.length === 0) return
-    await this.note(userId, await this.send('dish/remove', { orderTransactionId: this.groupId, userId, version: cart.version, lineNumber: 1 }))
+    await this.note(
+      userId,
+      await this.send('dish/remove', { orderTransactionId: this.groupId, userId, version: cart.version, lineNumber: 1 })
+    )
   }
 
-  private async note(userId: string, { code, data }: { code: number, data: GroupView }): Promise<void> {
+  private async note(userId: string, { code, data }: { code: number; data: GroupView }): Promise<void> {
     if (code === codes.ok) {
       const cart = cartsOf(data).find((one) => one.userId === userId)
       if (cart) this.acknowledged.push(cart)

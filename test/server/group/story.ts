@@ -8,14 +8,34 @@ export type Eater = Awaited<ReturnType<typeof buildEater>>
 export async function buildTable(server: TestServer, facts: Parameters<typeof buildRestaurant>[1] = {}) {
   await buildCity(server)
   const restaurant = await buildRestaurant(server, { minimumOrderMinor: null, ...facts })
-  const dishes = [await buildDish(server, restaurant), await buildDish(server, restaurant, { priceMinor: 1234, boxFeeMinor: 30 }), await buildDish(server, restaurant, { priceMinor: 555, boxFeeMinor: 0 })] as const
+  const dishes = [
+    await buildDish(server, restaurant),
+    await buildDish(server, restaurant, { priceMinor: 1234, boxFeeMinor: 30 }),
+    await buildDish(server, restaurant, { priceMinor: 555, boxFeeMinor: 0 })
+  ] as const
   return { restaurant, dishes, dishIds: dishes.map(({ dishId }) => dishId) }
 }
 export type Table = Awaited<ReturnType<typeof buildTable>>
 
 /** A leader's new group at a table. */
-export function start(server: TestServer, leader: Eater, { restaurant }: Pick<Table, 'restaurant'>, facts: Partial<Params<'groupStart'>> = {}): Promise<GroupView> {
-  return server.ask('groupStart', { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'leader', deliveryType: 'delivery', addressId: leader.addressId, ...facts }, { token: leader.token })
+export function start(
+  server: TestServer,
+  leader: Eater,
+  { restaurant }: Pick<Table, 'restaurant'>,
+  facts: Partial<Params<'groupStart'>> = {}
+): Promise<GroupView> {
+  return server.ask(
+    'groupStart',
+    {
+      restaurantId: restaurant.restaurantId,
+      theme: 'friend',
+      paymentMode: 'leader',
+      deliveryType: 'delivery',
+      addressId: leader.addressId,
+      ...facts
+    },
+    { token: leader.token }
+  )
 }
 
 /** Nobody joins in the same moment as another: who came first stands first. */
@@ -23,7 +43,8 @@ export function join(server: TestServer, eater: Eater, orderTransactionId: strin
   server.clock.advance(1)
   return server.ask('groupJoin', { orderTransactionId }, { token: eater.token })
 }
-export const look = (server: TestServer, eater: Eater, orderTransactionId: string) => server.ask('groupGet', { orderTransactionId }, { token: eater.token })
+export const look = (server: TestServer, eater: Eater, orderTransactionId: string) =>
+  server.ask('groupGet', { orderTransactionId }, { token: eater.token })
 
 /** The reader's own row. */
 export function selfOf({ members }: GroupView): GroupView['members'][number] {
@@ -33,13 +54,26 @@ export function selfOf({ members }: GroupView): GroupView['members'][number] {
 }
 
 /** Sets a person's dishes from the version there is. */
-export async function choose(server: TestServer, eater: Eater, orderTransactionId: string, lines: Params<'groupDishesSet'>['lines']): Promise<GroupView> {
+export async function choose(
+  server: TestServer,
+  eater: Eater,
+  orderTransactionId: string,
+  lines: Params<'groupDishesSet'>['lines']
+): Promise<GroupView> {
   const { version } = selfOf(await look(server, eater, orderTransactionId))
   return server.ask('groupDishesSet', { orderTransactionId, version, lines }, { token: eater.token })
 }
 
 /** A group of a leader and members with wallets, each with a dish of the table. */
-export async function buildGroup(server: TestServer, table: Table, { members = 2, balance = 20_000, ...facts }: Partial<Params<'groupStart'>> & { members?: number, balance?: number } = {}) {
+export async function buildGroup(
+  server: TestServer,
+  table: Table,
+  {
+    members = 2,
+    balance = 20_000,
+    ...facts
+  }: Partial<Params<'groupStart'>> & { members?: number; balance?: number } = {}
+) {
   const leader = await buildEater(server, balance)
   const { orderTransactionId } = await start(server, leader, table, facts)
   await choose(server, leader, orderTransactionId, [lineOf(table.dishIds[0] ?? '', 2)])
@@ -54,19 +88,51 @@ export async function buildGroup(server: TestServer, table: Table, { members = 2
 }
 
 /** What the leader sends to submit, after the quote. */
-export async function prepareSubmit(server: TestServer, leader: Eater, orderTransactionId: string, choices: Partial<Params<'groupQuote'>> = {}): Promise<Params<'groupSubmit'>> {
-  const whole = { orderTransactionId, deliveryType: 'delivery' as const, addressId: leader.addressId, paymentType: 'WALLET_PAY' as const, ...choices }
+export async function prepareSubmit(
+  server: TestServer,
+  leader: Eater,
+  orderTransactionId: string,
+  choices: Partial<Params<'groupQuote'>> = {}
+): Promise<Params<'groupSubmit'>> {
+  const whole = {
+    orderTransactionId,
+    deliveryType: 'delivery' as const,
+    addressId: leader.addressId,
+    paymentType: 'WALLET_PAY' as const,
+    ...choices
+  }
   const { quote } = await server.ask('groupQuote', whole, { token: leader.token })
   return { ...whole, quoteId: quote.quoteId, remark: '', tableware: 'none' }
 }
 
-export async function submitGroup(server: TestServer, leader: Eater, orderTransactionId: string, choices: Partial<Params<'groupQuote'>> = {}): Promise<Result<'groupSubmit'>> {
-  return server.ask('groupSubmit', await prepareSubmit(server, leader, orderTransactionId, choices), { token: leader.token, key: nextId('group-submit-') })
+export async function submitGroup(
+  server: TestServer,
+  leader: Eater,
+  orderTransactionId: string,
+  choices: Partial<Params<'groupQuote'>> = {}
+): Promise<Result<'groupSubmit'>> {
+  return server.ask('groupSubmit', await prepareSubmit(server, leader, orderTransactionId, choices), {
+    token: leader.token,
+    key: nextId('group-submit-')
+  })
 }
 
 /** Pays one's share, or the rest, as the cashier offers it. */
-export async function payShare(server: TestServer, eater: Eater, orderTransactionId: string, { scope = 'own' as const, paymentType = 'WALLET_PAY' as const, key = nextId('share-key-') }: { scope?: 'own' | 'rest', paymentType?: Params<'groupSharePay'>['paymentType'], key?: string } = {}) {
+export async function payShare(
+  server: TestServer,
+  eater: Eater,
+  orderTransactionId: string,
+  {
+    scope = 'own' as const,
+    paymentType = 'WALLET_PAY' as const,
+    key = nextId('share-key-')
+  }: { scope?: 'own' | 'rest'; paymentType?: Params<'groupSharePay'>['paymentType']; key?: string } = {}
+) {
   const cashier = await server.ask('groupShareCashier', { orderTransactionId, scope }, { token: eater.token })
   const expectedAmount = cashier.methods.find((method) => method.paymentType === paymentType)?.payableAmount ?? '0'
-  return server.call('groupSharePay', { orderTransactionId, scope, paymentType, expectedAmount }, { token: eater.token, key })
+  return server.call(
+    'groupSharePay',
+    { orderTransactionId, scope, paymentType, expectedAmount },
+    { token: eater.token, key }
+  )
 }

@@ -1,20 +1,44 @@
-import { createHash, createHmac, createPublicKey, createSign, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject
+} from 'node:crypto'
 import { IdentityRefused } from '../../../server/platform/identity'
 import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/alipay-gateway'
 import { createAlipayIdentity } from '../../../server/platform/identity-alipay'
 import { createAppleIdentity } from '../../../server/platform/identity-apple'
-import { createTelegramIdentity, readBotName, signButtonData, signLaunchData } from '../../../server/platform/identity-telegram'
+import {
+  createTelegramIdentity,
+  readBotName,
+  signButtonData,
+  signLaunchData
+} from '../../../server/platform/identity-telegram'
 import { FakeClock, testNow } from '../../support/server'
 import { startFakeParty, type FakeParty } from './fake-party'
 
 let party: FakeParty
-beforeAll(async () => { party = await startFakeParty() })
+beforeAll(async () => {
+  party = await startFakeParty()
+})
 afterAll(() => party.close())
-beforeEach(() => { party.asked.length = 0 })
+beforeEach(() => {
+  party.asked.length = 0
+})
 
 const clock = new FakeClock()
 const seconds = testNow / 1000
-const departure = { state: 's'.repeat(64), returnUrl: 'https://www.fanju.example/login/return/x', nonce: 'the-nonce', isInsideWechat: false, language: 'en' } as const
+const departure = {
+  state: 's'.repeat(64),
+  returnUrl: 'https://www.fanju.example/login/return/x',
+  nonce: 'the-nonce',
+  isInsideWechat: false,
+  language: 'en'
+} as const
 const agreement = { returnUrl: departure.returnUrl, nonce: 'the-nonce', app: 'web' }
 const unavailable = expect.objectContaining({ codeName: 'unavailable' })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -22,18 +46,38 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 describe('Apple', () => {
   const apple = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const jwks = (key: KeyObject, kid = 'k1') => ({ keys: [{ ...key.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] })
-  const claims = { iss: 'https://appleid.apple.com', aud: 'com.fanju.web', sub: '000123.abc.0456', iat: seconds - 5, exp: seconds + 86_400, nonce: 'the-nonce', nonce_supported: true }
+  const jwks = (key: KeyObject, kid = 'k1') => ({
+    keys: [{ ...key.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }]
+  })
+  const claims = {
+    iss: 'https://appleid.apple.com',
+    aud: 'com.fanju.web',
+    sub: '000123.abc.0456',
+    iat: seconds - 5,
+    exp: seconds + 86_400,
+    nonce: 'the-nonce',
+    nonce_supported: true
+  }
   const token = (facts: object = {}, { key = apple.privateKey, kid = 'k1' } = {}) => {
     const text = `${part({ alg: 'RS256', kid })}.${part({ ...claims, ...facts })}`
     return `${text}.${createSign('sha256').update(text).sign(key).toString('base64url')}`
   }
-  const port = (key?: { teamId: string, keyId: string, privateKey: string }) => createAppleIdentity({ fetch: party.fetch, clock, clientId: 'com.fanju.web', key })
-  beforeEach(() => { party.answers = { 'appleid.apple.com/auth/keys': jwks(apple.publicKey) } })
+  const port = (key?: { teamId: string; keyId: string; privateKey: string }) =>
+    createAppleIdentity({ fetch: party.fetch, clock, clientId: 'com.fanju.web', key })
+  beforeEach(() => {
+    party.answers = { 'appleid.apple.com/auth/keys': jwks(apple.publicKey) }
+  })
 
   test('believes a token that Apple signed for us and for this session, once until it ends', async () => {
     expect(await port().verify(token(), 'the-nonce')).toEqual({
-      identity: { provider: 'apple', subject: '000123.abc.0456', openId: null, unionId: null, name: null, picture: null },
+      identity: {
+        provider: 'apple',
+        subject: '000123.abc.0456',
+        openId: null,
+        unionId: null,
+        name: null,
+        picture: null
+      },
       once: { digest: expect.stringMatching(/^[0-9a-f]{64}$/), expiresAt: (seconds + 86_460) * 1000 }
     })
     expect((await port().verify(token({ nonce: undefined }), 'the-nonce')).identity.subject).toBe('000123.abc.0456')
@@ -42,12 +86,21 @@ describe('Apple', () => {
   const text = `${part({ alg: 'HS256', kid: 'k1' })}.${part(claims)}`
   const pem = apple.publicKey.export({ format: 'pem', type: 'spki' }).toString()
   test.each([
-    ['signed by another', token({}, { key: stranger.privateKey })], ['of a key that Apple has not', token({}, { kid: 'k2' })], ['of another issuer', token({ iss: 'https://evil.example' })],
-    ['for another app', token({ aud: 'com.other' })], ['that is over', token({ exp: seconds - 61 })], ['that is old', token({ iat: seconds - 661 })], ['of tomorrow', token({ iat: seconds + 3600 })],
-    ['for another session', token({ nonce: 'another' })], ['without a person', token({ sub: undefined })], ['without an end', token({ exp: undefined })],
+    ['signed by another', token({}, { key: stranger.privateKey })],
+    ['of a key that Apple has not', token({}, { kid: 'k2' })],
+    ['of another issuer', token({ iss: 'https://evil.example' })],
+    ['for another app', token({ aud: 'com.other' })],
+    ['that is over', token({ exp: seconds - 61 })],
+    ['that is old', token({ iat: seconds - 661 })],
+    ['of tomorrow', token({ iat: seconds + 3600 })],
+    ['for another session', token({ nonce: 'another' })],
+    ['without a person', token({ sub: undefined })],
+    ['without an end', token({ exp: undefined })],
     ['without a signature', `${part({ alg: 'none' })}.${part(claims)}.`],
     ['signed with the public key as a secret', `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`],
-    ['with another payload', token().replace(/\.[^.]+\./, `.${part({ ...claims, sub: 'somebody-else' })}.`)], ['that is none', 'a.b.c'], ['that is nothing', '']
+    ['with another payload', token().replace(/\.[^.]+\./, `.${part({ ...claims, sub: 'somebody-else' })}.`)],
+    ['that is none', 'a.b.c'],
+    ['that is nothing', '']
   ])('refuses a token %s', async (_what, bad) => {
     await expect(port().verify(bad, 'the-nonce')).rejects.toBeInstanceOf(IdentityRefused)
   })
@@ -63,12 +116,32 @@ describe('Apple', () => {
     const url = new URL((await port().page(departure))?.url ?? '')
     expect(`${url.origin}${url.pathname}`).toBe('https://appleid.apple.com/auth/authorize')
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'com.fanju.web', redirect_uri: departure.returnUrl, response_type: 'code id_token', response_mode: 'form_post', scope: 'name', state: departure.state, nonce: 'the-nonce'
+      client_id: 'com.fanju.web',
+      redirect_uri: departure.returnUrl,
+      response_type: 'code id_token',
+      response_mode: 'form_post',
+      scope: 'name',
+      state: departure.state,
+      nonce: 'the-nonce'
     })
-    const posted = { code: 'C', id_token: token(), user: JSON.stringify({ name: { firstName: 'First', lastName: 'Last' }, email: 'x@privaterelay.appleid.com' }) }
-    expect((await port().readReturn(posted, agreement)).identity).toMatchObject({ subject: '000123.abc.0456', name: 'First Last' })
-    expect((await port().readReturn({ code: 'C', id_token: token(), user: 'no JSON' }, agreement)).identity.name).toBeNull()
-    const answers: readonly Record<string, string>[] = [{ ...posted, id_token: token({ nonce: undefined }) }, { ...posted, id_token: token({ nonce: 'another' }) }, { id_token: token() }, { code: 'C' }]
+    const posted = {
+      code: 'C',
+      id_token: token(),
+      user: JSON.stringify({ name: { firstName: 'First', lastName: 'Last' }, email: 'x@privaterelay.appleid.com' })
+    }
+    expect((await port().readReturn(posted, agreement)).identity).toMatchObject({
+      subject: '000123.abc.0456',
+      name: 'First Last'
+    })
+    expect(
+      (await port().readReturn({ code: 'C', id_token: token(), user: 'no JSON' }, agreement)).identity.name
+    ).toBeNull()
+    const answers: readonly Record<string, string>[] = [
+      { ...posted, id_token: token({ nonce: undefined }) },
+      { ...posted, id_token: token({ nonce: 'another' }) },
+      { id_token: token() },
+      { code: 'C' }
+    ]
     for (const bad of answers) {
       await expect(port().readReturn(bad, agreement)).rejects.toBeInstanceOf(IdentityRefused)
     }
@@ -76,15 +149,45 @@ describe('Apple', () => {
 
   test('with a key of ours exchanges the code, and believes what comes from Apple rather than what the browser brought', async () => {
     const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    const keyed = port({ teamId: 'TEAM', keyId: 'KEY1', privateKey: own.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() })
-    party.answers['appleid.apple.com/auth/token'] = { access_token: 'a', token_type: 'Bearer', expires_in: 3600, refresh_token: 'r', id_token: token() }
-    expect((await keyed.readReturn({ code: 'C', id_token: 'whatever' }, agreement)).identity.subject).toBe('000123.abc.0456')
+    const keyed = port({
+      teamId: 'TEAM',
+      keyId: 'KEY1',
+      privateKey: own.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+    })
+    party.answers['appleid.apple.com/auth/token'] = {
+      access_token: 'a',
+      token_type: 'Bearer',
+      expires_in: 3600,
+      refresh_token: 'r',
+      id_token: token()
+    }
+    expect((await keyed.readReturn({ code: 'C', id_token: 'whatever' }, agreement)).identity.subject).toBe(
+      '000123.abc.0456'
+    )
     const form = party.asked.find(({ path }) => path === '/auth/token')?.form ?? {}
-    expect(form).toMatchObject({ client_id: 'com.fanju.web', code: 'C', grant_type: 'authorization_code', redirect_uri: departure.returnUrl })
+    expect(form).toMatchObject({
+      client_id: 'com.fanju.web',
+      code: 'C',
+      grant_type: 'authorization_code',
+      redirect_uri: departure.returnUrl
+    })
     const [head = '', body = '', signature = ''] = String(form.client_secret).split('.')
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'ES256', kid: 'KEY1' })
-    expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toEqual({ iss: 'TEAM', sub: 'com.fanju.web', aud: 'https://appleid.apple.com', iat: seconds, exp: seconds + 300 })
-    expect(verify('sha256', Buffer.from(`${head}.${body}`), { key: createPublicKey(own.privateKey), dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true)
+    expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toEqual({
+      iss: 'TEAM',
+      sub: 'com.fanju.web',
+      aud: 'https://appleid.apple.com',
+      iat: seconds,
+      exp: seconds + 300
+    })
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${head}.${body}`),
+        { key: createPublicKey(own.privateKey), dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url')
+      )
+    ).toBe(true)
     party.answers['appleid.apple.com/auth/token'] = { status: 400, body: '{"error":"invalid_grant"}' }
     await expect(keyed.readReturn({ code: 'C', id_token: token() }, agreement)).rejects.toBeInstanceOf(IdentityRefused)
     party.answers['appleid.apple.com/auth/token'] = { status: 400, body: '{"error":"invalid_client"}' }
@@ -97,45 +200,91 @@ describe('Alipay', () => {
   const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keys = () => ({ privateKey: app.privateKey, alipayPublicKey: alipay.publicKey })
   const port = () => createAlipayIdentity({ fetch: party.fetch, clock, appId: '2021001', keys })
-  const signed = (node: string, body: string, key = alipay.privateKey) => `{"${node}":${body},"sign":"${sign('sha256', Buffer.from(body), key).toString('base64')}"}`
-  const tokenBody = '{"access_token":"authusrB","alipay_user_id":"x","auth_start":"2026-03-02 12:00:00","expires_in":3600,"user_id":"2088102150477652"}'
-  const personBody = '{"code":"10000","msg":"Success","avatar":"https:\\/\\/tfs.alipayobjects.com\\/a","nick_name":"支付}宝\\"","user_id":"2088102150477652"}'
+  const signed = (node: string, body: string, key = alipay.privateKey) =>
+    `{"${node}":${body},"sign":"${sign('sha256', Buffer.from(body), key).toString('base64')}"}`
+  const tokenBody =
+    '{"access_token":"authusrB","alipay_user_id":"x","auth_start":"2026-03-02 12:00:00","expires_in":3600,"user_id":"2088102150477652"}'
+  const personBody =
+    '{"code":"10000","msg":"Success","avatar":"https:\\/\\/tfs.alipayobjects.com\\/a","nick_name":"支付}宝\\"","user_id":"2088102150477652"}'
   const answer = (forToken: string, forPerson = signed('alipay_user_info_share_response', personBody)) => {
-    party.answers = { 'openapi.alipay.com/gateway.do': ({ form }) => (form.method === 'alipay.system.oauth.token' ? forToken : forPerson) }
+    party.answers = {
+      'openapi.alipay.com/gateway.do': ({ form }) =>
+        form.method === 'alipay.system.oauth.token' ? forToken : forPerson
+    }
   }
 
   test('exchanges a code over the signed gateway, and reads the name from what Alipay signed', async () => {
     answer(signed('alipay_system_oauth_token_response', tokenBody))
     expect(await port().verify('CODE', undefined)).toEqual({
-      identity: { provider: 'alipay', subject: '2088102150477652', openId: null, unionId: null, name: '支付}宝"', picture: 'https://tfs.alipayobjects.com/a' }
+      identity: {
+        provider: 'alipay',
+        subject: '2088102150477652',
+        openId: null,
+        unionId: null,
+        name: '支付}宝"',
+        picture: 'https://tfs.alipayobjects.com/a'
+      }
     })
     const [first, second] = party.asked
     expect(first).toMatchObject({ method: 'POST', query: { charset: 'utf-8' } })
     const { sign: signature = '', ...fields } = first?.form ?? {}
     expect(fields).toEqual({
-      app_id: '2021001', method: 'alipay.system.oauth.token', format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', timestamp: '2026-03-02 12:00:00', version: '1.0', grant_type: 'authorization_code', code: 'CODE'
+      app_id: '2021001',
+      method: 'alipay.system.oauth.token',
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: '2026-03-02 12:00:00',
+      version: '1.0',
+      grant_type: 'authorization_code',
+      code: 'CODE'
     })
-    const text = 'app_id=2021001&charset=utf-8&code=CODE&format=JSON&grant_type=authorization_code&method=alipay.system.oauth.token&sign_type=RSA2&timestamp=2026-03-02 12:00:00&version=1.0'
+    const text =
+      'app_id=2021001&charset=utf-8&code=CODE&format=JSON&grant_type=authorization_code&method=alipay.system.oauth.token&sign_type=RSA2&timestamp=2026-03-02 12:00:00&version=1.0'
     expect(verify('sha256', Buffer.from(text), app.publicKey, Buffer.from(signature, 'base64'))).toBe(true)
     expect(second?.form).toMatchObject({ method: 'alipay.user.info.share', auth_token: 'authusrB' })
   })
 
   test('knows a person by the open id where the app has no user id, and without a name where the person tells none', async () => {
-    answer(signed('alipay_system_oauth_token_response', '{"access_token":"a","open_id":"074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5"}'), signed('error_response', '{"code":"40006","msg":"Insufficient Permissions","sub_code":"isv.insufficient-isv-permissions"}'))
-    expect((await port().verify('CODE', undefined)).identity).toMatchObject({ subject: '074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5', name: null, picture: null })
+    answer(
+      signed(
+        'alipay_system_oauth_token_response',
+        '{"access_token":"a","open_id":"074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5"}'
+      ),
+      signed(
+        'error_response',
+        '{"code":"40006","msg":"Insufficient Permissions","sub_code":"isv.insufficient-isv-permissions"}'
+      )
+    )
+    expect((await port().verify('CODE', undefined)).identity).toMatchObject({
+      subject: '074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5',
+      name: null,
+      picture: null
+    })
   })
 
   test('refuses a code that Alipay refuses', async () => {
-    answer(signed('error_response', '{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.code-invalid","sub_msg":"授权码code无效"}'))
+    answer(
+      signed(
+        'error_response',
+        '{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.code-invalid","sub_msg":"授权码code无效"}'
+      )
+    )
     await expect(port().verify('CODE', undefined)).rejects.toBeInstanceOf(IdentityRefused)
   })
 
   test.each([
     ['is signed by another', signed('alipay_system_oauth_token_response', tokenBody, app.privateKey)],
-    ['was changed', signed('alipay_system_oauth_token_response', tokenBody).replace('2088102150477652', '2088102150477653')],
+    [
+      'was changed',
+      signed('alipay_system_oauth_token_response', tokenBody).replace('2088102150477652', '2088102150477653')
+    ],
     ['is not signed', `{"alipay_system_oauth_token_response":${tokenBody}}`],
     ['names nobody', signed('alipay_system_oauth_token_response', '{"access_token":"a"}')],
-    ['is about our account', signed('error_response', '{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-signature"}')],
+    [
+      'is about our account',
+      signed('error_response', '{"code":"40002","msg":"Invalid Arguments","sub_code":"isv.invalid-signature"}')
+    ],
     ['is no JSON', '<html>']
   ])('does not believe what %s', async (_what, text) => {
     answer(text)
@@ -143,19 +292,32 @@ describe('Alipay', () => {
   })
 
   test('opens its page, and takes its code only for our app', async () => {
-    expect((await port().page(departure))?.url).toBe(`https://openauth.alipay.com/oauth2/publicAppAuthorize.htm?app_id=2021001&scope=auth_user&redirect_uri=${encodeURIComponent(departure.returnUrl)}&state=${departure.state}`)
+    expect((await port().page(departure))?.url).toBe(
+      `https://openauth.alipay.com/oauth2/publicAppAuthorize.htm?app_id=2021001&scope=auth_user&redirect_uri=${encodeURIComponent(departure.returnUrl)}&state=${departure.state}`
+    )
     answer(signed('alipay_system_oauth_token_response', tokenBody))
-    expect((await port().readReturn({ auth_code: 'CODE', app_id: '2021001', scope: 'auth_user' }, agreement)).identity.subject).toBe('2088102150477652')
-    await expect(port().readReturn({ auth_code: 'CODE', app_id: '2021002' }, agreement)).rejects.toBeInstanceOf(IdentityRefused)
+    expect(
+      (await port().readReturn({ auth_code: 'CODE', app_id: '2021001', scope: 'auth_user' }, agreement)).identity
+        .subject
+    ).toBe('2088102150477652')
+    await expect(port().readReturn({ auth_code: 'CODE', app_id: '2021002' }, agreement)).rejects.toBeInstanceOf(
+      IdentityRefused
+    )
     await expect(port().readReturn({ app_id: '2021001' }, agreement)).rejects.toBeInstanceOf(IdentityRefused)
   })
 
   test("reads keys as Alipay's tools write them", () => {
     const pem = app.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
-    const forms = [pem, pem.replaceAll('\n', '\\n'), app.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'), app.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64')]
+    const forms = [
+      pem,
+      pem.replaceAll('\n', '\\n'),
+      app.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      app.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64')
+    ]
     for (const form of forms) expect(readAlipayPrivateKey(form).equals(app.privateKey)).toBe(true)
     const publicPem = app.publicKey.export({ format: 'pem', type: 'spki' }).toString()
-    for (const form of [publicPem, app.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')]) expect(readAlipayPublicKey(form).equals(app.publicKey)).toBe(true)
+    for (const form of [publicPem, app.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')])
+      expect(readAlipayPublicKey(form).equals(app.publicKey)).toBe(true)
     expect(() => readAlipayPrivateKey('nonsense')).toThrow()
   })
 })
@@ -163,64 +325,128 @@ describe('Alipay', () => {
 describe('Telegram', () => {
   const botToken = '7000000001:AAFakeFakeFakeFakeFakeFakeFakeFake00'
   const port = () => createTelegramIdentity({ clock, botToken, page: 'https://www.fanju.example/login/telegram' })
-  const user = JSON.stringify({ id: 99_281_932, first_name: 'First', last_name: 'Last', username: 'name', language_code: 'en', photo_url: 'https://t.me/i/userpic/320/x.svg' })
+  const user = JSON.stringify({
+    id: 99_281_932,
+    first_name: 'First',
+    last_name: 'Last',
+    username: 'name',
+    language_code: 'en',
+    photo_url: 'https://t.me/i/userpic/320/x.svg'
+  })
   const fields = { query_id: 'AAHdF6IQ', user, auth_date: String(seconds - 60), signature: 'of-the-other-kind' }
 
   test('believes what Telegram signed for our bot within the hour', async () => {
     expect(await port().verify(signLaunchData(fields, botToken), undefined)).toEqual({
-      identity: { provider: 'telegram', subject: '99281932', openId: null, unionId: null, name: 'First Last', picture: 'https://t.me/i/userpic/320/x.svg' },
+      identity: {
+        provider: 'telegram',
+        subject: '99281932',
+        openId: null,
+        unionId: null,
+        name: 'First Last',
+        picture: 'https://t.me/i/userpic/320/x.svg'
+      },
       once: { digest: expect.stringMatching(/^[0-9a-f]{64}$/), expiresAt: (seconds - 60 + 3600) * 1000 }
     })
   })
 
   describe('by its published rules, worked out here and once by another program', () => {
     /** Every field by its name, a line each: core.telegram.org/bots/webapps and core.telegram.org/widgets/login call it the data-check-string. */
-    const checkString = (data: Readonly<Record<string, string>>) => Object.entries(data).map(([name, value]) => `${name}=${value}`).sort().join('\n')
-    const sign = (data: Readonly<Record<string, string>>, key: Buffer) => createHmac('sha256', key).update(checkString(data)).digest('hex')
+    const checkString = (data: Readonly<Record<string, string>>) =>
+      Object.entries(data)
+        .map(([name, value]) => `${name}=${value}`)
+        .sort()
+        .join('\n')
+    const sign = (data: Readonly<Record<string, string>>, key: Buffer) =>
+      createHmac('sha256', key).update(checkString(data)).digest('hex')
     const signedAt = '1772423940'
-    const launch = { query_id: 'AAHdF6IQ', user: '{"id":99281932,"first_name":"First","last_name":"Last","username":"name","language_code":"en"}', auth_date: signedAt }
+    const launch = {
+      query_id: 'AAHdF6IQ',
+      user: '{"id":99281932,"first_name":"First","last_name":"Last","username":"name","language_code":"en"}',
+      auth_date: signedAt
+    }
     const button = { id: '99281932', first_name: 'First', username: 'name', auth_date: signedAt }
     const launchHash = '21db9d477317f5d9c10885f876aeb27157ea5bfb3c79f12c9d6b91637a69a162'
     const buttonHash = 'd3cdaf68de36f89bf7045b6fa7217e87b82e00c6a97a3922917e73e4b4ddf582'
 
     test('launch data is signed with HMAC-SHA-256 of the token, keyed by "WebAppData"', async () => {
       expect(sign(launch, createHmac('sha256', 'WebAppData').update(botToken).digest())).toBe(launchHash)
-      const { identity } = await port().verify(new URLSearchParams({ ...launch, hash: launchHash }).toString(), undefined)
+      const { identity } = await port().verify(
+        new URLSearchParams({ ...launch, hash: launchHash }).toString(),
+        undefined
+      )
       expect(identity).toMatchObject({ subject: '99281932', name: 'First Last' })
-      await expect(port().verify(new URLSearchParams({ ...launch, hash: buttonHash }).toString(), undefined)).rejects.toBeInstanceOf(IdentityRefused)
+      await expect(
+        port().verify(new URLSearchParams({ ...launch, hash: buttonHash }).toString(), undefined)
+      ).rejects.toBeInstanceOf(IdentityRefused)
     })
 
     test('what the button gives is signed with SHA-256 of the token', async () => {
       expect(sign(button, createHash('sha256').update(botToken).digest())).toBe(buttonHash)
-      expect((await port().readReturn({ ...button, hash: buttonHash, state: departure.state }, agreement)).identity).toMatchObject({ subject: '99281932', name: 'First' })
-      await expect(port().readReturn({ ...button, hash: launchHash }, agreement)).rejects.toBeInstanceOf(IdentityRefused)
+      expect(
+        (await port().readReturn({ ...button, hash: buttonHash, state: departure.state }, agreement)).identity
+      ).toMatchObject({ subject: '99281932', name: 'First' })
+      await expect(port().readReturn({ ...button, hash: launchHash }, agreement)).rejects.toBeInstanceOf(
+        IdentityRefused
+      )
     })
   })
 
   test.each([
-    ['of another bot', signLaunchData(fields, 'another:bot')], ['an hour old', signLaunchData({ ...fields, auth_date: String(seconds - 3600) }, botToken)],
-    ['of tomorrow', signLaunchData({ ...fields, auth_date: String(seconds + 86_400) }, botToken)], ['without a time', signLaunchData({ user }, botToken)],
-    ['about nobody', signLaunchData({ ...fields, user: '{}' }, botToken)], ['that is no JSON', signLaunchData({ ...fields, user: 'x' }, botToken)],
-    ['of the button', new URLSearchParams(signButtonData({ id: '1', auth_date: String(seconds) }, botToken)).toString()], ['without a signature', new URLSearchParams(fields).toString()], ['that is nothing', '']
+    ['of another bot', signLaunchData(fields, 'another:bot')],
+    ['an hour old', signLaunchData({ ...fields, auth_date: String(seconds - 3600) }, botToken)],
+    ['of tomorrow', signLaunchData({ ...fields, auth_date: String(seconds + 86_400) }, botToken)],
+    ['without a time', signLaunchData({ user }, botToken)],
+    ['about nobody', signLaunchData({ ...fields, user: '{}' }, botToken)],
+    ['that is no JSON', signLaunchData({ ...fields, user: 'x' }, botToken)],
+    [
+      'of the button',
+      new URLSearchParams(signButtonData({ id: '1', auth_date: String(seconds) }, botToken)).toString()
+    ],
+    ['without a signature', new URLSearchParams(fields).toString()],
+    ['that is nothing', '']
   ])('refuses data %s', async (_what, initData) => {
     await expect(port().verify(initData, undefined)).rejects.toBeInstanceOf(IdentityRefused)
   })
 
   test("takes what the button gives, with our own state beside it, and not a mini-app's data", async () => {
-    expect((await port().page(departure))?.url).toBe(`https://www.fanju.example/login/telegram?redirect_uri=${encodeURIComponent(departure.returnUrl)}&state=${departure.state}&lang=en`)
-    const given = signButtonData({ id: '99281932', first_name: 'First', username: 'name', auth_date: String(seconds) }, botToken)
-    expect((await port().readReturn({ ...given, state: departure.state }, agreement)).identity).toMatchObject({ subject: '99281932', name: 'First' })
-    await expect(port().readReturn({ ...given, id: '1', state: departure.state }, agreement)).rejects.toBeInstanceOf(IdentityRefused)
-    await expect(port().readReturn(Object.fromEntries(new URLSearchParams(signLaunchData(fields, botToken))), agreement)).rejects.toBeInstanceOf(IdentityRefused)
+    expect((await port().page(departure))?.url).toBe(
+      `https://www.fanju.example/login/telegram?redirect_uri=${encodeURIComponent(departure.returnUrl)}&state=${departure.state}&lang=en`
+    )
+    const given = signButtonData(
+      { id: '99281932', first_name: 'First', username: 'name', auth_date: String(seconds) },
+      botToken
+    )
+    expect((await port().readReturn({ ...given, state: departure.state }, agreement)).identity).toMatchObject({
+      subject: '99281932',
+      name: 'First'
+    })
+    await expect(port().readReturn({ ...given, id: '1', state: departure.state }, agreement)).rejects.toBeInstanceOf(
+      IdentityRefused
+    )
+    await expect(
+      port().readReturn(Object.fromEntries(new URLSearchParams(signLaunchData(fields, botToken))), agreement)
+    ).rejects.toBeInstanceOf(IdentityRefused)
   })
 
   test("asks for the bot's name", async () => {
-    party.answers = { [`api.telegram.org/bot${botToken}/getMe`]: { ok: true, result: { id: 7_000_000_001, is_bot: true, first_name: 'Fanju', username: 'FanjuBot' } } }
+    party.answers = {
+      [`api.telegram.org/bot${botToken}/getMe`]: {
+        ok: true,
+        result: { id: 7_000_000_001, is_bot: true, first_name: 'Fanju', username: 'FanjuBot' }
+      }
+    }
     expect(await readBotName(party.fetch, botToken)).toBe('FanjuBot')
-    party.answers = { [`api.telegram.org/bot${botToken}/getMe`]: { status: 401, body: '{"ok":false,"error_code":401,"description":"Unauthorized"}' } }
+    party.answers = {
+      [`api.telegram.org/bot${botToken}/getMe`]: {
+        status: 401,
+        body: '{"ok":false,"error_code":401,"description":"Unauthorized"}'
+      }
+    }
     await expect(readBotName(party.fetch, botToken)).rejects.toEqual(unavailable)
     party.answers = { [`api.telegram.org/bot${botToken}/getMe`]: { status: 502, body: '' } }
     const error: unknown = await readBotName(party.fetch, botToken).catch((caught: unknown) => caught)
-    expect(error instanceof Error && error.cause instanceof Error ? error.cause.message : '').toBe('api.telegram.org/bot/getMe could not be asked')
+    expect(error instanceof Error && error.cause instanceof Error ? error.cause.message : '').toBe(
+      'api.telegram.org/bot/getMe could not be asked'
+    )
   })
 })

@@ -7,7 +7,9 @@ import { agreeOnPage, codeFor, enter, everyProvider, loginBy, nextPerson, verify
 
 const password = 'Fanju2026'
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
+})
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
@@ -17,20 +19,35 @@ async function bind(token: string, provider: Provider, person = nextPerson()) {
   const { ticket } = await verify(server, token, provider, person)
   return server.call('bindingAdd', { provider, ticket }, { token })
 }
-const unbind = (token: string, provider: Provider, proof: { password?: string, otpCode?: string } = {}) => server.call('bindingRemove', { provider, ...proof }, { token })
-const boundIn = (items: readonly { provider: string, isBound: boolean }[]) => items.filter(({ isBound }) => isBound).map(({ provider }) => provider)
+const unbind = (token: string, provider: Provider, proof: { password?: string; otpCode?: string } = {}) =>
+  server.call('bindingRemove', { provider, ...proof }, { token })
+const boundIn = (items: readonly { provider: string; isBound: boolean }[]) =>
+  items.filter(({ isBound }) => isBound).map(({ provider }) => provider)
 
 test('what is linked is listed, with what may be unlinked', async () => {
   const { token, mobile } = await buildCustomer(server)
   const nothing = await server.ask('bindingList', {}, { token })
   expect(nothing).toEqual({
-    mobile, hasPassword: false,
-    items: everyProvider.map((provider) => ({ provider, isBound: false, name: null, boundAt: null, canUnbind: false, isOffered: true }))
+    mobile,
+    hasPassword: false,
+    items: everyProvider.map((provider) => ({
+      provider,
+      isBound: false,
+      name: null,
+      boundAt: null,
+      canUnbind: false,
+      isOffered: true
+    }))
   })
   const person = nextPerson()
   const { data } = await bind(token, 'facebook', person)
   expect(data.items.find(({ provider }) => provider === 'facebook')).toEqual({
-    provider: 'facebook', isBound: true, name: `Sandbox person ${person}`, boundAt: new Date(server.clock.now()).toISOString(), canUnbind: true, isOffered: true
+    provider: 'facebook',
+    isBound: true,
+    name: `Sandbox person ${person}`,
+    boundAt: new Date(server.clock.now()).toISOString(),
+    canUnbind: true,
+    isOffered: true
   })
   expect((await server.ask('bindingList', {}, { token })).items).toEqual(data.items)
 })
@@ -38,7 +55,9 @@ test('what is linked is listed, with what may be unlinked', async () => {
 test('only a customer lists, links and unlinks', async () => {
   const token = await server.visitor()
   expect((await server.call('bindingList', {}, { token })).code).toBe(codes.loginRequired)
-  expect((await server.call('bindingAdd', { provider: 'wechat', ticket: 'x' }, { token })).code).toBe(codes.loginRequired)
+  expect((await server.call('bindingAdd', { provider: 'wechat', ticket: 'x' }, { token })).code).toBe(
+    codes.loginRequired
+  )
   expect((await unbind(token, 'wechat')).code).toBe(codes.loginRequired)
   expect((await server.call('bindingList', {})).status).toBe(401)
 })
@@ -77,11 +96,17 @@ test('a ticket links once, for the session that asked, and as what it is', async
   const { token } = await buildCustomer(server)
   const thief = await buildCustomer(server)
   const { ticket } = await verify(server, token, 'telegram', nextPerson())
-  expect((await server.call('bindingAdd', { provider: 'telegram', ticket }, { token: thief.token })).code).toBe(codes.identityRefused)
+  expect((await server.call('bindingAdd', { provider: 'telegram', ticket }, { token: thief.token })).code).toBe(
+    codes.identityRefused
+  )
   expect((await server.call('bindingAdd', { provider: 'apple', ticket }, { token })).code).toBe(codes.identityRefused)
-  expect((await server.call('bindingAdd', { provider: 'telegram', ticket: 'made-up' }, { token })).code).toBe(codes.identityRefused)
+  expect((await server.call('bindingAdd', { provider: 'telegram', ticket: 'made-up' }, { token })).code).toBe(
+    codes.identityRefused
+  )
   expect((await server.call('bindingAdd', { provider: 'telegram', ticket }, { token })).code).toBe(codes.ok)
-  expect((await server.call('bindingAdd', { provider: 'telegram', ticket }, { token })).code).toBe(codes.identityRefused)
+  expect((await server.call('bindingAdd', { provider: 'telegram', ticket }, { token })).code).toBe(
+    codes.identityRefused
+  )
 })
 
 describe('unlinking', () => {
@@ -108,7 +133,8 @@ describe('unlinking', () => {
     const { token } = await buildCustomer(server, { password })
     await bind(token, 'facebook')
     const answers: number[] = []
-    for (let guess = 0; guess < 10; guess += 1) answers.push((await unbind(token, 'facebook', { password: `guess-${guess}` })).code)
+    for (let guess = 0; guess < 10; guess += 1)
+      answers.push((await unbind(token, 'facebook', { password: `guess-${guess}` })).code)
     expect(answers).toEqual(Array<number>(10).fill(codes.passwordWrong))
     expect((await unbind(token, 'facebook', { password })).code).toBe(codes.accountLocked)
   })
@@ -133,7 +159,10 @@ describe('unlinking', () => {
     expect(only.items.find(({ provider }) => provider === 'apple')).toMatchObject({ isBound: true, canUnbind: false })
     expect((await unbind(token, 'apple')).code).toBe(codes.lastLoginWay)
     const two = await bind(token, 'telegram')
-    expect(two.data.items.filter(({ canUnbind }) => canUnbind).map(({ provider }) => provider)).toEqual(['apple', 'telegram'])
+    expect(two.data.items.filter(({ canUnbind }) => canUnbind).map(({ provider }) => provider)).toEqual([
+      'apple',
+      'telegram'
+    ])
     const left = await unbind(token, 'apple')
     expect(left.code).toBe(codes.ok)
     expect(boundIn(left.data.items)).toEqual(['telegram'])

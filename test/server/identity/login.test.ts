@@ -13,14 +13,21 @@ const welcomed: string[] = []
 beforeAll(async () => {
   server = await createTestServer({
     environment: { LOGIN_TRIES_PER_ADDRESS: '100000' },
-    modules: [...serverModules, { name: 'welcome', onUserCreated: async (_tx, userId) => ({ isGivenVoucher: welcomed.push(userId) > 0 }) }]
+    modules: [
+      ...serverModules,
+      { name: 'welcome', onUserCreated: async (_tx, userId) => ({ isGivenVoucher: welcomed.push(userId) > 0 }) }
+    ]
   })
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
-const userOf = async (userId: string) => (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]
-const linksOf = async (userId: string) => (await server.kernel.db.select().from(identities).where(eq(identities.userId, userId))).map(({ provider }) => provider).sort()
+const userOf = async (userId: string) =>
+  (await server.kernel.db.select().from(users).where(eq(users.userId, userId)))[0]
+const linksOf = async (userId: string) =>
+  (await server.kernel.db.select().from(identities).where(eq(identities.userId, userId)))
+    .map(({ provider }) => provider)
+    .sort()
 const suspend = (userId: string) => server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId))
 
 test('every party of the sandbox is offered', async () => {
@@ -34,10 +41,26 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     const proven = await verify(server, token, provider, person)
     expect(proven).toMatchObject({ isKnown: false, ticket: expect.any(String), subject: expect.any(String) })
     const first = await loginBy(server, provider, { token, ticket: proven.ticket })
-    expect(first).toMatchObject({ status: 200, code: codes.ok, data: { isNewUser: true, isGivenVoucher: true, isIdentityAuth: true, mobile: null, session_key: null, userStatus: 'A' } })
+    expect(first).toMatchObject({
+      status: 200,
+      code: codes.ok,
+      data: {
+        isNewUser: true,
+        isGivenVoucher: true,
+        isIdentityAuth: true,
+        mobile: null,
+        session_key: null,
+        userStatus: 'A'
+      }
+    })
     // A mini-program's code and Apple's token tell no name
-    expect(first.data.nickName).toMatch(provider === 'wechat' || provider === 'apple' ? /^饭友\d{4}$/ : new RegExp(`^Sandbox person ${person}$`))
-    expect((await server.ask('userInfo', {}, { token: first.data.accessToken }))).toMatchObject({ userId: first.data.userId, isVisitor: false })
+    expect(first.data.nickName).toMatch(
+      provider === 'wechat' || provider === 'apple' ? /^饭友\d{4}$/ : new RegExp(`^Sandbox person ${person}$`)
+    )
+    expect(await server.ask('userInfo', {}, { token: first.data.accessToken })).toMatchObject({
+      userId: first.data.userId,
+      isVisitor: false
+    })
     const again = await enter(server, provider, person)
     expect(again).toMatchObject({ userId: first.data.userId, isNewUser: false, isGivenVoucher: false })
     expect(welcomed.filter((userId) => userId === first.data.userId)).toHaveLength(1)
@@ -50,7 +73,9 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     expect((await loginBy(server, provider, { token, ticket: used.ticket })).code).toBe(codes.ok)
     expect((await loginBy(server, provider, { token, ticket: used.ticket })).code).toBe(codes.identityRefused)
     const stolen = await verify(server, token, provider, person)
-    expect((await loginBy(server, provider, { token: await server.visitor(), ticket: stolen.ticket })).code).toBe(codes.identityRefused)
+    expect((await loginBy(server, provider, { token: await server.visitor(), ticket: stolen.ticket })).code).toBe(
+      codes.identityRefused
+    )
     expect((await loginBy(server, provider, { ticket: stolen.ticket })).code).toBe(codes.identityRefused)
     server.clock.advance(10 * 60_000)
     expect((await loginBy(server, provider, { token, ticket: stolen.ticket })).code).toBe(codes.identityRefused)
@@ -72,7 +97,9 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     const nothing = await loginBy(server, provider, {})
     // What a device remembers of Apple is taken for a ticket
     expect(nothing.code).toBe(provider === 'apple' ? codes.identityRefused : codes.identityProofRequired)
-    expect((await server.call('identityVerify', { provider, credential: 'made-up' }, { token: await server.visitor() })).code).toBe(codes.identityRefused)
+    expect(
+      (await server.call('identityVerify', { provider, credential: 'made-up' }, { token: await server.visitor() })).code
+    ).toBe(codes.identityRefused)
   })
 
   test('a session of the account logs in again and is exchanged, even expired; another session does not', async () => {
@@ -85,7 +112,8 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     server.clock.advance(61_000)
     expect((await loginBy(server, provider, { accessToken: first.accessToken })).status).toBe(401)
     const { token: foreign } = await buildCustomer(server)
-    for (const accessToken of [foreign, await server.visitor(), 'made-up']) expect((await loginBy(server, provider, { accessToken })).status).toBe(401)
+    for (const accessToken of [foreign, await server.visitor(), 'made-up'])
+      expect((await loginBy(server, provider, { accessToken })).status).toBe(401)
     await server.ask('logout', {}, { token: again.data.accessToken })
     expect((await loginBy(server, provider, { accessToken: again.data.accessToken })).status).toBe(401)
   })
@@ -102,8 +130,17 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
 
   test('with a mobile and its code somebody new joins the account of that mobile, which is made when there is none', async () => {
     const known = await buildCustomer(server)
-    const joined = await enter(server, provider, nextPerson(), { mobile: known.mobile, otpCode: await codeFor(server, known.mobile) })
-    expect(joined).toMatchObject({ userId: known.userId, isNewUser: false, isGivenVoucher: false, mobile: known.mobile, isIdentityAuth: true })
+    const joined = await enter(server, provider, nextPerson(), {
+      mobile: known.mobile,
+      otpCode: await codeFor(server, known.mobile)
+    })
+    expect(joined).toMatchObject({
+      userId: known.userId,
+      isNewUser: false,
+      isGivenVoucher: false,
+      mobile: known.mobile,
+      isIdentityAuth: true
+    })
     const mobile = nextMobile()
     const person = nextPerson()
     const made = await enter(server, provider, person, { mobile, otpCode: await codeFor(server, mobile) })
@@ -117,8 +154,13 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     const { ticket } = await verify(server, token, provider, nextPerson())
     const otpCode = await codeFor(server, mobile)
     expect((await loginBy(server, provider, { token, ticket, mobile })).code).toBe(codes.codeRequired)
-    expect((await loginBy(server, provider, { token, ticket, mobile, otpCode: wrongCode(otpCode) })).code).toBe(codes.codeIncorrect)
-    expect(await loginBy(server, provider, { token, ticket, mobile, otpCode })).toMatchObject({ code: codes.ok, data: { mobile } })
+    expect((await loginBy(server, provider, { token, ticket, mobile, otpCode: wrongCode(otpCode) })).code).toBe(
+      codes.codeIncorrect
+    )
+    expect(await loginBy(server, provider, { token, ticket, mobile, otpCode })).toMatchObject({
+      code: codes.ok,
+      data: { mobile }
+    })
   })
 
   test('wrong codes are counted over tickets', async () => {
@@ -126,8 +168,13 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     const otpCode = await codeFor(server, mobile)
     const token = await server.visitor()
     const { ticket } = await verify(server, token, provider, nextPerson())
-    for (let guess = 1; guess <= 4; guess += 1) expect((await loginBy(server, provider, { token, ticket, mobile, otpCode: wrongCode(otpCode, guess) })).code).toBe(codes.codeIncorrect)
-    expect((await loginBy(server, provider, { token, ticket, mobile, otpCode: wrongCode(otpCode, 5) })).code).toBe(codes.codeTooManyTries)
+    for (let guess = 1; guess <= 4; guess += 1)
+      expect(
+        (await loginBy(server, provider, { token, ticket, mobile, otpCode: wrongCode(otpCode, guess) })).code
+      ).toBe(codes.codeIncorrect)
+    expect((await loginBy(server, provider, { token, ticket, mobile, otpCode: wrongCode(otpCode, 5) })).code).toBe(
+      codes.codeTooManyTries
+    )
     expect((await loginBy(server, provider, { token, ticket, mobile, otpCode })).code).toBe(codes.codeTooManyTries)
   })
 
@@ -159,9 +206,27 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     const token = await server.visitor()
     server.clock.advance(61_000)
     const second = await verify(server, token, provider, nextPerson())
-    expect((await loginBy(server, provider, { token, ticket: second.ticket, mobile: full.mobile, otpCode: await codeFor(server, full.mobile) })).code).toBe(codes.identityBoundAlready)
+    expect(
+      (
+        await loginBy(server, provider, {
+          token,
+          ticket: second.ticket,
+          mobile: full.mobile,
+          otpCode: await codeFor(server, full.mobile)
+        })
+      ).code
+    ).toBe(codes.identityBoundAlready)
     const suspended = await buildCustomer(server, { status: 'I' })
-    expect((await loginBy(server, provider, { token, ticket: second.ticket, mobile: suspended.mobile, otpCode: await codeFor(server, suspended.mobile) })).code).toBe(codes.accountSuspended)
+    expect(
+      (
+        await loginBy(server, provider, {
+          token,
+          ticket: second.ticket,
+          mobile: suspended.mobile,
+          otpCode: await codeFor(server, suspended.mobile)
+        })
+      ).code
+    ).toBe(codes.accountSuspended)
     expect(await linksOf(suspended.userId)).toEqual([])
   })
 
@@ -170,10 +235,18 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     const second = await buildCustomer(server)
     const person = nextPerson()
     const mobile = nextMobile()
-    const made = await enter(server, provider, person, { mobile, otpCode: await codeFor(server, mobile), inviteUserId: inviter.userId })
+    const made = await enter(server, provider, person, {
+      mobile,
+      otpCode: await codeFor(server, mobile),
+      inviteUserId: inviter.userId
+    })
     expect((await userOf(made.userId))?.invitedBy).toBe(inviter.userId)
     server.clock.advance(61_000)
-    await enter(server, provider, person, { mobile, otpCode: await codeFor(server, mobile), inviteUserId: second.userId })
+    await enter(server, provider, person, {
+      mobile,
+      otpCode: await codeFor(server, mobile),
+      inviteUserId: second.userId
+    })
     expect((await userOf(made.userId))?.invitedBy).toBe(inviter.userId)
     const alone = await enter(server, provider, nextPerson(), { inviteUserId: inviter.userId })
     expect((await userOf(alone.userId))?.invitedBy).toBe(inviter.userId)
@@ -183,7 +256,11 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
 
   test('what breaks the contract is a bad request', async () => {
     expect((await loginBy(server, provider, { ticket: 'x'.repeat(401) })).status).toBe(400)
-    expect(await server.call('loginByFacebook', {} as never)).toMatchObject({ status: 400, code: codes.badRequest, data: { fields: ['info'] } })
+    expect(await server.call('loginByFacebook', {} as never)).toMatchObject({
+      status: 400,
+      code: codes.badRequest,
+      data: { fields: ['info'] }
+    })
   })
 
   test('a code that cannot be one is a wrong one', async () => {
@@ -194,7 +271,12 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
 describe('mobile/login/v3', () => {
   test('with a mobile and a code alone it is a login by code; ids without proof bind nothing', async () => {
     const mobile = nextMobile()
-    const data = await server.ask('loginByWechat', { mobile, otpCode: await codeFor(server, mobile), openId: 'claimed', unionId: 'claimed' })
+    const data = await server.ask('loginByWechat', {
+      mobile,
+      otpCode: await codeFor(server, mobile),
+      openId: 'claimed',
+      unionId: 'claimed'
+    })
     expect(data).toMatchObject({ mobile, isNewUser: true, unionId: null, openIdApp: null, isIdentityAuth: false })
     expect(await linksOf(data.userId)).toEqual([])
   })
@@ -204,8 +286,11 @@ describe('mobile/login/v3', () => {
     const known = await enter(server, 'wechat', person)
     expect(known).toMatchObject({ unionId: `sandbox-union-${person}`, openIdApp: `sandbox-wxsandboxmini-${person}` })
     const claims = { openId: known.openIdApp ?? '', unionId: known.unionId ?? '' }
-    for (const mobile of ['', nextMobile()]) expect((await server.call('loginByWechat', { ...claims, mobile })).code).toBe(codes.identityProofRequired)
-    expect((await server.call('loginByWechat', { ...claims, accessToken: (await buildCustomer(server)).token })).status).toBe(401)
+    for (const mobile of ['', nextMobile()])
+      expect((await server.call('loginByWechat', { ...claims, mobile })).code).toBe(codes.identityProofRequired)
+    expect(
+      (await server.call('loginByWechat', { ...claims, accessToken: (await buildCustomer(server)).token })).status
+    ).toBe(401)
     expect((await server.call('loginByWechat', { ...claims, accessToken: known.accessToken })).code).toBe(codes.ok)
   })
 
@@ -214,10 +299,24 @@ describe('mobile/login/v3', () => {
     const known = await enter(server, 'wechat', person)
     const token = await server.visitor()
     const proven = await verify(server, token, 'wechat', person)
-    expect((await server.call('loginByWechat', { openId: 'another', ticket: proven.ticket }, { token })).code).toBe(codes.identityRefused)
-    expect((await server.call('loginByWechat', { unionId: 'another', ticket: proven.ticket }, { token })).code).toBe(codes.identityRefused)
-    expect((await server.call('loginByWechat', { unionId: 'another', accessToken: known.accessToken })).status).toBe(401)
-    expect((await server.call('loginByWechat', { openId: proven.openId ?? '', unionId: proven.unionId ?? '', ticket: proven.ticket }, { token })).data).toMatchObject({ userId: known.userId })
+    expect((await server.call('loginByWechat', { openId: 'another', ticket: proven.ticket }, { token })).code).toBe(
+      codes.identityRefused
+    )
+    expect((await server.call('loginByWechat', { unionId: 'another', ticket: proven.ticket }, { token })).code).toBe(
+      codes.identityRefused
+    )
+    expect((await server.call('loginByWechat', { unionId: 'another', accessToken: known.accessToken })).status).toBe(
+      401
+    )
+    expect(
+      (
+        await server.call(
+          'loginByWechat',
+          { openId: proven.openId ?? '', unionId: proven.unionId ?? '', ticket: proven.ticket },
+          { token }
+        )
+      ).data
+    ).toMatchObject({ userId: known.userId })
   })
 
   test('a person without a union id is known by the open id, and keeps the account when a union id comes', async () => {
@@ -228,16 +327,35 @@ describe('mobile/login/v3', () => {
     const first = await loginBy(server, 'wechat', { token, ticket: before.ticket })
     expect(first.data).toMatchObject({ isNewUser: true, unionId: null, openIdApp: before.openId })
     const after = await enter(server, 'wechat', person)
-    expect(after).toMatchObject({ userId: first.data.userId, isNewUser: false, unionId: `sandbox-union-${person}`, openIdApp: before.openId })
-    expect((await server.kernel.db.select().from(identities).where(eq(identities.userId, after.userId))).map(({ subject }) => subject)).toEqual([`sandbox-union-${person}`])
+    expect(after).toMatchObject({
+      userId: first.data.userId,
+      isNewUser: false,
+      unionId: `sandbox-union-${person}`,
+      openIdApp: before.openId
+    })
+    expect(
+      (await server.kernel.db.select().from(identities).where(eq(identities.userId, after.userId))).map(
+        ({ subject }) => subject
+      )
+    ).toEqual([`sandbox-union-${person}`])
   })
 
   test('a WeChat customer whose token is old is told to log in again by WeChat, one with a mobile by the mobile', async () => {
     const alone = await enter(server, 'wechat')
-    expect((await server.ask('visitorToken', { appkey: 'test', accessToken: alone.accessToken })).autoLogin).toEqual({ mode: 2, mobile: null, openId: alone.openIdApp, unionId: alone.unionId })
+    expect((await server.ask('visitorToken', { appkey: 'test', accessToken: alone.accessToken })).autoLogin).toEqual({
+      mode: 2,
+      mobile: null,
+      openId: alone.openIdApp,
+      unionId: alone.unionId
+    })
     const mobile = nextMobile()
     const both = await enter(server, 'wechat', nextPerson(), { mobile, otpCode: await codeFor(server, mobile) })
-    expect((await server.ask('visitorToken', { appkey: 'test', accessToken: both.accessToken })).autoLogin).toEqual({ mode: 1, mobile, openId: null, unionId: null })
+    expect((await server.ask('visitorToken', { appkey: 'test', accessToken: both.accessToken })).autoLogin).toEqual({
+      mode: 1,
+      mobile,
+      openId: null,
+      unionId: null
+    })
     const other = await enter(server, 'telegram')
     expect((await server.ask('visitorToken', { appkey: 'test', accessToken: other.accessToken })).autoLogin).toBeNull()
   })

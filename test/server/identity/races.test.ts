@@ -24,7 +24,8 @@ describeOnPostgres('at two processes at once', () => {
   beforeEach(() => first.clock.advance(3_600_000))
   const either = (index: number) => (index % 2 === 0 ? first : second)
   const linksOf = (userId: string) => first.kernel.db.select().from(identities).where(eq(identities.userId, userId))
-  const times = <T>(count: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+  const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
   test.each(everyProvider)('ten first logins of one person by %s make one account', async (provider) => {
     const person = nextPerson()
@@ -46,7 +47,10 @@ describeOnPostgres('at two processes at once', () => {
     const person = nextPerson()
     const visitors = await times(8, async (index) => {
       const token = await either(index).visitor()
-      return { token, ticket: (await verify(either(index), token, 'wechat', person, index % 4 < 2 ? {} : { unionId: 'false' })).ticket }
+      return {
+        token,
+        ticket: (await verify(either(index), token, 'wechat', person, index % 4 < 2 ? {} : { unionId: 'false' })).ticket
+      }
     })
     const answers = await Promise.all(visitors.map((visitor, index) => loginBy(either(index), 'wechat', visitor)))
     expect(new Set(answers.map(({ data }) => data.userId)).size).toBe(1)
@@ -64,7 +68,11 @@ describeOnPostgres('at two processes at once', () => {
     const answers = await times(8, (index) => either(index).call('loginByTelegram', { initData }))
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
     const authCode = await credentialOf(first, 'alipay', nextPerson())
-    expect((await times(8, (index) => either(index).call('loginByAlipay', { authCode }))).filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(
+      (await times(8, (index) => either(index).call('loginByAlipay', { authCode }))).filter(
+        ({ code }) => code === codes.ok
+      )
+    ).toHaveLength(1)
   })
 
   test('two unlinked at once leave one way to log in', async () => {
@@ -72,7 +80,10 @@ describeOnPostgres('at two processes at once', () => {
       const { accessToken: token, userId } = await enter(first, 'apple')
       const { ticket } = await verify(first, token, 'telegram', nextPerson())
       await first.ask('bindingAdd', { provider: 'telegram', ticket }, { token })
-      const answers = await Promise.all([first.call('bindingRemove', { provider: 'apple' }, { token }), second.call('bindingRemove', { provider: 'telegram' }, { token })])
+      const answers = await Promise.all([
+        first.call('bindingRemove', { provider: 'apple' }, { token }),
+        second.call('bindingRemove', { provider: 'telegram' }, { token })
+      ])
       expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, codes.lastLoginWay])
       expect(await linksOf(userId)).toHaveLength(1)
     }
@@ -84,15 +95,30 @@ describeOnPostgres('at two processes at once', () => {
       const { token, userId } = await buildCustomer(first)
       return { token, userId, ticket: (await verify(either(index), token, 'wechat', person)).ticket }
     })
-    const answers = await Promise.all(people.map(({ token, ticket }, index) => either(index).call('bindingAdd', { provider: 'wechat', ticket }, { token })))
-    expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, ...Array<number>(5).fill(codes.identityBoundElsewhere)])
+    const answers = await Promise.all(
+      people.map(({ token, ticket }, index) =>
+        either(index).call('bindingAdd', { provider: 'wechat', ticket }, { token })
+      )
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      codes.ok,
+      ...Array<number>(5).fill(codes.identityBoundElsewhere)
+    ])
   })
 
   test('of two of one kind linked at once an account keeps one', async () => {
     const { token, userId } = await buildCustomer(first)
-    const tickets = await times(4, async (index) => (await verify(either(index), token, 'facebook', nextPerson())).ticket)
-    const answers = await Promise.all(tickets.map((ticket, index) => either(index).call('bindingAdd', { provider: 'facebook', ticket }, { token })))
-    expect(answers.map(({ code }) => code).sort()).toEqual([codes.ok, ...Array<number>(3).fill(codes.identityBoundAlready)])
+    const tickets = await times(
+      4,
+      async (index) => (await verify(either(index), token, 'facebook', nextPerson())).ticket
+    )
+    const answers = await Promise.all(
+      tickets.map((ticket, index) => either(index).call('bindingAdd', { provider: 'facebook', ticket }, { token }))
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      codes.ok,
+      ...Array<number>(3).fill(codes.identityBoundAlready)
+    ])
     expect(await linksOf(userId)).toHaveLength(1)
   })
 
@@ -102,12 +128,16 @@ describeOnPostgres('at two processes at once', () => {
       const mobile = nextMobile()
       const people = [nextPerson(), nextPerson()]
       for (const person of people) await enter(first, 'alipay', person)
-      const logins = await Promise.all(people.map(async (person, index) => {
-        const token = await either(index).visitor()
-        return { token, ticket: (await verify(either(index), token, 'alipay', person)).ticket }
-      }))
+      const logins = await Promise.all(
+        people.map(async (person, index) => {
+          const token = await either(index).visitor()
+          return { token, ticket: (await verify(either(index), token, 'alipay', person)).ticket }
+        })
+      )
       const otpCode = await codeFor(first, mobile)
-      const answers = await Promise.all(logins.map((login, index) => loginBy(either(index), 'alipay', { ...login, mobile, otpCode })))
+      const answers = await Promise.all(
+        logins.map((login, index) => loginBy(either(index), 'alipay', { ...login, mobile, otpCode }))
+      )
       expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
       // The other finds the code used, or the mobile taken
       for (const { code } of answers) expect([codes.ok, codes.codeNotRequested, codes.mobileTaken]).toContain(code)
@@ -122,10 +152,15 @@ describeOnPostgres('at two processes at once', () => {
       const { ticket } = await verify(second, token, 'facebook', nextPerson())
       // The new password is hashed for some time before anything is locked
       const link = async () => {
-        await new Promise((resolve) => { setTimeout(resolve, round * 8) })
+        await new Promise((resolve) => {
+          setTimeout(resolve, round * 8)
+        })
         return second.call('bindingAdd', { provider: 'facebook', ticket }, { token })
       }
-      const [changed, linked] = await Promise.all([first.ask('passwordChange', { currentPassword: 'Fanju2026', ...fresh }, { token }), link()])
+      const [changed, linked] = await Promise.all([
+        first.ask('passwordChange', { currentPassword: 'Fanju2026', ...fresh }, { token }),
+        link()
+      ])
       const isLinked = linked.code === codes.ok
       expect(isLinked || linked.code === codes.unauthorized).toBe(true)
       expect([changed.linkedAccounts.length, (await linksOf(userId)).length]).toEqual(isLinked ? [1, 1] : [0, 0])
@@ -134,9 +169,17 @@ describeOnPostgres('at two processes at once', () => {
 
   test('a way back is walked once', async () => {
     const token = await first.visitor()
-    const { url } = await first.ask('identityStart', { provider: 'facebook', purpose: 'login', returnTo: '/customer/#/pages/my/login' }, { token })
+    const { url } = await first.ask(
+      'identityStart',
+      { provider: 'facebook', purpose: 'login', returnTo: '/customer/#/pages/my/login' },
+      { token }
+    )
     const state = new URL(url, 'http://here').searchParams.get('state') ?? ''
-    const answers = await times(6, (index) => either(index).app.inject({ url: '/login/return/facebook', query: { state, error: 'access_denied' } }))
-    expect(answers.map(({ headers }) => String(headers.location)).filter((location) => location.includes('error=cancelled'))).toHaveLength(1)
+    const answers = await times(6, (index) =>
+      either(index).app.inject({ url: '/login/return/facebook', query: { state, error: 'access_denied' } })
+    )
+    expect(
+      answers.map(({ headers }) => String(headers.location)).filter((location) => location.includes('error=cancelled'))
+    ).toHaveLength(1)
   })
 })

@@ -9,21 +9,37 @@ import { productionWithout } from '../../support/production'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
+})
 afterAll(() => server.close())
 afterEach(() => jest.restoreAllMocks())
 
 /** An order of a person who wants an invoice, paid and brought. */
-async function meal(facts: { invoice?: { title: string, email: string }, isCompleted?: boolean } = {}) {
-  const invoice = 'invoice' in facts ? facts.invoice : { title: '饭聚 <b>有限公司</b>', email: nextId('mail-') + '@example.com' }
+async function meal(facts: { invoice?: { title: string; email: string }; isCompleted?: boolean } = {}) {
+  const invoice =
+    'invoice' in facts ? facts.invoice : { title: '饭聚 <b>有限公司</b>', email: nextId('mail-') + '@example.com' }
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
   const eater = await buildEater(server, 10_000)
-  const params = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] })
-  const { orderId } = await server.ask('orderSubmit', { ...params, invoice }, { token: eater.token, key: nextId('invoice-key-') })
+  const params = await prepareSubmit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)]
+  })
+  const { orderId } = await server.ask(
+    'orderSubmit',
+    { ...params, invoice },
+    { token: eater.token, key: nextId('invoice-key-') }
+  )
   await pay(server, eater, orderId)
   for (let step = 0; facts.isCompleted !== false && step < 13; step += 1) await work(10_000)
-  return { orderId, eater, email: invoice?.email ?? '', get: () => server.ask('orderGet', { orderId }, { token: eater.token }), again: () => server.call('orderInvoiceSend', { orderId }, { token: eater.token }) }
+  return {
+    orderId,
+    eater,
+    email: invoice?.email ?? '',
+    get: () => server.ask('orderGet', { orderId }, { token: eater.token }),
+    again: () => server.call('orderInvoiceSend', { orderId }, { token: eater.token })
+  }
 }
 async function work(milliseconds = 0) {
   server.clock.advance(milliseconds)
@@ -41,8 +57,17 @@ describe('the invoice of an order', () => {
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`饭聚 Fanju 发票 Invoice ${orderNumber}`)
-    for (const words of [`抬头 Bill to: 饭聚 <b>有限公司</b>`, '麻婆豆腐 Mapo Tofu x 2: S$17.60', `配送费 Delivery fee: S$${figures.deliveryFee}`, `GST 9%`, `实付 Paid: S$${figures.total}`]) expect(mail?.content).toContain(words)
-    expect(await server.kernel.db.select().from(invoiceMails).where(eq(invoiceMails.orderId, orderId))).toMatchObject([{ sentCount: 1 }])
+    for (const words of [
+      `抬头 Bill to: 饭聚 <b>有限公司</b>`,
+      '麻婆豆腐 Mapo Tofu x 2: S$17.60',
+      `配送费 Delivery fee: S$${figures.deliveryFee}`,
+      `GST 9%`,
+      `实付 Paid: S$${figures.total}`
+    ])
+      expect(mail?.content).toContain(words)
+    expect(await server.kernel.db.select().from(invoiceMails).where(eq(invoiceMails.orderId, orderId))).toMatchObject([
+      { sentCount: 1 }
+    ])
     await work(24 * 3_600_000)
     expect(await mailsTo(email)).toHaveLength(1)
   })
@@ -71,8 +96,12 @@ describe('the invoice of an order', () => {
   it("is nobody else's", async () => {
     const { orderId } = await meal()
     const stranger = await buildEater(server)
-    expect((await server.call('orderInvoiceSend', { orderId }, { token: stranger.token })).code).toBe(codes.orderNotFound)
-    expect((await server.call('orderInvoiceSend', { orderId }, { token: await server.visitor() })).code).toBe(codes.loginRequired)
+    expect((await server.call('orderInvoiceSend', { orderId }, { token: stranger.token })).code).toBe(
+      codes.orderNotFound
+    )
+    expect((await server.call('orderInvoiceSend', { orderId }, { token: await server.visitor() })).code).toBe(
+      codes.loginRequired
+    )
   })
 
   it('is tried again until the provider takes it, as the same copy', async () => {
@@ -86,7 +115,12 @@ describe('the invoice of an order', () => {
     await work(120_000)
     expect(send.mock.calls.map(([{ reference }]) => reference)).toEqual(Array(3).fill(`invoice-${orderId}-2`))
     expect(await mailsTo(email)).toHaveLength(2)
-    expect(await server.kernel.db.select().from(jobs).where(and(eq(jobs.kind, 'mailInvoice'), eq(jobs.uniqueKey, orderId)))).toEqual([])
+    expect(
+      await server.kernel.db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.kind, 'mailInvoice'), eq(jobs.uniqueKey, orderId)))
+    ).toEqual([])
     server.errors.length = 0
   })
 })
@@ -102,14 +136,23 @@ test('the outbox shows what would have been sent, as text', async () => {
 })
 
 test('a real provider is asked as it says, and its refusal is an error without the address', async () => {
-  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"id":"1"}')).mockResolvedValueOnce(new Response('{"message":"me@example.com"}', { status: 422 }))
+  const fetching = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response('{"id":"1"}'))
+    .mockResolvedValueOnce(new Response('{"message":"me@example.com"}', { status: 422 }))
   const mail = { to: 'me@example.com', subject: 's', text: 't', html: '<p>t</p>', reference: 'invoice-o1-1' }
   const port = createHttpMail({ apiKey: 're_key', from: 'Fanju <a@fanju.example>', baseUrl: 'https://mail.example' })
   await port.send(mail)
   const [url, options] = fetching.mock.calls[0] ?? []
   expect(url).toBe('https://mail.example/emails')
-  expect(options?.headers).toMatchObject({ 'authorization': 'Bearer re_key', 'idempotency-key': 'invoice-o1-1' })
-  expect(JSON.parse(String(options?.body))).toEqual({ from: 'Fanju <a@fanju.example>', to: ['me@example.com'], subject: 's', text: 't', html: '<p>t</p>' })
+  expect(options?.headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': 'invoice-o1-1' })
+  expect(JSON.parse(String(options?.body))).toEqual({
+    from: 'Fanju <a@fanju.example>',
+    to: ['me@example.com'],
+    subject: 's',
+    text: 't',
+    html: '<p>t</p>'
+  })
   await expect(port.send(mail)).rejects.toThrow(/^the mail provider answered 422$/)
 })
 
@@ -117,5 +160,8 @@ test('production has no outbox, and half an account is a mistake', async () => {
   const production = productionWithout('MAIL_API_KEY', 'MAIL_FROM')
   expect(() => readConfig({ ...production, MAIL_API_KEY: 'k' }, '/')).toThrow('belong together')
   expect(() => mailOf({ ...server.kernel, config: readConfig(production, '/') })).toThrow('refuses to start there')
-  expect(mailOf({ ...server.kernel, config: readConfig({ ...production, MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.c' }, '/') }).isSandbox).toBe(false)
+  expect(
+    mailOf({ ...server.kernel, config: readConfig({ ...production, MAIL_API_KEY: 'k', MAIL_FROM: 'a@b.c' }, '/') })
+      .isSandbox
+  ).toBe(false)
 })

@@ -21,23 +21,44 @@ afterAll(() => server.close())
 
 const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
 /** A place of a list by time, and what else lists go by; one part of each is made up. */
-const rank = { at: 1_772_424_000_000, latitude: 1.28, longitude: 103.84, rank: [0, 0, 'r'], from: 0, id: 'x', restaurantId: 'r' }
+const rank = {
+  at: 1_772_424_000_000,
+  latitude: 1.28,
+  longitude: 103.84,
+  rank: [0, 0, 'r'],
+  from: 0,
+  id: 'x',
+  restaurantId: 'r'
+}
 const madeUp: readonly (readonly [string, string])[] = [
-  ['no base64', '%%%'], ['no JSON', Buffer.from('{"at":').toString('base64url')], ['nothing', written(null)], ['a number', written(7)], ['a list', written([1, 2])], ['an empty object', written({})],
-  ['an instant that is none', written({ ...rank, at: 'now', from: 'now' })], ['an instant beyond every calendar', written({ ...rank, at: 1e300, from: 1e300 })],
-  ['an instant that JavaScript knows and no database', written({ ...rank, at: 8.64e15, from: 8.64e15 })], ['an instant before all others', written({ ...rank, at: -1e15, from: -1 })],
+  ['no base64', '%%%'],
+  ['no JSON', Buffer.from('{"at":').toString('base64url')],
+  ['nothing', written(null)],
+  ['a number', written(7)],
+  ['a list', written([1, 2])],
+  ['an empty object', written({})],
+  ['an instant that is none', written({ ...rank, at: 'now', from: 'now' })],
+  ['an instant beyond every calendar', written({ ...rank, at: 1e300, from: 1e300 })],
+  ['an instant that JavaScript knows and no database', written({ ...rank, at: 8.64e15, from: 8.64e15 })],
+  ['an instant before all others', written({ ...rank, at: -1e15, from: -1 })],
   ['half a millisecond', written({ ...rank, at: 0.5, from: 0.5 })]
 ]
 const unstorable: readonly (readonly [string, string])[] = [
-  ['a NUL', written({ ...rank, id: 'a\0', restaurantId: 'a\0', rank: [0, 0, 'a\0'] })], ['half a character', written({ ...rank, id: 'a\ud800', restaurantId: 'a\ud800', rank: [0, 0, 'a\ud800'] })]
+  ['a NUL', written({ ...rank, id: 'a\0', restaurantId: 'a\0', rank: [0, 0, 'a\0'] })],
+  ['half a character', written({ ...rank, id: 'a\ud800', restaurantId: 'a\ud800', rank: [0, 0, 'a\ud800'] })]
 ]
 
 /** The other params of each list; a shelf's cursor has no text in it. */
-const others: { readonly [N in EndpointName]?: () => object } = { reviewList: () => ({ restaurantId }), searchRestaurants: () => ({ words: '川菜' }) }
+const others: { readonly [N in EndpointName]?: () => object } = {
+  reviewList: () => ({ restaurantId }),
+  searchRestaurants: () => ({ words: '川菜' })
+}
 const withoutText: readonly EndpointName[] = ['recommendList']
 const isEndpointName = (name: string): name is EndpointName => name in endpoints
 const hasCursor = (name: EndpointName) => 'cursor' in (payloads[name].params as unknown as { shape?: object }).shape!
-const paged = Object.keys(endpoints).filter(isEndpointName).filter((name) => 'shape' in payloads[name].params && hasCursor(name))
+const paged = Object.keys(endpoints)
+  .filter(isEndpointName)
+  .filter((name) => 'shape' in payloads[name].params && hasCursor(name))
 
 test.each(paged)('%s refuses every cursor that it did not write', async (name) => {
   const params = others[name]?.() ?? {}
@@ -50,7 +71,9 @@ test.each(paged)('%s refuses every cursor that it did not write', async (name) =
   expect(server.errors).toEqual([])
 })
 
-const pagedOperations = (Object.keys(operations) as OperationName[]).filter((name) => 'cursor' in ((operations[name].params as unknown as { shape?: object }).shape ?? {}))
+const pagedOperations = (Object.keys(operations) as OperationName[]).filter(
+  (name) => 'cursor' in ((operations[name].params as unknown as { shape?: object }).shape ?? {})
+)
 test.each(pagedOperations)('so does the signed call %s', async (name) => {
   for (const partner of ['both', 'support']) {
     for (const [what, cursor] of [...madeUp, ...unstorable]) {

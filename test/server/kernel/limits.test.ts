@@ -2,10 +2,13 @@ import { codes } from '@/contract/codes'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '10' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '10' } })
+})
 afterAll(() => server.close())
 
-const call = (headers: Record<string, string>, remoteAddress: string, url = '/api/order/systemconfig/list') => server.app.inject({ url, headers, remoteAddress })
+const call = (headers: Record<string, string>, remoteAddress: string, url = '/api/order/systemconfig/list') =>
+  server.app.inject({ url, headers, remoteAddress })
 
 test('one caller is limited, another one at the same address is not, and is told when to come back', async () => {
   for (let sent = 0; sent < 10; sent += 1) expect((await call({}, '10.0.0.1')).statusCode).toBe(200)
@@ -18,7 +21,8 @@ test('one caller is limited, another one at the same address is not, and is told
 
 test('made-up tokens do not help an address past five times the limit', async () => {
   const statuses: number[] = []
-  for (let sent = 0; sent < 55; sent += 1) statuses.push((await call({ accesstoken: `made-up-${sent}` }, '10.0.0.2')).statusCode)
+  for (let sent = 0; sent < 55; sent += 1)
+    statuses.push((await call({ accesstoken: `made-up-${sent}` }, '10.0.0.2')).statusCode)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
@@ -31,7 +35,12 @@ test('an address that a caller claims is not believed without a proxy, and is wi
   for (let sent = 0; sent < 10; sent += 1) await spoof(`1.1.1.${sent}`)
   expect((await spoof('1.1.1.99')).statusCode).toBe(429)
   const behindProxy = await createTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '10', TRUSTED_PROXIES: '1' } })
-  const through = (forwarded: string) => behindProxy.app.inject({ url: '/api/order/systemconfig/list', headers: { 'x-forwarded-for': forwarded }, remoteAddress: '10.0.0.4' })
+  const through = (forwarded: string) =>
+    behindProxy.app.inject({
+      url: '/api/order/systemconfig/list',
+      headers: { 'x-forwarded-for': forwarded },
+      remoteAddress: '10.0.0.4'
+    })
   for (let sent = 0; sent < 10; sent += 1) await through('2.2.2.2')
   expect((await through('2.2.2.2')).statusCode).toBe(429)
   expect((await through('2.2.2.3')).statusCode).toBe(200)

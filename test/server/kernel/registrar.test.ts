@@ -18,7 +18,11 @@ let shouldFail = false
 let hold: Promise<void> = Promise.resolve()
 
 const paid = { paymentId: 'p1', status: 'succeeded', redirectUrl: null } as const
-const shelf = { restaurantId: null, currency: 'SGD', categories: [{ categoryId: 'c1', name: { zh: '新鲜'.repeat(1_000) }, items: [] }] }
+const shelf = {
+  restaurantId: null,
+  currency: 'SGD',
+  categories: [{ categoryId: 'c1', name: { zh: '新鲜'.repeat(1_000) }, items: [] }]
+}
 const ready = new RawJson(JSON.stringify(shelf))
 const probe: ServerModule = {
   name: 'probe',
@@ -27,13 +31,14 @@ const probe: ServerModule = {
     martShelf: async () => ready,
     restaurantFeed: async ({ latitude }) => ({ items: [], nextCursor: String(latitude) }),
     menuGet: async () => JSON.parse('{"restaurantId":"r1","price":"not in the contract"}'),
-    paymentCreate: (params, context) => runOnce(context, 'paymentCreate', params, async (tx) => {
-      effects += 1
-      await writeSetting(tx, `paid ${params.orderId}`, effects)
-      await hold
-      if (shouldFail) throw new Error('killed in the middle')
-      return { ...paid, paymentId: `p${effects}` }
-    })
+    paymentCreate: (params, context) =>
+      runOnce(context, 'paymentCreate', params, async (tx) => {
+        effects += 1
+        await writeSetting(tx, `paid ${params.orderId}`, effects)
+        await hold
+        if (shouldFail) throw new Error('killed in the middle')
+        return { ...paid, paymentId: `p${effects}` }
+      })
   })
 }
 const own = (name: string) => ['login', 'user', 'system', 'sandbox'].includes(name)
@@ -52,20 +57,30 @@ beforeEach(() => {
 })
 
 const pay = (orderId: string, key: string | undefined, expectedAmount = '12.80', by = token) =>
-  server.call('paymentCreate', { orderId, paymentType: 'WALLET_PAY', expectedAmount }, { token: by, ...(key !== undefined && { key }) })
-const isMarked = async (orderId: string) => (await readSetting(server.kernel.db, `paid ${orderId}`, z.number())) !== undefined
+  server.call(
+    'paymentCreate',
+    { orderId, paymentType: 'WALLET_PAY', expectedAmount },
+    { token: by, ...(key !== undefined && { key }) }
+  )
+const isMarked = async (orderId: string) =>
+  (await readSetting(server.kernel.db, `paid ${orderId}`, z.number())) !== undefined
 
 test('params come from path and query, and numbers from text', async () => {
-  expect((await server.ask('displayTemplate', { restaurantId: 'r2' }))).toBe('template2')
+  expect(await server.ask('displayTemplate', { restaurantId: 'r2' })).toBe('template2')
   expect((await server.app.inject('/api/restaurant/r2/displayTemplate?restaurantId=r9')).json().data).toBe('template2')
   expect((await server.ask('restaurantFeed', { latitude: 1.5 })).nextCursor).toBe('1.5')
-  expect((await server.app.inject('/api/restaurant/feed/list?latitude=&cursor=')).json().data.nextCursor).toBe('undefined')
+  expect((await server.app.inject('/api/restaurant/feed/list?latitude=&cursor=')).json().data.nextCursor).toBe(
+    'undefined'
+  )
 })
 
-test.each(['latitude=north', 'latitude=91', 'latitude=1&latitude=2', 'sort=cheapest'])('a query of %s is a bad request', async (query) => {
-  const response = await server.app.inject(`/api/restaurant/feed/list?${query}`)
-  expect([response.statusCode, response.json().code]).toEqual([400, codes.badRequest])
-})
+test.each(['latitude=north', 'latitude=91', 'latitude=1&latitude=2', 'sort=cheapest'])(
+  'a query of %s is a bad request',
+  async (query) => {
+    const response = await server.app.inject(`/api/restaurant/feed/list?${query}`)
+    expect([response.statusCode, response.json().code]).toEqual([400, codes.badRequest])
+  }
+)
 
 test('an id of impossible form is refused before any handler', async () => {
   expect((await server.app.inject(`/api/restaurant/${'x'.repeat(41)}/displayTemplate`)).statusCode).toBe(400)
@@ -84,7 +99,11 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body]
 ])('and is compressed once for who reads %s', async (accepted, encoding, decompress) => {
-  const ask = () => server.app.inject({ url: '/api/restaurant/mart/shelf', headers: { 'accept-language': 'en', 'accept-encoding': accepted } })
+  const ask = () =>
+    server.app.inject({
+      url: '/api/restaurant/mart/shelf',
+      headers: { 'accept-language': 'en', 'accept-encoding': accepted }
+    })
   for (const response of [await ask(), await ask()]) {
     expect(response.headers['content-encoding']).toBe(encoding)
     expect(JSON.parse(decompress(response.rawPayload).toString())).toEqual({ code: 1, message: 'Success', data: shelf })
@@ -100,7 +119,8 @@ test('an endpoint that is served twice is refused at start', async () => {
 })
 
 test('what moves money needs a key of the right form', async () => {
-  for (const key of [undefined, 'short', 'with blank in it', 'x'.repeat(101)]) expect(await pay('o1', key)).toMatchObject({ status: 400, code: codes.badRequest })
+  for (const key of [undefined, 'short', 'with blank in it', 'x'.repeat(101)])
+    expect(await pay('o1', key)).toMatchObject({ status: 400, code: codes.badRequest })
   expect(effects).toBe(0)
 })
 
@@ -131,7 +151,9 @@ test('a call that dies in the middle leaves nothing, and its repeat is done anew
 
 test('ten repeats at once are one effect: the others get its answer or hear that it runs', async () => {
   let release = () => {}
-  hold = new Promise((resolve) => { release = resolve })
+  hold = new Promise((resolve) => {
+    release = resolve
+  })
   const calls = Array.from({ length: 10 }, () => pay('o5', 'key-00000005'))
   setTimeout(release, 150)
   const answers = await Promise.all(calls)
@@ -143,7 +165,11 @@ test('ten repeats at once are one effect: the others get its answer or hear that
 
 test('a shared window counts exactly, whoever counts', async () => {
   const window = { subject: 'probe', seconds: 60, limit: 5 }
-  const hits = await Promise.allSettled(Array.from({ length: 12 }, () => inTransaction(server.kernel.database, (tx) => countHit(tx, server.clock.now(), window))))
+  const hits = await Promise.allSettled(
+    Array.from({ length: 12 }, () =>
+      inTransaction(server.kernel.database, (tx) => countHit(tx, server.clock.now(), window))
+    )
+  )
   expect(hits.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   await inTransaction(server.kernel.database, (tx) => countHit(tx, server.clock.now() + 60_000, window))
 })
@@ -155,6 +181,12 @@ test('the OpenAPI document names every endpoint of the contract with its method,
     expect({ name, operationId: operation?.operationId as EndpointName }).toEqual({ name, operationId: name })
     expect(operation.responses[200].content['application/json'].schema.properties.data).toBeDefined()
   }
-  expect(document.paths['/api/restaurant/{restaurantId}/displayTemplate'].get.parameters[0]).toMatchObject({ name: 'restaurantId', in: 'path', required: true })
-  expect(document.paths['/api/payment/create'].post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', required: true }))
+  expect(document.paths['/api/restaurant/{restaurantId}/displayTemplate'].get.parameters[0]).toMatchObject({
+    name: 'restaurantId',
+    in: 'path',
+    required: true
+  })
+  expect(document.paths['/api/payment/create'].post.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', required: true })
+  )
 })

@@ -22,7 +22,11 @@ export interface Line {
 }
 
 /** Opens a socket; resolves once it is open or refused. One without `autoPong` answers no ping, as a phone that is gone. */
-export async function openLine(url: string, path: string, options: { readonly autoPong?: boolean } = {}): Promise<Line> {
+export async function openLine(
+  url: string,
+  path: string,
+  options: { readonly autoPong?: boolean } = {}
+): Promise<Line> {
   const socket = new WebSocket(`${url}${path}`, options)
   const heard: unknown[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
@@ -41,7 +45,9 @@ export async function openLine(url: string, path: string, options: { readonly au
   }
   const answersPing = async (beat: () => void, message: string) => {
     const before = heard.length
-    const pinged = new Promise<void>((resolve) => { socket.once('ping', () => resolve()) })
+    const pinged = new Promise<void>((resolve) => {
+      socket.once('ping', () => resolve())
+    })
     beat()
     await Promise.race([pinged, ended])
     if (socket.readyState !== WebSocket.OPEN) return
@@ -52,4 +58,5 @@ export async function openLine(url: string, path: string, options: { readonly au
   return { socket, heard, ended, hears, answersPing }
 }
 
-export const pathOf = ({ userId, token }: { readonly userId: string, readonly token: string }) => `/webSocket/uid/${userId}/token/${token}`
+export const pathOf = ({ userId, token }: { readonly userId: string; readonly token: string }) =>
+  `/webSocket/uid/${userId}/token/${token}`

@@ -31,7 +31,10 @@ describe('the socket of a person', () => {
     await foreign.hears(1)
     const orderId = await order(eater)
     await pay(server, eater, orderId)
-    expect(await line.hears(2)).toEqual([{ type: 'order', orderId }, { type: 'order', orderId }])
+    expect(await line.hears(2)).toEqual([
+      { type: 'order', orderId },
+      { type: 'order', orderId }
+    ])
     await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('live-cancel-') })
     expect((await line.hears(4)).slice(2)).toEqual(expect.arrayContaining([{ type: 'order', orderId }]))
     await rest()
@@ -74,7 +77,11 @@ describe('the socket of a person', () => {
     const person = await buildCustomer(server, { mobile, password })
     const elsewhere = (await server.ask('loginByPassword', { mobile, password })).accessToken
     const lines = [await openLine(url, pathOf(person)), await openLine(url, pathOf({ ...person, token: elsewhere }))]
-    const { accessToken } = await server.ask('passwordChange', { currentPassword: password, password: 'Newer-2027', confirmPassword: 'Newer-2027' }, { token: person.token })
+    const { accessToken } = await server.ask(
+      'passwordChange',
+      { currentPassword: password, password: 'Newer-2027', confirmPassword: 'Newer-2027' },
+      { token: person.token }
+    )
     expect(await Promise.all(lines.map(({ ended }) => ended))).toEqual([4401, 4401])
     const fresh = await openLine(url, pathOf({ ...person, token: accessToken }))
     fresh.socket.send(JSON.stringify([person.userId]))
@@ -110,7 +117,9 @@ describe('a handshake is refused', () => {
     const eater = await buildEater(server)
     let refused = 0
     for (let round = 0; round < 32 && refused === 0; round += 1) {
-      const ends = await Promise.all(Array.from({ length: 10 }, async () => (await openLine(url, '/webSocket/none')).ended))
+      const ends = await Promise.all(
+        Array.from({ length: 10 }, async () => (await openLine(url, '/webSocket/none')).ended)
+      )
       refused = ends.filter((status) => status === 429).length
     }
     expect(refused).toBeGreaterThan(0)
@@ -151,7 +160,9 @@ describe('a client that breaks the rules is put off', () => {
     const { port } = new URL(url)
     // A raw connection that shakes hands and then never reads
     const raw = connect(Number(port), '127.0.0.1')
-    raw.write(`GET ${pathOf(eater)} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
+    raw.write(
+      `GET ${pathOf(eater)} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+    )
     await new Promise((resolve) => raw.once('data', resolve))
     raw.pause()
     const gone = new Promise((resolve) => raw.once('close', resolve))
@@ -190,7 +201,10 @@ describe('the heartbeat', () => {
 
   it('lets go of who answers no ping, and keeps who does', async () => {
     const [present, gone] = [await buildEater(beating), await buildEater(beating)]
-    const [line, dead] = [await openLine(address, pathOf(present)), await openLine(address, pathOf(gone), { autoPong: false })]
+    const [line, dead] = [
+      await openLine(address, pathOf(present)),
+      await openLine(address, pathOf(gone), { autoPong: false })
+    ]
     await line.answersPing(beat, greeting(present))
     beat()
     expect(await dead.ended).toBe(1006)

@@ -28,11 +28,19 @@ describeOnPostgres('two processes on one database', () => {
     const dish = await buildDish(builder, restaurant)
     const eater = await buildEater(builder, 10_000)
     const line = await openLine(servers[1].url.replace('http', 'ws'), pathOf(eater))
-    const params = await prepareSubmit(builder, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
-    const submitted = await servers[0].post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': 'at-the-other-1' })
+    const params = await prepareSubmit(builder, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
+    const submitted = await servers[0].post('/api/order/submit', params, {
+      accesstoken: eater.token,
+      'idempotency-key': 'at-the-other-1'
+    })
     expect(submitted).toMatchObject({ code: 1 })
     expect(await line.hears(1)).toEqual([{ type: 'order', orderId: expect.any(String) }])
-    expect(submitted.data).toMatchObject(line.heard[0] === undefined ? {} : { orderId: Reflect.get(Object(line.heard[0]), 'orderId') })
+    expect(submitted.data).toMatchObject(
+      line.heard[0] === undefined ? {} : { orderId: Reflect.get(Object(line.heard[0]), 'orderId') }
+    )
     await servers[0].post('/api/login/logout', {}, { accesstoken: eater.token })
     expect(await line.ended).toBe(4401)
   }, 60_000)

@@ -7,7 +7,9 @@ const password = 'Fanju2026'
 let server: TestServer
 let address = 0
 const somewhere = () => ({ ip: `10.70.0.${(address += 1)}` })
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow + dayMs))
 
@@ -26,13 +28,14 @@ test('whoever was sent a code before the clock was set back gets another one, an
 async function newestSince(mobile: string): Promise<string> {
   server.clock.advance(1)
   const inbox = await server.app.inject(`/sandbox/sms?mobile=${encodeURIComponent(mobile)}`)
-  const messages = inbox.json<{ data: { code: string, sentAt: string }[] }>().data
+  const messages = inbox.json<{ data: { code: string; sentAt: string }[] }>().data
   return messages.find(({ sentAt }) => Date.parse(sentAt) < server.clock.now())?.code ?? newestCode(server, mobile)
 }
 
 test('a lock of wrong passwords ends when the clock is set back before it', async () => {
   const { mobile } = await buildCustomer(server, { password })
-  const tries = async (typed: string) => (await server.call('loginByPassword', { mobile, password: typed }, somewhere())).code
+  const tries = async (typed: string) =>
+    (await server.call('loginByPassword', { mobile, password: typed }, somewhere())).code
   for (let turn = 0; turn < 10; turn += 1) await tries('wrong-password')
   expect(await tries(password)).toBe(codes.accountLocked)
   server.clock.advance(-3 * 3_600_000)
@@ -41,7 +44,8 @@ test('a lock of wrong passwords ends when the clock is set back before it', asyn
 
 test('a clock that is a little behind another process’s changes nothing', async () => {
   const { mobile } = await buildCustomer(server, { password })
-  const tries = async (typed: string) => (await server.call('loginByPassword', { mobile, password: typed }, somewhere())).code
+  const tries = async (typed: string) =>
+    (await server.call('loginByPassword', { mobile, password: typed }, somewhere())).code
   for (let turn = 0; turn < 10; turn += 1) await tries('wrong-password')
   server.clock.advance(-2_000)
   expect(await tries(password)).toBe(codes.accountLocked)

@@ -7,7 +7,9 @@ import { createTestServer, type TestServer } from '../../support/server'
 
 const password = 'Fanju2026'
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
@@ -33,14 +35,17 @@ test('codes to both move the account; the other sessions end and the old mobile 
   expect(await server.ask('loginByPassword', { mobile: to, password })).toMatchObject({ userId })
   server.clock.advance(61_000)
   await server.ask('otpSend', { mobile, purpose: 'login' })
-  expect(await server.ask('loginByCode', { mobile, otpCode: await newestCode(server, mobile) })).toMatchObject({ isNewUser: true })
+  expect(await server.ask('loginByCode', { mobile, otpCode: await newestCode(server, mobile) })).toMatchObject({
+    isNewUser: true
+  })
 })
 
 test('either code wrong, missing or of another purpose moves nothing, and the other stays good', async () => {
   const { mobile, userId, token } = await buildCustomer(server)
   const to = nextMobile()
   const right = await form(mobile, to, token)
-  const refused = async (change: Partial<Params<'mobileChange'>>) => (await server.call('mobileChange', { ...right, ...change }, { token })).code
+  const refused = async (change: Partial<Params<'mobileChange'>>) =>
+    (await server.call('mobileChange', { ...right, ...change }, { token })).code
   expect(await refused({ currentOtpCode: undefined })).toBe(codes.codeRequired)
   expect(await refused({ otpCode: wrongCode(right.otpCode) })).toBe(codes.codeIncorrect)
   expect(await refused({ currentOtpCode: wrongCode(right.currentOtpCode ?? '') })).toBe(codes.codeIncorrect)
@@ -56,7 +61,16 @@ test('guesses of the current mobile’s code are five', async () => {
   const { mobile, token } = await buildCustomer(server)
   const right = await form(mobile, nextMobile(), token)
   const answers: number[] = []
-  for (let guess = 1; guess <= 5; guess += 1) answers.push((await server.call('mobileChange', { ...right, currentOtpCode: wrongCode(right.currentOtpCode ?? '', guess) }, { token })).code)
+  for (let guess = 1; guess <= 5; guess += 1)
+    answers.push(
+      (
+        await server.call(
+          'mobileChange',
+          { ...right, currentOtpCode: wrongCode(right.currentOtpCode ?? '', guess) },
+          { token }
+        )
+      ).code
+    )
   expect(answers).toEqual([...Array<number>(4).fill(codes.codeIncorrect), codes.codeTooManyTries])
   expect((await server.call('mobileChange', right, { token })).code).toBe(codes.codeTooManyTries)
 })
@@ -67,10 +81,22 @@ test('a mobile of another account is told to be taken only once its code proved 
   const sent = await server.call('otpSend', { mobile: other.mobile, purpose: 'changeMobile' }, { token })
   const free = await server.call('otpSend', { mobile: nextMobile(), purpose: 'changeMobile' }, { token })
   expect({ ...sent, requestId: '' }).toEqual({ ...free, requestId: '' })
-  const right = { mobile: other.mobile, otpCode: await newestCode(server, other.mobile), currentOtpCode: await codeFor(mobile, token) }
-  expect((await server.call('mobileChange', { ...right, otpCode: wrongCode(right.otpCode) }, { token })).code).toBe(codes.codeIncorrect)
-  expect(await server.call('mobileChange', right, { token, locale: 'en' })).toMatchObject({ status: 200, code: codes.mobileTaken })
-  expect(await server.ask('userInfo', {}, { token: other.token })).toMatchObject({ userId: other.userId, mobile: other.mobile })
+  const right = {
+    mobile: other.mobile,
+    otpCode: await newestCode(server, other.mobile),
+    currentOtpCode: await codeFor(mobile, token)
+  }
+  expect((await server.call('mobileChange', { ...right, otpCode: wrongCode(right.otpCode) }, { token })).code).toBe(
+    codes.codeIncorrect
+  )
+  expect(await server.call('mobileChange', right, { token, locale: 'en' })).toMatchObject({
+    status: 200,
+    code: codes.mobileTaken
+  })
+  expect(await server.ask('userInfo', {}, { token: other.token })).toMatchObject({
+    userId: other.userId,
+    mobile: other.mobile
+  })
   expect(server.errors).toEqual([])
 })
 
@@ -78,19 +104,27 @@ test('an account that has no mobile gets one by the code to it alone', async () 
   const { token, userId } = await buildCustomer(server)
   await server.kernel.db.update(users).set({ mobile: null }).where(eq(users.userId, userId))
   const to = nextMobile()
-  expect(await server.ask('mobileChange', { mobile: to, otpCode: await codeFor(to, token) }, { token })).toEqual({ mobile: to })
+  expect(await server.ask('mobileChange', { mobile: to, otpCode: await codeFor(to, token) }, { token })).toEqual({
+    mobile: to
+  })
 })
 
 test('codes to unlink or to close go to one’s own mobile only, and none of these to people without a login', async () => {
   const { mobile, token } = await buildCustomer(server)
   const stranger = nextMobile()
   for (const purpose of ['unbind', 'closeAccount'] as const) {
-    expect(await server.call('otpSend', { mobile: stranger, purpose }, { token })).toMatchObject({ status: 403, code: codes.forbidden })
+    expect(await server.call('otpSend', { mobile: stranger, purpose }, { token })).toMatchObject({
+      status: 403,
+      code: codes.forbidden
+    })
     expect(await server.call('otpSend', { mobile, purpose }, { token })).toMatchObject({ status: 200, code: codes.ok })
     server.clock.advance(61_000)
   }
   for (const purpose of ['unbind', 'closeAccount', 'changeMobile'] as const) {
     expect(await server.call('otpSend', { mobile, purpose })).toMatchObject({ status: 401, code: codes.unauthorized })
-    expect(await server.call('otpSend', { mobile, purpose }, { token: await server.visitor() })).toMatchObject({ status: 403, code: codes.loginRequired })
+    expect(await server.call('otpSend', { mobile, purpose }, { token: await server.visitor() })).toMatchObject({
+      status: 403,
+      code: codes.loginRequired
+    })
   }
 })

@@ -26,9 +26,20 @@ test('a new mobile logs in by code, is welcomed once, and is the same person the
   const mobile = nextMobile()
   const first = await server.ask('loginByCode', { mobile, otpCode: await sendTo(mobile) })
   expect(first).toEqual({
-    userId: expect.any(String), accessToken: expect.any(String), userStatus: 'A', isNewUser: true, isGivenVoucher: true,
-    encryptedUserId: expect.any(String), appModel: null, invitateCount: 0, session_key: null, isIdentityAuth: false,
-    unionId: null, openIdApp: null, nickName: `饭友${mobile.slice(-4)}`, mobile
+    userId: expect.any(String),
+    accessToken: expect.any(String),
+    userStatus: 'A',
+    isNewUser: true,
+    isGivenVoucher: true,
+    encryptedUserId: expect.any(String),
+    appModel: null,
+    invitateCount: 0,
+    session_key: null,
+    isIdentityAuth: false,
+    unionId: null,
+    openIdApp: null,
+    nickName: `饭友${mobile.slice(-4)}`,
+    mobile
   })
   server.clock.advance(61_000)
   const second = await server.ask('loginByCode', { mobile, otpCode: await sendTo(mobile) })
@@ -47,14 +58,24 @@ test('the code is six digits, answered to nobody and stored only as a keyed hash
 
 test('a mobile is one mobile however it is typed', async () => {
   const mobile = nextMobile()
-  await server.ask('otpSend', { mobile: ` ${mobile.slice(3, 7)} ${mobile.slice(7)} `, purpose: 'login' }, fromSomewhere())
-  const data = await server.ask('loginByCode', { mobile: `0065${mobile.slice(3)}`, otpCode: await newestCode(server, mobile) })
+  await server.ask(
+    'otpSend',
+    { mobile: ` ${mobile.slice(3, 7)} ${mobile.slice(7)} `, purpose: 'login' },
+    fromSomewhere()
+  )
+  const data = await server.ask('loginByCode', {
+    mobile: `0065${mobile.slice(3)}`,
+    otpCode: await newestCode(server, mobile)
+  })
   expect(data.mobile).toBe(mobile)
 })
 
 test('what is no mobile number is refused with its reason', async () => {
   for (const mobile of ['123', 'abcdefgh', '+1 202 555 0100', '6221 1111']) {
-    expect(await server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere())).toMatchObject({ status: 200, code: codes.mobileInvalid })
+    expect(await server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere())).toMatchObject({
+      status: 200,
+      code: codes.mobileInvalid
+    })
   }
 })
 
@@ -74,15 +95,24 @@ test('the fifth wrong code ends it, and the right one no longer helps', async ()
   const mobile = nextMobile()
   const code = await sendTo(mobile)
   const answers: number[] = []
-  for (let guess = 1; guess <= 6; guess += 1) answers.push((await server.call('loginByCode', { mobile, otpCode: wrongCode(code, guess) })).code)
-  expect(answers).toEqual([...Array<number>(4).fill(codes.codeIncorrect), codes.codeTooManyTries, codes.codeTooManyTries])
+  for (let guess = 1; guess <= 6; guess += 1)
+    answers.push((await server.call('loginByCode', { mobile, otpCode: wrongCode(code, guess) })).code)
+  expect(answers).toEqual([
+    ...Array<number>(4).fill(codes.codeIncorrect),
+    codes.codeTooManyTries,
+    codes.codeTooManyTries
+  ])
   expect((await server.call('loginByCode', { mobile, otpCode: code })).code).toBe(codes.codeTooManyTries)
 })
 
 test('forty guesses at once are still five tries', async () => {
   const mobile = nextMobile()
   const code = await sendTo(mobile)
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => server.call('loginByCode', { mobile, otpCode: wrongCode(code, guess + 1) }, fromSomewhere())))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, guess) =>
+      server.call('loginByCode', { mobile, otpCode: wrongCode(code, guess + 1) }, fromSomewhere())
+    )
+  )
   expect(answers.filter(({ code: answered }) => answered === codes.codeIncorrect)).toHaveLength(4)
   expect((await server.call('loginByCode', { mobile, otpCode: code })).code).toBe(codes.codeTooManyTries)
 })
@@ -97,7 +127,9 @@ test('the same right code sent twice at once logs in once', async () => {
 test('a code for another purpose does not log in', async () => {
   const mobile = nextMobile()
   await server.ask('otpSend', { mobile, purpose: 'resetPassword' }, fromSomewhere())
-  expect((await server.call('loginByCode', { mobile, otpCode: await newestCode(server, mobile) })).code).toBe(codes.codeNotRequested)
+  expect((await server.call('loginByCode', { mobile, otpCode: await newestCode(server, mobile) })).code).toBe(
+    codes.codeNotRequested
+  )
 })
 
 test('a second code waits 60 seconds, says how long, and replaces the first', async () => {
@@ -105,16 +137,23 @@ test('a second code waits 60 seconds, says how long, and replaces the first', as
   const first = await sendTo(mobile)
   server.clock.advance(20_500)
   const refused = await server.call('otpSend', { mobile, purpose: 'register' }, { ...fromSomewhere(), locale: 'en' })
-  expect(refused).toMatchObject({ status: 200, code: codes.codeSendTooSoon, message: 'A code has been sent. Please try again in 40 seconds.' })
+  expect(refused).toMatchObject({
+    status: 200,
+    code: codes.codeSendTooSoon,
+    message: 'A code has been sent. Please try again in 40 seconds.'
+  })
   server.clock.advance(40_000)
   const second = await sendTo(mobile)
-  if (first !== second) expect((await server.call('loginByCode', { mobile, otpCode: first })).code).toBe(codes.codeIncorrect)
+  if (first !== second)
+    expect((await server.call('loginByCode', { mobile, otpCode: first })).code).toBe(codes.codeIncorrect)
   expect((await server.call('loginByCode', { mobile, otpCode: second })).code).toBe(codes.ok)
 })
 
 test('of many requests at once for one mobile one is sent', async () => {
   const mobile = nextMobile()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere())))
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere()))
+  )
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
 })
 
@@ -125,10 +164,16 @@ test('a mobile gets six codes an hour, an address forty', async () => {
     await sendTo(mobile)
     server.clock.advance(61_000)
   }
-  expect(await server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere())).toMatchObject({ status: 429, code: codes.tooManyRequests })
+  expect(await server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere())).toMatchObject({
+    status: 429,
+    code: codes.tooManyRequests
+  })
   const ip = '10.9.9.9'
-  for (let sent = 0; sent < 40; sent += 1) await server.ask('otpSend', { mobile: nextMobile(), purpose: 'login' }, { ip })
-  expect(await server.call('otpSend', { mobile: nextMobile(), purpose: 'login' }, { ip })).toMatchObject({ status: 429 })
+  for (let sent = 0; sent < 40; sent += 1)
+    await server.ask('otpSend', { mobile: nextMobile(), purpose: 'login' }, { ip })
+  expect(await server.call('otpSend', { mobile: nextMobile(), purpose: 'login' }, { ip })).toMatchObject({
+    status: 429
+  })
   server.clock.advance(3_600_000)
   await server.ask('otpSend', { mobile, purpose: 'login' }, { ip })
 })
@@ -142,7 +187,10 @@ test('a code that could not be sent is forgotten, and can be asked for again at 
     if (isDown) throw new Error('no route')
     await send(message)
   })
-  expect(await failing.call('otpSend', { mobile, purpose: 'login' })).toMatchObject({ status: 200, code: codes.codeSendFailed })
+  expect(await failing.call('otpSend', { mobile, purpose: 'login' })).toMatchObject({
+    status: 200,
+    code: codes.codeSendFailed
+  })
   isDown = false
   await failing.ask('otpSend', { mobile, purpose: 'login' })
   await failing.close()

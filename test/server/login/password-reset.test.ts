@@ -5,7 +5,9 @@ import { createTestServer, type TestServer } from '../../support/server'
 const password = 'Fanju2026'
 const fresh = 'Newer-2027'
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '1000' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '1000' } })
+})
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
@@ -32,14 +34,17 @@ describe('a forgotten password', () => {
   test('opens a locked mobile at once; so does a login by code', async () => {
     for (const way of ['reset', 'code'] as const) {
       const { mobile } = await buildCustomer(server, { password })
-      for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+      for (let guess = 0; guess < 10; guess += 1)
+        await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
       expect((await server.call('loginByPassword', { mobile, password })).code).toBe(codes.accountLocked)
       if (way === 'reset') await server.ask('passwordReset', { mobile, otpCode: await codeFor(mobile), ...both })
       else {
         await server.ask('otpSend', { mobile, purpose: 'login' })
         await server.ask('loginByCode', { mobile, otpCode: await newestCode(server, mobile) })
       }
-      expect((await server.call('loginByPassword', { mobile, password: way === 'reset' ? fresh : password })).code).toBe(codes.ok)
+      expect(
+        (await server.call('loginByPassword', { mobile, password: way === 'reset' ? fresh : password })).code
+      ).toBe(codes.ok)
     }
   })
 
@@ -84,14 +89,17 @@ describe('a forgotten password', () => {
 
   test('a suspended account keeps its password and its end', async () => {
     const { mobile } = await buildCustomer(server, { password, status: 'I' })
-    expect((await server.call('passwordReset', { mobile, otpCode: await codeFor(mobile), ...both })).code).toBe(codes.accountSuspended)
+    expect((await server.call('passwordReset', { mobile, otpCode: await codeFor(mobile), ...both })).code).toBe(
+      codes.accountSuspended
+    )
     expect((await server.call('loginByPassword', { mobile, password: fresh })).code).toBe(codes.wrongMobileOrPassword)
   })
 
   test('what was typed wrong is told before the code is used', async () => {
     const { mobile } = await buildCustomer(server, { password })
     const otpCode = await codeFor(mobile)
-    const refused = async (change: object) => (await server.call('passwordReset', { mobile, otpCode, ...both, ...change })).code
+    const refused = async (change: object) =>
+      (await server.call('passwordReset', { mobile, otpCode, ...both, ...change })).code
     expect(await refused({ confirmPassword: 'another-one' })).toBe(codes.passwordsDiffer)
     expect(await refused({ password: '12345', confirmPassword: '12345' })).toBe(codes.passwordFormat)
     expect(await refused({ mobile: '123' })).toBe(codes.mobileInvalid)
@@ -114,10 +122,14 @@ describe('a password that is changed', () => {
   test('by a code, for an account that had none', async () => {
     const { mobile, token } = await buildCustomer(server)
     expect((await server.ask('userInfo', {}, { token })).hasPassword).toBe(false)
-    expect((await server.call('passwordChange', { currentPassword: password, ...both }, { token })).code).toBe(codes.passwordWrong)
+    expect((await server.call('passwordChange', { currentPassword: password, ...both }, { token })).code).toBe(
+      codes.passwordWrong
+    )
     expect((await server.call('passwordChange', both, { token })).code).toBe(codes.codeRequired)
     const otpCode = await codeFor(mobile, token)
-    expect((await server.call('passwordChange', { otpCode: wrongCode(otpCode), ...both }, { token })).code).toBe(codes.codeIncorrect)
+    expect((await server.call('passwordChange', { otpCode: wrongCode(otpCode), ...both }, { token })).code).toBe(
+      codes.codeIncorrect
+    )
     const { accessToken } = await server.ask('passwordChange', { otpCode, ...both }, { token })
     expect((await server.ask('userInfo', {}, { token: accessToken })).hasPassword).toBe(true)
   })
@@ -125,16 +137,22 @@ describe('a password that is changed', () => {
   test('is not, by a code of another mobile or another purpose', async () => {
     const { mobile, token } = await buildCustomer(server, { password })
     const other = await buildCustomer(server)
-    expect((await server.call('passwordChange', { otpCode: await codeFor(other.mobile), ...both }, { token })).code).toBe(codes.codeNotRequested)
+    expect(
+      (await server.call('passwordChange', { otpCode: await codeFor(other.mobile), ...both }, { token })).code
+    ).toBe(codes.codeNotRequested)
     await server.ask('otpSend', { mobile, purpose: 'login' })
-    expect((await server.call('passwordChange', { otpCode: await newestCode(server, mobile), ...both }, { token })).code).toBe(codes.codeNotRequested)
+    expect(
+      (await server.call('passwordChange', { otpCode: await newestCode(server, mobile), ...both }, { token })).code
+    ).toBe(codes.codeNotRequested)
   })
 
   test('a wrong current one counts like a login, so a stolen session is no way to guess it', async () => {
     const { mobile, token } = await buildCustomer(server, { password })
-    const guess = async (text: string) => (await server.call('passwordChange', { currentPassword: text, ...both }, { token })).code
+    const guess = async (text: string) =>
+      (await server.call('passwordChange', { currentPassword: text, ...both }, { token })).code
     for (let tried = 0; tried < 4; tried += 1) expect(await guess(`guess-${tried}`)).toBe(codes.passwordWrong)
-    for (let tried = 0; tried < 6; tried += 1) await server.call('loginByPassword', { mobile, password: `guess-${tried}` })
+    for (let tried = 0; tried < 6; tried += 1)
+      await server.call('loginByPassword', { mobile, password: `guess-${tried}` })
     expect(await guess(password)).toBe(codes.accountLocked)
     expect((await server.call('loginByPassword', { mobile, password })).code).toBe(codes.accountLocked)
     expect(await isAlive(token)).toBe(true)
@@ -144,8 +162,27 @@ describe('a password that is changed', () => {
 
   test('needs a login, two equal entries and six to sixteen characters', async () => {
     const { token } = await buildCustomer(server, { password })
-    expect((await server.call('passwordChange', { currentPassword: password, ...both }, { token: await server.visitor() })).code).toBe(codes.loginRequired)
-    expect((await server.call('passwordChange', { currentPassword: password, password: fresh, confirmPassword: password }, { token })).code).toBe(codes.passwordsDiffer)
-    expect((await server.call('passwordChange', { currentPassword: password, password: '123', confirmPassword: '123' }, { token })).code).toBe(codes.passwordFormat)
+    expect(
+      (await server.call('passwordChange', { currentPassword: password, ...both }, { token: await server.visitor() }))
+        .code
+    ).toBe(codes.loginRequired)
+    expect(
+      (
+        await server.call(
+          'passwordChange',
+          { currentPassword: password, password: fresh, confirmPassword: password },
+          { token }
+        )
+      ).code
+    ).toBe(codes.passwordsDiffer)
+    expect(
+      (
+        await server.call(
+          'passwordChange',
+          { currentPassword: password, password: '123', confirmPassword: '123' },
+          { token }
+        )
+      ).code
+    ).toBe(codes.passwordFormat)
   })
 })

@@ -4,7 +4,9 @@ import { createTestServer, type TestServer } from '../../support/server'
 
 const password = 'Fanju2026'
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '30' } }) })
+beforeAll(async () => {
+  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '30' } })
+})
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
@@ -18,7 +20,11 @@ test('the right password logs in with a token that works', async () => {
 test('an unknown mobile, an account without a password and a wrong password are refused alike', async () => {
   const known = await buildCustomer(server, { password })
   const codeOnly = await buildCustomer(server)
-  const answers = await Promise.all([known.mobile, codeOnly.mobile, nextMobile()].map((mobile) => server.call('loginByPassword', { mobile, password: 'wrong-one' })))
+  const answers = await Promise.all(
+    [known.mobile, codeOnly.mobile, nextMobile()].map((mobile) =>
+      server.call('loginByPassword', { mobile, password: 'wrong-one' })
+    )
+  )
   const [first] = answers
   for (const answer of answers) expect({ ...answer, requestId: '' }).toEqual({ ...first, requestId: '' })
   expect(first).toMatchObject({ status: 200, code: codes.wrongMobileOrPassword, message: '手机号或密码不正确' })
@@ -49,8 +55,15 @@ test('refusing an unknown mobile takes as long as refusing a wrong password', as
 test('ten wrong passwords lock a mobile for 15 minutes and say so, in the same words whether it is known or not', async () => {
   const known = await buildCustomer(server, { password })
   for (const mobile of [known.mobile, nextMobile()]) {
-    for (let guess = 0; guess < 10; guess += 1) expect((await server.call('loginByPassword', { mobile, password: `guess-${guess}` })).code).toBe(codes.wrongMobileOrPassword)
-    expect(await server.call('loginByPassword', { mobile, password })).toMatchObject({ status: 200, code: codes.accountLocked, message: '密码输错次数过多，请改用验证码，或 15 分钟后再试' })
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await server.call('loginByPassword', { mobile, password: `guess-${guess}` })).code).toBe(
+        codes.wrongMobileOrPassword
+      )
+    expect(await server.call('loginByPassword', { mobile, password })).toMatchObject({
+      status: 200,
+      code: codes.accountLocked,
+      message: '密码输错次数过多，请改用验证码，或 15 分钟后再试'
+    })
   }
   server.clock.advance(15 * 60_000 - 1)
   expect((await server.call('loginByPassword', { mobile: known.mobile, password })).code).toBe(codes.accountLocked)
@@ -60,7 +73,9 @@ test('ten wrong passwords lock a mobile for 15 minutes and say so, in the same w
 
 test('guesses made at once do not outrun the lock', async () => {
   const { mobile } = await buildCustomer(server, { password })
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, guess) => server.call('loginByPassword', { mobile, password: `guess-${guess}` })))
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, guess) => server.call('loginByPassword', { mobile, password: `guess-${guess}` }))
+  )
   expect(answers.filter(({ code }) => code === codes.wrongMobileOrPassword)).toHaveLength(10)
 })
 
@@ -74,12 +89,18 @@ test('the right password clears the wrong ones before it', async () => {
 
 test('one address cannot try many mobiles', async () => {
   const ip = '10.1.1.1'
-  for (let guess = 0; guess < 30; guess += 1) await server.call('loginByPassword', { mobile: nextMobile(), password: 'x' }, { ip })
-  expect(await server.call('loginByPassword', { mobile: nextMobile(), password: 'x' }, { ip })).toMatchObject({ status: 429, code: codes.tooManyRequests })
+  for (let guess = 0; guess < 30; guess += 1)
+    await server.call('loginByPassword', { mobile: nextMobile(), password: 'x' }, { ip })
+  expect(await server.call('loginByPassword', { mobile: nextMobile(), password: 'x' }, { ip })).toMatchObject({
+    status: 429,
+    code: codes.tooManyRequests
+  })
 })
 
 test('a suspended account is told so only with the right password', async () => {
   const { mobile } = await buildCustomer(server, { password, status: 'I' })
-  expect((await server.call('loginByPassword', { mobile, password: 'wrong-one' })).code).toBe(codes.wrongMobileOrPassword)
+  expect((await server.call('loginByPassword', { mobile, password: 'wrong-one' })).code).toBe(
+    codes.wrongMobileOrPassword
+  )
   expect((await server.call('loginByPassword', { mobile, password })).code).toBe(codes.accountSuspended)
 })

@@ -8,7 +8,9 @@ import { createTestServer, type TestServer } from '../../support/server'
 const password = 'Fanju2026'
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ modules: [...serverModules, { name: 'welcome', onUserCreated: async () => ({ isGivenVoucher: true }) }] })
+  server = await createTestServer({
+    modules: [...serverModules, { name: 'welcome', onUserCreated: async () => ({ isGivenVoucher: true }) }]
+  })
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
@@ -22,37 +24,61 @@ const form = async (mobile: string) => ({ mobile, otpCode: await codeFor(mobile)
 test('a new mobile signs up with a password and a name, is welcomed, and logs in by the password', async () => {
   const mobile = nextMobile()
   const inviter = await buildCustomer(server)
-  const data = await server.ask('register', { ...await form(mobile), nickName: ' 小饭 🍚 ', inviteUserId: inviter.userId })
+  const data = await server.ask('register', {
+    ...(await form(mobile)),
+    nickName: ' 小饭 🍚 ',
+    inviteUserId: inviter.userId
+  })
   expect(data).toMatchObject({ mobile, nickName: '小饭 🍚', isNewUser: true, isGivenVoucher: true, userStatus: 'A' })
-  expect(await server.ask('userInfo', {}, { token: data.accessToken })).toMatchObject({ userId: data.userId, hasPassword: true, isVisitor: false })
-  expect(await server.ask('loginByPassword', { mobile, password })).toMatchObject({ userId: data.userId, isNewUser: false })
+  expect(await server.ask('userInfo', {}, { token: data.accessToken })).toMatchObject({
+    userId: data.userId,
+    hasPassword: true,
+    isVisitor: false
+  })
+  expect(await server.ask('loginByPassword', { mobile, password })).toMatchObject({
+    userId: data.userId,
+    isNewUser: false
+  })
   const [user] = await server.kernel.db.select().from(users).where(eq(users.userId, data.userId))
   expect(user).toMatchObject({ invitedBy: inviter.userId, passwordHash: expect.stringMatching(/^\$argon2id\$/) })
 })
 
 test('without a name the app gives one', async () => {
   const mobile = nextMobile()
-  expect(await server.ask('register', { ...await form(mobile), nickName: '  ' }, { locale: 'en' })).toMatchObject({ nickName: `Foodie ${mobile.slice(-4)}` })
+  expect(await server.ask('register', { ...(await form(mobile)), nickName: '  ' }, { locale: 'en' })).toMatchObject({
+    nickName: `Foodie ${mobile.slice(-4)}`
+  })
 })
 
 test('a mobile with an account is told so only after its code proved right, and the code still logs in', async () => {
   const { mobile, userId } = await buildCustomer(server, { password: 'the-old-one' })
   const right = await form(mobile)
-  expect((await server.call('register', { ...right, otpCode: wrongCode(right.otpCode) })).code).toBe(codes.codeIncorrect)
-  expect(await server.call('register', right)).toMatchObject({ status: 200, code: codes.mobileRegistered, message: '该手机号已注册，请直接登录' })
+  expect((await server.call('register', { ...right, otpCode: wrongCode(right.otpCode) })).code).toBe(
+    codes.codeIncorrect
+  )
+  expect(await server.call('register', right)).toMatchObject({
+    status: 200,
+    code: codes.mobileRegistered,
+    message: '该手机号已注册，请直接登录'
+  })
   expect((await server.call('loginByPassword', { mobile, password })).code).toBe(codes.wrongMobileOrPassword)
   expect(await server.ask('loginByCode', { mobile, otpCode: right.otpCode })).toMatchObject({ userId })
 })
 
 test('a code that is wrong, for another purpose, missing or used signs nobody up', async () => {
   const mobile = nextMobile()
-  expect((await server.call('register', { mobile, otpCode: '123456', password, confirmPassword: password })).code).toBe(codes.codeNotRequested)
+  expect((await server.call('register', { mobile, otpCode: '123456', password, confirmPassword: password })).code).toBe(
+    codes.codeNotRequested
+  )
   const login = await codeFor(mobile, 'login')
-  expect((await server.call('register', { mobile, otpCode: login, password, confirmPassword: password })).code).toBe(codes.codeNotRequested)
+  expect((await server.call('register', { mobile, otpCode: login, password, confirmPassword: password })).code).toBe(
+    codes.codeNotRequested
+  )
   server.clock.advance(61_000)
   const right = await form(mobile)
   const tries: number[] = []
-  for (let guess = 1; guess <= 5; guess += 1) tries.push((await server.call('register', { ...right, otpCode: wrongCode(right.otpCode, guess) })).code)
+  for (let guess = 1; guess <= 5; guess += 1)
+    tries.push((await server.call('register', { ...right, otpCode: wrongCode(right.otpCode, guess) })).code)
   expect(tries).toEqual([...Array<number>(4).fill(codes.codeIncorrect), codes.codeTooManyTries])
   expect((await server.call('register', right)).code).toBe(codes.codeTooManyTries)
   expect(await server.kernel.db.select().from(users).where(eq(users.mobile, mobile))).toEqual([])
@@ -84,10 +110,22 @@ test('one session, wherever it comes from, cannot try many codes, nor ask for ma
   const token = await server.visitor()
   const answers: number[] = []
   for (let guess = 0; guess < 61; guess += 1) {
-    answers.push((await server.call('register', { mobile: nextMobile(), otpCode: '000000', password, confirmPassword: password }, { token, ip: `10.7.0.${guess}` })).status)
+    answers.push(
+      (
+        await server.call(
+          'register',
+          { mobile: nextMobile(), otpCode: '000000', password, confirmPassword: password },
+          { token, ip: `10.7.0.${guess}` }
+        )
+      ).status
+    )
   }
   expect(answers).toEqual([...Array<number>(60).fill(200), 429])
   const asked: number[] = []
-  for (let sent = 0; sent < 21; sent += 1) asked.push((await server.call('otpSend', { mobile: nextMobile(), purpose: 'register' }, { token, ip: `10.8.0.${sent}` })).status)
+  for (let sent = 0; sent < 21; sent += 1)
+    asked.push(
+      (await server.call('otpSend', { mobile: nextMobile(), purpose: 'register' }, { token, ip: `10.8.0.${sent}` }))
+        .status
+    )
   expect(asked).toEqual([...Array<number>(20).fill(200), 429])
 })

@@ -9,20 +9,29 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const password = 'Fanju2026'
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const isAlive = async (token: string) => (await server.call('userInfo', {}, { token })).status === 200
 const list = async (token: string) => (await server.ask('sessionList', {}, { token })).items
 
 /** As a real device sends it: with a name of its own in the header. */
 async function useFrom(token: string, userAgent: string, markers: object = {}) {
-  await server.app.inject({ url: '/api/user/info/get', headers: { accesstoken: token, 'user-agent': userAgent, markers: encodeURIComponent(JSON.stringify(markers)) } })
+  await server.app.inject({
+    url: '/api/user/info/get',
+    headers: { accesstoken: token, 'user-agent': userAgent, markers: encodeURIComponent(JSON.stringify(markers)) }
+  })
 }
 async function loginFrom(mobile: string, userAgent: string, markers: object) {
   const answer = await server.app.inject({
-    method: 'POST', url: '/api/login/by/loginid', payload: { mobile, password }, headers: { 'user-agent': userAgent, markers: encodeURIComponent(JSON.stringify(markers)) }
+    method: 'POST',
+    url: '/api/login/by/loginid',
+    payload: { mobile, password },
+    headers: { 'user-agent': userAgent, markers: encodeURIComponent(JSON.stringify(markers)) }
   })
   return answer.json().data.accessToken as string
 }
@@ -30,9 +39,14 @@ async function loginFrom(mobile: string, userAgent: string, markers: object) {
 async function written(token: string, expected: Partial<typeof sessions.$inferSelect>) {
   const [mine] = (await list(token)).filter(({ isCurrent }) => isCurrent)
   for (let turn = 0; ; turn += 1) {
-    const [row] = await server.kernel.db.select().from(sessions).where(eq(sessions.familyId, mine?.sessionId ?? ''))
+    const [row] = await server.kernel.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.familyId, mine?.sessionId ?? ''))
     if (turn === 100 || row?.lastUsedAt === expected.lastUsedAt) return expect(row).toMatchObject(expected)
-    await new Promise((resolve) => { setTimeout(resolve, 20) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
   }
 }
 
@@ -43,10 +57,29 @@ test('shows where somebody is logged in, the own session first, and nothing of a
   const phone = await loginFrom(mobile, iphone, { platform: 'h5', city: '新加坡' })
   server.clock.advance(minute)
   expect(await list(token)).toEqual([
-    { sessionId: expect.any(String), device: '', platform: null, city: null, createdAt: new Date(testNow).toISOString(), lastUsedAt: new Date(server.clock.now()).toISOString(), isCurrent: true },
-    { sessionId: expect.any(String), device: 'iPhone · Safari', platform: 'h5', city: '新加坡', createdAt: new Date(testNow + minute).toISOString(), lastUsedAt: new Date(testNow + minute).toISOString(), isCurrent: false }
+    {
+      sessionId: expect.any(String),
+      device: '',
+      platform: null,
+      city: null,
+      createdAt: new Date(testNow).toISOString(),
+      lastUsedAt: new Date(server.clock.now()).toISOString(),
+      isCurrent: true
+    },
+    {
+      sessionId: expect.any(String),
+      device: 'iPhone · Safari',
+      platform: 'h5',
+      city: '新加坡',
+      createdAt: new Date(testNow + minute).toISOString(),
+      lastUsedAt: new Date(testNow + minute).toISOString(),
+      isCurrent: false
+    }
   ])
-  expect((await list(phone)).map(({ isCurrent, device }) => [isCurrent, device])).toEqual([[true, 'iPhone · Safari'], [false, '']])
+  expect((await list(phone)).map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
+    [true, 'iPhone · Safari'],
+    [false, '']
+  ])
 })
 
 test('a session renewed from another is the same one, since its login', async () => {
@@ -59,7 +92,9 @@ test('a session renewed from another is the same one, since its login', async ()
   server.clock.advance(2 * day)
   const renewed = await server.ask('loginByMobile', { mobile, accessToken })
   const items = await list(renewed.accessToken)
-  expect(items).toMatchObject([{ createdAt: new Date(began).toISOString(), device: 'iPhone · Safari', isCurrent: true }])
+  expect(items).toMatchObject([
+    { createdAt: new Date(began).toISOString(), device: 'iPhone · Safari', isCurrent: true }
+  ])
 })
 
 test('what has ended is not listed: logged out, past its renewal', async () => {
@@ -81,7 +116,9 @@ test('its use is noted beside the requests, every five minutes at most, with pla
   await written(token, { lastUsedAt: first, device: 'iPhone · Safari', platform: 'h5', city: 'Singapore' })
   server.clock.advance(5 * minute - 1)
   await useFrom(token, iphone, { city: 'Johor Bahru' })
-  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
   await written(token, { lastUsedAt: first, city: 'Singapore' })
   server.clock.advance(1)
   await useFrom(token, iphone, { city: 'Johor Bahru' })
@@ -98,7 +135,9 @@ test('an app that knows its device names it, and the name stays', async () => {
 
 test('one other session is ended, or all others; a stranger’s is as good as none', async () => {
   const { mobile, token } = await buildCustomer(server, { password })
-  const tokens = await Promise.all([1, 2, 3].map(async () => (await server.ask('loginByPassword', { mobile, password })).accessToken))
+  const tokens = await Promise.all(
+    [1, 2, 3].map(async () => (await server.ask('loginByPassword', { mobile, password })).accessToken)
+  )
   const stranger = await buildCustomer(server)
   const [theirs] = await list(stranger.token)
   expect(await server.ask('sessionRevoke', { sessionId: theirs?.sessionId ?? '' }, { token })).toEqual({ ended: 0 })
@@ -109,7 +148,8 @@ test('one other session is ended, or all others; a stranger’s is as good as no
   expect(await Promise.all(tokens.map(isAlive))).toEqual([false, true, true])
   expect(await server.ask('sessionRevoke', {}, { token })).toEqual({ ended: 2 })
   expect(await Promise.all([token, ...tokens].map(isAlive))).toEqual([true, false, false, false])
-  for (const ended of tokens) expect((await server.call('loginByMobile', { mobile, accessToken: ended })).status).toBe(401)
+  for (const ended of tokens)
+    expect((await server.call('loginByMobile', { mobile, accessToken: ended })).status).toBe(401)
 })
 
 test('a visitor has no sessions to see', async () => {
@@ -121,15 +161,28 @@ test('a visitor has no sessions to see', async () => {
 test('a login by code says where it is too', async () => {
   const { mobile } = await buildCustomer(server)
   await server.ask('otpSend', { mobile, purpose: 'login' })
-  const { accessToken } = await server.ask('loginByCode', { mobile, otpCode: await newestCode(server, mobile) }, { markers: { platform: 'weapp', city: '吉隆坡' } })
+  const { accessToken } = await server.ask(
+    'loginByCode',
+    { mobile, otpCode: await newestCode(server, mobile) },
+    { markers: { platform: 'weapp', city: '吉隆坡' } }
+  )
   expect((await list(accessToken))[0]).toMatchObject({ platform: 'weapp', city: '吉隆坡', isCurrent: true })
 })
 
 test.each([
   [iphone, 'iPhone · Safari'],
-  ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36', 'Android · Chrome'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0', 'Windows · Edge'],
-  ['Mozilla/5.0 (Linux; Android 13; V2199A) AppleWebKit/537.36 Version/4.0 Chrome/111 Mobile Safari/537.36 MicroMessenger/8.0.44', 'Android · WeChat'],
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+    'Android · Chrome'
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
+    'Windows · Edge'
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 13; V2199A) AppleWebKit/537.36 Version/4.0 Chrome/111 Mobile Safari/537.36 MicroMessenger/8.0.44',
+    'Android · WeChat'
+  ],
   ['curl/8.5.0', ''],
   ['', '']
 ])('the families in %s', (userAgent, expected) => expect(familyOf(userAgent)).toBe(expected))

@@ -7,7 +7,9 @@ import { createTestServer, type TestServer } from '../../support/server'
 const hour = 3_600_000
 const day = 24 * hour
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 
 const isAlive = async (token: string) => (await server.call('userInfo', {}, { token })).status === 200
@@ -16,7 +18,8 @@ test('a token lives a day, is stored as a hash only, and a forged one is nothing
   const { token } = await buildCustomer(server)
   expect(await isAlive(token)).toBe(true)
   expect(JSON.stringify(await server.kernel.db.select().from(sessions))).not.toContain(token)
-  for (const forged of [`${token.slice(0, -1)}x`, 'x', token.toUpperCase(), `${token}${token}`, '']) expect(await isAlive(forged)).toBe(false)
+  for (const forged of [`${token.slice(0, -1)}x`, 'x', token.toUpperCase(), `${token}${token}`, ''])
+    expect(await isAlive(forged)).toBe(false)
   server.clock.advance(day)
   expect(await isAlive(token)).toBe(false)
 })
@@ -25,7 +28,10 @@ test('an expired token renews for its own mobile only, up to 60 days', async () 
   const { token, mobile, userId } = await buildCustomer(server)
   const other = await buildCustomer(server)
   server.clock.advance(60 * day - 1)
-  expect(await server.call('loginByMobile', { mobile: other.mobile, accessToken: token })).toMatchObject({ status: 401, code: codes.unauthorized })
+  expect(await server.call('loginByMobile', { mobile: other.mobile, accessToken: token })).toMatchObject({
+    status: 401,
+    code: codes.unauthorized
+  })
   const renewed = await server.ask('loginByMobile', { mobile, accessToken: token })
   expect(renewed).toMatchObject({ userId, mobile, isNewUser: false })
   expect(await isAlive(renewed.accessToken)).toBe(true)
@@ -33,7 +39,13 @@ test('an expired token renews for its own mobile only, up to 60 days', async () 
   expect((await server.call('loginByMobile', { mobile: other.mobile, accessToken: other.token })).status).toBe(401)
 })
 
-test.each([['x', 401], ['x'.repeat(43), 401], ['ü', 401], ["' or 1=1 --", 401], ['\u0000', 400]])('a token that is made up, %j, renews nobody', async (accessToken, status) => {
+test.each([
+  ['x', 401],
+  ['x'.repeat(43), 401],
+  ['ü', 401],
+  ["' or 1=1 --", 401],
+  ['\u0000', 400]
+])('a token that is made up, %j, renews nobody', async (accessToken, status) => {
   const { mobile } = await buildCustomer(server)
   const before = await server.kernel.db.$count(sessions)
   expect((await server.call('loginByMobile', { mobile, accessToken })).status).toBe(status)
@@ -55,7 +67,8 @@ test('a logout ends the token, those renewed from it, and their renewal', async 
   expect(await isAlive(token)).toBe(true)
   await server.ask('logout', {}, { token: accessToken })
   expect([await isAlive(token), await isAlive(accessToken)]).toEqual([false, false])
-  for (const dead of [token, accessToken]) expect((await server.call('loginByMobile', { mobile, accessToken: dead })).status).toBe(401)
+  for (const dead of [token, accessToken])
+    expect((await server.call('loginByMobile', { mobile, accessToken: dead })).status).toBe(401)
 })
 
 test('a visitor token with an old token of a customer restores the login by mobile; after a logout it does not', async () => {
@@ -80,12 +93,17 @@ test('a suspended person is out within seconds and cannot renew', async () => {
 })
 
 test('a visitor may not do what needs a login, and nobody what needs a token', async () => {
-  expect(await server.call('userPoints', {}, { token: await server.visitor() })).toMatchObject({ status: 403, code: codes.loginRequired })
+  expect(await server.call('userPoints', {}, { token: await server.visitor() })).toMatchObject({
+    status: 403,
+    code: codes.loginRequired
+  })
   expect(await server.call('userPoints', {})).toMatchObject({ status: 401, code: codes.unauthorized })
 })
 
 test('a GET carries its token in the query, a POST does not', async () => {
   const { token } = await buildCustomer(server)
   expect((await server.app.inject(`/api/user/info/get?accessToken=${token}`)).statusCode).toBe(200)
-  expect((await server.app.inject({ method: 'POST', url: `/api/login/logout?accessToken=${token}`, payload: {} })).statusCode).toBe(401)
+  expect(
+    (await server.app.inject({ method: 'POST', url: `/api/login/logout?accessToken=${token}`, payload: {} })).statusCode
+  ).toBe(401)
 })

@@ -6,7 +6,9 @@ import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 
 const loggedIn = async () => {
@@ -19,7 +21,10 @@ describe('the id that shared links carry', () => {
     const { userId, encryptedUserId } = await loggedIn()
     expect(encryptedUserId).toMatch(/^[\w-]{40,80}$/)
     expect(Buffer.from(encryptedUserId, 'base64url').toString('latin1')).not.toContain(userId.slice(0, 6))
-    expect([sharedUserId(server.kernel, encryptedUserId), encryptUserId(server.kernel, userId)]).toEqual([userId, encryptedUserId])
+    expect([sharedUserId(server.kernel, encryptedUserId), encryptUserId(server.kernel, userId)]).toEqual([
+      userId,
+      encryptedUserId
+    ])
     const stranger = { config: { ...server.kernel.config, secret: 'x'.repeat(32) } }
     expect(sharedUserId(stranger, encryptedUserId)).toBe(encryptedUserId)
   })
@@ -33,16 +38,24 @@ describe('the id that shared links carry', () => {
   test('a visitor has one too, and keeps it', async () => {
     const first = await server.ask('visitorToken', { appkey: 'test' })
     expect(sharedUserId(server.kernel, first.encryptedUserId)).toBe(first.userId)
-    expect((await server.ask('visitorToken', { appkey: 'test', accessToken: first.accessToken })).encryptedUserId).toBe(first.encryptedUserId)
+    expect((await server.ask('visitorToken', { appkey: 'test', accessToken: first.accessToken })).encryptedUserId).toBe(
+      first.encryptedUserId
+    )
   })
 
   test('invites: by a code, and by an outside identity', async () => {
     const { userId, encryptedUserId } = await loggedIn()
     const mobile = nextMobile()
-    const byCode = await server.ask('loginByCode', { mobile, otpCode: await codeFor(server, mobile), inviteUserId: encryptedUserId })
+    const byCode = await server.ask('loginByCode', {
+      mobile,
+      otpCode: await codeFor(server, mobile),
+      inviteUserId: encryptedUserId
+    })
     const byIdentity = await enter(server, 'wechat', nextPerson(), { inviteUserId: encryptedUserId })
     for (const made of [byCode, byIdentity]) {
-      expect((await server.kernel.db.select({ by: users.invitedBy }).from(users).where(eq(users.userId, made.userId)))[0]?.by).toBe(userId)
+      expect(
+        (await server.kernel.db.select({ by: users.invitedBy }).from(users).where(eq(users.userId, made.userId)))[0]?.by
+      ).toBe(userId)
     }
   })
 
@@ -50,8 +63,15 @@ describe('the id that shared links carry', () => {
     const { userId, encryptedUserId } = await loggedIn()
     const { token } = await buildCustomer(server)
     const event = { name: 'showApp', occurredAt: new Date(server.clock.now()).toISOString(), depth: 0 }
-    await server.ask('eventBatch', { batchId: 'b-shared', sessionId: 's-1', fromUid: encryptedUserId, shareDepth: 1, events: [event] }, { token })
-    const [kept] = await server.kernel.db.select({ by: analyticsBatches.fromUid }).from(analyticsBatches).where(eq(analyticsBatches.batchId, 'b-shared'))
+    await server.ask(
+      'eventBatch',
+      { batchId: 'b-shared', sessionId: 's-1', fromUid: encryptedUserId, shareDepth: 1, events: [event] },
+      { token }
+    )
+    const [kept] = await server.kernel.db
+      .select({ by: analyticsBatches.fromUid })
+      .from(analyticsBatches)
+      .where(eq(analyticsBatches.batchId, 'b-shared'))
     expect(kept?.by).toBe(userId)
   })
 })

@@ -7,11 +7,15 @@ import { createTestServer, type TestServer } from '../../support/server'
 const password = 'Fanju2026'
 const locales: readonly LocaleCode[] = ['zh-CN', 'en', 'vn']
 let server: TestServer
-beforeAll(async () => { server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '10000', OTP_PER_ADDRESS_PER_HOUR: '10000' } }) })
+beforeAll(async () => {
+  server = await createTestServer({
+    environment: { LOGIN_TRIES_PER_ADDRESS: '10000', OTP_PER_ADDRESS_PER_HOUR: '10000' }
+  })
+})
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
-type Way = (locale: LocaleCode) => Promise<{ readonly code: number, readonly message: string }>
+type Way = (locale: LocaleCode) => Promise<{ readonly code: number; readonly message: string }>
 
 const sent = async (purpose: 'login' | 'register' | 'resetPassword', mobile = nextMobile()) => {
   await server.ask('otpSend', { mobile, purpose })
@@ -34,7 +38,8 @@ const ways: Partial<Record<CodeName, Way>> = {
   },
   codeTooManyTries: async (locale) => {
     const { mobile, otpCode } = await sent('login')
-    for (let wrong = 1; wrong < 5; wrong += 1) await server.call('loginByCode', { mobile, otpCode: wrongCode(otpCode, wrong) })
+    for (let wrong = 1; wrong < 5; wrong += 1)
+      await server.call('loginByCode', { mobile, otpCode: wrongCode(otpCode, wrong) })
     return server.call('loginByCode', { mobile, otpCode: wrongCode(otpCode, 5) }, { locale })
   },
   codeSendTooSoon: async (locale) => {
@@ -49,7 +54,8 @@ const ways: Partial<Record<CodeName, Way>> = {
   },
   accountLocked: async (locale) => {
     const { mobile } = await buildCustomer(server, { password })
-    for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+    for (let guess = 0; guess < 10; guess += 1)
+      await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
     return server.call('loginByPassword', { mobile, password }, { locale })
   },
   accountSuspended: async (locale) => {
@@ -57,17 +63,32 @@ const ways: Partial<Record<CodeName, Way>> = {
     return server.call('loginByPassword', { mobile, password }, { locale })
   },
   loginRequired: async (locale) => server.call('userPoints', {}, { locale, token: await server.visitor() }),
-  passwordsDiffer: async (locale) => server.call('passwordReset', { ...(await sent('resetPassword')), password, confirmPassword: 'Fanju2027' }, { locale }),
-  passwordFormat: async (locale) => server.call('register', { ...(await sent('register')), password: 'short', confirmPassword: 'short' }, { locale }),
+  passwordsDiffer: async (locale) =>
+    server.call(
+      'passwordReset',
+      { ...(await sent('resetPassword')), password, confirmPassword: 'Fanju2027' },
+      { locale }
+    ),
+  passwordFormat: async (locale) =>
+    server.call('register', { ...(await sent('register')), password: 'short', confirmPassword: 'short' }, { locale }),
   passwordWrong: async (locale) => {
     const { token } = await buildCustomer(server, { password })
-    return server.call('passwordChange', { currentPassword: 'not-this', password: 'Fanju2027', confirmPassword: 'Fanju2027' }, { locale, token })
+    return server.call(
+      'passwordChange',
+      { currentPassword: 'not-this', password: 'Fanju2027', confirmPassword: 'Fanju2027' },
+      { locale, token }
+    )
   },
   mobileRegistered: async (locale) => {
     const { mobile } = await buildCustomer(server, { password })
-    return server.call('register', { ...(await sent('register', mobile)), password, confirmPassword: password }, { locale })
+    return server.call(
+      'register',
+      { ...(await sent('register', mobile)), password, confirmPassword: password },
+      { locale }
+    )
   },
-  identityRefused: (locale) => server.call('loginByTelegram', { initData: 'user=%7B%22id%22%3A1%7D&auth_date=1&hash=00' }, { locale })
+  identityRefused: (locale) =>
+    server.call('loginByTelegram', { initData: 'user=%7B%22id%22%3A1%7D&auth_date=1&hash=00' }, { locale })
 }
 
 const reached = Object.entries(ways)
@@ -91,6 +112,10 @@ test.each([
   ['vn', 'Nhập sai mật khẩu quá nhiều lần. Vui lòng dùng mã xác minh, hoặc thử lại sau 15 phút.']
 ] as const)('a locked person is told in %s what else to do and for how long', async (locale, words) => {
   const mobile = nextMobile()
-  for (let guess = 0; guess < 10; guess += 1) await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
-  expect(await server.call('loginByPassword', { mobile, password }, { locale })).toMatchObject({ code: codes.accountLocked, message: words })
+  for (let guess = 0; guess < 10; guess += 1)
+    await server.call('loginByPassword', { mobile, password: `guess-${guess}` })
+  expect(await server.call('loginByPassword', { mobile, password }, { locale })).toMatchObject({
+    code: codes.accountLocked,
+    message: words
+  })
 })

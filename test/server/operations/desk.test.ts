@@ -19,21 +19,33 @@ import { listReported } from '../../../server/modules/review/reported'
 import type { Db } from '../../../server/db/database'
 import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import { awaitingMoney } from '../../support/bank'
-import { brokenInvariants, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 import { callAs, partners } from './partner'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400', FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
+  server = await createTestServer({
+    environment: { AFTER_SALE_PACE_SECONDS: '86400', FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
+  })
   await buildRestaurant(server, { restaurantId: 'own-outlet' })
 })
 afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 type Restaurant = Awaited<ReturnType<typeof buildRestaurant>>
-const ask = <N extends OperationName>(name: N, params: object = {}, partner = 'support') => callAs(server, name, params, { partner })
+const ask = <N extends OperationName>(name: N, params: object = {}, partner = 'support') =>
+  callAs(server, name, params, { partner })
 
 test('the contract and the domain have the same reasons to report', () => {
   expect(reviewReportReason.options).toEqual([...reviewReportReasons])
@@ -43,22 +55,35 @@ test('the contract and the domain have the same reasons to report', () => {
 describe('payments under review', () => {
   it('are listed with the pictures that prove them, which nobody else is shown', async () => {
     const one = await awaitingMoney(server, 'BANK_TRANSFER')
-    const prove = async () => (await upload(server, 'transferProofUpload', one.eater.token, { paymentId: one.paymentId }, await photoOf())).data.proofId
+    const prove = async () =>
+      (await upload(server, 'transferProofUpload', one.eater.token, { paymentId: one.paymentId }, await photoOf())).data
+        .proofId
     const [unsent, sent] = [await prove(), await prove()]
-    const listed = async () => (await ask('paymentReviewList')).data.items.find(({ paymentId }) => paymentId === one.paymentId)
+    const listed = async () =>
+      (await ask('paymentReviewList')).data.items.find(({ paymentId }) => paymentId === one.paymentId)
     expect(await listed()).toBeUndefined()
     await one.submit(sent)
     const submittedAt = server.clock.now()
     const { orderNumber } = await server.ask('orderGet', { orderId: one.order.orderId }, { token: one.eater.token })
     expect(await listed()).toEqual({
-      paymentId: one.paymentId, orderId: one.order.orderId, orderNumber, restaurantId: one.restaurant.restaurantId, paymentType: 'BANK_TRANSFER', provider: 'transfer',
-      reference: one.reference, amount: one.order.total, currency: 'SGD', submittedAt: new Date(submittedAt).toISOString(), closesAt: new Date(submittedAt + 86_400_000).toISOString(),
+      paymentId: one.paymentId,
+      orderId: one.order.orderId,
+      orderNumber,
+      restaurantId: one.restaurant.restaurantId,
+      paymentType: 'BANK_TRANSFER',
+      provider: 'transfer',
+      reference: one.reference,
+      amount: one.order.total,
+      currency: 'SGD',
+      submittedAt: new Date(submittedAt).toISOString(),
+      closesAt: new Date(submittedAt + 86_400_000).toISOString(),
       proofs: [{ proofId: sent, sentAt: new Date(submittedAt).toISOString() }]
     })
     const { data } = await ask('paymentProofGet', { proofId: sent })
     expect(data).toMatchObject({ proofId: sent, paymentId: one.paymentId, contentType: 'image/webp' })
     expect((await sharp(Buffer.from(data.content, 'base64')).metadata()).format).toBe('webp')
-    for (const proofId of [unsent, 'never-was']) expect((await ask('paymentProofGet', { proofId })).code).toBe(codes.paymentNotFound)
+    for (const proofId of [unsent, 'never-was'])
+      expect((await ask('paymentProofGet', { proofId })).code).toBe(codes.paymentNotFound)
     await one.send()
     expect(await listed()).toBeUndefined()
   })
@@ -71,8 +96,11 @@ test('money that pays for nothing is listed, with whose it is where that is know
   await sendTransfer(server.kernel, 'paynow', { reference: 'FJUNKNOWN', amount: money(700, 'SGD'), isSilent: false })
   await readStatements(server.kernel)
   const { items } = (await ask('strayList')).data
-  expect(items.map(({ reference, reason, amount, paymentId, orderId }) => [reference, reason, amount, paymentId, orderId])).toEqual([
-    ['FJUNKNOWN', 'unknownReference', '7.00', null, null], [one.reference, 'anotherAmount', '1.00', one.paymentId, one.order.orderId]
+  expect(
+    items.map(({ reference, reason, amount, paymentId, orderId }) => [reference, reason, amount, paymentId, orderId])
+  ).toEqual([
+    ['FJUNKNOWN', 'unknownReference', '7.00', null, null],
+    [one.reference, 'anotherAmount', '1.00', one.paymentId, one.order.orderId]
   ])
   await server.kernel.db.delete(paymentStrays)
 })
@@ -80,12 +108,20 @@ test('money that pays for nothing is listed, with whose it is where that is know
 async function buildReview(restaurant: Restaurant, scores: readonly [number, number] = [1, 1]) {
   const dish = await buildDish(server, restaurant)
   const eater = await buildEater(server, 10_000)
-  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+  const { orderId } = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId)]
+  })
   await pay(server, eater, orderId)
-  for (const name of ['accept', 'dispatch', 'deliver'] as const) await callAs(server, name, { orderId, rider: { name: 'A1', phone: '+6581230001' } })
+  for (const name of ['accept', 'dispatch', 'deliver'] as const)
+    await callAs(server, name, { orderId, rider: { name: 'A1', phone: '+6581230001' } })
   const [dishScore, serviceScore] = scores
   server.clock.advance(1000)
-  const { review } = await server.ask('reviewSubmit', { orderId, dishScore, serviceScore, tags: ['cold'], content: '差', pictureIds: [], isAnonymous: false }, { token: eater.token, key: nextId('review-key-') })
+  const { review } = await server.ask(
+    'reviewSubmit',
+    { orderId, dishScore, serviceScore, tags: ['cold'], content: '差', pictureIds: [], isAnonymous: false },
+    { token: eater.token, key: nextId('review-key-') }
+  )
   return { reviewId: review.reviewId, orderId, eater }
 }
 async function report(reviewId: string, reason: (typeof reviewReportReasons)[number] = 'fake', remark = '') {
@@ -95,8 +131,18 @@ async function report(reviewId: string, reason: (typeof reviewReportReasons)[num
 const shown = async ({ restaurantId }: Restaurant) => {
   const { items } = await server.ask('reviewList', { restaurantId })
   const { ratingTenths, dishTenths, counts, tags } = await server.ask('reviewSummary', { restaurantId })
-  const [row] = await server.kernel.db.select({ reviewCount: restaurants.reviewCount }).from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
-  return { reviewIds: items.map(({ reviewId }) => reviewId), ratingTenths, dishTenths, all: counts.all, cold: tags.find(({ tag }) => tag === 'cold')?.count ?? 0, counted: row?.reviewCount }
+  const [row] = await server.kernel.db
+    .select({ reviewCount: restaurants.reviewCount })
+    .from(restaurants)
+    .where(eq(restaurants.restaurantId, restaurantId))
+  return {
+    reviewIds: items.map(({ reviewId }) => reviewId),
+    ratingTenths,
+    dishTenths,
+    all: counts.all,
+    cold: tags.find(({ tag }) => tag === 'cold')?.count ?? 0,
+    counted: row?.reviewCount
+  }
 }
 const reported = async () => (await ask('reviewReportList')).data.items
 
@@ -105,21 +151,53 @@ describe('a reported review', () => {
     const restaurant = await buildRestaurant(server)
     const [good, bad] = [await buildReview(restaurant, [5, 5]), await buildReview(restaurant)]
     const before = await shown(restaurant)
-    expect(before).toEqual({ reviewIds: [bad.reviewId, good.reviewId], ratingTenths: 30, dishTenths: 30, all: 2, cold: 2, counted: 2 })
+    expect(before).toEqual({
+      reviewIds: [bad.reviewId, good.reviewId],
+      ratingTenths: 30,
+      dishTenths: 30,
+      all: 2,
+      cold: 2,
+      counted: 2
+    })
     await report(bad.reviewId, 'abuse', '骂人')
     await report(bad.reviewId)
     const listed = (await reported()).find(({ reviewId }) => reviewId === bad.reviewId)
-    expect(listed).toMatchObject({ restaurantId: restaurant.restaurantId, content: '差', dishScore: 1, reports: [{ reason: 'abuse', remark: '骂人' }, { reason: 'fake', remark: '' }] })
+    expect(listed).toMatchObject({
+      restaurantId: restaurant.restaurantId,
+      content: '差',
+      dishScore: 1,
+      reports: [
+        { reason: 'abuse', remark: '骂人' },
+        { reason: 'fake', remark: '' }
+      ]
+    })
     const said = await Promise.all([1, 2, 3].map(() => ask('reviewJudge', { reviewId: bad.reviewId, verdict: 'hide' })))
-    expect(said.map(({ code, data }) => [code, data.isHidden, data.isRepeat]).sort()).toEqual([[codes.ok, true, false], [codes.ok, true, true], [codes.ok, true, true]])
-    expect(await shown(restaurant)).toEqual({ reviewIds: [good.reviewId], ratingTenths: 50, dishTenths: 50, all: 1, cold: 1, counted: 1 })
+    expect(said.map(({ code, data }) => [code, data.isHidden, data.isRepeat]).sort()).toEqual([
+      [codes.ok, true, false],
+      [codes.ok, true, true],
+      [codes.ok, true, true]
+    ])
+    expect(await shown(restaurant)).toEqual({
+      reviewIds: [good.reviewId],
+      ratingTenths: 50,
+      dishTenths: 50,
+      all: 1,
+      cold: 1,
+      counted: 1
+    })
     expect((await reported()).map(({ reviewId }) => reviewId)).not.toContain(bad.reviewId)
-    expect((await callAs(server, 'reviewList', {})).data.items.map(({ reviewId }) => reviewId)).not.toContain(bad.reviewId)
+    expect((await callAs(server, 'reviewList', {})).data.items.map(({ reviewId }) => reviewId)).not.toContain(
+      bad.reviewId
+    )
     expect((await report(bad.reviewId)).code).toBe(codes.reviewNotFound)
     // Its author keeps it, and writes no second one
     const own = await server.ask('reviewGet', { orderId: bad.orderId }, { token: bad.eater.token })
     expect([own.review?.reviewId, own.canReview]).toEqual([bad.reviewId, false])
-    expect((await ask('reviewJudge', { reviewId: bad.reviewId, verdict: 'keep' })).data).toEqual({ reviewId: bad.reviewId, isHidden: false, isRepeat: false })
+    expect((await ask('reviewJudge', { reviewId: bad.reviewId, verdict: 'keep' })).data).toEqual({
+      reviewId: bad.reviewId,
+      isHidden: false,
+      isRepeat: false
+    })
     expect(await shown(restaurant)).toEqual(before)
   })
 
@@ -131,7 +209,10 @@ describe('a reported review', () => {
     const isAsked = async () => (await reported()).some((item) => item.reviewId === reviewId)
     await object()
     expect((await ask('reviewJudge', { reviewId, verdict: 'keep' })).data.isRepeat).toBe(false)
-    expect([await isAsked(), (await ask('reviewJudge', { reviewId, verdict: 'keep' })).data.isRepeat]).toEqual([false, true])
+    expect([await isAsked(), (await ask('reviewJudge', { reviewId, verdict: 'keep' })).data.isRepeat]).toEqual([
+      false,
+      true
+    ])
     expect((await shown(restaurant)).reviewIds).toEqual([reviewId])
     await object()
     expect(await isAsked()).toBe(true)
@@ -142,7 +223,13 @@ describe('a reported review', () => {
     const { reviewId } = await buildReview(restaurant, [4, 4])
     await report(reviewId)
     await ask('reviewJudge', { reviewId, verdict: 'hide' })
-    expect(await shown(restaurant)).toMatchObject({ reviewIds: [], ratingTenths: null, dishTenths: null, all: 0, counted: 0 })
+    expect(await shown(restaurant)).toMatchObject({
+      reviewIds: [],
+      ratingTenths: null,
+      dishTenths: null,
+      all: 0,
+      counted: 0
+    })
     await buildReview(restaurant, [5, 5])
     expect(await shown(restaurant)).toMatchObject({ ratingTenths: 50, all: 1, counted: 1 })
     await ask('reviewJudge', { reviewId, verdict: 'keep' })
@@ -152,7 +239,8 @@ describe('a reported review', () => {
   it('that nobody reported, or that is none, is not judged', async () => {
     const restaurant = await buildRestaurant(server)
     const { reviewId } = await buildReview(restaurant)
-    for (const id of [reviewId, 'never-was']) expect((await ask('reviewJudge', { reviewId: id, verdict: 'hide' })).code).toBe(codes.reviewNotFound)
+    for (const id of [reviewId, 'never-was'])
+      expect((await ask('reviewJudge', { reviewId: id, verdict: 'hide' })).code).toBe(codes.reviewNotFound)
     expect((await ask('reviewJudge', { reviewId, verdict: 'delete' })).status).toBe(400)
     expect((await shown(restaurant)).reviewIds).toEqual([reviewId])
   })
@@ -162,27 +250,52 @@ test('what people say is wrong with restaurants is listed, newest first', async 
   const restaurant = await buildRestaurant(server)
   for (const reason of ['wrongFacts', 'closedDown'] as const) {
     server.clock.advance(1000)
-    await server.ask('restaurantReport', { restaurantId: restaurant.restaurantId, reason, remark: '看不到人' }, { token: (await buildEater(server)).token })
+    await server.ask(
+      'restaurantReport',
+      { restaurantId: restaurant.restaurantId, reason, remark: '看不到人' },
+      { token: (await buildEater(server)).token }
+    )
   }
-  const own = (await ask('restaurantReportList')).data.items.filter(({ restaurantId }) => restaurantId === restaurant.restaurantId)
-  expect(own).toMatchObject([{ reason: 'closedDown', remark: '看不到人', restaurantName: { zh: '川味小馆' } }, { reason: 'wrongFacts' }])
+  const own = (await ask('restaurantReportList')).data.items.filter(
+    ({ restaurantId }) => restaurantId === restaurant.restaurantId
+  )
+  expect(own).toMatchObject([
+    { reason: 'closedDown', remark: '看不到人', restaurantName: { zh: '川味小馆' } },
+    { reason: 'wrongFacts' }
+  ])
 })
 
 describe('what our people look at', () => {
-  const names = ['reviewReportList', 'reviewJudge', 'restaurantReportList', 'paymentReviewList', 'paymentProofGet', 'strayList'] as const
+  const names = [
+    'reviewReportList',
+    'reviewJudge',
+    'restaurantReportList',
+    'paymentReviewList',
+    'paymentProofGet',
+    'strayList'
+  ] as const
 
   it.each(names)('%s is nobody else’s', async (name) => {
-    for (const partner of ['kitchen', 'riders', 'both']) expect((await ask(name, { reviewId: 'r', proofId: 'p', verdict: 'hide' }, partner)).status).toBe(403)
+    for (const partner of ['kitchen', 'riders', 'both'])
+      expect((await ask(name, { reviewId: 'r', proofId: 'p', verdict: 'hide' }, partner)).status).toBe(403)
     expect((await callAs(server, name, {}, { partner: 'support', signature: '' })).code).toBe(codes.operationUnsigned)
   })
 
   it('is refused with a cursor of nothing', async () => {
-    for (const name of ['list', 'afterSaleList', 'strayList'] as const) expect((await ask(name, { cursor: 'nonsense' })).status).toBe(400)
+    for (const name of ['list', 'afterSaleList', 'strayList'] as const)
+      expect((await ask(name, { cursor: 'nonsense' })).status).toBe(400)
   })
 })
 
 /** A list of two rows at a time, until its end. */
-async function readAll<T>(list: (db: Db, restaurants: undefined, page: { cursor: string | undefined, size: number }) => Promise<{ items: readonly T[], nextCursor: string | null }>, idOf: (item: T) => string) {
+async function readAll<T>(
+  list: (
+    db: Db,
+    restaurants: undefined,
+    page: { cursor: string | undefined; size: number }
+  ) => Promise<{ items: readonly T[]; nextCursor: string | null }>,
+  idOf: (item: T) => string
+) {
   const [ids, sizes]: [string[], number[]] = [[], []]
   let cursor: string | undefined
   do {
@@ -201,15 +314,31 @@ it('every list goes on where a page ended, in the same order and with no row twi
   for (let index = 0; index < 5; index += 1) {
     const { reviewId } = await buildReview(restaurant)
     await report(reviewId)
-    await kernel.db.insert(paymentStrays).values({ provider: 'paynow', transactionNumber: nextId('T'), reference: 'FJX', paymentId: null, reason: 'unknownReference', amountMinor: 100, currency: 'SGD', foundAt: kernel.clock.now() })
+    await kernel.db.insert(paymentStrays).values({
+      provider: 'paynow',
+      transactionNumber: nextId('T'),
+      reference: 'FJX',
+      paymentId: null,
+      reason: 'unknownReference',
+      amountMinor: 100,
+      currency: 'SGD',
+      foundAt: kernel.clock.now()
+    })
     const meal = await buildMeal(server)
     await requestsOn(() => server).ask(meal.eater, wish(meal.orderId))
-    await server.ask('restaurantReport', { restaurantId: (await buildRestaurant(server)).restaurantId, reason: 'other', remark: '' }, { token: eater.token })
+    await server.ask(
+      'restaurantReport',
+      { restaurantId: (await buildRestaurant(server)).restaurantId, reason: 'other', remark: '' },
+      { token: eater.token }
+    )
     const waiting = await awaitingMoney(server, 'PAY_NOW')
     await waiting.submit()
     const dish = await buildDish(server, restaurant)
     const hungry = await buildEater(server, 10_000)
-    const { orderId } = await submit(server, hungry, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    const { orderId } = await submit(server, hungry, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
     await pay(server, hungry, orderId)
   }
   // All within one moment: the id alone tells them apart
@@ -218,16 +347,28 @@ it('every list goes on where a page ended, in the same order and with no row twi
   await kernel.db.update(reviews).set({ createdAt: at })
   await kernel.db.update(paymentStrays).set({ foundAt: at })
   const lists = {
-    list: await readAll(listOpen, ({ orderId }) => orderId), afterSales: await readAll(listUnjudged, ({ afterSaleId }) => afterSaleId), reviews: await readAll(listUnanswered, ({ reviewId }) => reviewId),
-    reported: await readAll(listReported, ({ reviewId }) => reviewId), restaurants: await readAll(listReports, (item) => `${item.restaurantId} ${item.createdAt}`),
-    payments: await readAll(listUnderReview, ({ paymentId }) => paymentId), strays: await readAll(listStrays, ({ transactionNumber }) => transactionNumber)
+    list: await readAll(listOpen, ({ orderId }) => orderId),
+    afterSales: await readAll(listUnjudged, ({ afterSaleId }) => afterSaleId),
+    reviews: await readAll(listUnanswered, ({ reviewId }) => reviewId),
+    reported: await readAll(listReported, ({ reviewId }) => reviewId),
+    restaurants: await readAll(listReports, (item) => `${item.restaurantId} ${item.createdAt}`),
+    payments: await readAll(listUnderReview, ({ paymentId }) => paymentId),
+    strays: await readAll(listStrays, ({ transactionNumber }) => transactionNumber)
   }
   const whole = {
-    list: (await ask('list')).data.items.map(({ orderId }) => orderId), afterSales: (await ask('afterSaleList')).data.items.map(({ afterSaleId }) => afterSaleId),
-    reviews: (await callAs(server, 'reviewList', {})).data.items.map(({ reviewId }) => reviewId), reported: (await reported()).map(({ reviewId }) => reviewId),
+    list: (await ask('list')).data.items.map(({ orderId }) => orderId),
+    afterSales: (await ask('afterSaleList')).data.items.map(({ afterSaleId }) => afterSaleId),
+    reviews: (await callAs(server, 'reviewList', {})).data.items.map(({ reviewId }) => reviewId),
+    reported: (await reported()).map(({ reviewId }) => reviewId),
     restaurants: (await ask('restaurantReportList')).data.items.map((item) => `${item.restaurantId} ${item.createdAt}`),
-    payments: (await ask('paymentReviewList')).data.items.map(({ paymentId }) => paymentId), strays: (await ask('strayList')).data.items.map(({ transactionNumber }) => transactionNumber)
+    payments: (await ask('paymentReviewList')).data.items.map(({ paymentId }) => paymentId),
+    strays: (await ask('strayList')).data.items.map(({ transactionNumber }) => transactionNumber)
   }
   expect(Object.fromEntries(Object.entries(lists).map(([name, { ids }]) => [name, ids]))).toEqual(whole)
-  for (const { ids, sizes } of Object.values(lists)) expect([ids.length >= 5, sizes.slice(0, -1).every((size) => size === 2), new Set(ids).size]).toEqual([true, true, ids.length])
+  for (const { ids, sizes } of Object.values(lists))
+    expect([ids.length >= 5, sizes.slice(0, -1).every((size) => size === 2), new Set(ids).size]).toEqual([
+      true,
+      true,
+      ids.length
+    ])
 })

@@ -27,15 +27,39 @@ export interface SigningFacts {
 }
 
 /** Calls as a partner's system does. */
-export async function callAs<N extends OperationName>(server: TestServer, name: N, params: object, { partner = 'both', ...facts }: SigningFacts = {}) {
+export async function callAs<N extends OperationName>(
+  server: TestServer,
+  name: N,
+  params: object,
+  { partner = 'both', ...facts }: SigningFacts = {}
+) {
   const url = `/api/${operations[name].path}`
   const body = JSON.stringify(params)
   const timestamp = facts.timestamp ?? String(Math.floor(server.clock.now() / 1000))
   const nonce = facts.nonce ?? `nonce-${(sent += 1)}-abc`
-  const signature = facts.signature ?? signOperation(facts.key ?? keyOf(partner), { path: facts.signedPath ?? url, timestamp, nonce, body: facts.signedBody ?? body })
+  const signature =
+    facts.signature ??
+    signOperation(facts.key ?? keyOf(partner), {
+      path: facts.signedPath ?? url,
+      timestamp,
+      nonce,
+      body: facts.signedBody ?? body
+    })
   const response = await server.app.inject({
-    method: 'POST', url, payload: body,
-    headers: { 'content-type': 'application/json', markers: '{"locale":"en"}', 'x-partner': partner, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
+    method: 'POST',
+    url,
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      markers: '{"locale":"en"}',
+      'x-partner': partner,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature
+    }
   })
-  return { status: response.statusCode, ...response.json<{ code: number, message: string, data: OperationResult<N> }>() }
+  return {
+    status: response.statusCode,
+    ...response.json<{ code: number; message: string; data: OperationResult<N> }>()
+  }
 }

@@ -1,4 +1,15 @@
-import { buildCity, buildDish, buildEater, buildRestaurant, brokenInvariants, lineOf, pay, pressOnHostedPage, stockOf, submit } from '../../support/commerce'
+import {
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  brokenInvariants,
+  lineOf,
+  pay,
+  pressOnHostedPage,
+  stockOf,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -21,18 +32,33 @@ describe('an order from the quote to the door', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant, { stock: 10 })
     const eater = await buildEater(server, 10_000)
-    const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] })
+    const order = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId, 2)]
+    })
     expect(order.isPaid).toBe(false)
     expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 8, sold: 2 })
 
     const payment = await pay(server, eater, order.orderId)
     expect(payment.status).toBe('succeeded')
     const paid = await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
-    expect(paid).toMatchObject({ status: 'paid', paymentType: 'WALLET_PAY', transactionNumber: payment.paymentId, actions: ['cancel', 'track', 'contact'] })
+    expect(paid).toMatchObject({
+      status: 'paid',
+      paymentType: 'WALLET_PAY',
+      transactionNumber: payment.paymentId,
+      actions: ['cancel', 'track', 'contact']
+    })
 
     await wait(200)
     const done = await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
-    expect(done.timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid', 'accepted', 'delivering', 'delivered', 'completed'])
+    expect(done.timeline.map(({ status }) => status)).toEqual([
+      'awaitingPayment',
+      'paid',
+      'accepted',
+      'delivering',
+      'delivered',
+      'completed'
+    ])
     expect(done.rider?.name).toMatch(/^[A-Z]\d\d$/)
     expect(await brokenInvariants(server, { [dish.dishId]: 10 })).toEqual([])
   })
@@ -41,7 +67,12 @@ describe('an order from the quote to the door', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server)
-    const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, deliveryType: 'pickup', paymentType: 'CREDITCARD_PAY', lines: [lineOf(dish.dishId, 2)] })
+    const order = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      deliveryType: 'pickup',
+      paymentType: 'CREDITCARD_PAY',
+      lines: [lineOf(dish.dishId, 2)]
+    })
     const payment = await pay(server, eater, order.orderId, 'CREDITCARD_PAY')
     expect(payment.status).toBe('pending')
     const page = await server.app.inject({ url: payment.redirectUrl ?? '' })
@@ -49,8 +80,13 @@ describe('an order from the quote to the door', () => {
     expect(page.body).toContain('4242 4242 4242 4242')
     const pressed = await pressOnHostedPage(server, payment.redirectUrl, 'pay')
     expect(pressed.statusCode).toBe(303)
-    expect(pressed.headers.location).toBe(`/customer/#/pages/order-detail/to-index?orderId=${order.orderId}&paymentId=${payment.paymentId}`)
-    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({ status: 'succeeded', orderId: order.orderId })
+    expect(pressed.headers.location).toBe(
+      `/customer/#/pages/order-detail/to-index?orderId=${order.orderId}&paymentId=${payment.paymentId}`
+    )
+    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({
+      status: 'succeeded',
+      orderId: order.orderId
+    })
 
     await wait(60)
     const ready = await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })

@@ -6,11 +6,22 @@ import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/dom
 import { cancelReason, doorReason, paymentReason, rejectReason, stopReason } from '@/contract/payloads/order'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../../server/db/schema'
-import { buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, submit } from '../../support/commerce'
+import {
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  giveVoucher,
+  lineOf,
+  nextId,
+  pay,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
-beforeAll(async () => { server = await createTestServer() })
+beforeAll(async () => {
+  server = await createTestServer()
+})
 afterAll(() => server.close())
 
 async function orderOf(choices: Partial<OrderChoices> = {}, balance = 50_00) {
@@ -18,9 +29,19 @@ async function orderOf(choices: Partial<OrderChoices> = {}, balance = 50_00) {
   const dish = await buildDish(server, restaurant)
   const eater = await buildEater(server, balance)
   if (choices.userVoucherId === 'best') await giveVoucher(server, eater.userId)
-  const { orderId } = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], ...choices })
+  const { orderId } = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    ...choices
+  })
   const { total, figures } = await server.ask('orderGet', { orderId }, { token: eater.token })
-  return { eater, orderId, total, figures, terms: () => server.ask('orderCancelTerms', { orderId }, { token: eater.token }) }
+  return {
+    eater,
+    orderId,
+    total,
+    figures,
+    terms: () => server.ask('orderCancelTerms', { orderId }, { token: eater.token })
+  }
 }
 
 test('the contract and the domain have the same reasons', () => {
@@ -33,22 +54,42 @@ test('the contract and the domain have the same reasons', () => {
 
 test('what cancelling gives back is told for what was paid, held and redeemed, and is what comes', async () => {
   const plain = await orderOf()
-  expect(await plain.terms()).toMatchObject({ canCancel: true, returns: [], returnsVoucher: false, restaurantName: { zh: '川味小馆' } })
+  expect(await plain.terms()).toMatchObject({
+    canCancel: true,
+    returns: [],
+    returnsVoucher: false,
+    restaurantName: { zh: '川味小馆' }
+  })
   await pay(server, plain.eater, plain.orderId)
-  expect((await plain.terms()).returns).toEqual([{ destination: 'wallet', paymentType: 'WALLET_PAY', amount: plain.total, time: 'within3Days' }])
+  expect((await plain.terms()).returns).toEqual([
+    { destination: 'wallet', paymentType: 'WALLET_PAY', amount: plain.total, time: 'within3Days' }
+  ])
   const held = await orderOf({ paymentType: 'CREDITCARD_PAY', usesBalance: true, userVoucherId: 'best' }, 500)
-  expect(await held.terms()).toMatchObject({ returns: [{ destination: 'wallet', amount: '5.00' }], returnsVoucher: true })
-  await server.ask('orderCancel', { orderId: held.orderId, reasonCode: 'changedMind' }, { token: held.eater.token, key: nextId('life-cancel-') })
+  expect(await held.terms()).toMatchObject({
+    returns: [{ destination: 'wallet', amount: '5.00' }],
+    returnsVoucher: true
+  })
+  await server.ask(
+    'orderCancel',
+    { orderId: held.orderId, reasonCode: 'changedMind' },
+    { token: held.eater.token, key: nextId('life-cancel-') }
+  )
   expect(await held.terms()).toMatchObject({ canCancel: false, returns: [], returnsVoucher: false })
   expect((await server.ask('walletSummary', {}, { token: held.eater.token })).walletBalanceAmount).toBe('5.00')
 })
 
 test('another reason needs words, and an unknown one is no reason', async () => {
   const { eater, orderId } = await orderOf()
-  const cancel = (params: object) => server.call('orderCancel', { orderId, ...params }, { token: eater.token, key: nextId('life-cancel-') })
-  for (const params of [{ reasonCode: 'other' }, { reasonCode: 'other', reason: '   ' }]) expect((await cancel(params)).code).toBe(codes.cancelReasonRequired)
+  const cancel = (params: object) =>
+    server.call('orderCancel', { orderId, ...params }, { token: eater.token, key: nextId('life-cancel-') })
+  for (const params of [{ reasonCode: 'other' }, { reasonCode: 'other', reason: '   ' }])
+    expect((await cancel(params)).code).toBe(codes.cancelReasonRequired)
   expect((await cancel({ reasonCode: 'tooBusy' })).status).toBe(400)
-  expect((await cancel({ reasonCode: 'other', reason: ' 朋友请客 ' })).data).toMatchObject({ status: 'cancelled', cancelCode: 'other', cancelReason: '朋友请客' })
+  expect((await cancel({ reasonCode: 'other', reason: ' 朋友请客 ' })).data).toMatchObject({
+    status: 'cancelled',
+    cancelCode: 'other',
+    cancelReason: '朋友请客'
+  })
   expect((await cancel({ reasonCode: 'changedMind' })).code).toBe(codes.orderNotCancellable)
 })
 
@@ -56,7 +97,11 @@ test("another's order has neither terms nor history here, and a visitor has none
   const { orderId } = await orderOf()
   const stranger = await buildEater(server)
   expect((await server.call('orderCancelTerms', { orderId }, { token: stranger.token })).code).toBe(codes.orderNotFound)
-  expect(await server.ask('orderHistory', {}, { token: stranger.token })).toEqual({ items: [], months: [], nextCursor: null })
+  expect(await server.ask('orderHistory', {}, { token: stranger.token })).toEqual({
+    items: [],
+    months: [],
+    nextCursor: null
+  })
   expect((await server.call('orderHistory', {}, { token: await server.visitor() })).code).toBe(codes.loginRequired)
   expect((await server.call('orderHistory', { cursor: 'nonsense' }, { token: stranger.token })).status).toBe(400)
 })
@@ -68,7 +113,19 @@ test('history has every order that is over and none that is not, and counts as s
     const { items, months } = await server.ask('orderHistory', {}, { token: eater.token })
     return items.length === 0 ? null : months[0]?.spent
   }
-  for (const status of ['awaitingPayment', 'paynowReview', 'paid', 'accepted', 'canPickUp', 'delivering', 'pickedUp', 'available'] as const) expect([status, await shown(status)]).toEqual([status, null])
-  for (const status of ['delivered', 'used', 'completed'] as const) expect([status, await shown(status)]).toEqual([status, [{ currency: 'SGD', amount: total }]])
-  for (const status of ['cancelled', 'refunded', 'expired'] as const) expect([status, await shown(status)]).toEqual([status, []])
+  for (const status of [
+    'awaitingPayment',
+    'paynowReview',
+    'paid',
+    'accepted',
+    'canPickUp',
+    'delivering',
+    'pickedUp',
+    'available'
+  ] as const)
+    expect([status, await shown(status)]).toEqual([status, null])
+  for (const status of ['delivered', 'used', 'completed'] as const)
+    expect([status, await shown(status)]).toEqual([status, [{ currency: 'SGD', amount: total }]])
+  for (const status of ['cancelled', 'refunded', 'expired'] as const)
+    expect([status, await shown(status)]).toEqual([status, []])
 })

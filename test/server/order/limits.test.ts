@@ -3,11 +3,22 @@ import { currencyCodes, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs, unpaidOrdersMaximum } from '@/domain/order-state'
 import { readTip, tipMaximum, tipSuggestions } from '@/domain/tips'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  prepareSubmit,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
-let choices: { restaurantId: string, lines: ReturnType<typeof lineOf>[] }
+let choices: { restaurantId: string; lines: ReturnType<typeof lineOf>[] }
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
@@ -22,10 +33,19 @@ describe('a tip', () => {
     for (const suggestion of tipSuggestions(currency)) expect(suggestion.minor).toBeLessThan(maximum.minor)
     expect(readTip(toAmount(maximum), currency)).toEqual({ tip: toAmount(maximum) })
     expect(readTip(toAmount(money(maximum.minor + 1, currency)), currency)).toEqual({ problem: 'tooHigh' })
-    expect([readTip('', currency), readTip('0', currency), readTip('abc', currency), readTip('-1', currency)]).toEqual([{ tip: null }, { tip: null }, { problem: 'invalid' }, { problem: 'invalid' }])
+    expect([readTip('', currency), readTip('0', currency), readTip('abc', currency), readTip('-1', currency)]).toEqual([
+      { tip: null },
+      { tip: null },
+      { problem: 'invalid' },
+      { problem: 'invalid' }
+    ])
   })
 
-  it.each<[Currency, string, string]>([['VND', '20,000', '20000'], ['IDR', '1,000,000', '1000000'], ['SGD', ' 5.50 ', '5.50']])('of %s typed as "%s" is %s', (currency, typed, tip) => {
+  it.each<[Currency, string, string]>([
+    ['VND', '20,000', '20000'],
+    ['IDR', '1,000,000', '1000000'],
+    ['SGD', ' 5.50 ', '5.50']
+  ])('of %s typed as "%s" is %s', (currency, typed, tip) => {
     expect(readTip(typed, currency)).toEqual({ tip })
   })
 
@@ -36,10 +56,24 @@ describe('a tip', () => {
   it('above it is refused by the quote and by the submit, with the most that may be given', async () => {
     const eater = await buildEater(server, 100_000)
     const refusal = { status: 200, code: codes.tipTooHigh, message: 'A tip can be at most S$100.00.' }
-    expect(await server.call('orderQuote', { ...choices, deliveryType: 'delivery', addressId: eater.addressId, tipAmount: '100.01' }, { token: eater.token, locale: 'en' })).toMatchObject(refusal)
+    expect(
+      await server.call(
+        'orderQuote',
+        { ...choices, deliveryType: 'delivery', addressId: eater.addressId, tipAmount: '100.01' },
+        { token: eater.token, locale: 'en' }
+      )
+    ).toMatchObject(refusal)
     const whole = await prepareSubmit(server, eater, { ...choices, tipAmount: '100.00' })
-    expect(await server.call('orderSubmit', { ...whole, tipAmount: '99999999' }, { token: eater.token, locale: 'en', key: nextId('tip-key-') })).toMatchObject(refusal)
-    expect((await server.call('orderSubmit', whole, { token: eater.token, key: nextId('tip-key-') })).code).toBe(codes.ok)
+    expect(
+      await server.call(
+        'orderSubmit',
+        { ...whole, tipAmount: '99999999' },
+        { token: eater.token, locale: 'en', key: nextId('tip-key-') }
+      )
+    ).toMatchObject(refusal)
+    expect((await server.call('orderSubmit', whole, { token: eater.token, key: nextId('tip-key-') })).code).toBe(
+      codes.ok
+    )
   })
 })
 
@@ -47,17 +81,29 @@ describe('orders that nobody has paid', () => {
   it('are bounded per person, told with the quote, and make room by payment, by cancel and by their time', async () => {
     const [eater, other] = [await buildEater(server, 100_000), await buildEater(server)]
     const whole = await prepareSubmit(server, eater, choices)
-    const again = () => server.call('orderSubmit', whole, { token: eater.token, locale: 'en', key: nextId('unpaid-key-') })
-    const quoted = async () => (await server.ask('orderQuote', whole, { token: eater.token, locale: 'en' })).problems.map(({ code }) => code)
+    const again = () =>
+      server.call('orderSubmit', whole, { token: eater.token, locale: 'en', key: nextId('unpaid-key-') })
+    const quoted = async () =>
+      (await server.ask('orderQuote', whole, { token: eater.token, locale: 'en' })).problems.map(({ code }) => code)
     const made = []
     for (let count = 0; count < unpaidOrdersMaximum; count += 1) made.push(await again())
     expect(made.map(({ code }) => code)).toEqual(new Array(unpaidOrdersMaximum).fill(codes.ok))
-    const refusal = { status: 200, code: codes.unpaidOrdersTooMany, message: `You have ${unpaidOrdersMaximum} orders waiting for payment. Please pay or cancel one first.` }
+    const refusal = {
+      status: 200,
+      code: codes.unpaidOrdersTooMany,
+      message: `You have ${unpaidOrdersMaximum} orders waiting for payment. Please pay or cancel one first.`
+    }
     expect(await again()).toMatchObject(refusal)
     expect(await quoted()).toEqual([codes.unpaidOrdersTooMany])
-    expect((await server.ask('orderList', { tab: 'awaitingPayment' }, { token: eater.token })).items).toHaveLength(unpaidOrdersMaximum)
+    expect((await server.ask('orderList', { tab: 'awaitingPayment' }, { token: eater.token })).items).toHaveLength(
+      unpaidOrdersMaximum
+    )
     await submit(server, other, choices)
-    await server.ask('orderCancel', { orderId: made[0]?.data.orderId ?? '' }, { token: eater.token, key: nextId('unpaid-cancel-') })
+    await server.ask(
+      'orderCancel',
+      { orderId: made[0]?.data.orderId ?? '' },
+      { token: eater.token, key: nextId('unpaid-cancel-') }
+    )
     expect(await quoted()).toEqual([])
     expect((await again()).code).toBe(codes.ok)
     expect(await again()).toMatchObject(refusal)
@@ -72,7 +118,11 @@ describe('orders that nobody has paid', () => {
   it('are counted one after the other when they are made at once', async () => {
     const eater = await buildEater(server)
     const whole = await prepareSubmit(server, eater, choices)
-    const answers = await Promise.all(Array.from({ length: unpaidOrdersMaximum + 8 }, () => server.call('orderSubmit', whole, { token: eater.token, key: nextId('at-once-') })))
+    const answers = await Promise.all(
+      Array.from({ length: unpaidOrdersMaximum + 8 }, () =>
+        server.call('orderSubmit', whole, { token: eater.token, key: nextId('at-once-') })
+      )
+    )
     const count = (code: number) => answers.filter((answer) => answer.code === code).length
     expect([count(codes.ok), count(codes.unpaidOrdersTooMany)]).toEqual([unpaidOrdersMaximum, 8])
     expect(await brokenInvariants(server)).toEqual([])

@@ -4,7 +4,19 @@ import type { OrderChoices } from '@/contract/types'
 import { orderLines, sandboxCardSessions } from '../../../server/db/schema'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit, sessionOf, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  prepareSubmit,
+  sessionOf,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { choose, join, look, start, submitGroup } from '../group/story'
 
@@ -27,7 +39,12 @@ async function flashSale() {
 
 const problems = async (eater: Pick<Eater, 'token'>, choices: Pick<OrderChoices, 'restaurantId' | 'lines'>) =>
   (await server.ask('orderQuote', { deliveryType: 'pickup', ...choices }, { token: eater.token })).problems
-const refusal = (dishId: string) => ({ code: codes.seckillLimit, dishId, message: '秒杀商品每人限购 1 份', parameters: { dishName: '麻婆豆腐', limit: 1 } })
+const refusal = (dishId: string) => ({
+  code: codes.seckillLimit,
+  dishId,
+  message: '秒杀商品每人限购 1 份',
+  parameters: { dishName: '麻婆豆腐', limit: 1 }
+})
 
 describe('a flash-sale dish', () => {
   it('is one a person over all orders: whoever has one in an order that lives is told so with the quote, and others are not', async () => {
@@ -48,7 +65,9 @@ describe('a flash-sale dish', () => {
     const eater = await buildEater(server)
     const prepared = await prepareSubmit(server, eater, choices)
     await submit(server, eater, choices)
-    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject({ code: codes.seckillLimit })
+    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject(
+      { code: codes.seckillLimit }
+    )
     expect(await problems(eater, choices)).toEqual([refusal(flash.dishId)])
   })
 
@@ -57,7 +76,11 @@ describe('a flash-sale dish', () => {
     const eater = await buildEater(server, 10_000)
     const cancelled = await submit(server, eater, choices)
     expect(await problems(eater, choices)).toHaveLength(1)
-    await server.ask('orderCancel', { orderId: cancelled.orderId }, { token: eater.token, key: nextId('flash-cancel-') })
+    await server.ask(
+      'orderCancel',
+      { orderId: cancelled.orderId },
+      { token: eater.token, key: nextId('flash-cancel-') }
+    )
     expect(await problems(eater, choices)).toEqual([])
     await submit(server, eater, choices)
     server.clock.advance(30 * 60_000)
@@ -65,7 +88,10 @@ describe('a flash-sale dish', () => {
     expect(await problems(eater, choices)).toEqual([])
     const paid = await submit(server, eater, choices)
     await pay(server, eater, paid.orderId)
-    expect((await problems(eater, choices)).map(({ code }) => code)).toEqual([codes.unconfirmedPaidOrder, codes.seckillLimit])
+    expect((await problems(eater, choices)).map(({ code }) => code)).toEqual([
+      codes.unconfirmedPaidOrder,
+      codes.seckillLimit
+    ])
     await server.ask('orderCancel', { orderId: paid.orderId }, { token: eater.token, key: nextId('flash-cancel-') })
     await server.kernel.jobs.runDue()
     expect(await problems(eater, choices)).toEqual([])
@@ -84,10 +110,18 @@ describe('a flash-sale dish', () => {
       return { order, sessionId }
     }
     const comesLate = async ({ order, sessionId }: Awaited<ReturnType<typeof atTheBank>>) => {
-      await server.kernel.db.update(sandboxCardSessions).set({ status: 'paid', chargeId: `ch_${sessionId}` }).where(eq(sandboxCardSessions.sessionId, sessionId))
+      await server.kernel.db
+        .update(sandboxCardSessions)
+        .set({ status: 'paid', chargeId: `ch_${sessionId}` })
+        .where(eq(sandboxCardSessions.sessionId, sessionId))
       const session = await readSandboxSession(server.kernel, sessionId)
       const message = session && sandboxCallback(server.kernel, session)
-      await server.app.inject({ method: 'POST', url: '/payment/callback/sandbox', headers: { 'content-type': 'application/json', ...message?.headers }, payload: message?.body ?? '' })
+      await server.app.inject({
+        method: 'POST',
+        url: '/payment/callback/sandbox',
+        headers: { 'content-type': 'application/json', ...message?.headers },
+        payload: message?.body ?? ''
+      })
       await server.kernel.jobs.runDue()
       return (await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })).status
     }
@@ -113,7 +147,11 @@ describe('a flash-sale dish', () => {
 
   it('is one for each who eats of a group’s order: two people have theirs, nobody has two, and who has had one has none', async () => {
     const { restaurant, flash, other, choices } = await flashSale()
-    const [leader, member, late] = [await buildEater(server, 20_000), await buildEater(server, 20_000), await buildEater(server, 20_000)]
+    const [leader, member, late] = [
+      await buildEater(server, 20_000),
+      await buildEater(server, 20_000),
+      await buildEater(server, 20_000)
+    ]
     const { orderTransactionId } = await start(server, leader, { restaurant })
     for (const eater of [member, late]) await join(server, eater, orderTransactionId)
     for (const eater of [leader, member]) await choose(server, eater, orderTransactionId, [lineOf(flash.dishId)])
@@ -128,8 +166,13 @@ describe('a flash-sale dish', () => {
     await choose(server, late, orderTransactionId, [lineOf(other.dishId)])
     expect(await told()).toEqual([])
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
-    const lines = await server.kernel.db.select({ dishId: orderLines.dishId, eaterId: orderLines.eaterId, count: orderLines.dishCount }).from(orderLines).where(eq(orderLines.orderId, orderId))
-    expect(lines.filter(({ dishId }) => dishId === flash.dishId)).toEqual([leader, member].map(({ userId: eaterId }) => ({ dishId: flash.dishId, eaterId, count: 1 })))
+    const lines = await server.kernel.db
+      .select({ dishId: orderLines.dishId, eaterId: orderLines.eaterId, count: orderLines.dishCount })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+    expect(lines.filter(({ dishId }) => dishId === flash.dishId)).toEqual(
+      [leader, member].map(({ userId: eaterId }) => ({ dishId: flash.dishId, eaterId, count: 1 }))
+    )
     for (const eater of [leader, member]) expect(await problems(eater, choices)).toEqual([refusal(flash.dishId)])
   })
 
@@ -139,12 +182,19 @@ describe('a flash-sale dish', () => {
     const tea = await buildKitchen(server, areaId, {}, {})
     server.clock.advance(6000)
     const eater = await buildEater(server)
-    const choices = choicesOf(areaId, eater, [[noodles, 1], [tea, 1]])
+    const choices = choicesOf(areaId, eater, [
+      [noodles, 1],
+      [tea, 1]
+    ])
     const prepared = await prepareCombined(server, eater, choices)
     const { orderId } = await submitCombined(server, eater, choices)
-    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject({ code: codes.seckillLimit })
+    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject(
+      { code: codes.seckillLimit }
+    )
     await server.ask('orderCancel', { orderId }, { token: eater.token, key: nextId('flash-cancel-') })
-    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject({ code: codes.ok })
+    expect(await server.call('orderSubmit', prepared, { token: eater.token, key: nextId('flash-key-') })).toMatchObject(
+      { code: codes.ok }
+    )
   })
 
   it('is asked about only where a line is one', async () => {

@@ -3,7 +3,22 @@ import { codes } from '@/contract/codes'
 import { orders, payments, refunds, sandboxCardSessions } from '../../../server/db/schema'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { returnPathOf } from '../../../server/modules/payment/create'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, pay, pressOnHostedPage, sessionOf, stockOf, submit, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  giveVoucher,
+  lineOf,
+  nextId,
+  pay,
+  pressOnHostedPage,
+  sessionOf,
+  stockOf,
+  submit,
+  topUp
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -19,13 +34,17 @@ const halfAnHour = 30 * 60_000
 const orderOf = (eater: Eater, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })
 
 /** An order that waits at the bank. */
-async function atTheBank(facts: { stock?: number, balance?: number } = {}) {
+async function atTheBank(facts: { stock?: number; balance?: number } = {}) {
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant, { stock: facts.stock ?? 10 })
   const eater = await buildEater(server, facts.balance)
   const userVoucherId = await giveVoucher(server, eater.userId)
   const order = await submit(server, eater, {
-    restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType: 'CREDITCARD_PAY', userVoucherId: 'best', usesBalance: facts.balance !== undefined
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType: 'CREDITCARD_PAY',
+    userVoucherId: 'best',
+    usesBalance: facts.balance !== undefined
   })
   const payment = await pay(server, eater, order.orderId, 'CREDITCARD_PAY')
   return { restaurant, dish, eater, order, payment, userVoucherId, sessionId: sessionOf(payment.redirectUrl) }
@@ -33,7 +52,10 @@ async function atTheBank(facts: { stock?: number, balance?: number } = {}) {
 
 /** The bank has the money, but its message has not come through. */
 async function paidInSilence(sessionId: string) {
-  await server.kernel.db.update(sandboxCardSessions).set({ status: 'paid', chargeId: `ch_${sessionId}` }).where(eq(sandboxCardSessions.sessionId, sessionId))
+  await server.kernel.db
+    .update(sandboxCardSessions)
+    .set({ status: 'paid', chargeId: `ch_${sessionId}` })
+    .where(eq(sandboxCardSessions.sessionId, sessionId))
 }
 
 async function callbackOf(sessionId: string) {
@@ -43,22 +65,37 @@ async function callbackOf(sessionId: string) {
   return message
 }
 
-const post = (message: { headers: object, body: Buffer }, provider = 'sandbox') =>
-  server.app.inject({ method: 'POST', url: `/payment/callback/${provider}`, headers: { 'content-type': 'application/json', ...message.headers }, payload: message.body })
+const post = (message: { headers: object; body: Buffer }, provider = 'sandbox') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/payment/callback/${provider}`,
+    headers: { 'content-type': 'application/json', ...message.headers },
+    payload: message.body
+  })
 
 describe('the hosted page', () => {
   it('pays, and takes the pressed button once', async () => {
     const { eater, order, payment } = await atTheBank()
-    await Promise.all([pressOnHostedPage(server, payment.redirectUrl, 'pay'), pressOnHostedPage(server, payment.redirectUrl, 'decline'), pressOnHostedPage(server, payment.redirectUrl, 'pay')])
+    await Promise.all([
+      pressOnHostedPage(server, payment.redirectUrl, 'pay'),
+      pressOnHostedPage(server, payment.redirectUrl, 'decline'),
+      pressOnHostedPage(server, payment.redirectUrl, 'pay')
+    ])
     const after = await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })
     expect(['succeeded', 'declined']).toContain(after.status)
     expect((await orderOf(eater, order.orderId)).status).toBe(after.status === 'succeeded' ? 'paid' : 'awaitingPayment')
   })
 
-  it.each([['decline', 'declined', codes.paymentDeclined], ['cancel', 'cancelled', codes.paymentCancelled]] as const)('%s leaves the order to be paid again', async (action, status, reasonCode) => {
+  it.each([
+    ['decline', 'declined', codes.paymentDeclined],
+    ['cancel', 'cancelled', codes.paymentCancelled]
+  ] as const)('%s leaves the order to be paid again', async (action, status, reasonCode) => {
     const { eater, order, payment } = await atTheBank()
     await pressOnHostedPage(server, payment.redirectUrl, action)
-    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({ status, reasonCode })
+    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({
+      status,
+      reasonCode
+    })
     expect((await orderOf(eater, order.orderId)).actions).toContain('pay')
     const second = await pay(server, eater, order.orderId, 'CREDITCARD_PAY')
     expect(second.paymentId).not.toBe(payment.paymentId)
@@ -72,7 +109,9 @@ describe('the hosted page', () => {
     expect(wrong.statusCode).toBe(200)
     expect(wrong.body).toContain('The card number is not right')
     await pressOnHostedPage(server, payment.redirectUrl, 'pay', '4000 0000 0000 0002')
-    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({ status: 'declined' })
+    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({
+      status: 'declined'
+    })
   })
 
   it('goes on with the same page when "pay" is pressed again after the tab was closed', async () => {
@@ -80,7 +119,7 @@ describe('the hosted page', () => {
     expect(await pay(server, eater, order.orderId, 'CREDITCARD_PAY')).toEqual(payment)
   })
 
-  it('is closed to strangers\' scripts and knows no unknown session', async () => {
+  it("is closed to strangers' scripts and knows no unknown session", async () => {
     const { payment } = await atTheBank()
     const page = await server.app.inject({ url: `${payment.redirectUrl?.replace(/lang=\w+/, '')}lang=vn` })
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -92,7 +131,9 @@ describe('the hosted page', () => {
     for (const evil of ['//evil.example', 'https://evil.example', '/\\evil', '/pages/x#y', 'javascript:alert(1)']) {
       expect(returnPathOf(evil, 'o', 'p')).toBe('/customer/#/pages/order-detail/to-index?orderId=o&paymentId=p')
     }
-    expect(returnPathOf('/pages/order/index?tab=1', 'o', 'p')).toBe('/customer/#/pages/order/index?tab=1&orderId=o&paymentId=p')
+    expect(returnPathOf('/pages/order/index?tab=1', 'o', 'p')).toBe(
+      '/customer/#/pages/order/index?tab=1&orderId=o&paymentId=p'
+    )
   })
 })
 
@@ -104,7 +145,9 @@ describe('callbacks', () => {
     for (let index = 0; index < times; index += 1) expect((await post(message)).statusCode).toBe(200)
     // None at all: the person's page asks, and then the provider is asked
     server.clock.advance(20_000)
-    expect((await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).status).toBe('succeeded')
+    expect((await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).status).toBe(
+      'succeeded'
+    )
     expect((await orderOf(eater, order.orderId)).timeline.filter(({ status }) => status === 'paid')).toHaveLength(1)
   })
 
@@ -114,17 +157,25 @@ describe('callbacks', () => {
     const message = await callbackOf(sessionId)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(message)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    expect((await orderOf(eater, order.orderId)).timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paid'])
+    expect((await orderOf(eater, order.orderId)).timeline.map(({ status }) => status)).toEqual([
+      'awaitingPayment',
+      'paid'
+    ])
   })
 
   it('out of order: money counts, whatever came before or after', async () => {
     const { eater, order, payment, sessionId } = await atTheBank()
-    await server.kernel.db.update(sandboxCardSessions).set({ status: 'declined' }).where(eq(sandboxCardSessions.sessionId, sessionId))
+    await server.kernel.db
+      .update(sandboxCardSessions)
+      .set({ status: 'declined' })
+      .where(eq(sandboxCardSessions.sessionId, sessionId))
     const declined = await callbackOf(sessionId)
     await paidInSilence(sessionId)
     const paid = await callbackOf(sessionId)
     for (const message of [declined, paid, declined, paid]) expect((await post(message)).statusCode).toBe(200)
-    expect((await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).status).toBe('succeeded')
+    expect((await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).status).toBe(
+      'succeeded'
+    )
     expect((await orderOf(eater, order.orderId)).status).toBe('paid')
   })
 
@@ -141,13 +192,19 @@ describe('callbacks', () => {
       const answer = await post(message)
       expect([answer.statusCode, answer.json().code]).toEqual([400, codes.callbackRefused])
     }
-    await server.kernel.db.update(sandboxCardSessions).set({ amountMinor: 1 }).where(eq(sandboxCardSessions.sessionId, sessionId))
+    await server.kernel.db
+      .update(sandboxCardSessions)
+      .set({ amountMinor: 1 })
+      .where(eq(sandboxCardSessions.sessionId, sessionId))
     expect((await post(await callbackOf(sessionId))).statusCode).toBe(400)
     expect((await post(good, 'stripe')).statusCode).toBe(404)
     server.clock.advance(6 * 60_000)
     expect((await post(good)).statusCode).toBe(400)
     expect((await orderOf(eater, order.orderId)).status).toBe('awaitingPayment')
-    await server.kernel.db.update(sandboxCardSessions).set({ status: 'cancelled' }).where(eq(sandboxCardSessions.sessionId, sessionId))
+    await server.kernel.db
+      .update(sandboxCardSessions)
+      .set({ status: 'cancelled' })
+      .where(eq(sandboxCardSessions.sessionId, sessionId))
   })
 })
 
@@ -158,7 +215,10 @@ describe('money that comes late', () => {
     // The bank is deaf: neither the close nor the question reaches it before its message does
     await server.kernel.db.execute(sql`delete from jobs where kind in ('reconcilePayment')`)
     server.clock.advance(halfAnHour)
-    await server.kernel.db.update(sandboxCardSessions).set({ status: 'open' }).where(eq(sandboxCardSessions.sessionId, made.sessionId))
+    await server.kernel.db
+      .update(sandboxCardSessions)
+      .set({ status: 'open' })
+      .where(eq(sandboxCardSessions.sessionId, made.sessionId))
     await server.kernel.jobs.runDue()
     expect((await orderOf(made.eater, made.order.orderId)).status).toBe('expired')
     expect((await stockOf(server, made.dish.dishId))?.stockLeft).toBe(stock)
@@ -184,9 +244,16 @@ describe('money that comes late', () => {
     await post(message)
     await server.kernel.jobs.runDue()
     await server.kernel.jobs.runDue()
-    expect(await orderOf(eater, order.orderId)).toMatchObject({ status: 'refunded', refund: { amount: order.total, isComplete: true } })
-    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({ status: 'refunded' })
-    expect(await server.kernel.db.select().from(refunds).where(eq(refunds.paymentId, payment.paymentId))).toMatchObject([{ reason: 'late', status: 'succeeded', destination: 'card' }])
+    expect(await orderOf(eater, order.orderId)).toMatchObject({
+      status: 'refunded',
+      refund: { amount: order.total, isComplete: true }
+    })
+    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({
+      status: 'refunded'
+    })
+    expect(await server.kernel.db.select().from(refunds).where(eq(refunds.paymentId, payment.paymentId))).toMatchObject(
+      [{ reason: 'late', status: 'succeeded', destination: 'card' }]
+    )
     expect((await server.ask('voucherList', {}, { token: eater.token })).items).toMatchObject([{ status: 'A' }])
     await server.kernel.jobs.runDue()
   })
@@ -213,7 +280,9 @@ describe('paying twice', () => {
     const all = await server.kernel.db.select().from(payments).where(eq(payments.orderId, order.orderId))
     expect(all.filter(({ settles }) => settles)).toHaveLength(1)
     const isWallet = all.some(({ settles, paymentType }) => settles && paymentType === 'WALLET_PAY')
-    expect(all.find(({ paymentId }) => paymentId === payment.paymentId)?.status).toBe(isWallet ? 'refunded' : 'succeeded')
+    expect(all.find(({ paymentId }) => paymentId === payment.paymentId)?.status).toBe(
+      isWallet ? 'refunded' : 'succeeded'
+    )
     expect((await orderOf(eater, order.orderId)).status).toBe('paid')
   })
 
@@ -224,8 +293,14 @@ describe('paying twice', () => {
     await paidInSilence(sessionId)
     await server.kernel.jobs.runDue()
     await server.kernel.jobs.runDue()
-    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({ status: 'refunded' })
-    expect(await orderOf(eater, order.orderId)).toMatchObject({ status: 'paid', refund: null, paymentType: 'WALLET_PAY' })
+    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({
+      status: 'refunded'
+    })
+    expect(await orderOf(eater, order.orderId)).toMatchObject({
+      status: 'paid',
+      refund: null,
+      paymentType: 'WALLET_PAY'
+    })
   })
 })
 
@@ -234,11 +309,25 @@ describe('the cashier', () => {
     const { eater, order } = await atTheBank()
     const cashier = await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })
     const [wallet, card] = cashier.methods
-    expect(wallet).toMatchObject({ paymentType: 'WALLET_PAY', paymentServiceFee: '0.00', isUsable: false, reasonCode: codes.walletInsufficient })
-    expect(card).toMatchObject({ paymentType: 'CREDITCARD_PAY', payableAmount: order.total, isUsable: true, reasonCode: null })
+    expect(wallet).toMatchObject({
+      paymentType: 'WALLET_PAY',
+      paymentServiceFee: '0.00',
+      isUsable: false,
+      reasonCode: codes.walletInsufficient
+    })
+    expect(card).toMatchObject({
+      paymentType: 'CREDITCARD_PAY',
+      payableAmount: order.total,
+      isUsable: true,
+      reasonCode: null
+    })
     expect(Number(card?.payableAmount) - Number(wallet?.payableAmount)).toBeCloseTo(Number(card?.paymentServiceFee), 5)
     const ask = (paymentType: 'WALLET_PAY' | 'CREDITCARD_PAY' | 'CASH', expectedAmount: string) =>
-      server.call('paymentCreate', { orderId: order.orderId, paymentType, expectedAmount }, { token: eater.token, key: nextId('cashier-key-') })
+      server.call(
+        'paymentCreate',
+        { orderId: order.orderId, paymentType, expectedAmount },
+        { token: eater.token, key: nextId('cashier-key-') }
+      )
     expect(await ask('CREDITCARD_PAY', '0.01')).toMatchObject({ code: codes.quoteChanged })
     expect(await ask('WALLET_PAY', wallet?.payableAmount ?? '')).toMatchObject({ code: codes.walletInsufficient })
     expect(await ask('CASH', order.total)).toMatchObject({ code: codes.paymentMethodUnavailable })
@@ -255,20 +344,30 @@ describe('the cashier', () => {
     await server.kernel.jobs.runDue()
   })
 
-  it('is nobody else\'s, and closed after 30 minutes and after payment', async () => {
+  it("is nobody else's, and closed after 30 minutes and after payment", async () => {
     const { eater, order, payment } = await atTheBank()
     const other = await buildEater(server)
-    expect(await server.call('cashierGet', { orderId: order.orderId }, { token: other.token })).toMatchObject({ code: codes.orderNotFound })
-    expect(await server.call('paymentGet', { paymentId: payment.paymentId }, { token: other.token })).toMatchObject({ code: codes.paymentNotFound })
+    expect(await server.call('cashierGet', { orderId: order.orderId }, { token: other.token })).toMatchObject({
+      code: codes.orderNotFound
+    })
+    expect(await server.call('paymentGet', { paymentId: payment.paymentId }, { token: other.token })).toMatchObject({
+      code: codes.paymentNotFound
+    })
     const key = () => ({ token: eater.token, key: nextId('closed-key-') })
     const params = { orderId: order.orderId, paymentType: 'CREDITCARD_PAY' as const, expectedAmount: order.total }
-    expect(await server.call('paymentCreate', params, { ...key(), token: other.token })).toMatchObject({ code: codes.orderNotFound })
+    expect(await server.call('paymentCreate', params, { ...key(), token: other.token })).toMatchObject({
+      code: codes.orderNotFound
+    })
     server.clock.advance(halfAnHour)
     expect(await server.call('paymentCreate', params, key())).toMatchObject({ code: codes.orderExpired })
     await server.kernel.jobs.runDue()
-    expect((await server.kernel.db.select().from(orders).where(eq(orders.orderId, order.orderId)))[0]?.status).toBe('expired')
+    expect((await server.kernel.db.select().from(orders).where(eq(orders.orderId, order.orderId)))[0]?.status).toBe(
+      'expired'
+    )
     expect(await server.call('paymentCreate', params, key())).toMatchObject({ code: codes.orderExpired })
     await server.kernel.jobs.runDue()
-    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({ status: 'cancelled' })
+    expect(await server.ask('paymentGet', { paymentId: payment.paymentId }, { token: eater.token })).toMatchObject({
+      status: 'cancelled'
+    })
   })
 })

@@ -2,7 +2,21 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { payments, restaurants } from '../../../server/db/schema'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, nextId, prepareSubmit, pressOnHostedPage, stockOf, submit, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  giveVoucher,
+  lineOf,
+  nextId,
+  prepareSubmit,
+  pressOnHostedPage,
+  stockOf,
+  submit,
+  topUp
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
 
@@ -20,19 +34,40 @@ type Eater = Awaited<ReturnType<typeof buildEater>>
 const rider = { name: 'A1', phone: '+6581230001' }
 
 /** Somebody who has ordered, in cash unless told otherwise. */
-async function ordered(choices: Partial<OrderChoices> = {}, facts: { eater?: Eater, price?: number, balance?: number } = {}) {
+async function ordered(
+  choices: Partial<OrderChoices> = {},
+  facts: { eater?: Eater; price?: number; balance?: number } = {}
+) {
   const dish = await buildDish(server, shop, { stock: 10, priceMinor: facts.price ?? 880 })
-  const eater = facts.eater ?? await buildEater(server, facts.balance)
-  const made = await submit(server, eater, { restaurantId: shop.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType: 'CASH', ...choices })
+  const eater = facts.eater ?? (await buildEater(server, facts.balance))
+  const made = await submit(server, eater, {
+    restaurantId: shop.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType: 'CASH',
+    ...choices
+  })
   const { orderId } = made
   const { token } = eater
   return {
-    dish, eater, made, orderId,
+    dish,
+    eater,
+    made,
+    orderId,
     cash: { amount: made.total, currency: 'SGD' },
     get: () => server.ask('orderGet', { orderId }, { token }),
-    payment: async () => (await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))).map(({ paymentType, status, settles, transactionNumber }) => ({ paymentType, status, settles, isNumbered: transactionNumber !== null })),
-    cancel: () => server.call('orderCancel', { orderId, reasonCode: 'changedMind' }, { token, key: nextId('cash-cancel-') }),
-    act: (name: 'accept' | 'ready' | 'deliver' | 'handOver' | 'refuse' | 'reject' | 'dispatch', more: object = {}) => callAs(server, name, { orderId, ...more })
+    payment: async () =>
+      (await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))).map(
+        ({ paymentType, status, settles, transactionNumber }) => ({
+          paymentType,
+          status,
+          settles,
+          isNumbered: transactionNumber !== null
+        })
+      ),
+    cancel: () =>
+      server.call('orderCancel', { orderId, reasonCode: 'changedMind' }, { token, key: nextId('cash-cancel-') }),
+    act: (name: 'accept' | 'ready' | 'deliver' | 'handOver' | 'refuse' | 'reject' | 'dispatch', more: object = {}) =>
+      callAs(server, name, { orderId, ...more })
   }
 }
 
@@ -45,21 +80,37 @@ async function arrived(...facts: Parameters<typeof ordered>) {
 }
 
 const ways = (eater: Eater, lines: OrderChoices['lines'], restaurantId = shop.restaurantId) =>
-  server.ask('orderQuote', { restaurantId, deliveryType: 'delivery', lines, paymentType: 'CASH', addressId: eater.addressId }, { token: eater.token })
-const cashIn = <T extends { paymentType: string }>(list: readonly T[]) => list.find(({ paymentType }) => paymentType === 'CASH')
+  server.ask(
+    'orderQuote',
+    { restaurantId, deliveryType: 'delivery', lines, paymentType: 'CASH', addressId: eater.addressId },
+    { token: eater.token }
+  )
+const cashIn = <T extends { paymentType: string }>(list: readonly T[]) =>
+  list.find(({ paymentType }) => paymentType === 'CASH')
 
 describe('where cash is taken', () => {
   it('is shown by the quote and the cashier of that restaurant alone', async () => {
     const other = await buildRestaurant(server)
     const [here, there] = [await buildDish(server, shop), await buildDish(server, other)]
     const eater = await buildEater(server)
-    expect(cashIn((await ways(eater, [lineOf(here.dishId)])).paymentWays)).toMatchObject({ isUsable: true, reasonCode: null, maximumAmount: '100.00' })
+    expect(cashIn((await ways(eater, [lineOf(here.dishId)])).paymentWays)).toMatchObject({
+      isUsable: true,
+      reasonCode: null,
+      maximumAmount: '100.00'
+    })
     const refused = await ways(eater, [lineOf(there.dishId)], other.restaurantId)
-    expect([cashIn(refused.paymentWays), refused.problems.map(({ code }) => code)]).toEqual([undefined, [codes.paymentMethodUnavailable]])
+    expect([cashIn(refused.paymentWays), refused.problems.map(({ code }) => code)]).toEqual([
+      undefined,
+      [codes.paymentMethodUnavailable]
+    ])
     const order = await submit(server, eater, { restaurantId: other.restaurantId, lines: [lineOf(there.dishId)] })
-    expect(cashIn((await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })).methods)).toBeUndefined()
+    expect(
+      cashIn((await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })).methods)
+    ).toBeUndefined()
     const pay = { orderId: order.orderId, paymentType: 'CASH' as const, expectedAmount: order.total }
-    expect(await server.call('paymentCreate', pay, { token: eater.token, key: nextId('cash-key-') })).toMatchObject({ code: codes.paymentMethodUnavailable })
+    expect(await server.call('paymentCreate', pay, { token: eater.token, key: nextId('cash-key-') })).toMatchObject({
+      code: codes.paymentMethodUnavailable
+    })
   })
 
   it('goes for nothing above the most, whoever asks', async () => {
@@ -68,12 +119,23 @@ describe('where cash is taken', () => {
     const { paymentWays, problems } = await ways(eater, [lineOf(dish.dishId)])
     expect(cashIn(paymentWays)).toMatchObject({ reasonCode: codes.cashTooMuch })
     expect(problems).toMatchObject([{ code: codes.cashTooMuch, parameters: { maximum: 'S$100.00' } }])
-    const params = await prepareSubmit(server, eater, { restaurantId: shop.restaurantId, lines: [lineOf(dish.dishId)], paymentType: 'CASH' })
-    expect(await server.call('orderSubmit', params, { token: eater.token, key: nextId('cash-key-') })).toMatchObject({ code: codes.cashTooMuch, message: expect.stringContaining('S$100.00') })
+    const params = await prepareSubmit(server, eater, {
+      restaurantId: shop.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      paymentType: 'CASH'
+    })
+    expect(await server.call('orderSubmit', params, { token: eater.token, key: nextId('cash-key-') })).toMatchObject({
+      code: codes.cashTooMuch,
+      message: expect.stringContaining('S$100.00')
+    })
     const order = await submit(server, eater, { restaurantId: shop.restaurantId, lines: [lineOf(dish.dishId)] })
-    expect(cashIn((await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })).methods)).toMatchObject({ isUsable: false, reasonCode: codes.cashTooMuch })
+    expect(
+      cashIn((await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })).methods)
+    ).toMatchObject({ isUsable: false, reasonCode: codes.cashTooMuch })
     const pay = { orderId: order.orderId, paymentType: 'CASH' as const, expectedAmount: order.total }
-    expect(await server.call('paymentCreate', pay, { token: eater.token, key: nextId('cash-key-') })).toMatchObject({ code: codes.cashTooMuch })
+    expect(await server.call('paymentCreate', pay, { token: eater.token, key: nextId('cash-key-') })).toMatchObject({
+      code: codes.cashTooMuch
+    })
   })
 
   it('is not mixed with the wallet: a quote takes none of it, and an order that holds some is paid another way', async () => {
@@ -81,20 +143,39 @@ describe('where cash is taken', () => {
     expect((await mixed.get()).figures).toMatchObject({ balance: '0.00', total: mixed.made.total })
     expect((await server.ask('walletSummary', {}, { token: mixed.eater.token })).walletBalanceAmount).toBe('5.00')
     const held = await ordered({ paymentType: 'CREDITCARD_PAY', usesBalance: true }, { balance: 500 })
-    const method = cashIn((await server.ask('cashierGet', { orderId: held.orderId }, { token: held.eater.token })).methods)
+    const method = cashIn(
+      (await server.ask('cashierGet', { orderId: held.orderId }, { token: held.eater.token })).methods
+    )
     expect(method).toMatchObject({ isUsable: false, reasonCode: codes.cashWithBalance })
     const pay = { orderId: held.orderId, paymentType: 'CASH' as const, expectedAmount: method?.payableAmount ?? '' }
-    expect(await server.call('paymentCreate', pay, { token: held.eater.token, key: nextId('cash-key-') })).toMatchObject({ code: codes.cashWithBalance })
+    expect(
+      await server.call('paymentCreate', pay, { token: held.eater.token, key: nextId('cash-key-') })
+    ).toMatchObject({ code: codes.cashWithBalance })
   })
 
   it('needs none where nothing is left to be paid', async () => {
-    const free = await buildRestaurant(server, { takesCash: true, serviceRateBasisPoints: 0, platformFeeMinor: 0, packingFeeMinor: 0, isTaxInclusive: true })
+    const free = await buildRestaurant(server, {
+      takesCash: true,
+      serviceRateBasisPoints: 0,
+      platformFeeMinor: 0,
+      packingFeeMinor: 0,
+      isTaxInclusive: true
+    })
     const dish = await buildDish(server, free, { boxFeeMinor: 0 })
     const eater = await buildEater(server)
     const userVoucherId = await giveVoucher(server, eater.userId, { amountMinor: 100_00 })
-    const order = await submit(server, eater, { restaurantId: free.restaurantId, lines: [lineOf(dish.dishId)], paymentType: 'CASH', deliveryType: 'pickup', userVoucherId })
+    const order = await submit(server, eater, {
+      restaurantId: free.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      paymentType: 'CASH',
+      deliveryType: 'pickup',
+      userVoucherId
+    })
     expect(order).toMatchObject({ total: '0.00', isPaid: true, isPlaced: true })
-    expect(await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })).toMatchObject({ status: 'paid', isCashDue: false })
+    expect(await server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })).toMatchObject({
+      status: 'paid',
+      isCashDue: false
+    })
   })
 })
 
@@ -102,9 +183,19 @@ describe('an order that is paid in cash', () => {
   it('goes to the restaurant at once, owes its total until it is handed over, and is paid then', async () => {
     const one = await ordered()
     expect(one.made).toMatchObject({ isPaid: false, isPlaced: true })
-    expect(await one.get()).toMatchObject({ status: 'paid', paymentType: 'CASH', isCashDue: true, paidAt: null, transactionNumber: null, total: one.made.total, actions: ['cancel', 'track', 'contact'] })
+    expect(await one.get()).toMatchObject({
+      status: 'paid',
+      paymentType: 'CASH',
+      isCashDue: true,
+      paidAt: null,
+      transactionNumber: null,
+      total: one.made.total,
+      actions: ['cancel', 'track', 'contact']
+    })
     expect(await one.payment()).toEqual([{ paymentType: 'CASH', status: 'due', settles: true, isNumbered: false }])
-    expect(await server.ask('cashierGet', { orderId: one.orderId }, { token: one.eater.token })).toMatchObject({ isPaid: false })
+    expect(await server.ask('cashierGet', { orderId: one.orderId }, { token: one.eater.token })).toMatchObject({
+      isPaid: false
+    })
     server.clock.advance(3_600_000)
     await server.kernel.jobs.runDue()
     const listed = (await callAs(server, 'list', {})).data.items.find(({ orderId }) => orderId === one.orderId)
@@ -112,15 +203,25 @@ describe('an order that is paid in cash', () => {
     await one.act('accept')
     await one.act('dispatch', { rider })
     expect((await one.get()).actions).toEqual(['track', 'contact'])
-    expect(await one.act('deliver', { cash: one.cash })).toMatchObject({ code: codes.ok, data: { status: 'delivered', isRepeat: false } })
-    expect(await one.get()).toMatchObject({ status: 'delivered', isCashDue: false, paidAt: expect.any(String), transactionNumber: expect.any(String) })
+    expect(await one.act('deliver', { cash: one.cash })).toMatchObject({
+      code: codes.ok,
+      data: { status: 'delivered', isRepeat: false }
+    })
+    expect(await one.get()).toMatchObject({
+      status: 'delivered',
+      isCashDue: false,
+      paidAt: expect.any(String),
+      transactionNumber: expect.any(String)
+    })
     expect(await one.payment()).toEqual([{ paymentType: 'CASH', status: 'succeeded', settles: true, isNumbered: true }])
     expect(await one.act('deliver', { cash: one.cash })).toMatchObject({ code: codes.ok, data: { isRepeat: true } })
   })
 
   it.each([
-    ['nothing was said of', undefined, codes.cashAmountRequired], ['too little', { amount: '0.01', currency: 'SGD' }, codes.cashAmountDiffers],
-    ['the right figure in other money', 'MYR', codes.cashAmountDiffers], ['a broken amount', { amount: '1.234', currency: 'SGD' }, codes.badRequest]
+    ['nothing was said of', undefined, codes.cashAmountRequired],
+    ['too little', { amount: '0.01', currency: 'SGD' }, codes.cashAmountDiffers],
+    ['the right figure in other money', 'MYR', codes.cashAmountDiffers],
+    ['a broken amount', { amount: '1.234', currency: 'SGD' }, codes.badRequest]
   ] as const)('is not handed over for %s', async (_what, cash, code) => {
     const one = await arrived()
     const sent = cash === undefined ? {} : { cash: cash === 'MYR' ? { ...one.cash, currency: 'MYR' } : cash }
@@ -131,7 +232,11 @@ describe('an order that is paid in cash', () => {
 
   it('is the only one for which cash can be taken', async () => {
     const one = await ordered({ paymentType: 'WALLET_PAY' }, { balance: 10_000 })
-    await server.ask('paymentCreate', { orderId: one.orderId, paymentType: 'WALLET_PAY', expectedAmount: one.made.total }, { token: one.eater.token, key: nextId('cash-key-') })
+    await server.ask(
+      'paymentCreate',
+      { orderId: one.orderId, paymentType: 'WALLET_PAY', expectedAmount: one.made.total },
+      { token: one.eater.token, key: nextId('cash-key-') }
+    )
     await one.act('accept')
     await one.act('dispatch', { rider })
     expect((await one.act('deliver', { cash: one.cash })).code).toBe(codes.cashAmountDiffers)
@@ -144,19 +249,32 @@ describe('an order that is paid in cash', () => {
     await one.act('accept')
     await one.act('ready')
     expect((await one.get()).actions).toEqual(['track', 'contact'])
-    expect(await server.call('orderConfirmCollection', { orderId: one.orderId }, { token: one.eater.token })).toMatchObject({ code: codes.cashStillDue })
+    expect(
+      await server.call('orderConfirmCollection', { orderId: one.orderId }, { token: one.eater.token })
+    ).toMatchObject({ code: codes.cashStillDue })
     expect((await one.act('handOver')).code).toBe(codes.cashAmountRequired)
     expect((await one.act('handOver', { cash: one.cash })).data.status).toBe('pickedUp')
-    expect(await server.call('orderConfirmCollection', { orderId: one.orderId }, { token: one.eater.token })).toMatchObject({ code: codes.ok, data: { status: 'completed' } })
+    expect(
+      await server.call('orderConfirmCollection', { orderId: one.orderId }, { token: one.eater.token })
+    ).toMatchObject({ code: codes.ok, data: { status: 'completed' } })
   })
 
   it('is cancelled by its customer or rejected by its restaurant without any money moving, and gives back what it held', async () => {
     const eater = await buildEater(server)
     const userVoucherId = await giveVoucher(server, eater.userId)
     const one = await ordered({ userVoucherId }, { eater })
-    expect(await server.ask('orderCancelTerms', { orderId: one.orderId }, { token: eater.token })).toMatchObject({ canCancel: true, returns: [], returnsVoucher: true })
-    expect(await one.cancel()).toMatchObject({ code: codes.ok, data: { status: 'cancelled', isCashDue: false, refund: null } })
-    expect(await one.payment()).toEqual([{ paymentType: 'CASH', status: 'cancelled', settles: false, isNumbered: false }])
+    expect(await server.ask('orderCancelTerms', { orderId: one.orderId }, { token: eater.token })).toMatchObject({
+      canCancel: true,
+      returns: [],
+      returnsVoucher: true
+    })
+    expect(await one.cancel()).toMatchObject({
+      code: codes.ok,
+      data: { status: 'cancelled', isCashDue: false, refund: null }
+    })
+    expect(await one.payment()).toEqual([
+      { paymentType: 'CASH', status: 'cancelled', settles: false, isNumbered: false }
+    ])
     expect(await stockOf(server, one.dish.dishId)).toMatchObject({ stockLeft: 10, sold: 0 })
     const two = await ordered({ userVoucherId }, { eater })
     expect((await two.act('reject', { reasonCode: 'tooBusy' })).data.status).toBe('cancelled')
@@ -169,7 +287,9 @@ describe('an order that is paid in cash', () => {
   it('is asked back into the wallet, where cash has no way back', async () => {
     const one = await arrived()
     await one.act('deliver', { cash: one.cash })
-    expect((await server.ask('afterSaleOrderGet', { orderId: one.orderId }, { token: one.eater.token })).methods).toEqual(['wallet'])
+    expect(
+      (await server.ask('afterSaleOrderGet', { orderId: one.orderId }, { token: one.eater.token })).methods
+    ).toEqual(['wallet'])
   })
 })
 
@@ -180,22 +300,45 @@ describe('a meal that nobody took and paid', () => {
     const one = await arrived({ userVoucherId }, { eater })
     expect(await one.act('refuse')).toMatchObject({ code: codes.ok, data: { status: 'cancelled', isRepeat: false } })
     expect(await one.act('refuse')).toMatchObject({ code: codes.ok, data: { isRepeat: true } })
-    expect(await one.get()).toMatchObject({ status: 'cancelled', cancelCode: 'cashUnpaid', isCashDue: false, refund: null })
-    expect(await one.payment()).toEqual([{ paymentType: 'CASH', status: 'declined', settles: false, isNumbered: false }])
+    expect(await one.get()).toMatchObject({
+      status: 'cancelled',
+      cancelCode: 'cashUnpaid',
+      isCashDue: false,
+      refund: null
+    })
+    expect(await one.payment()).toEqual([
+      { paymentType: 'CASH', status: 'declined', settles: false, isNumbered: false }
+    ])
     expect(await stockOf(server, one.dish.dishId)).toMatchObject({ stockLeft: 8, sold: 2 })
-    expect((await server.ask('voucherList', {}, { token: eater.token })).items.find((item) => item.userVoucherId === userVoucherId)?.status).toBe('A')
+    expect(
+      (await server.ask('voucherList', {}, { token: eater.token })).items.find(
+        (item) => item.userVoucherId === userVoucherId
+      )?.status
+    ).toBe('A')
 
     const lines = [lineOf((await buildDish(server, shop)).dishId)]
     const quote = await ways(eater, lines)
-    expect([cashIn(quote.paymentWays)?.reasonCode, quote.problems.map(({ code }) => code)]).toEqual([codes.cashRefusedBefore, [codes.cashRefusedBefore]])
+    expect([cashIn(quote.paymentWays)?.reasonCode, quote.problems.map(({ code }) => code)]).toEqual([
+      codes.cashRefusedBefore,
+      [codes.cashRefusedBefore]
+    ])
     const params = await prepareSubmit(server, eater, { restaurantId: shop.restaurantId, lines, paymentType: 'CASH' })
-    expect((await server.call('orderSubmit', params, { token: eater.token, key: nextId('cash-key-') })).code).toBe(codes.cashRefusedBefore)
+    expect((await server.call('orderSubmit', params, { token: eater.token, key: nextId('cash-key-') })).code).toBe(
+      codes.cashRefusedBefore
+    )
     const order = await submit(server, eater, { restaurantId: shop.restaurantId, lines })
-    expect(cashIn((await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })).methods)?.reasonCode).toBe(codes.cashRefusedBefore)
+    expect(
+      cashIn((await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token })).methods)?.reasonCode
+    ).toBe(codes.cashRefusedBefore)
     const pay = { orderId: order.orderId, paymentType: 'CASH' as const, expectedAmount: order.total }
-    expect((await server.call('paymentCreate', pay, { token: eater.token, key: nextId('cash-key-') })).code).toBe(codes.cashRefusedBefore)
+    expect((await server.call('paymentCreate', pay, { token: eater.token, key: nextId('cash-key-') })).code).toBe(
+      codes.cashRefusedBefore
+    )
     expect(cashIn((await ways(await buildEater(server), lines)).paymentWays)?.reasonCode).toBeNull()
-    await server.kernel.db.update(payments).set({ createdAt: server.clock.now() - 90 * 86_400_000 }).where(eq(payments.orderId, one.orderId))
+    await server.kernel.db
+      .update(payments)
+      .set({ createdAt: server.clock.now() - 90 * 86_400_000 })
+      .where(eq(payments.orderId, one.orderId))
     expect(cashIn((await ways(eater, lines)).paymentWays)?.reasonCode).toBeNull()
   })
 
@@ -213,8 +356,14 @@ describe('choosing cash at the cashier', () => {
     const one = await ordered({ paymentType: 'CREDITCARD_PAY' })
     const { token } = one.eater
     const cashier = await server.ask('cashierGet', { orderId: one.orderId }, { token })
-    const amountOf = (type: string) => cashier.methods.find(({ paymentType }) => paymentType === type)?.payableAmount ?? ''
-    const create = (paymentType: 'CASH' | 'CREDITCARD_PAY' | 'WALLET_PAY', key = nextId('cash-key-')) => server.call('paymentCreate', { orderId: one.orderId, paymentType, expectedAmount: amountOf(paymentType) }, { token, key })
+    const amountOf = (type: string) =>
+      cashier.methods.find(({ paymentType }) => paymentType === type)?.payableAmount ?? ''
+    const create = (paymentType: 'CASH' | 'CREDITCARD_PAY' | 'WALLET_PAY', key = nextId('cash-key-')) =>
+      server.call(
+        'paymentCreate',
+        { orderId: one.orderId, paymentType, expectedAmount: amountOf(paymentType) },
+        { token, key }
+      )
     return { ...one, create, amountOf }
   }
 
@@ -224,11 +373,23 @@ describe('choosing cash at the cashier', () => {
     const first = await one.create('CASH', 'cash-same-key')
     expect(first).toMatchObject({ code: codes.ok, data: { status: 'due', redirectUrl: null } })
     expect((await one.create('CASH', 'cash-same-key')).data).toEqual(first.data)
-    expect(await server.ask('paymentGet', { paymentId: first.data.paymentId }, { token: one.eater.token })).toMatchObject({ status: 'due', paymentType: 'CASH', amount: one.amountOf('CASH') })
-    expect(await one.get()).toMatchObject({ status: 'paid', total: one.amountOf('CASH'), figures: { paymentServiceFee: '0.00' } })
+    expect(
+      await server.ask('paymentGet', { paymentId: first.data.paymentId }, { token: one.eater.token })
+    ).toMatchObject({ status: 'due', paymentType: 'CASH', amount: one.amountOf('CASH') })
+    expect(await one.get()).toMatchObject({
+      status: 'paid',
+      total: one.amountOf('CASH'),
+      figures: { paymentServiceFee: '0.00' }
+    })
     expect((await one.create('WALLET_PAY')).code).toBe(codes.orderStateChanged)
     const other = await begun()
-    expect(await server.call('paymentCreate', { orderId: other.orderId, paymentType: 'CASH', expectedAmount: '0.01' }, { token: other.eater.token, key: nextId('cash-key-') })).toMatchObject({ code: codes.quoteChanged })
+    expect(
+      await server.call(
+        'paymentCreate',
+        { orderId: other.orderId, paymentType: 'CASH', expectedAmount: '0.01' },
+        { token: other.eater.token, key: nextId('cash-key-') }
+      )
+    ).toMatchObject({ code: codes.quoteChanged })
   })
 
   it('leaves a card that was begun to be closed, and sends back what comes by it all the same', async () => {
@@ -237,20 +398,31 @@ describe('choosing cash at the cashier', () => {
     await one.create('CASH')
     await pressOnHostedPage(server, card.data.redirectUrl, 'pay')
     for (let round = 0; round < 3; round += 1) await server.kernel.jobs.runDue()
-    expect(await one.payment()).toEqual(expect.arrayContaining([
-      { paymentType: 'CASH', status: 'due', settles: true, isNumbered: false }, { paymentType: 'CREDITCARD_PAY', status: 'refunded', settles: false, isNumbered: true }
-    ]))
+    expect(await one.payment()).toEqual(
+      expect.arrayContaining([
+        { paymentType: 'CASH', status: 'due', settles: true, isNumbered: false },
+        { paymentType: 'CREDITCARD_PAY', status: 'refunded', settles: false, isNumbered: true }
+      ])
+    )
     expect(await one.get()).toMatchObject({ status: 'paid', isCashDue: true, refund: null })
     await one.act('accept')
     await one.act('dispatch', { rider })
-    expect((await one.act('deliver', { cash: { amount: one.amountOf('CASH'), currency: 'SGD' } })).data.status).toBe('delivered')
+    expect((await one.act('deliver', { cash: { amount: one.amountOf('CASH'), currency: 'SGD' } })).data.status).toBe(
+      'delivered'
+    )
   })
 
   it('counts by what the restaurant says at that moment', async () => {
     const one = await begun()
-    await server.kernel.db.update(restaurants).set({ takesCash: false }).where(eq(restaurants.restaurantId, shop.restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ takesCash: false })
+      .where(eq(restaurants.restaurantId, shop.restaurantId))
     expect((await one.create('CASH')).code).toBe(codes.paymentMethodUnavailable)
-    await server.kernel.db.update(restaurants).set({ takesCash: true }).where(eq(restaurants.restaurantId, shop.restaurantId))
+    await server.kernel.db
+      .update(restaurants)
+      .set({ takesCash: true })
+      .where(eq(restaurants.restaurantId, shop.restaurantId))
     await topUp(server, one.eater.userId, 5_000)
     expect((await one.create('WALLET_PAY')).code).toBe(codes.ok)
     expect((await one.create('CASH')).code).toBe(codes.alreadyPaid)

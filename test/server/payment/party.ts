@@ -16,16 +16,27 @@ export function wire(answers: Readonly<Record<string, (asked: Asked) => Response
   const asked: Asked[] = []
   const fetch: Fetch = (address, init) => {
     const url = new URL(address)
-    const body = init?.body instanceof URLSearchParams ? init.body.toString() : typeof init?.body === 'string' ? init.body : ''
+    const body =
+      init?.body instanceof URLSearchParams ? init.body.toString() : typeof init?.body === 'string' ? init.body : ''
     const request = { method: init?.method ?? 'GET', url, headers: new Headers(init?.headers), body }
     asked.push(request)
-    return Promise.resolve(answers[`${request.method} ${url.pathname}`]?.(request) ?? new Response('{}', { status: 404 }))
+    return Promise.resolve(
+      answers[`${request.method} ${url.pathname}`]?.(request) ?? new Response('{}', { status: 404 })
+    )
   }
   return { asked, fetch }
 }
 
 /** A payment of 20.28 yuan by a browser. */
 export const buildRequest = (facts: Partial<PaymentRequest> = {}): PaymentRequest => ({
-  paymentId: '01kjp2x0004f7n9c2h5tq8w3zr', userId: 'u1', amount: money(2028, 'CNY'), description: 'Fanju 8W3ZR', returnPath: '/customer/#/pages/order-detail/to-index?paymentId=p',
-  language: 'zh', platform: 'h5', ip: '203.0.113.7', expiresAt: testNow + 30 * 60_000, ...facts
+  paymentId: '01kjp2x0004f7n9c2h5tq8w3zr',
+  userId: 'u1',
+  amount: money(2028, 'CNY'),
+  description: 'Fanju 8W3ZR',
+  returnPath: '/customer/#/pages/order-detail/to-index?paymentId=p',
+  language: 'zh',
+  platform: 'h5',
+  ip: '203.0.113.7',
+  expiresAt: testNow + 30 * 60_000,
+  ...facts
 })

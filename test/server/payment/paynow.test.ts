@@ -6,7 +6,20 @@ import { readStatements } from '../../../server/modules/payment/statement'
 import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
 import { money } from '@/domain/money'
 import { awaitingMoney, postNotice } from '../../support/bank'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit, stockOf, submit, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  prepareSubmit,
+  stockOf,
+  submit,
+  topUp
+} from '../../support/commerce'
 import { productionEnvironment } from '../../support/production'
 import { createTestServer, type TestServer } from '../../support/server'
 
@@ -25,7 +38,17 @@ describe('a PayNow payment', () => {
   it('shows a code of exactly the amount, the reference and the expiry, and keeps it', async () => {
     const { eater, order, paymentId, reference, amountMinor } = await scan()
     const { waiting } = await server.ask('payNowWaiting', { paymentId }, { token: eater.token })
-    expect(waiting).toMatchObject({ paymentId, orderId: order.orderId, status: 'pending', amount: order.total, currency: 'SGD', reference, expiresAt: order.expiresAt, payeeName: 'FANJU SANDBOX', reasonCode: null })
+    expect(waiting).toMatchObject({
+      paymentId,
+      orderId: order.orderId,
+      status: 'pending',
+      amount: order.total,
+      currency: 'SGD',
+      reference,
+      expiresAt: order.expiresAt,
+      payeeName: 'FANJU SANDBOX',
+      reasonCode: null
+    })
     expect((await server.app.inject({ url: waiting?.qrImage ?? '' })).headers['content-type']).toBe('image/png')
     const [row] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, paymentId))
     expect(readFields(row?.qrPayload ?? '')?.get('54')).toBe((amountMinor / 100).toFixed(2))
@@ -34,12 +57,14 @@ describe('a PayNow payment', () => {
     expect((await pay(server, eater, order.orderId, 'PAY_NOW')).paymentId).toBe(paymentId)
   })
 
-  it('is nobody else\'s, and nothing waits where there is none', async () => {
+  it("is nobody else's, and nothing waits where there is none", async () => {
     const { paymentId } = await scan()
     const other = await buildEater(server)
     expect(await server.ask('payNowWaiting', { paymentId }, { token: other.token })).toEqual({ waiting: null })
     expect(await server.ask('payNowWaiting', {}, { token: other.token })).toEqual({ waiting: null })
-    expect(await server.call('paymentSubmit', { paymentId }, { token: other.token, key: nextId('stranger-') })).toMatchObject({ code: codes.paymentNotFound })
+    expect(
+      await server.call('paymentSubmit', { paymentId }, { token: other.token, key: nextId('stranger-') })
+    ).toMatchObject({ code: codes.paymentNotFound })
   })
 
   it('is offered in Singapore alone', async () => {
@@ -52,11 +77,15 @@ describe('a PayNow payment', () => {
     await one.send(undefined, true)
     const [notice] = await one.notices()
     if (!notice) throw new Error('the bank has nothing')
-    for (let index = 0; index < times; index += 1) expect((await postNotice(server, 'paynow', notice)).statusCode).toBe(200)
+    for (let index = 0; index < times; index += 1)
+      expect((await postNotice(server, 'paynow', notice)).statusCode).toBe(200)
     server.clock.advance(20_000)
     expect((await one.payment()).status).toBe('succeeded')
     const order = await server.ask('orderGet', { orderId: one.order.orderId }, { token: one.eater.token })
-    expect(order).toMatchObject({ status: 'paid', transactionNumber: notice.kind === 'received' ? notice.transactionNumber : '' })
+    expect(order).toMatchObject({
+      status: 'paid',
+      transactionNumber: notice.kind === 'received' ? notice.transactionNumber : ''
+    })
     expect(await one.wallet()).toBe('0.00')
   })
 
@@ -67,14 +96,22 @@ describe('a PayNow payment', () => {
     if (notice?.kind !== 'received') throw new Error('the bank has nothing')
     const answers = [
       await postNotice(server, 'paynow', notice, ({ body }) => ({ headers: {}, body })),
-      await postNotice(server, 'paynow', notice, ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace('SGD', 'CNY')) })),
+      await postNotice(server, 'paynow', notice, ({ headers, body }) => ({
+        headers,
+        body: Buffer.from(body.toString().replace('SGD', 'CNY'))
+      })),
       await postNotice(server, 'paynow', { kind: 'unproven', eventId: nextId('unproven-'), reference: 'FJNOBODY' }),
       await postNotice(server, 'transfer', notice),
       await postNotice(server, 'sandbox', notice)
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400])
     expect(await one.status()).toBe('awaitingPayment')
-    expect(await server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.transactionNumber, notice.transactionNumber))).toEqual([])
+    expect(
+      await server.kernel.db
+        .select()
+        .from(paymentStrays)
+        .where(eq(paymentStrays.transactionNumber, notice.transactionNumber))
+    ).toEqual([])
     await postNotice(server, 'paynow', notice)
   })
 })
@@ -82,13 +119,32 @@ describe('a PayNow payment', () => {
 describe('money that does not fit', () => {
   it('by a notice of nobody is taken and noted for people to look at, once however often and by whatever way it is heard of', async () => {
     const before = server.errors.length
-    const notice = { kind: 'received', eventId: nextId('bank-'), reference: 'FJNOBODY', transactionNumber: nextId('bank-tx-'), amountMinor: 900, currency: 'SGD' } as const
+    const notice = {
+      kind: 'received',
+      eventId: nextId('bank-'),
+      reference: 'FJNOBODY',
+      transactionNumber: nextId('bank-tx-'),
+      amountMinor: 900,
+      currency: 'SGD'
+    } as const
     const forged = await postNotice(server, 'paynow', notice, ({ body }) => ({ headers: {}, body }))
-    const stray = () => server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.transactionNumber, notice.transactionNumber))
+    const stray = () =>
+      server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.transactionNumber, notice.transactionNumber))
     expect([forged.statusCode, await stray()]).toEqual([400, []])
-    const answers = await Promise.all([notice, notice, { ...notice, eventId: nextId('bank-') }].map((one) => postNotice(server, 'paynow', one)))
+    const answers = await Promise.all(
+      [notice, notice, { ...notice, eventId: nextId('bank-') }].map((one) => postNotice(server, 'paynow', one))
+    )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(await stray()).toMatchObject([{ provider: 'paynow', reference: 'FJNOBODY', paymentId: null, reason: 'unknownReference', amountMinor: 900, currency: 'SGD' }])
+    expect(await stray()).toMatchObject([
+      {
+        provider: 'paynow',
+        reference: 'FJNOBODY',
+        paymentId: null,
+        reason: 'unknownReference',
+        amountMinor: 900,
+        currency: 'SGD'
+      }
+    ])
     expect(server.errors).toHaveLength(before + 1)
   })
 
@@ -101,7 +157,9 @@ describe('money that does not fit', () => {
     await readStatements(server.kernel)
     expect(await one.payment()).toMatchObject({ status: 'declined', reasonCode: codes.paymentAmountDiffers })
     expect([await one.status(), await one.wallet()]).toEqual(['awaitingPayment', '1.00'])
-    expect(await server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.paymentId, one.paymentId))).toMatchObject([{ reason: 'anotherAmount', amountMinor: 100 }])
+    expect(
+      await server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.paymentId, one.paymentId))
+    ).toMatchObject([{ reason: 'anotherAmount', amountMinor: 100 }])
     const again = await pay(server, one.eater, one.order.orderId, 'PAY_NOW')
     expect(again.paymentId).not.toBe(one.paymentId)
   })
@@ -121,7 +179,9 @@ describe('money that does not fit', () => {
     await readStatements(server.kernel)
     await readStatements(server.kernel)
     expect(server.errors).toHaveLength(before + 1)
-    expect(await server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.reference, 'FJUNKNOWN'))).toMatchObject([{ reason: 'unknownReference', paymentId: null, amountMinor: 700 }])
+    expect(
+      await server.kernel.db.select().from(paymentStrays).where(eq(paymentStrays.reference, 'FJUNKNOWN'))
+    ).toMatchObject([{ reason: 'unknownReference', paymentId: null, amountMinor: 700 }])
   })
 })
 
@@ -148,7 +208,9 @@ describe('money that comes late', () => {
     await submit(server, faster, { restaurantId: one.restaurant.restaurantId, lines: [lineOf(one.dish.dishId, 1)] })
     await one.send()
     expect([await one.status(), await one.wallet()]).toEqual(['refunded', one.order.total])
-    expect(await server.kernel.db.select().from(refunds).where(eq(refunds.paymentId, one.paymentId))).toMatchObject([{ reason: 'late', destination: 'wallet', status: 'succeeded' }])
+    expect(await server.kernel.db.select().from(refunds).where(eq(refunds.paymentId, one.paymentId))).toMatchObject([
+      { reason: 'late', destination: 'wallet', status: 'succeeded' }
+    ])
   })
 
   it('whose notice was lost is found on the statement', async () => {
@@ -175,7 +237,11 @@ describe('refunds', () => {
     await topUp(server, one.eater.userId, 10_000)
     await pay(server, one.eater, one.order.orderId, 'WALLET_PAY')
     await one.send()
-    expect([await one.status(), (await one.payment()).status, await one.wallet()]).toEqual(['paid', 'refunded', '100.00'])
+    expect([await one.status(), (await one.payment()).status, await one.wallet()]).toEqual([
+      'paid',
+      'refunded',
+      '100.00'
+    ])
   })
 })
 
@@ -187,12 +253,23 @@ describe('the review', () => {
 
   it('keeps the order and finds the money', async () => {
     const one = await scan()
-    expect((await one.submit()).data).toEqual({ paymentId: one.paymentId, orderId: one.order.orderId, status: 'review' })
+    expect((await one.submit()).data).toEqual({
+      paymentId: one.paymentId,
+      orderId: one.order.orderId,
+      status: 'review'
+    })
     expect(await one.status()).toBe('paynowReview')
-    expect((await server.ask('payNowWaiting', {}, { token: one.eater.token })).waiting).toMatchObject({ paymentId: one.paymentId, status: 'review' })
+    expect((await server.ask('payNowWaiting', {}, { token: one.eater.token })).waiting).toMatchObject({
+      paymentId: one.paymentId,
+      status: 'review'
+    })
     await one.send(undefined, true)
     await reviewed()
-    const { status, timeline } = await server.ask('orderGet', { orderId: one.order.orderId }, { token: one.eater.token })
+    const { status, timeline } = await server.ask(
+      'orderGet',
+      { orderId: one.order.orderId },
+      { token: one.eater.token }
+    )
     expect([status, timeline.map((step) => step.status)]).toEqual(['paid', ['awaitingPayment', 'paynowReview', 'paid']])
   })
 
@@ -200,7 +277,10 @@ describe('the review', () => {
     const one = await scan()
     await one.submit()
     await reviewed()
-    expect([await one.status(), await one.payment()]).toMatchObject(['awaitingPayment', { status: 'pending', reasonCode: codes.paymentUnproven }])
+    expect([await one.status(), await one.payment()]).toMatchObject([
+      'awaitingPayment',
+      { status: 'pending', reasonCode: codes.paymentUnproven }
+    ])
     await one.submit()
     expect(await one.payment()).toMatchObject({ status: 'review', reasonCode: null })
     await one.send()
@@ -227,7 +307,11 @@ describe('the review', () => {
     await one.submit()
     await one.send(50, true)
     await reviewed()
-    expect([await one.status(), await one.wallet(), await one.payment()]).toMatchObject(['awaitingPayment', '0.50', { status: 'declined', reasonCode: codes.paymentAmountDiffers }])
+    expect([await one.status(), await one.wallet(), await one.payment()]).toMatchObject([
+      'awaitingPayment',
+      '0.50',
+      { status: 'declined', reasonCode: codes.paymentAmountDiffers }
+    ])
   })
 
   it('lets nothing else be begun or ordered meanwhile', async () => {
@@ -236,12 +320,25 @@ describe('the review', () => {
     await topUp(server, one.eater.userId, 10_000)
     const token = { token: one.eater.token }
     const key = () => ({ ...token, key: nextId('meanwhile-') })
-    expect(await server.call('paymentCreate', { orderId: one.order.orderId, paymentType: 'WALLET_PAY', expectedAmount: one.order.total }, key())).toMatchObject({ code: codes.paymentInReview })
+    expect(
+      await server.call(
+        'paymentCreate',
+        { orderId: one.order.orderId, paymentType: 'WALLET_PAY', expectedAmount: one.order.total },
+        key()
+      )
+    ).toMatchObject({ code: codes.paymentInReview })
     const { methods } = await server.ask('cashierGet', { orderId: one.order.orderId }, token)
-    expect([...new Set(methods.map(({ isUsable, reasonCode }) => `${isUsable} ${reasonCode}`))]).toEqual([`false ${codes.paymentInReview}`])
-    expect(await server.call('orderCancel', { orderId: one.order.orderId }, key())).toMatchObject({ code: codes.orderNotCancellable })
+    expect([...new Set(methods.map(({ isUsable, reasonCode }) => `${isUsable} ${reasonCode}`))]).toEqual([
+      `false ${codes.paymentInReview}`
+    ])
+    expect(await server.call('orderCancel', { orderId: one.order.orderId }, key())).toMatchObject({
+      code: codes.orderNotCancellable
+    })
     const dish = await buildDish(server, one.restaurant)
-    const params = await prepareSubmit(server, one.eater, { restaurantId: one.restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+    const params = await prepareSubmit(server, one.eater, {
+      restaurantId: one.restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)]
+    })
     expect(await server.call('orderSubmit', params, key())).toMatchObject({ code: codes.unconfirmedPaidOrder })
     // Saying it twice is as saying it once
     expect((await one.submit()).data.status).toBe('review')
@@ -252,9 +349,15 @@ describe('the review', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const eater = await buildEater(server)
-    const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], paymentType: 'CREDITCARD_PAY' })
+    const order = await submit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      paymentType: 'CREDITCARD_PAY'
+    })
     const { paymentId } = await pay(server, eater, order.orderId, 'CREDITCARD_PAY')
-    expect(await server.call('paymentSubmit', { paymentId }, { token: eater.token, key: nextId('card-') })).toMatchObject({ code: codes.paymentMethodUnavailable })
+    expect(
+      await server.call('paymentSubmit', { paymentId }, { token: eater.token, key: nextId('card-') })
+    ).toMatchObject({ code: codes.paymentMethodUnavailable })
   })
 })
 
@@ -262,13 +365,19 @@ describe('the sandbox bank', () => {
   it('pays what a code says, any other amount, and looks at the account', async () => {
     const one = await scan()
     const [row] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, one.paymentId))
-    const page = await server.app.inject({ url: `/sandbox/bank?lang=en&code=${encodeURIComponent(row?.qrPayload ?? '')}` })
+    const page = await server.app.inject({
+      url: `/sandbox/bank?lang=en&code=${encodeURIComponent(row?.qrPayload ?? '')}`
+    })
     expect(page.body).toContain(one.reference)
     expect((await server.app.inject({ url: '/sandbox/bank' })).body).toContain(one.reference)
     expect((await server.app.inject({ url: '/sandbox/bank?reference=%3Cscript%3E' })).statusCode).toBe(404)
-    const press = (action: string, amount = one.order.total) => server.app.inject({
-      method: 'POST', url: '/sandbox/bank', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ reference: one.reference, action, amount }).toString()
-    })
+    const press = (action: string, amount = one.order.total) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/sandbox/bank',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ reference: one.reference, action, amount }).toString()
+      })
     await one.submit()
     await press('paySilently')
     expect(await one.status()).toBe('paynowReview')

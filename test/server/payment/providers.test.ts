@@ -8,7 +8,17 @@ import { applyOutcome } from '../../../server/modules/payment/settle'
 import { sandboxApps } from '../../../server/platform/identity-sandbox'
 import { createSandboxBooks, type SandboxParty } from '../../../server/platform/payment-sandbox-books'
 import { providerNamed } from '../../../server/platform/payment-ways'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pressOnHostedPage, submit } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pressOnHostedPage,
+  submit
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -21,21 +31,39 @@ afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 type Way = 'WECHAT_PAY' | 'ALIPAY' | 'CREDITCARD_PAY'
 type Eater = Awaited<ReturnType<typeof buildEater>>
-const ways: readonly (readonly [Way, SandboxParty])[] = [['WECHAT_PAY', 'wechatpay'], ['ALIPAY', 'alipay'], ['CREDITCARD_PAY', 'gateway']]
+const ways: readonly (readonly [Way, SandboxParty])[] = [
+  ['WECHAT_PAY', 'wechatpay'],
+  ['ALIPAY', 'alipay'],
+  ['CREDITCARD_PAY', 'gateway']
+]
 
-const sessionIdOf = (party: SandboxParty, paymentId: string) => createSandboxBooks({ db: server.kernel.db, clock: server.clock, secret: server.kernel.config.secret }, party).sessionOf(paymentId)
+const sessionIdOf = (party: SandboxParty, paymentId: string) =>
+  createSandboxBooks(
+    { db: server.kernel.db, clock: server.clock, secret: server.kernel.config.secret },
+    party
+  ).sessionOf(paymentId)
 const orderOf = (eater: Eater, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })
 const paymentOf = (eater: Eater, paymentId: string) => server.ask('paymentGet', { paymentId }, { token: eater.token })
 
 /** An order whose payment was begun; cards of Malaysia go to provider two. */
-async function begin(paymentType: Way, party: SandboxParty, platform: 'h5' | 'weapp' | 'alipay' = 'h5', before: (eater: Eater) => Promise<void> = () => Promise.resolve()) {
+async function begin(
+  paymentType: Way,
+  party: SandboxParty,
+  platform: 'h5' | 'weapp' | 'alipay' = 'h5',
+  before: (eater: Eater) => Promise<void> = () => Promise.resolve()
+) {
   const restaurant = await buildRestaurant(server, party === 'gateway' ? { countryCode: 'MY', currency: 'MYR' } : {})
   const dish = await buildDish(server, restaurant)
   const eater = await buildEater(server)
   await before(eater)
-  const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType })
+  const order = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType
+  })
   const params = { orderId: order.orderId, paymentType, expectedAmount: order.total }
-  const call = (on: 'h5' | 'weapp' | 'alipay' = platform) => server.call('paymentCreate', params, { token: eater.token, key: nextId('way-key-'), markers: { platform: on } })
+  const call = (on: 'h5' | 'weapp' | 'alipay' = platform) =>
+    server.call('paymentCreate', params, { token: eater.token, key: nextId('way-key-'), markers: { platform: on } })
   return { eater, order, call, party }
 }
 
@@ -55,8 +83,13 @@ async function atThePage(paymentType: Way, party: SandboxParty) {
   return { ...made, payment, page, sessionId: sessionIdOf(party, payment.paymentId) }
 }
 
-const post = (message: { headers: object, body: Buffer }, party: SandboxParty) =>
-  server.app.inject({ method: 'POST', url: `/payment/callback/${party}`, headers: { 'content-type': 'application/json', ...message.headers }, payload: message.body })
+const post = (message: { headers: object; body: Buffer }, party: SandboxParty) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/payment/callback/${party}`,
+    headers: { 'content-type': 'application/json', ...message.headers },
+    payload: message.body
+  })
 
 async function callbackOf(sessionId: string) {
   const session = await readSandboxSession(server.kernel, sessionId)
@@ -68,9 +101,14 @@ async function callbackOf(sessionId: string) {
 const inSilence = (sessionId: string, facts: Partial<typeof sandboxCardSessions.$inferInsert>) =>
   server.kernel.db.update(sandboxCardSessions).set(facts).where(eq(sandboxCardSessions.sessionId, sessionId))
 
-it.each([['CREDITCARD_PAY', 'gateway', 'paymentDeclined'], ['ALIPAY', 'alipay', 'paymentFailed']] as const)('%s of %s that is refused says %s', async (paymentType, party, reason) => {
+it.each([
+  ['CREDITCARD_PAY', 'gateway', 'paymentDeclined'],
+  ['ALIPAY', 'alipay', 'paymentFailed']
+] as const)('%s of %s that is refused says %s', async (paymentType, party, reason) => {
   const { eater, payment } = await atThePage(paymentType, party)
-  await inTransaction(server.kernel.database, (tx) => applyOutcome(tx, server.kernel, payment.paymentId, { kind: 'declined' }))
+  await inTransaction(server.kernel.database, (tx) =>
+    applyOutcome(tx, server.kernel, payment.paymentId, { kind: 'declined' })
+  )
   expect(await paymentOf(eater, payment.paymentId)).toMatchObject({ status: 'declined', reasonCode: codes[reason] })
 })
 
@@ -91,7 +129,9 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     const shown = await server.app.inject({ method: 'GET', url: page })
     expect([shown.statusCode, shown.body.includes('name="card"')]).toEqual([200, party === 'gateway'])
     const back = await pressOnHostedPage(server, page, 'pay')
-    expect(back.headers.location).toBe(`/customer/#/pages/order-detail/to-index?orderId=${order.orderId}&paymentId=${payment.paymentId}`)
+    expect(back.headers.location).toBe(
+      `/customer/#/pages/order-detail/to-index?orderId=${order.orderId}&paymentId=${payment.paymentId}`
+    )
     expect(await paymentOf(eater, payment.paymentId)).toMatchObject({ status: 'succeeded', amount: order.total })
     expect((await orderOf(eater, order.orderId)).status).toBe('paid')
     const again = await openPage(payment.redirectUrl)
@@ -121,9 +161,14 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
 
   it('of which the provider never says anything is forgotten after a day, and its money counts all the same', async () => {
     const { payment, sessionId } = await atThePage(paymentType, party)
-    const rounds = () => server.kernel.db.select().from(jobs).where(and(eq(jobs.kind, reconcileJob), eq(jobs.uniqueKey, payment.paymentId)))
+    const rounds = () =>
+      server.kernel.db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.kind, reconcileJob), eq(jobs.uniqueKey, payment.paymentId)))
     // The person's own login is over by then
-    const status = async () => (await server.kernel.db.select().from(payments).where(eq(payments.paymentId, payment.paymentId)))[0]?.status
+    const status = async () =>
+      (await server.kernel.db.select().from(payments).where(eq(payments.paymentId, payment.paymentId)))[0]?.status
     await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))
     server.clock.advance(23 * 3_600_000)
     await server.kernel.jobs.runDue()
@@ -146,7 +191,9 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     server.clock.advance(25 * 3_600_000)
     for (let round = 0; round < 2; round += 1) await server.kernel.jobs.runDue()
     server.clock.set(now)
-    expect((await server.kernel.db.select().from(payments).where(eq(payments.paymentId, payment.paymentId)))[0]?.status).toBe('expired')
+    expect(
+      (await server.kernel.db.select().from(payments).where(eq(payments.paymentId, payment.paymentId)))[0]?.status
+    ).toBe('expired')
     expect(server.errors).toHaveLength(before + 1)
   })
 
@@ -164,7 +211,10 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     await server.ask('orderCancel', { orderId: order.orderId }, { token: eater.token, key: nextId('cancel-key-') })
     await server.kernel.jobs.runDue()
     await server.kernel.jobs.runDue()
-    expect(await orderOf(eater, order.orderId)).toMatchObject({ status: 'refunded', refund: { amount: order.total, isComplete: true } })
+    expect(await orderOf(eater, order.orderId)).toMatchObject({
+      status: 'refunded',
+      refund: { amount: order.total, isComplete: true }
+    })
     expect((await paymentOf(eater, payment.paymentId)).status).toBe('refunded')
     expect((await readSandboxSession(server.kernel, sessionId))?.status).toBe('refunded')
   })
@@ -189,13 +239,22 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     const { eater, order, sessionId } = await atThePage(paymentType, party)
     await inSilence(sessionId, { status: 'paid', chargeId: nextId('ch_') })
     const good = await callbackOf(sessionId)
-    const [row] = await server.kernel.db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId))
+    const [row] = await server.kernel.db
+      .select()
+      .from(sandboxCardSessions)
+      .where(eq(sandboxCardSessions.sessionId, sessionId))
     await inSilence(sessionId, { amountMinor: 1 })
     const cheap = await callbackOf(sessionId)
     await inSilence(sessionId, { amountMinor: row?.amountMinor ?? 0, currency: 'CNY' })
     const foreign = await callbackOf(sessionId)
     const changed = { ...good, body: Buffer.from(good.body.toString().replace('evt_', 'evx_')) }
-    for (const message of [changed, cheap, foreign, { headers: {}, body: Buffer.from('{}') }, { headers: {}, body: Buffer.alloc(0) }]) {
+    for (const message of [
+      changed,
+      cheap,
+      foreign,
+      { headers: {}, body: Buffer.from('{}') },
+      { headers: {}, body: Buffer.alloc(0) }
+    ]) {
       const answer = await post(message, party)
       expect([answer.statusCode, answer.json().code]).toEqual([400, codes.callbackRefused])
     }
@@ -207,48 +266,92 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
 
 describe('inside the mini-programs', () => {
   const bindWechat = async (eater: Eater) => {
-    await server.kernel.db.insert(identities).values({ provider: 'wechat', subject: eater.userId, userId: eater.userId, boundAt: server.clock.now() })
-    await server.kernel.db.insert(identityOpenIds).values({ appId: sandboxApps.wechatMini, openId: `o-${eater.userId}`, provider: 'wechat', subject: eater.userId })
+    await server.kernel.db
+      .insert(identities)
+      .values({ provider: 'wechat', subject: eater.userId, userId: eater.userId, boundAt: server.clock.now() })
+    await server.kernel.db
+      .insert(identityOpenIds)
+      .values({ appId: sandboxApps.wechatMini, openId: `o-${eater.userId}`, provider: 'wechat', subject: eater.userId })
   }
   const bindAlipay = async (eater: Eater) => {
-    await server.kernel.db.insert(identities).values({ provider: 'alipay', subject: eater.userId, userId: eater.userId, boundAt: server.clock.now() })
+    await server.kernel.db
+      .insert(identities)
+      .values({ provider: 'alipay', subject: eater.userId, userId: eater.userId, boundAt: server.clock.now() })
   }
 
   it.each([
-    ['WECHAT_PAY', 'wechatpay', 'weapp', bindWechat, { timeStamp: expect.any(String), nonceStr: expect.any(String), package: expect.stringMatching(/^prepay_id=/), signType: 'RSA', paySign: expect.any(String) }],
+    [
+      'WECHAT_PAY',
+      'wechatpay',
+      'weapp',
+      bindWechat,
+      {
+        timeStamp: expect.any(String),
+        nonceStr: expect.any(String),
+        package: expect.stringMatching(/^prepay_id=/),
+        signType: 'RSA',
+        paySign: expect.any(String)
+      }
+    ],
     ['ALIPAY', 'alipay', 'alipay', bindAlipay, { tradeNO: expect.any(String) }]
-  ] as const)('%s is asked of the host with what the vendor made', async (paymentType, party, platform, bind, hostCall) => {
-    const { eater, call, order } = await begin(paymentType, party, platform, bind)
-    const { data: payment } = await call()
-    expect(payment).toEqual({ paymentId: expect.any(String), provider: party, status: 'pending', redirectUrl: null, hostCall })
-    const sessionId = sessionIdOf(party, payment.paymentId)
-    await pressOnHostedPage(server, `/?session=${sessionId}`, 'pay')
-    expect((await paymentOf(eater, payment.paymentId)).status).toBe('succeeded')
-    expect((await orderOf(eater, order.orderId)).status).toBe('paid')
-  })
+  ] as const)(
+    '%s is asked of the host with what the vendor made',
+    async (paymentType, party, platform, bind, hostCall) => {
+      const { eater, call, order } = await begin(paymentType, party, platform, bind)
+      const { data: payment } = await call()
+      expect(payment).toEqual({
+        paymentId: expect.any(String),
+        provider: party,
+        status: 'pending',
+        redirectUrl: null,
+        hostCall
+      })
+      const sessionId = sessionIdOf(party, payment.paymentId)
+      await pressOnHostedPage(server, `/?session=${sessionId}`, 'pay')
+      expect((await paymentOf(eater, payment.paymentId)).status).toBe('succeeded')
+      expect((await orderOf(eater, order.orderId)).status).toBe('paid')
+    }
+  )
 
-  it.each([['WECHAT_PAY', 'wechatpay', 'weapp'], ['ALIPAY', 'alipay', 'alipay']] as const)('%s needs to know who pays', async (paymentType, party, platform) => {
+  it.each([
+    ['WECHAT_PAY', 'wechatpay', 'weapp'],
+    ['ALIPAY', 'alipay', 'alipay']
+  ] as const)('%s needs to know who pays', async (paymentType, party, platform) => {
     const { call } = await begin(paymentType, party, platform)
     expect(await call()).toMatchObject({ code: codes.payerUnknown })
   })
 
-  it.each([['WECHAT_PAY', 'wechatpay', 'weapp', bindWechat], ['ALIPAY', 'alipay', 'alipay', bindAlipay]] as const)('%s begun in a browser is begun anew there, goes on in either, and pays once', async (paymentType, party, platform, bind) => {
-    const { eater, order, call } = await begin(paymentType, party, 'h5', bind)
-    const [inBrowser, inProgram] = [(await call()).data, (await call(platform)).data]
-    expect([inBrowser.redirectUrl, inProgram.redirectUrl]).toEqual([expect.any(String), null])
-    expect(inProgram.hostCall).toBeDefined()
-    expect([(await call()).data.paymentId, (await call(platform)).data.paymentId]).toEqual([inBrowser.paymentId, inProgram.paymentId])
-    await pressOnHostedPage(server, await openPage(inBrowser.redirectUrl), 'pay')
-    await pressOnHostedPage(server, `/?session=${sessionIdOf(party, inProgram.paymentId)}`, 'pay')
-    for (let round = 0; round < 3; round += 1) await server.kernel.jobs.runDue()
-    expect((await orderOf(eater, order.orderId)).status).toBe('paid')
-    expect([(await paymentOf(eater, inBrowser.paymentId)).status, (await paymentOf(eater, inProgram.paymentId)).status]).toEqual(['succeeded', 'refunded'])
-  })
+  it.each([
+    ['WECHAT_PAY', 'wechatpay', 'weapp', bindWechat],
+    ['ALIPAY', 'alipay', 'alipay', bindAlipay]
+  ] as const)(
+    '%s begun in a browser is begun anew there, goes on in either, and pays once',
+    async (paymentType, party, platform, bind) => {
+      const { eater, order, call } = await begin(paymentType, party, 'h5', bind)
+      const [inBrowser, inProgram] = [(await call()).data, (await call(platform)).data]
+      expect([inBrowser.redirectUrl, inProgram.redirectUrl]).toEqual([expect.any(String), null])
+      expect(inProgram.hostCall).toBeDefined()
+      expect([(await call()).data.paymentId, (await call(platform)).data.paymentId]).toEqual([
+        inBrowser.paymentId,
+        inProgram.paymentId
+      ])
+      await pressOnHostedPage(server, await openPage(inBrowser.redirectUrl), 'pay')
+      await pressOnHostedPage(server, `/?session=${sessionIdOf(party, inProgram.paymentId)}`, 'pay')
+      for (let round = 0; round < 3; round += 1) await server.kernel.jobs.runDue()
+      expect((await orderOf(eater, order.orderId)).status).toBe('paid')
+      expect([
+        (await paymentOf(eater, inBrowser.paymentId)).status,
+        (await paymentOf(eater, inProgram.paymentId)).status
+      ]).toEqual(['succeeded', 'refunded'])
+    }
+  )
 
   it('offers what can be paid there', async () => {
     const { eater, order } = await begin('CREDITCARD_PAY', 'sandbox')
     const typesOn = async (platform: 'h5' | 'weapp' | 'alipay') =>
-      (await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token, markers: { platform } })).methods.map((method) => method.paymentType)
+      (
+        await server.ask('cashierGet', { orderId: order.orderId }, { token: eater.token, markers: { platform } })
+      ).methods.map((method) => method.paymentType)
     expect(await typesOn('h5')).toEqual(expect.arrayContaining(['CREDITCARD_PAY', 'WECHAT_PAY', 'ALIPAY', 'NETS']))
     expect(await typesOn('weapp')).not.toContain('ALIPAY')
     expect(await typesOn('alipay')).not.toContain('WECHAT_PAY')
@@ -256,10 +359,20 @@ describe('inside the mini-programs', () => {
 })
 
 describe("the sandbox's doors", () => {
-  it.each(['/sandbox/gateway/pay', '/sandbox/nets/setup', '/sandbox/alipay/pay'])('%s lead nowhere with an address that we have not signed', async (door) => {
-    const { payment } = await atThePage('CREDITCARD_PAY', 'gateway')
-    const query = payment.redirectUrl?.split('?')[1] ?? ''
-    const bad = [query.replace(/amount=[\d.]+/, 'amount=0.01'), query.replace(/signature=\w/, 'signature=x'), query.replace(/signature=.*/, ''), 'return=https%3A%2F%2Fevil.example', '']
-    for (const one of bad) expect((await server.app.inject({ method: 'GET', url: `${door}?${one}` })).statusCode).toBe(404)
-  })
+  it.each(['/sandbox/gateway/pay', '/sandbox/nets/setup', '/sandbox/alipay/pay'])(
+    '%s lead nowhere with an address that we have not signed',
+    async (door) => {
+      const { payment } = await atThePage('CREDITCARD_PAY', 'gateway')
+      const query = payment.redirectUrl?.split('?')[1] ?? ''
+      const bad = [
+        query.replace(/amount=[\d.]+/, 'amount=0.01'),
+        query.replace(/signature=\w/, 'signature=x'),
+        query.replace(/signature=.*/, ''),
+        'return=https%3A%2F%2Fevil.example',
+        ''
+      ]
+      for (const one of bad)
+        expect((await server.app.inject({ method: 'GET', url: `${door}?${one}` })).statusCode).toBe(404)
+    }
+  )
 })

@@ -24,7 +24,10 @@ function signed(body: string) {
   const { clock, keys } = wechat()
   const time = String(Math.floor(clock.now() / 1000))
   return {
-    'wechatpay-timestamp': time, 'wechatpay-nonce': 'their-nonce', 'wechatpay-serial': 'SANDBOX', 'wechatpay-signature': signWechat(wechatText(time, 'their-nonce', body), keys().privateKey)
+    'wechatpay-timestamp': time,
+    'wechatpay-nonce': 'their-nonce',
+    'wechatpay-serial': 'SANDBOX',
+    'wechatpay-signature': signWechat(wechatText(time, 'their-nonce', body), keys().privateKey)
   }
 }
 
@@ -34,7 +37,7 @@ function answeringRefunds(others: Fetch): Fetch {
     const { pathname } = new URL(address)
     if (!pathname.startsWith('/v3/refund/domestic/refunds')) return others(address, init)
     const isNew = init?.method === 'POST'
-    const refundId = isNew ? String(JSON.parse(String(init.body)).out_refund_no) : pathname.split('/').at(-1) ?? ''
+    const refundId = isNew ? String(JSON.parse(String(init.body)).out_refund_no) : (pathname.split('/').at(-1) ?? '')
     if (isNew) {
       sent.push(refundId)
       if (refusal !== undefined) {
@@ -80,7 +83,11 @@ async function paidOrder() {
 /** A paid order that was cancelled, its refund sent to WeChat Pay, which has taken it on. */
 async function underWay() {
   const one = await paidOrder()
-  await server.ask('orderCancel', { orderId: one.order.orderId, reasonCode: 'changedMind' }, { token: one.eater.token, key: nextId('refund-cancel-') })
+  await server.ask(
+    'orderCancel',
+    { orderId: one.order.orderId, reasonCode: 'changedMind' },
+    { token: one.eater.token, key: nextId('refund-cancel-') }
+  )
   await server.kernel.jobs.runDue()
   return lookedAt(one)
 }
@@ -93,26 +100,56 @@ async function lookedAt(one: Awaited<ReturnType<typeof beginPaying>>) {
   }
   const { refundId } = await read()
   return {
-    ...one, refundId, read,
+    ...one,
+    refundId,
+    read,
     order: () => server.ask('orderGet', { orderId: one.order.orderId }, { token: one.eater.token }),
     wallet: async () => (await server.ask('walletSummary', {}, { token: one.eater.token })).walletBalanceAmount,
     total: one.order.total,
-    entries: () => server.kernel.db.select().from(walletLedger).where(eq(walletLedger.reference, `refund:${refundId}`)),
-    waiting: () => server.kernel.db.select().from(jobs).where(and(eq(jobs.kind, refundJob), eq(jobs.uniqueKey, refundId)))
+    entries: () =>
+      server.kernel.db
+        .select()
+        .from(walletLedger)
+        .where(eq(walletLedger.reference, `refund:${refundId}`)),
+    waiting: () =>
+      server.kernel.db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.kind, refundJob), eq(jobs.uniqueKey, refundId)))
   }
 }
 
 type Refunded = Awaited<ReturnType<typeof lookedAt>>
 
 /** What happened to a refund, told as WeChat Pay seals and signs it. */
-function notice({ refundId, paymentId }: Pick<Refunded, 'refundId' | 'paymentId'>, type: string, apiKey = wechat().apiKey) {
+function notice(
+  { refundId, paymentId }: Pick<Refunded, 'refundId' | 'paymentId'>,
+  type: string,
+  apiKey = wechat().apiKey
+) {
   const cipher = createCipheriv('aes-256-gcm', apiKey, 'their-12byte', { authTagLength: 16 })
   cipher.setAAD(Buffer.from('refund'))
-  const content = JSON.stringify({ mchid: wechat().merchantId, out_trade_no: paymentId, out_refund_no: refundId, refund_id: '5030' })
+  const content = JSON.stringify({
+    mchid: wechat().merchantId,
+    out_trade_no: paymentId,
+    out_refund_no: refundId,
+    refund_id: '5030'
+  })
   const ciphertext = Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]).toString('base64')
-  const resource = { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce: 'their-12byte', associated_data: 'refund', original_type: 'refund' }
+  const resource = {
+    algorithm: 'AEAD_AES_256_GCM',
+    ciphertext,
+    nonce: 'their-12byte',
+    associated_data: 'refund',
+    original_type: 'refund'
+  }
   const payload = JSON.stringify({ id: nextId('EV-'), resource_type: 'encrypt-resource', event_type: type, resource })
-  return server.app.inject({ method: 'POST', url: '/payment/callback/wechatpay', headers: { 'content-type': 'application/json', ...signed(payload) }, payload })
+  return server.app.inject({
+    method: 'POST',
+    url: '/payment/callback/wechatpay',
+    headers: { 'content-type': 'application/json', ...signed(payload) },
+    payload
+  })
 }
 
 async function later(milliseconds: number) {
@@ -127,7 +164,11 @@ describe('a refund that the provider refuses', () => {
     const before = server.errors.length
     refusal = 'NOT_ENOUGH'
     const one = await underWay()
-    expect([await one.order(), await one.wallet(), server.errors.length - before]).toMatchObject([isOnTheWay, '0.00', 1])
+    expect([await one.order(), await one.wallet(), server.errors.length - before]).toMatchObject([
+      isOnTheWay,
+      '0.00',
+      1
+    ])
     refusal = 'USER_ACCOUNT_ABNORMAL'
     server.clock.advance(60_000)
     const [row] = await one.waiting()
@@ -138,8 +179,17 @@ describe('a refund that the provider refuses', () => {
     refusal = undefined
     expect((await notice(one, 'REFUND.SUCCESS')).statusCode).toBe(200)
     await later(3_600_000)
-    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([{ status: 'refunded', refund: { amount: one.total, isComplete: true } }, { status: 'succeeded', destination: 'wallet' }, { status: 'refunded' }])
-    expect([await one.wallet(), (await one.entries()).length, await one.waiting(), server.errors.length - before]).toEqual([one.total, 1, [], 2])
+    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([
+      { status: 'refunded', refund: { amount: one.total, isComplete: true } },
+      { status: 'succeeded', destination: 'wallet' },
+      { status: 'refunded' }
+    ])
+    expect([
+      await one.wallet(),
+      (await one.entries()).length,
+      await one.waiting(),
+      server.errors.length - before
+    ]).toEqual([one.total, 1, [], 2])
     expect(sent.filter((refundId) => refundId === one.refundId)).toHaveLength(asked)
   })
 
@@ -150,42 +200,74 @@ describe('a refund that the provider refuses', () => {
     await later(60_000)
     standing.set(one.refundId, 'SUCCESS')
     await later(120_000)
-    expect([await one.order(), await one.wallet(), await one.entries()]).toMatchObject([{ status: 'refunded', refund: { isComplete: true } }, '0.00', []])
+    expect([await one.order(), await one.wallet(), await one.entries()]).toMatchObject([
+      { status: 'refunded', refund: { isComplete: true } },
+      '0.00',
+      []
+    ])
   })
 })
 
 describe('a refund that the provider has only taken on', () => {
   it('is told as under way, asked about more and more seldom, and there when it is there', async () => {
     const one = await underWay()
-    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([isOnTheWay, { status: 'pending', providerReference: `5030-${one.refundId}`, completedAt: null }, { status: 'refunding' }])
+    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([
+      isOnTheWay,
+      { status: 'pending', providerReference: `5030-${one.refundId}`, completedAt: null },
+      { status: 'refunding' }
+    ])
     await later(60_000)
     await later(120_000)
     expect(await one.order()).toMatchObject(isOnTheWay)
     expect((await one.waiting())[0]?.runAt).toBe(server.clock.now() + 240_000)
     standing.set(one.refundId, 'SUCCESS')
     await later(240_000)
-    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([{ status: 'refunded', refund: { amount: one.total, isComplete: true } }, { status: 'succeeded', destination: 'card' }, { status: 'refunded' }])
-    expect([await one.wallet(), await one.entries(), await one.waiting(), sent.filter((refundId) => refundId === one.refundId)]).toEqual(['0.00', [], [], [one.refundId]])
+    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([
+      { status: 'refunded', refund: { amount: one.total, isComplete: true } },
+      { status: 'succeeded', destination: 'card' },
+      { status: 'refunded' }
+    ])
+    expect([
+      await one.wallet(),
+      await one.entries(),
+      await one.waiting(),
+      sent.filter((refundId) => refundId === one.refundId)
+    ]).toEqual(['0.00', [], [], [one.refundId]])
   })
 
-  it.each(['ABNORMAL', 'CLOSED'])('and then says is %s goes to the wallet, once with two asking at once, and is told of once', async (status) => {
-    const one = await underWay()
-    const before = server.errors.length
-    standing.set(one.refundId, status)
-    server.clock.advance(60_000)
-    const [row] = await one.waiting()
-    if (!row) throw new Error('nobody asks again')
-    await server.kernel.db.insert(jobs).values({ ...row, jobId: nextId('second-'), uniqueKey: null })
-    await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
-    await later(3_600_000)
-    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([{ status: 'refunded', refund: { amount: one.total, isComplete: true } }, { status: 'succeeded', destination: 'wallet' }, { status: 'refunded' }])
-    expect([await one.wallet(), (await one.entries()).length, await one.waiting(), server.errors.length - before]).toEqual([one.total, 1, [], 1])
-  })
+  it.each(['ABNORMAL', 'CLOSED'])(
+    'and then says is %s goes to the wallet, once with two asking at once, and is told of once',
+    async (status) => {
+      const one = await underWay()
+      const before = server.errors.length
+      standing.set(one.refundId, status)
+      server.clock.advance(60_000)
+      const [row] = await one.waiting()
+      if (!row) throw new Error('nobody asks again')
+      await server.kernel.db.insert(jobs).values({ ...row, jobId: nextId('second-'), uniqueKey: null })
+      await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
+      await later(3_600_000)
+      expect([await one.order(), await one.read(), await one.row()]).toMatchObject([
+        { status: 'refunded', refund: { amount: one.total, isComplete: true } },
+        { status: 'succeeded', destination: 'wallet' },
+        { status: 'refunded' }
+      ])
+      expect([
+        await one.wallet(),
+        (await one.entries()).length,
+        await one.waiting(),
+        server.errors.length - before
+      ]).toEqual([one.total, 1, [], 1])
+    }
+  )
 
   it('for ten days is told of to our people, once', async () => {
     const one = await underWay()
     const before = server.errors.length
-    await server.kernel.db.update(jobs).set({ payload: { refundId: one.refundId, round: 244 } }).where(eq(jobs.uniqueKey, one.refundId))
+    await server.kernel.db
+      .update(jobs)
+      .set({ payload: { refundId: one.refundId, round: 244 } })
+      .where(eq(jobs.uniqueKey, one.refundId))
     const counts: number[] = []
     for (let hour = 0; hour < 3; hour += 1) {
       await later(3_600_000)
@@ -199,7 +281,10 @@ describe('a refund that the provider has only taken on', () => {
 
   it('for a part of an order ends its request when it is there', async () => {
     const paid = await paidOrder()
-    await server.kernel.db.update(orders).set({ status: 'completed', updatedAt: server.clock.now() }).where(eq(orders.orderId, paid.order.orderId))
+    await server.kernel.db
+      .update(orders)
+      .set({ status: 'completed', updatedAt: server.clock.now() })
+      .where(eq(orders.orderId, paid.order.orderId))
     const { afterSaleId, split } = await ask(paid.eater, wish(paid.order.orderId, { method: 'original' }))
     await review(afterSaleId, 'refund')
     await server.kernel.jobs.runDue()
@@ -207,7 +292,11 @@ describe('a refund that the provider has only taken on', () => {
     expect([(await get(one.eater, afterSaleId)).status, (await one.read()).status]).toEqual(['processing', 'pending'])
     standing.set(one.refundId, 'CLOSED')
     await later(60_000)
-    expect([(await get(one.eater, afterSaleId)).status, await one.wallet(), (await one.row()).status]).toEqual(['refunded', split.payment, 'succeeded'])
+    expect([(await get(one.eater, afterSaleId)).status, await one.wallet(), (await one.row()).status]).toEqual([
+      'refunded',
+      split.payment,
+      'succeeded'
+    ])
   })
 })
 
@@ -239,7 +328,11 @@ describe("the provider's news of a refund", () => {
       expect((await notice(one, 'REFUND.ABNORMAL')).statusCode).toBe(200)
       await server.kernel.jobs.runDue()
     }
-    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([{ status: 'refunded' }, { status: 'succeeded', destination: 'wallet' }, { status: 'refunded' }])
+    expect([await one.order(), await one.read(), await one.row()]).toMatchObject([
+      { status: 'refunded' },
+      { status: 'succeeded', destination: 'wallet' },
+      { status: 'refunded' }
+    ])
     expect([await one.wallet(), (await one.entries()).length, await one.waiting()]).toEqual([one.total, 1, []])
   })
 

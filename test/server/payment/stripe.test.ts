@@ -8,19 +8,38 @@ const webhookSecret = 'whsec_of_the_test'
 
 /** Stripe's library talking to a wire that writes down what it is asked and answers what the test says. */
 function wired(answers: Readonly<Record<string, object>>) {
-  const asked: { method: string, path: string, query: string, body: URLSearchParams, key: string | null }[] = []
+  const asked: { method: string; path: string; query: string; body: URLSearchParams; key: string | null }[] = []
   const httpClient = Stripe.createFetchHttpClient(async (input, init) => {
     const url = new URL(String(input))
     const headers = new Headers(init?.headers)
-    asked.push({ method: init?.method ?? 'GET', path: url.pathname, query: url.search.slice(1), body: new URLSearchParams(String(init?.body ?? '')), key: headers.get('idempotency-key') })
+    asked.push({
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.search.slice(1),
+      body: new URLSearchParams(String(init?.body ?? '')),
+      key: headers.get('idempotency-key')
+    })
     const answer = answers[`${init?.method ?? 'GET'} ${url.pathname}`] ?? {}
-    return new Response(JSON.stringify(answer), { status: 'error' in answer ? 400 : 200, headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(answer), {
+      status: 'error' in answer ? 400 : 200,
+      headers: { 'content-type': 'application/json' }
+    })
   })
   const stripe = new Stripe('sk_test_123', { httpClient })
   return { asked, port: createStripeCardPayment({ stripe, webhookSecret, publicUrl: 'https://www.fanju.example' }) }
 }
 
-const session = (facts: object) => ({ object: 'checkout.session', id: 'cs_1', client_reference_id: 'pay1', payment_intent: 'pi_1', amount_total: 2028, currency: 'sgd', status: 'complete', payment_status: 'paid', ...facts })
+const session = (facts: object) => ({
+  object: 'checkout.session',
+  id: 'cs_1',
+  client_reference_id: 'pay1',
+  payment_intent: 'pi_1',
+  amount_total: 2028,
+  currency: 'sgd',
+  status: 'complete',
+  payment_status: 'paid',
+  ...facts
+})
 
 function callback(type: string, facts: object, secret = webhookSecret) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: session(facts) } })
@@ -32,65 +51,127 @@ describe('Stripe Checkout', () => {
   it('opens a page for exactly the amount, once for a payment', async () => {
     const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' }) })
     const opened = await port.begin({
-      paymentId: 'pay1', userId: 'user1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/pages/x?paymentId=pay1', language: 'vn', platform: 'h5', ip: '203.0.113.7', expiresAt: 0
+      paymentId: 'pay1',
+      userId: 'user1',
+      amount: money(2028, 'SGD'),
+      description: 'Fanju 1',
+      returnPath: '/customer/#/pages/x?paymentId=pay1',
+      language: 'vn',
+      platform: 'h5',
+      ip: '203.0.113.7',
+      expiresAt: 0
     })
     expect(opened).toEqual({ reference: 'cs_1', step: { kind: 'redirect', url: 'https://checkout.stripe.com/c/1' } })
     expect(asked[0]?.key).toBe('open-pay1')
     expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
-      mode: 'payment', client_reference_id: 'pay1', locale: 'vi', 'line_items[0][price_data][currency]': 'sgd', 'line_items[0][price_data][unit_amount]': '2028',
+      mode: 'payment',
+      client_reference_id: 'pay1',
+      locale: 'vi',
+      'line_items[0][price_data][currency]': 'sgd',
+      'line_items[0][price_data][unit_amount]': '2028',
       success_url: 'https://www.fanju.example/customer/#/pages/x?paymentId=pay1'
     })
   })
 
-  const refund = { refundId: 'r1', reference: 'cs_1', transactionNumber: 'pi_1', amount: money(2028, 'SGD'), paid: money(2028, 'SGD') }
+  const refund = {
+    refundId: 'r1',
+    reference: 'cs_1',
+    transactionNumber: 'pi_1',
+    amount: money(2028, 'SGD'),
+    paid: money(2028, 'SGD')
+  }
   const refundList = (...data: object[]) => ({ 'GET /v1/refunds': { object: 'list', has_more: false, data } })
 
   it('refunds once for a refund id', async () => {
-    const { asked, port } = wired({ ...refundList({ object: 'refund', id: 're_0', status: 'failed', metadata: { refundId: 'r0' } }), 'POST /v1/refunds': { object: 'refund', id: 're_1', status: 'pending' } })
+    const { asked, port } = wired({
+      ...refundList({ object: 'refund', id: 're_0', status: 'failed', metadata: { refundId: 'r0' } }),
+      'POST /v1/refunds': { object: 'refund', id: 're_1', status: 'pending' }
+    })
     expect(await port.refund(refund)).toEqual({ kind: 'pending', reference: 're_1' })
-    expect(asked.map(({ method, query, key }) => [method, query, key])).toEqual([['GET', 'payment_intent=pi_1&limit=100', null], ['POST', '', 'refund-r1']])
-    expect(Object.fromEntries(asked[1]?.body ?? [])).toMatchObject({ payment_intent: 'pi_1', amount: '2028', 'metadata[refundId]': 'r1' })
+    expect(asked.map(({ method, query, key }) => [method, query, key])).toEqual([
+      ['GET', 'payment_intent=pi_1&limit=100', null],
+      ['POST', '', 'refund-r1']
+    ])
+    expect(Object.fromEntries(asked[1]?.body ?? [])).toMatchObject({
+      payment_intent: 'pi_1',
+      amount: '2028',
+      'metadata[refundId]': 'r1'
+    })
   })
 
-  it.each([['succeeded', 'done'], ['pending', 'pending'], ['requires_action', 'pending'], ['failed', 'failed'], ['canceled', 'failed']])('tells of a refund that is %s: %s, and sends nothing again', async (status, kind) => {
+  it.each([
+    ['succeeded', 'done'],
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['failed', 'failed'],
+    ['canceled', 'failed']
+  ])('tells of a refund that is %s: %s, and sends nothing again', async (status, kind) => {
     const { asked, port } = wired(refundList({ object: 'refund', id: 're_1', status, metadata: { refundId: 'r1' } }))
     expect(await port.refund(refund)).toEqual({ kind, reference: 're_1' })
     expect(asked).toHaveLength(1)
   })
 
   it('pays no second time what the bank takes back in a dispute', async () => {
-    const { port } = wired(refundList({ object: 'refund', id: 're_1', status: 'failed', failure_reason: 'charge_for_pending_refund_disputed', metadata: { refundId: 'r1' } }))
+    const { port } = wired(
+      refundList({
+        object: 'refund',
+        id: 're_1',
+        status: 'failed',
+        failure_reason: 'charge_for_pending_refund_disputed',
+        metadata: { refundId: 'r1' }
+      })
+    )
     expect(await port.refund(refund)).toEqual({ kind: 'pending', reference: 're_1' })
   })
 
-  const refuses = (type: string, code: string) => wired({ ...refundList(), 'POST /v1/refunds': { error: { type, code, message: 'no' } } }).port.refund(refund)
+  const refuses = (type: string, code: string) =>
+    wired({ ...refundList(), 'POST /v1/refunds': { error: { type, code, message: 'no' } } }).port.refund(refund)
 
   it('gives a refund up that Stripe refuses for good', async () => {
     expect(await refuses('invalid_request_error', 'charge_not_refundable')).toEqual({ kind: 'failed', reference: 'r1' })
   })
 
   it.each([
-    ['invalid_request_error', 'charge_already_refunded'], ['invalid_request_error', 'charge_disputed'], ['invalid_request_error', 'refund_disputed_payment'],
-    ['invalid_request_error', 'balance_insufficient'], ['invalid_request_error', 'resource_missing'], ['invalid_request_error', 'lock_timeout'], ['idempotency_error', 'charge_not_refundable']
+    ['invalid_request_error', 'charge_already_refunded'],
+    ['invalid_request_error', 'charge_disputed'],
+    ['invalid_request_error', 'refund_disputed_payment'],
+    ['invalid_request_error', 'balance_insufficient'],
+    ['invalid_request_error', 'resource_missing'],
+    ['invalid_request_error', 'lock_timeout'],
+    ['idempotency_error', 'charge_not_refundable']
   ])('tries again a refund that is refused as %s, %s', async (type, code) => {
     await expect(refuses(type, code)).rejects.toMatchObject({ code })
   })
 
-  it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])('reads %s of a refund of ours, and not of one made by hand', (type) => {
-    const { port } = wired({})
-    expect(port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }))).toEqual({ refundId: 'r1' })
-    expect(port.readCallback(callback(type, { object: 'refund', metadata: {} }))).toBeUndefined()
-    expect(() => port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }, 'whsec_of_another'))).toThrow(CallbackRefused)
-  })
+  it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])(
+    'reads %s of a refund of ours, and not of one made by hand',
+    (type) => {
+      const { port } = wired({})
+      expect(port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }))).toEqual({
+        refundId: 'r1'
+      })
+      expect(port.readCallback(callback(type, { object: 'refund', metadata: {} }))).toBeUndefined()
+      expect(() =>
+        port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }, 'whsec_of_another'))
+      ).toThrow(CallbackRefused)
+    }
+  )
 
   it('closes a page only while it is open', async () => {
     const open = wired({ 'GET /v1/checkout/sessions/cs_1': session({ status: 'open', payment_status: 'unpaid' }) })
     await open.port.close('cs_1')
-    expect(open.asked.map(({ path }) => path)).toEqual(['/v1/checkout/sessions/cs_1', '/v1/checkout/sessions/cs_1/expire'])
+    expect(open.asked.map(({ path }) => path)).toEqual([
+      '/v1/checkout/sessions/cs_1',
+      '/v1/checkout/sessions/cs_1/expire'
+    ])
     const paid = wired({ 'GET /v1/checkout/sessions/cs_1': session({}) })
     await paid.port.close('cs_1')
     expect(paid.asked).toHaveLength(1)
-    expect(await paid.port.look('cs_1')).toEqual({ kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_1' })
+    expect(await paid.port.look('cs_1')).toEqual({
+      kind: 'succeeded',
+      amount: money(2028, 'SGD'),
+      transactionNumber: 'pi_1'
+    })
   })
 
   it.each([
@@ -99,35 +180,93 @@ describe('Stripe Checkout', () => {
     ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, { kind: 'declined' }],
     ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }, { kind: 'expired' }]
   ])('reads %s %j', (type, facts, outcome) => {
-    expect(wired({}).port.readCallback(callback(type, facts))).toEqual({ eventId: 'evt_1', paymentId: 'pay1', reference: 'cs_1', outcome })
+    expect(wired({}).port.readCallback(callback(type, facts))).toEqual({
+      eventId: 'evt_1',
+      paymentId: 'pay1',
+      reference: 'cs_1',
+      outcome
+    })
   })
 
   it('believes only what its library has verified, and only money that is ours', () => {
     const { port } = wired({})
     const good = callback('checkout.session.completed', {})
-    expect(() => port.readCallback(callback('checkout.session.completed', {}, 'whsec_of_another'))).toThrow(CallbackRefused)
-    expect(() => port.readCallback({ ...good, body: Buffer.from(good.body.toString().replace('2028', '1')) })).toThrow(CallbackRefused)
+    expect(() => port.readCallback(callback('checkout.session.completed', {}, 'whsec_of_another'))).toThrow(
+      CallbackRefused
+    )
+    expect(() => port.readCallback({ ...good, body: Buffer.from(good.body.toString().replace('2028', '1')) })).toThrow(
+      CallbackRefused
+    )
     expect(() => port.readCallback({ headers: {}, body: good.body })).toThrow(CallbackRefused)
-    expect(() => port.readCallback(callback('checkout.session.completed', { currency: 'usd' }))).toThrow(CallbackRefused)
+    expect(() => port.readCallback(callback('checkout.session.completed', { currency: 'usd' }))).toThrow(
+      CallbackRefused
+    )
     expect(port.readCallback(callback('customer.created', {}))).toBeUndefined()
   })
 
-  const intent = (facts: object) => ({ object: 'payment_intent', id: 'pi_9', status: 'succeeded', amount_received: 2028, currency: 'sgd', metadata: { paymentId: 'pay1', keptCard: 'true' }, ...facts })
-  const request = { paymentId: 'pay1', userId: 'u1', amount: money(2028, 'SGD'), description: 'Fanju 1', returnPath: '/customer/#/x', language: 'en', platform: 'h5', ip: '203.0.113.7', expiresAt: 0, token: 'cus_1/pm_1' } as const
+  const intent = (facts: object) => ({
+    object: 'payment_intent',
+    id: 'pi_9',
+    status: 'succeeded',
+    amount_received: 2028,
+    currency: 'sgd',
+    metadata: { paymentId: 'pay1', keptCard: 'true' },
+    ...facts
+  })
+  const request = {
+    paymentId: 'pay1',
+    userId: 'u1',
+    amount: money(2028, 'SGD'),
+    description: 'Fanju 1',
+    returnPath: '/customer/#/x',
+    language: 'en',
+    platform: 'h5',
+    ip: '203.0.113.7',
+    expiresAt: 0,
+    token: 'cus_1/pm_1'
+  } as const
 
   it('keeps a card on its page, for a customer of its own', async () => {
-    const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ id: 'cs_2', url: 'https://checkout.stripe.com/c/2' }) })
-    expect(await port.vault?.setUp({ setupId: 's1', userId: 'u1', returnPath: '/customer/#/cards?setupId=s1', language: 'zh' })).toEqual({ reference: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
+    const { asked, port } = wired({
+      'POST /v1/checkout/sessions': session({ id: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
+    })
+    expect(
+      await port.vault?.setUp({
+        setupId: 's1',
+        userId: 'u1',
+        returnPath: '/customer/#/cards?setupId=s1',
+        language: 'zh'
+      })
+    ).toEqual({ reference: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
     expect(asked[0]?.key).toBe('setup-s1')
-    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({ mode: 'setup', customer_creation: 'always', success_url: 'https://www.fanju.example/customer/#/cards?setupId=s1' })
+    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+      mode: 'setup',
+      customer_creation: 'always',
+      success_url: 'https://www.fanju.example/customer/#/cards?setupId=s1'
+    })
   })
 
   it.each([
-    ['saved', { status: 'complete', customer: 'cus_1', setup_intent: { payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2034 } } } },
-      { kind: 'saved', card: { token: 'cus_1/pm_1', brand: 'visa', lastFour: '4242', expiry: { month: 9, year: 2034 } } }],
-    ['open', { status: 'open' }, { kind: 'pending' }], ['over', { status: 'expired' }, { kind: 'expired' }]
+    [
+      'saved',
+      {
+        status: 'complete',
+        customer: 'cus_1',
+        setup_intent: {
+          payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2034 } }
+        }
+      },
+      {
+        kind: 'saved',
+        card: { token: 'cus_1/pm_1', brand: 'visa', lastFour: '4242', expiry: { month: 9, year: 2034 } }
+      }
+    ],
+    ['open', { status: 'open' }, { kind: 'pending' }],
+    ['over', { status: 'expired' }, { kind: 'expired' }]
   ])('tells that a card is %s', async (_how, facts, outcome) => {
-    expect(await wired({ 'GET /v1/checkout/sessions/cs_2': session({ id: 'cs_2', ...facts }) }).port.vault?.lookSetUp('cs_2')).toEqual(outcome)
+    expect(
+      await wired({ 'GET /v1/checkout/sessions/cs_2': session({ id: 'cs_2', ...facts }) }).port.vault?.lookSetUp('cs_2')
+    ).toEqual(outcome)
   })
 
   it('forgets a card', async () => {
@@ -140,27 +279,56 @@ describe('Stripe Checkout', () => {
     const paid = wired({ 'POST /v1/payment_intents': intent({}) })
     expect(await paid.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'none' } })
     expect(paid.asked[0]?.key).toBe('charge-pay1')
-    expect(Object.fromEntries(paid.asked[0]?.body ?? [])).toMatchObject({ amount: '2028', currency: 'sgd', customer: 'cus_1', payment_method: 'pm_1', confirm: 'true', return_url: 'https://www.fanju.example/customer/#/x' })
-    const asking = wired({ 'POST /v1/payment_intents': intent({ status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } } }) })
-    expect(await asking.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'redirect', url: 'https://hooks.stripe.com/3ds' } })
+    expect(Object.fromEntries(paid.asked[0]?.body ?? [])).toMatchObject({
+      amount: '2028',
+      currency: 'sgd',
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      confirm: 'true',
+      return_url: 'https://www.fanju.example/customer/#/x'
+    })
+    const asking = wired({
+      'POST /v1/payment_intents': intent({
+        status: 'requires_action',
+        next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } }
+      })
+    })
+    expect(await asking.port.begin(request)).toEqual({
+      reference: 'pi_9',
+      step: { kind: 'redirect', url: 'https://hooks.stripe.com/3ds' }
+    })
   })
 
   it.each([
-    ['succeeded', {}, { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }], ['declined', { status: 'requires_payment_method' }, { kind: 'declined' }],
-    ['cancelled', { status: 'canceled' }, { kind: 'cancelled' }], ['asking', { status: 'requires_action' }, { kind: 'pending' }]
+    ['succeeded', {}, { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }],
+    ['declined', { status: 'requires_payment_method' }, { kind: 'declined' }],
+    ['cancelled', { status: 'canceled' }, { kind: 'cancelled' }],
+    ['asking', { status: 'requires_action' }, { kind: 'pending' }]
   ])('tells that a charge is %s', async (_how, facts, outcome) => {
     expect(await wired({ 'GET /v1/payment_intents/pi_9': intent(facts) }).port.look('pi_9')).toEqual(outcome)
   })
 
   it("finds a kept card's charge whose answer was lost, by our payment, and nothing where there is none", async () => {
-    const { asked, port } = wired({ 'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [intent({})] } })
+    const { asked, port } = wired({
+      'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [intent({})] }
+    })
     expect(await port.find('pay1')).toBe('pi_9')
-    expect([asked.length, new URLSearchParams(asked[0]?.query).get('query')]).toEqual([1, "metadata['paymentId']:'pay1' AND metadata['keptCard']:'true'"])
-    expect(await wired({ 'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [] } }).port.find('pay1')).toBeUndefined()
+    expect([asked.length, new URLSearchParams(asked[0]?.query).get('query')]).toEqual([
+      1,
+      "metadata['paymentId']:'pay1' AND metadata['keptCard']:'true'"
+    ])
+    expect(
+      await wired({
+        'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [] }
+      }).port.find('pay1')
+    ).toBeUndefined()
   })
 
   it('cancels a charge that the bank still asks about', async () => {
-    const { asked, port } = wired({ 'GET /v1/payment_intents/pi_9': intent({ status: 'requires_action' }), 'POST /v1/payment_intents/pi_9/cancel': intent({ status: 'canceled' }) })
+    const { asked, port } = wired({
+      'GET /v1/payment_intents/pi_9': intent({ status: 'requires_action' }),
+      'POST /v1/payment_intents/pi_9/cancel': intent({ status: 'canceled' })
+    })
     await port.close('pi_9')
     expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_intents/pi_9', '/v1/payment_intents/pi_9/cancel'])
   })
@@ -168,17 +336,37 @@ describe('Stripe Checkout', () => {
   it("reads a kept card's charge, and not the charge of its own page", () => {
     const of = (type: string, object: object) => {
       const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
-      return wired({}).port.readCallback({ headers: { 'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({ payload, secret: webhookSecret }) }, body: Buffer.from(payload) })
+      return wired({}).port.readCallback({
+        headers: {
+          'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({
+            payload,
+            secret: webhookSecret
+          })
+        },
+        body: Buffer.from(payload)
+      })
     }
-    expect(of('payment_intent.succeeded', intent({}))).toEqual({ eventId: 'evt_2', paymentId: 'pay1', reference: 'pi_9', outcome: { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' } })
-    expect(of('payment_intent.payment_failed', intent({ status: 'requires_payment_method' }))).toMatchObject({ outcome: { kind: 'declined' } })
+    expect(of('payment_intent.succeeded', intent({}))).toEqual({
+      eventId: 'evt_2',
+      paymentId: 'pay1',
+      reference: 'pi_9',
+      outcome: { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }
+    })
+    expect(of('payment_intent.payment_failed', intent({ status: 'requires_payment_method' }))).toMatchObject({
+      outcome: { kind: 'declined' }
+    })
     expect(of('payment_intent.succeeded', intent({ metadata: { paymentId: 'pay1' } }))).toBeUndefined()
     expect(of('checkout.session.completed', session({ mode: 'setup', client_reference_id: 's1' }))).toBeUndefined()
   })
 
-  it.each([[money(1280, 'SGD'), 1280], [money(85_000, 'VND'), 85_000], [money(25_000, 'IDR'), 2_500_000], [money(4100, 'KHR'), 410_000], [money(3000, 'MMK'), 300_000]] as const)(
-    'counts %j as %i', (amount, units) => {
-      expect(stripeAmount(amount)).toBe(units)
-      expect(amountFromStripe(units, amount.currency.toLowerCase())).toEqual(amount)
-    })
+  it.each([
+    [money(1280, 'SGD'), 1280],
+    [money(85_000, 'VND'), 85_000],
+    [money(25_000, 'IDR'), 2_500_000],
+    [money(4100, 'KHR'), 410_000],
+    [money(3000, 'MMK'), 300_000]
+  ] as const)('counts %j as %i', (amount, units) => {
+    expect(stripeAmount(amount)).toBe(units)
+    expect(amountFromStripe(units, amount.currency.toLowerCase())).toEqual(amount)
+  })
 })

@@ -7,7 +7,17 @@ import { closeUnanswered, reviewJob } from '../../../server/modules/payment/revi
 import { readStatements } from '../../../server/modules/payment/statement'
 import { bankProviders } from '../../../server/platform/payment-ways'
 import { awaitingMoney } from '../../support/bank'
-import { brokenInvariants, buildCity, buildDish, lineOf, nextId, prepareSubmit, stockOf, submit, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  lineOf,
+  nextId,
+  prepareSubmit,
+  stockOf,
+  submit,
+  topUp
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 
@@ -28,9 +38,16 @@ async function pass({ eater }: Pick<Waiting, 'eater'>, milliseconds: number) {
   for (let round = 0; round < 4; round += 1) await server.kernel.jobs.runDue()
   eater.token = await inTransaction(server.kernel.database, (tx) => openSession(tx, server.kernel, eater.userId))
 }
-async function underReview(paymentType: 'PAY_NOW' | 'BANK_TRANSFER' = 'PAY_NOW', facts: Parameters<typeof awaitingMoney>[2] = {}) {
+async function underReview(
+  paymentType: 'PAY_NOW' | 'BANK_TRANSFER' = 'PAY_NOW',
+  facts: Parameters<typeof awaitingMoney>[2] = {}
+) {
   const one = await awaitingMoney(server, paymentType, facts)
-  const proof = paymentType === 'PAY_NOW' ? undefined : (await upload(server, 'transferProofUpload', one.eater.token, { paymentId: one.paymentId }, await photoOf())).data.proofId
+  const proof =
+    paymentType === 'PAY_NOW'
+      ? undefined
+      : (await upload(server, 'transferProofUpload', one.eater.token, { paymentId: one.paymentId }, await photoOf()))
+          .data.proofId
   expect((await one.submit(proof)).data.status).toBe('review')
   // The sandbox's people never look, as the real ones sometimes do not
   await server.kernel.db.delete(jobs).where(eq(jobs.kind, reviewJob))
@@ -39,7 +56,10 @@ async function underReview(paymentType: 'PAY_NOW' | 'BANK_TRANSFER' = 'PAY_NOW',
 async function orderAnother({ eater, restaurant }: Waiting) {
   await topUp(server, eater.userId, 5000)
   const dish = await buildDish(server, restaurant)
-  const params = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
+  const params = await prepareSubmit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId)]
+  })
   return server.call('orderSubmit', params, { token: eater.token, key: nextId('another-') })
 }
 const lookAt = ({ order, eater }: Waiting) => server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
@@ -50,14 +70,29 @@ describe.each(['PAY_NOW', 'BANK_TRANSFER'] as const)('a review by %s that nobody
     const told: string[] = []
     server.kernel.bus.subscribe('order', (payload) => told.push(payload))
     await pass(one, 23 * hour)
-    expect([await one.status(), (await one.payment()).status, (await orderAnother(one)).code]).toEqual(['paynowReview', 'review', codes.unconfirmedPaidOrder])
+    expect([await one.status(), (await one.payment()).status, (await orderAnother(one)).code]).toEqual([
+      'paynowReview',
+      'review',
+      codes.unconfirmedPaidOrder
+    ])
     const [before, errors] = [await one.wallet(), server.errors.length]
     await pass(one, hour + 11 * 60_000)
     expect(await lookAt(one)).toMatchObject({ status: 'expired', cancelCode: 'paymentUnproven', paidAt: null })
-    expect((await lookAt(one)).timeline.map(({ status }) => status)).toEqual(['awaitingPayment', 'paynowReview', 'awaitingPayment', 'expired'])
-    expect([(await one.payment()).status, told.includes(`${one.eater.userId}/${one.order.orderId}`), server.errors.length - errors]).toEqual(['expired', true, 1])
+    expect((await lookAt(one)).timeline.map(({ status }) => status)).toEqual([
+      'awaitingPayment',
+      'paynowReview',
+      'awaitingPayment',
+      'expired'
+    ])
+    expect([
+      (await one.payment()).status,
+      told.includes(`${one.eater.userId}/${one.order.orderId}`),
+      server.errors.length - errors
+    ]).toEqual(['expired', true, 1])
     // What the order held is back
-    expect([Number(await one.wallet()) - Number(before), (await stockOf(server, one.dish.dishId))?.stockLeft]).toEqual([1, 5])
+    expect([Number(await one.wallet()) - Number(before), (await stockOf(server, one.dish.dishId))?.stockLeft]).toEqual([
+      1, 5
+    ])
     expect((await orderAnother(one)).code).toBe(codes.ok)
   })
 })
@@ -97,13 +132,15 @@ describe('money that comes after that', () => {
 })
 
 /** As the database has it: the person's login is over by then. */
-const statusOf = async ({ order: { orderId } }: Waiting) => (await server.kernel.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, orderId)))[0]?.status
+const statusOf = async ({ order: { orderId } }: Waiting) =>
+  (await server.kernel.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, orderId)))[0]?.status
 
 it('is judged under the locks: answered or begun anew meanwhile, it stays', async () => {
   const one = await underReview()
   server.clock.advance(24 * hour)
   const close = () => inTransaction(server.kernel.database, (tx) => closeUnanswered(tx, server.kernel, one.paymentId))
-  const submitAt = (submittedAt: number) => server.kernel.db.update(payments).set({ submittedAt }).where(eq(payments.paymentId, one.paymentId))
+  const submitAt = (submittedAt: number) =>
+    server.kernel.db.update(payments).set({ submittedAt }).where(eq(payments.paymentId, one.paymentId))
   await submitAt(server.clock.now() - 24 * hour + 1)
   expect([await close(), await statusOf(one)]).toEqual([false, 'paynowReview'])
   await submitAt(server.clock.now() - 24 * hour)
@@ -127,7 +164,8 @@ it('and money that comes in the same moment pays the order, whichever is first',
 it('is closed also while the bank does not answer', async () => {
   const one = await underReview()
   server.clock.advance(24 * hour)
-  for (const { account } of bankProviders(server.kernel)) if (account) jest.spyOn(account, 'statement').mockRejectedValue(new Error('the bank is away'))
+  for (const { account } of bankProviders(server.kernel))
+    if (account) jest.spyOn(account, 'statement').mockRejectedValue(new Error('the bank is away'))
   await expect(readStatements(server.kernel)).rejects.toThrow('the bank is away')
   jest.restoreAllMocks()
   await pass(one, 0)

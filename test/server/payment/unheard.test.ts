@@ -3,7 +3,18 @@ import { codes } from '@/contract/codes'
 import { jobs, payments, sandboxCardSessions } from '../../../server/db/schema'
 import { paymentSandboxOf } from '../../../server/platform/payment-sandbox'
 import { providerNamed } from '../../../server/platform/payment-ways'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit, topUp } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  nextId,
+  pay,
+  submit,
+  topUp
+} from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { keepCard } from '../../support/ways'
 import { partners } from '../operations/partner'
@@ -26,15 +37,23 @@ interface Way {
   readonly keeps?: 'card' | 'nets'
 }
 const keptCard: Way = { paymentType: 'CREDITCARD_PAY', providerName: 'sandbox', keeps: 'card' }
-const ways: readonly Way[] = [keptCard, { paymentType: 'NETS', providerName: 'nets', keeps: 'nets' }, { paymentType: 'WECHAT_PAY', providerName: 'wechatpay' }]
+const ways: readonly Way[] = [
+  keptCard,
+  { paymentType: 'NETS', providerName: 'nets', keeps: 'nets' },
+  { paymentType: 'WECHAT_PAY', providerName: 'wechatpay' }
+]
 
 /** An order whose payment was begun, with the provider's answer lost on its way, or with the provider never asked. */
 async function unheard({ paymentType, providerName, keeps }: Way, isAsked = true) {
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
   const eater = await buildEater(server)
-  const savedCardId = keeps && await keepCard(server, eater, keeps, 'pays')
-  const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)], paymentType })
+  const savedCardId = keeps && (await keepCard(server, eater, keeps, 'pays'))
+  const order = await submit(server, eater, {
+    restaurantId: restaurant.restaurantId,
+    lines: [lineOf(dish.dishId, 2)],
+    paymentType
+  })
   const provider = providerNamed(server.kernel, providerName)
   if (!provider) throw new Error('there is no such provider')
   const { begin } = provider
@@ -42,8 +61,15 @@ async function unheard({ paymentType, providerName, keeps }: Way, isAsked = true
     if (isAsked) await begin(request)
     throw new Error('the answer was lost')
   })
-  const params = { orderId: order.orderId, paymentType, expectedAmount: order.total, ...(savedCardId !== undefined && { savedCardId }) }
-  expect(await server.call('paymentCreate', params, { token: eater.token, key: nextId('unheard-') })).toMatchObject({ code: codes.paymentRequestFailed })
+  const params = {
+    orderId: order.orderId,
+    paymentType,
+    expectedAmount: order.total,
+    ...(savedCardId !== undefined && { savedCardId })
+  }
+  expect(await server.call('paymentCreate', params, { token: eater.token, key: nextId('unheard-') })).toMatchObject({
+    code: codes.paymentRequestFailed
+  })
   lost.mockRestore()
   const row = async () => {
     const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, order.orderId))
@@ -54,10 +80,18 @@ async function unheard({ paymentType, providerName, keeps }: Way, isAsked = true
   expect(begun).toMatchObject({ status: 'pending', providerReference: null })
   const ofPayment = eq(sandboxCardSessions.paymentId, paymentId)
   return {
-    eater, order, paymentId, row,
+    eater,
+    order,
+    paymentId,
+    row,
     sessions: () => server.kernel.db.select().from(sandboxCardSessions).where(ofPayment),
     // A kept card has paid by itself
-    takeMoney: () => keeps === undefined && server.kernel.db.update(sandboxCardSessions).set({ status: 'paid', chargeId: nextId('ch_') }).where(ofPayment),
+    takeMoney: () =>
+      keeps === undefined &&
+      server.kernel.db
+        .update(sandboxCardSessions)
+        .set({ status: 'paid', chargeId: nextId('ch_') })
+        .where(ofPayment),
     orderNow: () => server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
   }
 }
@@ -73,7 +107,11 @@ async function later(milliseconds: number) {
 async function expectReturned({ eater, order, orderNow, sessions, row }: Unheard) {
   await server.ask('orderCancel', { orderId: order.orderId }, { token: eater.token, key: nextId('unheard-cancel-') })
   await server.kernel.jobs.runDue()
-  expect([await orderNow(), await sessions(), await row()]).toMatchObject([{ status: 'refunded', refund: { amount: order.total, isComplete: true } }, [{ status: 'refunded' }], { status: 'refunded' }])
+  expect([await orderNow(), await sessions(), await row()]).toMatchObject([
+    { status: 'refunded', refund: { amount: order.total, isComplete: true } },
+    [{ status: 'refunded' }],
+    { status: 'refunded' }
+  ])
 }
 
 describe.each(ways)('$paymentType whose answer was lost', (way) => {
@@ -81,7 +119,10 @@ describe.each(ways)('$paymentType whose answer was lost', (way) => {
     const one = await unheard(way)
     await one.takeMoney()
     await later(70_000)
-    expect([(await one.orderNow()).status, await one.row()]).toMatchObject(['paid', { status: 'succeeded', providerReference: expect.any(String), transactionNumber: expect.any(String) }])
+    expect([(await one.orderNow()).status, await one.row()]).toMatchObject([
+      'paid',
+      { status: 'succeeded', providerReference: expect.any(String), transactionNumber: expect.any(String) }
+    ])
     await later(600_000)
     expect((await one.orderNow()).timeline.filter(({ status }) => status === 'paid')).toHaveLength(1)
     await expectReturned(one)
@@ -91,7 +132,9 @@ describe.each(ways)('$paymentType whose answer was lost', (way) => {
     const one = await unheard(way)
     await one.takeMoney()
     server.clock.advance(20_000)
-    expect((await server.ask('paymentGet', { paymentId: one.paymentId }, { token: one.eater.token })).status).toBe('succeeded')
+    expect((await server.ask('paymentGet', { paymentId: one.paymentId }, { token: one.eater.token })).status).toBe(
+      'succeeded'
+    )
   })
 
   it('and which a notice tells of can go back', async () => {
@@ -100,7 +143,12 @@ describe.each(ways)('$paymentType whose answer was lost', (way) => {
     const [session] = await one.sessions()
     const message = session && paymentSandboxOf(server.kernel).messageOf(session)
     if (!message) throw new Error('there is nothing to tell')
-    const answer = await server.app.inject({ method: 'POST', url: `/payment/callback/${way.providerName}`, headers: { 'content-type': 'application/json', ...message.headers }, payload: message.body })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/payment/callback/${way.providerName}`,
+      headers: { 'content-type': 'application/json', ...message.headers },
+      payload: message.body
+    })
     expect([answer.statusCode, (await one.row()).status]).toEqual([200, 'succeeded'])
     await expectReturned(one)
   })
@@ -111,20 +159,31 @@ describe.each(ways)('$paymentType whose answer was lost', (way) => {
     await pay(server, one.eater, one.order.orderId, 'WALLET_PAY')
     await one.takeMoney()
     for (let round = 0; round < 3; round += 1) await later(70_000)
-    const all = await server.kernel.db.select({ provider: payments.provider, status: payments.status }).from(payments).where(eq(payments.orderId, one.order.orderId))
-    expect(new Map(all.map(({ provider, status }) => [provider, status]))).toEqual(new Map([['wallet', 'succeeded'], [way.providerName, 'refunded']]))
+    const all = await server.kernel.db
+      .select({ provider: payments.provider, status: payments.status })
+      .from(payments)
+      .where(eq(payments.orderId, one.order.orderId))
+    expect(new Map(all.map(({ provider, status }) => [provider, status]))).toEqual(
+      new Map([
+        ['wallet', 'succeeded'],
+        [way.providerName, 'refunded']
+      ])
+    )
     expect(await one.sessions()).toMatchObject([{ status: 'refunded' }])
   })
 })
 
-it.each(ways)('$paymentType that the provider never heard of takes nothing, and is forgotten after an hour', async (way) => {
-  const one = await unheard(way, false)
-  await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))
-  await later(50 * 60_000)
-  expect((await one.row()).status).toBe('pending')
-  await later(11 * 60_000)
-  expect([await one.row(), await one.sessions()]).toMatchObject([{ status: 'expired', providerReference: null }, []])
-})
+it.each(ways)(
+  '$paymentType that the provider never heard of takes nothing, and is forgotten after an hour',
+  async (way) => {
+    const one = await unheard(way, false)
+    await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))
+    await later(50 * 60_000)
+    expect((await one.row()).status).toBe('pending')
+    await later(11 * 60_000)
+    expect([await one.row(), await one.sessions()]).toMatchObject([{ status: 'expired', providerReference: null }, []])
+  }
+)
 
 it('one whose provider cannot be asked waits a day, and is then for people to look at', async () => {
   const one = await unheard(keptCard)

@@ -9,7 +9,10 @@ import { describeOnPostgres } from '../../support/suites'
 const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 300 && !isTrue(); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 20) })
+  for (let turn = 0; turn < 300 && !isTrue(); turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
   if (!isTrue()) throw new Error('it did not happen within 6 seconds')
 }
 
@@ -17,7 +20,9 @@ test('in one process who listens hears at once, and a listener that throws does 
   const errors: unknown[] = []
   const bus = createLocalBus((error) => errors.push(error))
   const heard: string[] = []
-  bus.subscribe('order', () => { throw new Error('deaf') })
+  bus.subscribe('order', () => {
+    throw new Error('deaf')
+  })
   const stop = bus.subscribe('order', (payload) => heard.push(payload))
   bus.subscribe('user', (payload) => heard.push(`user ${payload}`))
   bus.publish('order', 'o1')
@@ -27,10 +32,17 @@ test('in one process who listens hears at once, and a listener that throws does 
 })
 
 test('a database that takes no connection is told once an attempt, and never as lost: a server would begin two more for each', async () => {
-  const closed = await openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none', maximumConnections: 1, onError: () => undefined })
+  const closed = await openPostgres({
+    url: 'postgres://nobody@127.0.0.1:1/none',
+    maximumConnections: 1,
+    onError: () => undefined
+  })
   const lost = jest.fn()
-  for (let attempt = 0; attempt < 2; attempt += 1) await expect(closed.listen('news', () => undefined, lost)).rejects.toThrow('ECONNREFUSED')
-  await new Promise((resolve) => { setTimeout(resolve, 50) })
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(closed.listen('news', () => undefined, lost)).rejects.toThrow('ECONNREFUSED')
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
   expect(lost).not.toHaveBeenCalled()
   await closed.close()
 })
@@ -46,8 +58,17 @@ describeOnPostgres('between processes', () => {
     shared = await createTestDatabase()
     const second = await openDatabase({ url: shared.url, maximumConnections: 3 })
     closeSecond = () => second.close()
-    const watched = { ...shared.database, notify: async (channel: string, payload: string) => { sent.push(payload); await shared.database.notify(channel, payload) } }
-    buses = [await createPostgresBus({ database: watched, logger, processId: 'one' }), await createPostgresBus({ database: second, logger, processId: 'two' })]
+    const watched = {
+      ...shared.database,
+      notify: async (channel: string, payload: string) => {
+        sent.push(payload)
+        await shared.database.notify(channel, payload)
+      }
+    }
+    buses = [
+      await createPostgresBus({ database: watched, logger, processId: 'one' }),
+      await createPostgresBus({ database: second, logger, processId: 'two' })
+    ]
     buses.forEach((bus, index) => bus.subscribe('order', (payload) => heard[index]?.push(payload)))
   })
   afterAll(async () => {
@@ -77,7 +98,9 @@ describeOnPostgres('between processes', () => {
   })
 
   test('after a lost connection everybody is told to refresh, and news is heard again', async () => {
-    await shared.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`)
+    await shared.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`
+    )
     await until(() => heard.every((list) => list.includes('*')))
     buses[1]?.publish('order', 'after')
     await until(() => heard[0]?.includes('after') === true)

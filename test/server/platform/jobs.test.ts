@@ -18,26 +18,43 @@ const clock = new FakeClock()
 const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function createQueue(database = test1.database, at: { now(): number } = clock) {
-  return createJobs({ database, bus: createLocalBus(() => undefined), clock: at, ids: createIds(at, systemRandom), logger, pollMs: 50 })
+  return createJobs({
+    database,
+    bus: createLocalBus(() => undefined),
+    clock: at,
+    ids: createIds(at, systemRandom),
+    logger,
+    pollMs: 50
+  })
 }
 
-const schedule = (queue: ReturnType<typeof createQueue>, job: Parameters<typeof queue.schedule>[1]) => inTransaction(test1.database, (tx) => queue.schedule(tx, job))
+const schedule = (queue: ReturnType<typeof createQueue>, job: Parameters<typeof queue.schedule>[1]) =>
+  inTransaction(test1.database, (tx) => queue.schedule(tx, job))
 const rows = () => test1.database.db.select().from(jobs)
 
-beforeAll(async () => { test1 = await createTestDatabase() })
+beforeAll(async () => {
+  test1 = await createTestDatabase()
+})
 afterAll(() => test1.drop())
 beforeEach(() => test1.database.db.delete(jobs))
 
 test('a job is done when it is due, once, in order of its time', async () => {
   const queue = createQueue()
   const done: unknown[] = []
-  queue.register({ note: async (_tx, { payload, attempt }) => { done.push([payload, attempt]) } })
+  queue.register({
+    note: async (_tx, { payload, attempt }) => {
+      done.push([payload, attempt])
+    }
+  })
   await schedule(queue, { kind: 'note', payload: 'late', runAt: clock.now() + 2_000 })
   await schedule(queue, { kind: 'note', payload: 'early', runAt: clock.now() + 1_000 })
   expect(await queue.runDue()).toBe(0)
   clock.advance(2_000)
   expect(await queue.runDue()).toBe(2)
-  expect(done).toEqual([['early', 1], ['late', 1]])
+  expect(done).toEqual([
+    ['early', 1],
+    ['late', 1]
+  ])
   expect(await rows()).toEqual([])
 })
 
@@ -87,7 +104,9 @@ test('what a job wrote before it failed is undone; it is tried again later and l
   await schedule(queue, { kind: 'fragile', uniqueKey: 'one' })
   await queue.runDue()
   expect(await readSetting(test1.database.db, 'fragile', z.number())).toBeUndefined()
-  expect(await rows()).toEqual([expect.objectContaining({ attempts: 1, lastError: 'not today', runAt: clock.now() + 2_000, failedAt: null })])
+  expect(await rows()).toEqual([
+    expect.objectContaining({ attempts: 1, lastError: 'not today', runAt: clock.now() + 2_000, failedAt: null })
+  ])
   await queue.runDue()
   expect(attempts).toEqual([1])
   for (let turn = 0; turn < 20; turn += 1) {
@@ -103,7 +122,14 @@ test('what a job wrote before it failed is undone; it is tried again later and l
 test('a failing job does not hold up the others, and one without a handler waits for a process that has it', async () => {
   const queue = createQueue()
   const done: string[] = []
-  queue.register({ good: async () => { done.push('good') }, bad: async () => { throw new Error('bad') } })
+  queue.register({
+    good: async () => {
+      done.push('good')
+    },
+    bad: async () => {
+      throw new Error('bad')
+    }
+  })
   await schedule(queue, { kind: 'bad' })
   await schedule(queue, { kind: 'unheard' })
   await schedule(queue, { kind: 'good' })
@@ -120,8 +146,12 @@ test('a started queue hears of new work at once and finishes what it does when i
     queue.register({
       slow: async (tx) => {
         resolve()
-        await new Promise((wake) => { setTimeout(wake, 100) })
-        afterCommit(tx, () => { finished = true })
+        await new Promise((wake) => {
+          setTimeout(wake, 100)
+        })
+        afterCommit(tx, () => {
+          finished = true
+        })
       }
     })
   })
@@ -138,7 +168,14 @@ test('jobs behind a slow one do not wait for it, and stopping waits for all of t
   const done: unknown[] = []
   let begin: () => void = () => undefined
   let finish: () => void = () => undefined
-  const [begun, released] = [new Promise<void>((resolve) => { begin = resolve }), new Promise<void>((resolve) => { finish = resolve })]
+  const [begun, released] = [
+    new Promise<void>((resolve) => {
+      begin = resolve
+    }),
+    new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  ]
   queue.register({
     // What it waits for comes after its commit, as an answer of a provider does
     slow: async (tx) => {
@@ -148,7 +185,11 @@ test('jobs behind a slow one do not wait for it, and stopping waits for all of t
         done.push('slow')
       })
     },
-    quick: async (tx, { payload }) => { afterCommit(tx, () => { done.push(payload) }) }
+    quick: async (tx, { payload }) => {
+      afterCommit(tx, () => {
+        done.push(payload)
+      })
+    }
   })
   await schedule(queue, { kind: 'slow', runAt: 0 })
   for (const payload of [1, 2, 3]) await schedule(queue, { kind: 'quick', payload, runAt: payload })
@@ -169,18 +210,22 @@ test('a started queue does each job once, a bounded number of them at a time', a
   let [inside, most, after, mostAfter] = [0, 0, 0, 0]
   queue.register({
     share: async (tx, { payload }) => {
-      most = Math.max(most, inside += 1)
+      most = Math.max(most, (inside += 1))
       await tx.select().from(jobs).limit(1)
       inside -= 1
       afterCommit(tx, async () => {
-        mostAfter = Math.max(mostAfter, after += 1)
-        await new Promise((resolve) => { setTimeout(resolve, 20) })
+        mostAfter = Math.max(mostAfter, (after += 1))
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20)
+        })
         after -= 1
         counts.set(payload, (counts.get(payload) ?? 0) + 1)
       })
     }
   })
-  await inTransaction(test1.database, async (tx) => { for (let number = 0; number < 60; number += 1) await queue.schedule(tx, { kind: 'share', payload: number }) })
+  await inTransaction(test1.database, async (tx) => {
+    for (let number = 0; number < 60; number += 1) await queue.schedule(tx, { kind: 'share', payload: number })
+  })
   queue.start()
   await waitUntil(() => counts.size === 60)
   await queue.stop()
@@ -200,16 +245,20 @@ testOnPostgres('two processes share the work: every job is done once, by both, s
   const counts = [0, 0]
   const doneBy = new Map<unknown, number>()
   const queues = [createQueue(), createQueue(other)]
-  queues.forEach((queue, index) => queue.register({
-    share: async (tx, { payload }) => {
-      await writeSetting(tx, `share ${String(payload)}`, index)
-      await new Promise((resolve) => { setTimeout(resolve, 3) })
-      afterCommit(tx, () => {
-        counts[index] = (counts[index] ?? 0) + 1
-        doneBy.set(payload, (doneBy.get(payload) ?? 0) + 1)
-      })
-    }
-  }))
+  queues.forEach((queue, index) =>
+    queue.register({
+      share: async (tx, { payload }) => {
+        await writeSetting(tx, `share ${String(payload)}`, index)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 3)
+        })
+        afterCommit(tx, () => {
+          counts[index] = (counts[index] ?? 0) + 1
+          doneBy.set(payload, (doneBy.get(payload) ?? 0) + 1)
+        })
+      }
+    })
+  )
   await inTransaction(test1.database, async (tx) => {
     for (let number = 0; number < 120; number += 1) await queues[0]?.schedule(tx, { kind: 'share', payload: number })
   })
@@ -224,12 +273,21 @@ testOnPostgres('a job whose process dies while it is done is done by another one
   const dying = await openDatabase({ url: test1.url, maximumConnections: 1 })
   const queue = createQueue()
   let done = 0
-  queue.register({ survive: async () => { done += 1 } })
+  queue.register({
+    survive: async () => {
+      done += 1
+    }
+  })
   await schedule(queue, { kind: 'survive' })
   const [job] = await rows()
   const taken = dying.transaction(async (tx) => {
-    await tx.select().from(jobs).where(eq(jobs.jobId, job?.jobId ?? '')).for('update')
-    const [{ pid } = { pid: 0 }] = (await tx.execute('select pg_backend_pid() as pid') as { rows: { pid: number }[] }).rows
+    await tx
+      .select()
+      .from(jobs)
+      .where(eq(jobs.jobId, job?.jobId ?? ''))
+      .for('update')
+    const [{ pid } = { pid: 0 }] = ((await tx.execute('select pg_backend_pid() as pid')) as { rows: { pid: number }[] })
+      .rows
     expect(await queue.runDue()).toBe(0)
     await test1.database.db.execute(`select pg_terminate_backend(${pid})`)
     await tx.delete(jobs)

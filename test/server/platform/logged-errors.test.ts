@@ -13,7 +13,11 @@ import { createTestServer, testNow, type TestServer } from '../../support/server
 
 const lines: string[] = []
 const written = () => lines.join('')
-const logger = createLogger('trace', { write: (line) => { lines.push(line) } })
+const logger = createLogger('trace', {
+  write: (line) => {
+    lines.push(line)
+  }
+})
 
 /** Stands in every text of every row that is written here, and in no statement. */
 const mark = 'Zebrafish'
@@ -22,31 +26,51 @@ const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
 function markedValue({ columnType, enumValues }: PgColumn): unknown {
   switch (columnType) {
-    case 'PgText': return enumValues?.[0] ?? mark
-    case 'PgJsonb': return { mobile: mark }
-    case 'PgArray': return [mark]
-    case 'PgDateString': return '2026-03-02'
-    case 'PgBoolean': return true
-    case 'PgSmallInt': return 7
-    case 'PgDoublePrecision': case 'PgInteger': case 'PgBigInt53': case 'PgBigSerial53': return markedNumber
-    case 'PgCustomColumn': return testNow
-    default: throw new Error(`a column of type ${columnType} has no value here yet`)
+    case 'PgText':
+      return enumValues?.[0] ?? mark
+    case 'PgJsonb':
+      return { mobile: mark }
+    case 'PgArray':
+      return [mark]
+    case 'PgDateString':
+      return '2026-03-02'
+    case 'PgBoolean':
+      return true
+    case 'PgSmallInt':
+      return 7
+    case 'PgDoublePrecision':
+    case 'PgInteger':
+    case 'PgBigInt53':
+    case 'PgBigSerial53':
+      return markedNumber
+    case 'PgCustomColumn':
+      return testNow
+    default:
+      throw new Error(`a column of type ${columnType} has no value here yet`)
   }
 }
 
 /** A row with the mark in every text. */
-const markedRow = (table: PgTable) => Object.fromEntries(Object.entries(table).filter(([, column]) => typeof column === 'object' && column !== null && 'columnType' in column).map(([key, column]) => [key, markedValue(column as PgColumn)]))
+const markedRow = (table: PgTable) =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, column]) => typeof column === 'object' && column !== null && 'columnType' in column)
+      .map(([key, column]) => [key, markedValue(column as PgColumn)])
+  )
 
 /** Makes statements fail in each place from which an error comes into the log. */
 const failing: ServerModule = {
   name: 'failing',
   register: (app, { database, db, jobs }) => {
     app.post('/fail/:place/:table', async (request) => {
-      const { place, table: name } = request.params as { place: string, table: string }
+      const { place, table: name } = request.params as { place: string; table: string }
       const table = tables.find((one) => getTableName(one) === name)
       if (!table) throw new Error('no such table')
       if (place === 'insert') return db.insert(table).values(markedRow(table))
-      if (place === 'together') return inTransaction(database, async (tx) => { await tx.execute(sql`${insertRows(table, [markedRow(table)] as never)}`) })
+      if (place === 'together')
+        return inTransaction(database, async (tx) => {
+          await tx.execute(sql`${insertRows(table, [markedRow(table)] as never)}`)
+        })
       return inTransaction(database, (tx) => jobs.schedule(tx, { kind: 'failing', payload: { table: name } }))
     })
     app.post('/fail/value', () => db.execute(sql`select ${mark}::int`))
@@ -66,25 +90,39 @@ beforeAll(async () => {
   await server.kernel.db.insert(schema.users).values({ userId: mark, isVisitor: false, createdAt: testNow })
 })
 afterAll(() => server.close())
-beforeEach(() => { lines.length = 0 })
+beforeEach(() => {
+  lines.length = 0
+})
 
 /** Constraints are checked in the order of their names. */
 const refusalOf = (table: PgTable) => `0_${getTableName(table)}_takes_nothing`
 /** From here on the table takes no row; the database repeats each one that it refuses. */
-const refuseAll = (table: PgTable) => server.kernel.db.execute(sql.raw(`alter table "${getTableName(table)}" add constraint "${refusalOf(table)}" check (false) not valid`))
-const takeAgain = (table: PgTable) => server.kernel.db.execute(sql.raw(`alter table "${getTableName(table)}" drop constraint "${refusalOf(table)}"`))
+const refuseAll = (table: PgTable) =>
+  server.kernel.db.execute(
+    sql.raw(`alter table "${getTableName(table)}" add constraint "${refusalOf(table)}" check (false) not valid`)
+  )
+const takeAgain = (table: PgTable) =>
+  server.kernel.db.execute(sql.raw(`alter table "${getTableName(table)}" drop constraint "${refusalOf(table)}"`))
 const fail = (path: string) => server.app.inject({ method: 'POST', url: `/fail/${path}` })
 
 test('the database does repeat the row that it refuses, in what drizzle throws', async () => {
   await refuseAll(schema.addresses)
-  const error = await server.kernel.db.insert(schema.addresses).values(markedRow(schema.addresses) as typeof schema.addresses.$inferInsert).then(() => undefined, (reason: unknown) => reason)
+  const error = await server.kernel.db
+    .insert(schema.addresses)
+    .values(markedRow(schema.addresses) as typeof schema.addresses.$inferInsert)
+    .then(
+      () => undefined,
+      (reason: unknown) => reason
+    )
   await takeAgain(schema.addresses)
   expect(String(error)).toContain(mark)
   expect(JSON.stringify(error)).toContain(mark)
   expect(JSON.stringify(loggableError(error))).not.toContain(mark)
 })
 
-test.each(tables.filter((table) => getTableName(table) !== 'jobs').map((table) => [getTableName(table), table] as const))('a statement that fails on %s leaves its place in the log, and nothing of the row', async (name, table) => {
+test.each(
+  tables.filter((table) => getTableName(table) !== 'jobs').map((table) => [getTableName(table), table] as const)
+)('a statement that fails on %s leaves its place in the log, and nothing of the row', async (name, table) => {
   await refuseAll(table)
   try {
     expect((await fail(`insert/${name}`)).statusCode).toBe(500)
@@ -99,7 +137,14 @@ test.each(tables.filter((table) => getTableName(table) !== 'jobs').map((table) =
     }
     // Somebody has to find it: the table, the statement, and where it was asked
     expect(lines.filter((line) => line.includes('"fault"'))).toHaveLength(2)
-    for (const sign of ['"sqlState":"23514"', `"constraint":"${refusalOf(table)}"`, `insert into \\"${name}\\"`, 'logged-errors.test.ts', '"job failed, will be tried again"']) expect(written()).toContain(sign)
+    for (const sign of [
+      '"sqlState":"23514"',
+      `"constraint":"${refusalOf(table)}"`,
+      `insert into \\"${name}\\"`,
+      'logged-errors.test.ts',
+      '"job failed, will be tried again"'
+    ])
+      expect(written()).toContain(sign)
   } finally {
     await takeAgain(table)
     await server.kernel.db.delete(schema.jobs).where(eq(schema.jobs.kind, 'failing'))
@@ -129,8 +174,17 @@ test('a registration and an address that fail leave neither number, password nor
 })
 
 test('a plain error keeps its words and its causes, and nothing else that it carries', () => {
-  const error = Object.assign(new Error('the provider answered 500', { cause: Object.assign(new Error('socket hang up'), { code: 'ECONNRESET', syscall: 'read' }) }), { params: [mark], config: { key: mark } })
+  const error = Object.assign(
+    new Error('the provider answered 500', {
+      cause: Object.assign(new Error('socket hang up'), { code: 'ECONNRESET', syscall: 'read' })
+    }),
+    { params: [mark], config: { key: mark } }
+  )
   const logged = loggableError(error)
-  expect(logged).toMatchObject({ type: 'Error', message: 'the provider answered 500', cause: { message: 'socket hang up', errorCode: 'ECONNRESET', syscall: 'read' } })
+  expect(logged).toMatchObject({
+    type: 'Error',
+    message: 'the provider answered 500',
+    cause: { message: 'socket hang up', errorCode: 'ECONNRESET', syscall: 'read' }
+  })
   expect(JSON.stringify(logged)).not.toContain(mark)
 })

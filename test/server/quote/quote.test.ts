@@ -2,7 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { OrderChoices } from '@/contract/types'
 import { codes } from '@/contract/codes'
 import { dishes } from '../../../server/db/schema'
-import { buildAddress, buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, doorPoint, giveMembership, giveVoucher, lineOf, topUp } from '../../support/commerce'
+import {
+  buildAddress,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildPromotion,
+  buildRestaurant,
+  doorPoint,
+  giveMembership,
+  giveVoucher,
+  lineOf,
+  topUp
+} from '../../support/commerce'
 import { createTestServer, testNow, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -14,10 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const size = { groupId: 'size', name: { zh: '份量', en: 'Size' }, minimum: 1, maximum: 1, items: [
-  { itemId: 'small', name: { zh: '小', en: 'Small' }, priceMinor: 0, isSoldOut: false }, { itemId: 'large', name: { zh: '大', en: 'Large' }, priceMinor: 200, isSoldOut: false },
-  { itemId: 'huge', name: { zh: '特大', en: 'Huge' }, priceMinor: 400, isSoldOut: true }
-] }
+const size = {
+  groupId: 'size',
+  name: { zh: '份量', en: 'Size' },
+  minimum: 1,
+  maximum: 1,
+  items: [
+    { itemId: 'small', name: { zh: '小', en: 'Small' }, priceMinor: 0, isSoldOut: false },
+    { itemId: 'large', name: { zh: '大', en: 'Large' }, priceMinor: 200, isSoldOut: false },
+    { itemId: 'huge', name: { zh: '特大', en: 'Huge' }, priceMinor: 400, isSoldOut: true }
+  ]
+}
 
 const chickens = [
   { specId: 'half', name: { zh: '半只', en: 'Half' }, priceMinor: 1780, originalPriceMinor: 1980, isSoldOut: false },
@@ -25,31 +44,79 @@ const chickens = [
 ]
 
 type Choices = Partial<OrderChoices> & Pick<OrderChoices, 'restaurantId' | 'lines'>
-const quote = (choices: Choices, token = eater.token) => server.ask('orderQuote', { deliveryType: 'delivery', addressId: eater.addressId, ...choices }, { token, locale: 'en' })
-const problemNames = async (choices: Choices) => (await quote(choices)).problems.map(({ code }) => Object.entries(codes).find(([, value]) => value === code)?.[0])
+const quote = (choices: Choices, token = eater.token) =>
+  server.ask(
+    'orderQuote',
+    { deliveryType: 'delivery', addressId: eater.addressId, ...choices },
+    { token, locale: 'en' }
+  )
+const problemNames = async (choices: Choices) =>
+  (await quote(choices)).problems.map(({ code }) => Object.entries(codes).find(([, value]) => value === code)?.[0])
 
 describe('the whole total', () => {
   it('adds up every fee of a delivery, with promotion, membership, red envelope, tip, card fee and balance', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant, { optionGroups: [size], originalPriceMinor: 980 })
-    await buildPromotion(server, restaurant.restaurantId, { type: 'reachAmountDeduct', content: [{ minTarget: 2000, deductAmount: 200 }] })
+    await buildPromotion(server, restaurant.restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [{ minTarget: 2000, deductAmount: 200 }]
+    })
     const person = await buildEater(server, 500)
     await giveMembership(server, person.userId, 'VIP')
     const userVoucherId = await giveVoucher(server, person.userId, { minOrderMinor: 1000 })
-    const answer = await quote({
-      restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2, [{ groupId: 'size', itemId: 'large', count: 1 }])], addressId: person.addressId,
-      paymentType: 'CREDITCARD_PAY', userVoucherId: 'best', tipAmount: '1.00', usesBalance: true
-    }, person.token)
+    const answer = await quote(
+      {
+        restaurantId: restaurant.restaurantId,
+        lines: [lineOf(dish.dishId, 2, [{ groupId: 'size', itemId: 'large', count: 1 }])],
+        addressId: person.addressId,
+        paymentType: 'CREDITCARD_PAY',
+        userVoucherId: 'best',
+        tipAmount: '1.00',
+        usesBalance: true
+      },
+      person.token
+    )
     // Two at 10.80; 10% service on 19.60; 9% GST on dishes 19.60 + box 0.40 + packing 0.50 + delivery 2.08 + platform 0.30 + service 1.96
     expect(answer.figures).toEqual({
-      dishSubtotal: '21.60', boxFee: '0.40', packingFee: '0.50', smallOrderFee: '0.00', deliveryFee: '2.60', membershipDeduction: '0.52', bargainDeduction: '0.00', promotionDeduction: '2.00', groupDeduction: '0.00', promotionCodeDeduction: '0.00',
-      serviceFee: '1.96', platformServiceFee: '0.30', paymentServiceFee: '0.20', tax: '2.24', tip: '1.00', redEnvelope: '3.00', balance: '5.00', total: '20.28', savings: '7.52'
+      dishSubtotal: '21.60',
+      boxFee: '0.40',
+      packingFee: '0.50',
+      smallOrderFee: '0.00',
+      deliveryFee: '2.60',
+      membershipDeduction: '0.52',
+      bargainDeduction: '0.00',
+      promotionDeduction: '2.00',
+      groupDeduction: '0.00',
+      promotionCodeDeduction: '0.00',
+      serviceFee: '1.96',
+      platformServiceFee: '0.30',
+      paymentServiceFee: '0.20',
+      tax: '2.24',
+      tip: '1.00',
+      redEnvelope: '3.00',
+      balance: '5.00',
+      total: '20.28',
+      savings: '7.52'
     })
     expect(answer).toMatchObject({
-      currency: 'SGD', tax: { name: 'GST', rateBasisPoints: 900, isInclusive: false }, distanceMeters: 1112, membership: 'VIP', userVoucherId, problems: [],
-      arrivesFrom: '2026-03-02T04:30:00.000Z', arrivesUntil: '2026-03-02T04:45:00.000Z'
+      currency: 'SGD',
+      tax: { name: 'GST', rateBasisPoints: 900, isInclusive: false },
+      distanceMeters: 1112,
+      membership: 'VIP',
+      userVoucherId,
+      problems: [],
+      arrivesFrom: '2026-03-02T04:30:00.000Z',
+      arrivesUntil: '2026-03-02T04:45:00.000Z'
     })
-    expect(answer.lines).toEqual([expect.objectContaining({ dishName: { zh: '麻婆豆腐', en: 'Mapo Tofu' }, choices: [{ zh: '大', en: 'Large' }], unitAmount: '10.80', originalUnitAmount: '11.80', totalAmount: '21.60' })])
+    expect(answer.lines).toEqual([
+      expect.objectContaining({
+        dishName: { zh: '麻婆豆腐', en: 'Mapo Tofu' },
+        choices: [{ zh: '大', en: 'Large' }],
+        unitAmount: '10.80',
+        originalUnitAmount: '11.80',
+        totalAmount: '21.60'
+      })
+    ])
   })
 
   it('takes the price of the spec, struck and with its extras, and says it on the line', async () => {
@@ -57,24 +124,52 @@ describe('the whole total', () => {
     const dish = await buildDish(server, restaurant, { priceMinor: 1, specs: chickens, optionGroups: [size] })
     const line = { ...lineOf(dish.dishId, 2, [{ groupId: 'size', itemId: 'large', count: 1 }]), specId: 'half' }
     const { lines, figures } = await quote({ restaurantId: restaurant.restaurantId, lines: [line] })
-    expect(lines).toEqual([expect.objectContaining({
-      choices: [{ zh: '半只', en: 'Half' }, { zh: '大', en: 'Large' }], unitAmount: '19.80', originalUnitAmount: '21.80', totalAmount: '39.60'
-    })])
+    expect(lines).toEqual([
+      expect.objectContaining({
+        choices: [
+          { zh: '半只', en: 'Half' },
+          { zh: '大', en: 'Large' }
+        ],
+        unitAmount: '19.80',
+        originalUnitAmount: '21.80',
+        totalAmount: '39.60'
+      })
+    ])
     expect(figures.dishSubtotal).toBe('39.60')
   })
 
   it('has no delivery fee, small-order fee or minimum for a pickup', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant, { priceMinor: 300 })
-    const { figures, problems } = await quote({ restaurantId: restaurant.restaurantId, deliveryType: 'pickup', lines: [lineOf(dish.dishId)] })
-    expect(figures).toMatchObject({ dishSubtotal: '3.00', deliveryFee: '0.00', smallOrderFee: '0.00', serviceFee: '0.30', tax: '0.39', total: '4.69' })
+    const { figures, problems } = await quote({
+      restaurantId: restaurant.restaurantId,
+      deliveryType: 'pickup',
+      lines: [lineOf(dish.dishId)]
+    })
+    expect(figures).toMatchObject({
+      dishSubtotal: '3.00',
+      deliveryFee: '0.00',
+      smallOrderFee: '0.00',
+      serviceFee: '0.30',
+      tax: '0.39',
+      total: '4.69'
+    })
     expect(problems).toEqual([])
   })
 
   it('counts whole dong in Vietnam, tax 8% until 2026', async () => {
     const restaurant = await buildRestaurant(server, {
-      countryCode: 'VN', cityCode: 'SGN', currency: 'VND', utcOffsetMinutes: 420, deliveryBaseMinor: 15_000, deliveryPerKilometreMinor: 4000, packingFeeMinor: 2000,
-      smallOrderBelowMinor: null, minimumOrderMinor: null, serviceRateBasisPoints: 0, platformFeeMinor: 0
+      countryCode: 'VN',
+      cityCode: 'SGN',
+      currency: 'VND',
+      utcOffsetMinutes: 420,
+      deliveryBaseMinor: 15_000,
+      deliveryPerKilometreMinor: 4000,
+      packingFeeMinor: 2000,
+      smallOrderBelowMinor: null,
+      minimumOrderMinor: null,
+      serviceRateBasisPoints: 0,
+      platformFeeMinor: 0
     })
     const dish = await buildDish(server, restaurant, { priceMinor: 85_000, boxFeeMinor: 0 })
     const { figures, tax } = await quote({ restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] })
@@ -85,8 +180,18 @@ describe('the whole total', () => {
   it('does not listen to prices and fees of a client', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
-    const honest = { restaurantId: restaurant.restaurantId, deliveryType: 'delivery' as const, addressId: eater.addressId, lines: [lineOf(dish.dishId)] }
-    const sly = { ...honest, total: '0.01', figures: { total: '0.01' }, lines: [{ ...lineOf(dish.dishId), dishPrice: '0.01', price: '0.01', payAmount: '0.01' }] }
+    const honest = {
+      restaurantId: restaurant.restaurantId,
+      deliveryType: 'delivery' as const,
+      addressId: eater.addressId,
+      lines: [lineOf(dish.dishId)]
+    }
+    const sly = {
+      ...honest,
+      total: '0.01',
+      figures: { total: '0.01' },
+      lines: [{ ...lineOf(dish.dishId), dishPrice: '0.01', price: '0.01', payAmount: '0.01' }]
+    }
     const first = await server.ask('orderQuote', honest, { token: eater.token })
     const second = await server.ask('orderQuote', sly, { token: eater.token })
     expect(second).toEqual(first)
@@ -109,48 +214,96 @@ describe('the whole total', () => {
 
 describe('what keeps an order from being made', () => {
   it.each<[keyof typeof codes, Parameters<typeof buildRestaurant>[1], OrderChoices['deliveryType']]>([
-    ['reservationsOnly', { isReservationOnly: true }, 'delivery'], ['deliveryAndPickupOff', { hasDelivery: false, hasPickup: false }, 'delivery'],
-    ['deliveryOff', { hasDelivery: false }, 'delivery'], ['pickupOff', { hasPickup: false }, 'pickup'], ['noRiders', { hasRiders: false }, 'delivery'],
-    ['restaurantClosed', { openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1200 }] }, 'delivery'], ['outsideDeliveryRange', { deliveryRadiusMeters: 1000 }, 'delivery'],
+    ['reservationsOnly', { isReservationOnly: true }, 'delivery'],
+    ['deliveryAndPickupOff', { hasDelivery: false, hasPickup: false }, 'delivery'],
+    ['deliveryOff', { hasDelivery: false }, 'delivery'],
+    ['pickupOff', { hasPickup: false }, 'pickup'],
+    ['noRiders', { hasRiders: false }, 'delivery'],
+    ['restaurantClosed', { openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1200 }] }, 'delivery'],
+    ['outsideDeliveryRange', { deliveryRadiusMeters: 1000 }, 'delivery'],
     ['belowMinimumAmount', { minimumOrderMinor: 2000 }, 'delivery']
   ])('%s', async (name, facts, deliveryType) => {
     const restaurant = await buildRestaurant(server, facts)
     const dish = await buildDish(server, restaurant)
-    expect(await problemNames({ restaurantId: restaurant.restaurantId, deliveryType, lines: [lineOf(dish.dishId)] })).toEqual([name])
+    expect(
+      await problemNames({ restaurantId: restaurant.restaurantId, deliveryType, lines: [lineOf(dish.dishId)] })
+    ).toEqual([name])
   })
 
   it.each<[keyof typeof codes, Parameters<typeof buildDish>[2], number, object]>([
-    ['dishSoldOut', { isSoldOut: true }, 1, {}], ['dishSoldOut', { stock: 0 }, 1, {}], ['dishLowStock', { stock: 2 }, 3, { left: 2 }], ['dishLowStock', {}, 100, { left: 99 }],
-    ['purchaseLimit', { maxOrderNumber: 2 }, 3, { limit: 2 }], ['minimumNumber', { minOrderNumber: 3 }, 2, { minimum: 3 }], ['seckillLimit', { type: 'seckillProduct' }, 2, { limit: 1 }],
-    ['flashSaleNotStarted', { type: 'seckillProduct', saleStartsAt: testNow + 1000, saleEndsAt: testNow + 2000 }, 1, {}],
-    ['flashSaleEnded', { type: 'goodsSeckillProduct', saleStartsAt: testNow - 2000, saleEndsAt: testNow - 1000 }, 1, {}],
+    ['dishSoldOut', { isSoldOut: true }, 1, {}],
+    ['dishSoldOut', { stock: 0 }, 1, {}],
+    ['dishLowStock', { stock: 2 }, 3, { left: 2 }],
+    ['dishLowStock', {}, 100, { left: 99 }],
+    ['purchaseLimit', { maxOrderNumber: 2 }, 3, { limit: 2 }],
+    ['minimumNumber', { minOrderNumber: 3 }, 2, { minimum: 3 }],
+    ['seckillLimit', { type: 'seckillProduct' }, 2, { limit: 1 }],
+    [
+      'flashSaleNotStarted',
+      { type: 'seckillProduct', saleStartsAt: testNow + 1000, saleEndsAt: testNow + 2000 },
+      1,
+      {}
+    ],
+    [
+      'flashSaleEnded',
+      { type: 'goodsSeckillProduct', saleStartsAt: testNow - 2000, saleEndsAt: testNow - 1000 },
+      1,
+      {}
+    ],
     ['choicesInvalid', { optionGroups: [size] }, 1, {}]
   ])('%s of %j', async (name, facts, dishCount, parameters) => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant, facts)
     const { problems } = await quote({ restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, dishCount)] })
-    expect(problems).toEqual([{ code: codes[name], dishId: dish.dishId, message: expect.any(String), parameters: { dishName: 'Mapo Tofu', ...parameters } }])
+    expect(problems).toEqual([
+      {
+        code: codes[name],
+        dishId: dish.dishId,
+        message: expect.any(String),
+        parameters: { dishName: 'Mapo Tofu', ...parameters }
+      }
+    ])
   })
 
-  it.each<[keyof typeof codes | 'fine', string | undefined]>([['specRequired', undefined], ['specRequired', 'bucket'], ['specSoldOut', 'whole'], ['fine', 'half']])('%s for a spec of %s', async (name, specId) => {
+  it.each<[keyof typeof codes | 'fine', string | undefined]>([
+    ['specRequired', undefined],
+    ['specRequired', 'bucket'],
+    ['specSoldOut', 'whole'],
+    ['fine', 'half']
+  ])('%s for a spec of %s', async (name, specId) => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant, { specs: chickens })
-    const found = await problemNames({ restaurantId: restaurant.restaurantId, lines: [{ ...lineOf(dish.dishId), ...(specId === undefined ? {} : { specId }) }] })
+    const found = await problemNames({
+      restaurantId: restaurant.restaurantId,
+      lines: [{ ...lineOf(dish.dishId), ...(specId === undefined ? {} : { specId }) }]
+    })
     expect(found).toEqual(name === 'fine' ? [] : [name])
   })
 
   it('refuses a spec of a dish that has none', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
-    expect(await problemNames({ restaurantId: restaurant.restaurantId, lines: [{ ...lineOf(dish.dishId), specId: 'half' }] })).toEqual(['specRequired'])
+    expect(
+      await problemNames({ restaurantId: restaurant.restaurantId, lines: [{ ...lineOf(dish.dishId), specId: 'half' }] })
+    ).toEqual(['specRequired'])
   })
 
   it('counts a limit over every line of a dish', async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant, { maxOrderNumber: 3 })
     const many = await buildDish(server, restaurant, { stock: 500 })
-    expect(await problemNames({ restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2), lineOf(dish.dishId, 2)] })).toEqual(['purchaseLimit'])
-    expect(await problemNames({ restaurantId: restaurant.restaurantId, lines: [lineOf(many.dishId, 199), lineOf(many.dishId, 1)] })).toEqual(['itemMaximum'])
+    expect(
+      await problemNames({
+        restaurantId: restaurant.restaurantId,
+        lines: [lineOf(dish.dishId, 2), lineOf(dish.dishId, 2)]
+      })
+    ).toEqual(['purchaseLimit'])
+    expect(
+      await problemNames({
+        restaurantId: restaurant.restaurantId,
+        lines: [lineOf(many.dishId, 199), lineOf(many.dishId, 1)]
+      })
+    ).toEqual(['itemMaximum'])
   })
 
   it('names a missing mandatory dish, a dish of another restaurant, an empty cart and a choice that is sold out', async () => {
@@ -160,14 +313,26 @@ describe('what keeps an order from being made', () => {
     const foreign = await buildDish(server, await buildRestaurant(server))
     const { restaurantId } = restaurant
     expect(await problemNames({ restaurantId, lines: [] })).toEqual(['cartEmpty'])
-    expect(await problemNames({ restaurantId, lines: [lineOf(dish.dishId), lineOf(foreign.dishId)] })).toEqual(['dishRemoved'])
-    expect(await problemNames({ restaurantId, lines: [lineOf(sized.dishId, 1, [{ groupId: 'size', itemId: 'huge', count: 1 }])] })).toEqual(['choicesInvalid'])
+    expect(await problemNames({ restaurantId, lines: [lineOf(dish.dishId), lineOf(foreign.dishId)] })).toEqual([
+      'dishRemoved'
+    ])
+    expect(
+      await problemNames({
+        restaurantId,
+        lines: [lineOf(sized.dishId, 1, [{ groupId: 'size', itemId: 'huge', count: 1 }])]
+      })
+    ).toEqual(['choicesInvalid'])
     await buildDish(server, restaurant, { isMandatory: true, name: { zh: '白饭', en: 'Rice' } })
     const { problems } = await quote({ restaurantId, lines: [lineOf(dish.dishId)] })
-    expect(problems).toEqual([expect.objectContaining({ code: codes.mandatoryDishMissing, message: 'Please choose the required dish first: Rice.' })])
+    expect(problems).toEqual([
+      expect.objectContaining({
+        code: codes.mandatoryDishMissing,
+        message: 'Please choose the required dish first: Rice.'
+      })
+    ])
   })
 
-  it('asks for an address, and takes nobody else\'s', async () => {
+  it("asks for an address, and takes nobody else's", async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] }
@@ -183,13 +348,23 @@ describe('what keeps an order from being made', () => {
     const evening = await buildRestaurant(server, { openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1200 }] })
     const dish = await buildDish(server, restaurant)
     const late = await buildDish(server, evening)
-    const { problems } = await quote({ restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], deliveryAt: '2026-03-02T04:00:00.000Z' })
-    expect(problems).toEqual([expect.objectContaining({ code: codes.deliveryTimeGone, parameters: { next: '2026-03-02T04:30:00.000Z' } })])
+    const { problems } = await quote({
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      deliveryAt: '2026-03-02T04:00:00.000Z'
+    })
+    expect(problems).toEqual([
+      expect.objectContaining({ code: codes.deliveryTimeGone, parameters: { next: '2026-03-02T04:30:00.000Z' } })
+    ])
     const times = await server.ask('deliveryTimeList', { restaurantId: evening.restaurantId, deliveryType: 'delivery' })
     const slot = times.days[0]?.slots[0]
     expect(times).toMatchObject({ soonest: null, utcOffsetMinutes: 480 })
     expect(slot).toEqual({ startsAt: '2026-03-02T10:00:00.000Z', endsAt: '2026-03-02T10:30:00.000Z' })
-    const later = await quote({ restaurantId: evening.restaurantId, lines: [lineOf(late.dishId)], deliveryAt: slot?.startsAt })
+    const later = await quote({
+      restaurantId: evening.restaurantId,
+      lines: [lineOf(late.dishId)],
+      deliveryAt: slot?.startsAt
+    })
     expect(later).toMatchObject({ problems: [], arrivesFrom: slot?.startsAt, arrivesUntil: slot?.endsAt })
   })
 
@@ -199,12 +374,19 @@ describe('what keeps an order from being made', () => {
     const dish = await buildDish(server, restaurant)
     const place = { latitude: 1.3559, longitude: 103.8443 }
     const { addressId } = await server.ask('addressSave', buildAddress(place), { token: eater.token })
-    const firstOf = async (where: { addressId?: string, latitude?: number, longitude?: number }) =>
-      (await server.ask('deliveryTimeList', { restaurantId, deliveryType: 'delivery', ...where }, { token: eater.token })).days[0]?.slots[0]?.startsAt ?? ''
+    const firstOf = async (where: { addressId?: string; latitude?: number; longitude?: number }) =>
+      (
+        await server.ask(
+          'deliveryTimeList',
+          { restaurantId, deliveryType: 'delivery', ...where },
+          { token: eater.token }
+        )
+      ).days[0]?.slots[0]?.startsAt ?? ''
     const near = await firstOf({ addressId: eater.addressId })
     const far = await firstOf({ addressId })
     expect([far > near, await firstOf(place)]).toEqual([true, far])
-    const at = async (deliveryAt: string) => (await quote({ restaurantId, addressId, lines: [lineOf(dish.dishId)], deliveryAt })).problems
+    const at = async (deliveryAt: string) =>
+      (await quote({ restaurantId, addressId, lines: [lineOf(dish.dishId)], deliveryAt })).problems
     expect(await at(far)).toEqual([])
     expect(await at(near)).toMatchObject([{ code: codes.deliveryTimeGone, parameters: { next: far } }])
   })
@@ -217,7 +399,15 @@ describe('what keeps an order from being made', () => {
     const dear = await giveVoucher(server, person.userId, { minOrderMinor: 5000 })
     const foreign = await giveVoucher(server, eater.userId)
     const reasonOf = async (userVoucherId: string) => {
-      const { problems, figures } = await quote({ restaurantId: restaurant.restaurantId, addressId: person.addressId, lines: [lineOf(dish.dishId)], userVoucherId }, person.token)
+      const { problems, figures } = await quote(
+        {
+          restaurantId: restaurant.restaurantId,
+          addressId: person.addressId,
+          lines: [lineOf(dish.dishId)],
+          userVoucherId
+        },
+        person.token
+      )
       expect(figures.redEnvelope).toBe('0.00')
       return problems.map(({ code, parameters }) => [code, parameters.reason])
     }
@@ -234,7 +424,15 @@ describe('what keeps an order from being made', () => {
     const person = await buildEater(server)
     const userVoucherId = await giveVoucher(server, person.userId, { useWay: 'recommend' })
     const of = async (...dishIds: string[]) => {
-      const { problems, figures } = await quote({ restaurantId: restaurant.restaurantId, addressId: person.addressId, lines: dishIds.map((dishId) => lineOf(dishId)), userVoucherId }, person.token)
+      const { problems, figures } = await quote(
+        {
+          restaurantId: restaurant.restaurantId,
+          addressId: person.addressId,
+          lines: dishIds.map((dishId) => lineOf(dishId)),
+          userVoucherId
+        },
+        person.token
+      )
       return [figures.redEnvelope, ...problems.map(({ parameters }) => parameters.reason)]
     }
     expect(await of(reduced.dishId)).toEqual(['3.00'])
@@ -245,8 +443,14 @@ describe('what keeps an order from being made', () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const response = await server.app.inject({
-      method: 'POST', url: '/api/order/quote', headers: { accesstoken: eater.token },
-      payload: { restaurantId: restaurant.restaurantId, deliveryType: 'pickup', lines: [{ dishId: dish.dishId, dishCount, dishItems: [] }] }
+      method: 'POST',
+      url: '/api/order/quote',
+      headers: { accesstoken: eater.token },
+      payload: {
+        restaurantId: restaurant.restaurantId,
+        deliveryType: 'pickup',
+        lines: [{ dishId: dish.dishId, dishCount, dishItems: [] }]
+      }
     })
     expect([response.statusCode, response.json().code]).toEqual([400, codes.badRequest])
   })
@@ -255,7 +459,11 @@ describe('what keeps an order from being made', () => {
     const restaurant = await buildRestaurant(server, { countryCode: 'VN', currency: 'VND' })
     const dish = await buildDish(server, restaurant)
     const ask = (tipAmount: string, deliveryType: 'delivery' | 'pickup' = 'delivery') =>
-      server.call('orderQuote', { restaurantId: restaurant.restaurantId, deliveryType, lines: [lineOf(dish.dishId)], tipAmount }, { token: eater.token })
+      server.call(
+        'orderQuote',
+        { restaurantId: restaurant.restaurantId, deliveryType, lines: [lineOf(dish.dishId)], tipAmount },
+        { token: eater.token }
+      )
     expect((await ask('-1')).status).toBe(400)
     expect((await ask('1.50')).status).toBe(400)
     expect((await ask('1000')).data.figures.tip).toBe('1000')
@@ -272,7 +480,16 @@ describe('the wallet part', () => {
     const person = await buildEater(server)
     await topUp(server, person.userId, 250)
     const ask = (paymentType: 'WALLET_PAY' | 'CREDITCARD_PAY') =>
-      quote({ restaurantId: restaurant.restaurantId, addressId: person.addressId, lines: [lineOf(dish.dishId)], usesBalance: true, paymentType }, person.token)
+      quote(
+        {
+          restaurantId: restaurant.restaurantId,
+          addressId: person.addressId,
+          lines: [lineOf(dish.dishId)],
+          usesBalance: true,
+          paymentType
+        },
+        person.token
+      )
     expect((await ask('CREDITCARD_PAY')).figures.balance).toBe('2.50')
     expect((await ask('WALLET_PAY')).figures.balance).toBe('0.00')
   })

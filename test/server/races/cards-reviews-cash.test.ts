@@ -15,7 +15,9 @@ if (!byCard) throw new Error('the table of ways is empty')
 let two: Pair
 
 describeOnPostgres('cards, reviews and cash, on two processes', () => {
-  beforeAll(async () => { two = await Pair.open() })
+  beforeAll(async () => {
+    two = await Pair.open()
+  })
   afterAll(() => two.close())
 
   describe('a kept card', () => {
@@ -23,12 +25,33 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
       const scene = await two.sceneOf(byCard)
       const eater = await buildEater(two.first)
       const savedCardId = await keepCard(two.first, eater, 'card', behaviour)
-      const order = await submit(two.first, eater, { restaurantId: scene.restaurant.restaurantId, lines: [lineOf(scene.dish.dishId)], paymentType: 'CREDITCARD_PAY' })
-      const params = { orderId: order.orderId, paymentType: 'CREDITCARD_PAY' as const, expectedAmount: order.total, savedCardId }
-      const chargeOn = (server: TestServer) => server.call('paymentCreate', params, { token: eater.token, key: nextId('kept-key-') })
+      const order = await submit(two.first, eater, {
+        restaurantId: scene.restaurant.restaurantId,
+        lines: [lineOf(scene.dish.dishId)],
+        paymentType: 'CREDITCARD_PAY'
+      })
+      const params = {
+        orderId: order.orderId,
+        paymentType: 'CREDITCARD_PAY' as const,
+        expectedAmount: order.total,
+        savedCardId
+      }
+      const chargeOn = (server: TestServer) =>
+        server.call('paymentCreate', params, { token: eater.token, key: nextId('kept-key-') })
       const charges = async () => {
-        const own = await two.first.kernel.db.select({ paymentId: payments.paymentId }).from(payments).where(eq(payments.orderId, order.orderId))
-        return two.first.kernel.db.select().from(sandboxCardSessions).where(inArray(sandboxCardSessions.paymentId, own.map(({ paymentId }) => paymentId)))
+        const own = await two.first.kernel.db
+          .select({ paymentId: payments.paymentId })
+          .from(payments)
+          .where(eq(payments.orderId, order.orderId))
+        return two.first.kernel.db
+          .select()
+          .from(sandboxCardSessions)
+          .where(
+            inArray(
+              sandboxCardSessions.paymentId,
+              own.map(({ paymentId }) => paymentId)
+            )
+          )
       }
       return { scene, eater, savedCardId, order, chargeOn, charges }
     }
@@ -36,7 +59,9 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
     it('is charged once when two processes charge it for one order', async () => {
       const made = []
       for (let index = 0; index < 6; index += 1) made.push(await orderWith('pays'))
-      await Promise.all(made.flatMap(({ chargeOn }) => [chargeOn(two.first), chargeOn(two.second), chargeOn(two.first)]))
+      await Promise.all(
+        made.flatMap(({ chargeOn }) => [chargeOn(two.first), chargeOn(two.second), chargeOn(two.first)])
+      )
       await two.settle()
       for (const one of made) {
         expect(await two.statusOf(one)).toBe('paid')
@@ -48,14 +73,22 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
     it('that is being removed is charged for an order or is not, and never afterwards', async () => {
       const made = []
       for (let index = 0; index < 8; index += 1) made.push(await orderWith('pays'))
-      await Promise.all(made.flatMap((one, index) => {
-        const remove = two.either(index + 1).call('savedCardRemove', { cardId: one.savedCardId }, { token: one.eater.token })
-        return [remove, one.chargeOn(two.either(index))]
-      }))
+      await Promise.all(
+        made.flatMap((one, index) => {
+          const remove = two
+            .either(index + 1)
+            .call('savedCardRemove', { cardId: one.savedCardId }, { token: one.eater.token })
+          return [remove, one.chargeOn(two.either(index))]
+        })
+      )
       await two.settle()
       for (const one of made) {
         const charged = (await one.charges()).filter(({ status }) => status === 'paid').length
-        expect([['paid', 1], ['awaitingPayment', 0], ['expired', 0]]).toContainEqual([await two.statusOf(one), charged])
+        expect([
+          ['paid', 1],
+          ['awaitingPayment', 0],
+          ['expired', 0]
+        ]).toContainEqual([await two.statusOf(one), charged])
         if (charged === 0) expect((await one.chargeOn(two.first)).code).not.toBe(codes.ok)
         expect((await one.charges()).filter(({ status }) => status === 'paid')).toHaveLength(charged)
       }
@@ -71,14 +104,20 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
       const submits = made.map((one) => async (server: TestServer) => {
         const { paymentId } = one
         const proofId = way.bank === 'transfer' ? await proofOf(one) : undefined
-        return server.call('paymentSubmit', { paymentId, ...(proofId !== undefined && { proofId }) }, { token: one.eater.token, key: nextId('review-key-') })
+        return server.call(
+          'paymentSubmit',
+          { paymentId, ...(proofId !== undefined && { proofId }) },
+          { token: one.eater.token, key: nextId('review-key-') }
+        )
       })
       return { scene, made, submits }
     }
 
     async function proofOf({ paymentId, eater: { userId } }: Paying): Promise<string> {
       const proofId = nextId('race-proof-')
-      await two.first.kernel.db.insert(paymentProofs).values({ proofId, paymentId, userId, picture: Buffer.from('seen'), createdAt: two.first.clock.now() })
+      await two.first.kernel.db
+        .insert(paymentProofs)
+        .values({ proofId, paymentId, userId, picture: Buffer.from('seen'), createdAt: two.first.clock.now() })
       return proofId
     }
     const look = async (server: TestServer, one: Paying) => lookAtAccount(server.kernel, await one.row())
@@ -90,12 +129,29 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
       // Money of every second one is there before anybody looks; that of the others comes while they do
       for (const one of made.filter((_, index) => index % 2 === 0)) await one.takeMoney()
       two.first.clock.advance(31_000)
-      await Promise.all(made.flatMap((one, index) => [
-        look(two.first, one), look(two.second, one), two.due(), index % 2 === 0 ? one.tell(two.either(index)) : one.takeMoney().then(() => Promise.all([one.tell(two.first), one.tell(two.second)]))
-      ]))
+      await Promise.all(
+        made.flatMap((one, index) => [
+          look(two.first, one),
+          look(two.second, one),
+          two.due(),
+          index % 2 === 0
+            ? one.tell(two.either(index))
+            : one.takeMoney().then(() => Promise.all([one.tell(two.first), one.tell(two.second)]))
+        ])
+      )
       await two.settle()
       for (const one of made) expect(await two.endOf(one)).toEqual(['paid', 'succeeded'])
-      expect(await two.first.kernel.db.select().from(refunds).where(inArray(refunds.paymentId, made.map(({ paymentId }) => paymentId)))).toEqual([])
+      expect(
+        await two.first.kernel.db
+          .select()
+          .from(refunds)
+          .where(
+            inArray(
+              refunds.paymentId,
+              made.map(({ paymentId }) => paymentId)
+            )
+          )
+      ).toEqual([])
       await two.nothingBroken({ [scene.dish.dishId]: 100 })
     }, 60_000)
 
@@ -108,12 +164,18 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
       await two.due()
       await two.due()
       for (const one of made) expect((await two.endOf(one))[0]).toBe('expired')
-      await Promise.all(made.map(async (one, index) => {
-        await one.takeMoney()
-        await Promise.all([one.tell(two.either(index)), one.tell(two.either(index + 1))])
-      }))
+      await Promise.all(
+        made.map(async (one, index) => {
+          await one.takeMoney()
+          await Promise.all([one.tell(two.either(index)), one.tell(two.either(index + 1))])
+        })
+      )
       await two.settle()
-      for (const one of made) expect([['paid', 'succeeded'], ['refunded', 'refunded']]).toContainEqual(await two.endOf(one))
+      for (const one of made)
+        expect([
+          ['paid', 'succeeded'],
+          ['refunded', 'refunded']
+        ]).toContainEqual(await two.endOf(one))
       await two.nothingBroken({ [scene.dish.dishId]: 100 })
     }, 60_000)
   })
@@ -121,7 +183,11 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
   describe('cash', () => {
     const cashOrder = async (scene: Awaited<ReturnType<typeof cashScene>>) => {
       const eater = await buildEater(two.first)
-      const params = await prepareSubmit(two.first, eater, { restaurantId: scene.restaurant.restaurantId, lines: [lineOf(scene.dish.dishId)], paymentType: 'CASH' })
+      const params = await prepareSubmit(two.first, eater, {
+        restaurantId: scene.restaurant.restaurantId,
+        lines: [lineOf(scene.dish.dishId)],
+        paymentType: 'CASH'
+      })
       return { eater, params }
     }
     async function cashScene() {
@@ -131,15 +197,28 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
     const placed = async (scene: Awaited<ReturnType<typeof cashScene>>) => {
       const { eater, params } = await cashOrder(scene)
       const order = await two.first.ask('orderSubmit', params, { token: eater.token, key: nextId('cash-race-') })
-      return { eater, order, cash: { amount: order.total, currency: 'SGD' }, on: (server: TestServer, name: 'accept' | 'reject' | 'dispatch' | 'deliver' | 'refuse', more: object = {}) => callAs(server, name, { orderId: order.orderId, ...more }) }
+      return {
+        eater,
+        order,
+        cash: { amount: order.total, currency: 'SGD' },
+        on: (server: TestServer, name: 'accept' | 'reject' | 'dispatch' | 'deliver' | 'refuse', more: object = {}) =>
+          callAs(server, name, { orderId: order.orderId, ...more })
+      }
     }
 
     it('places one order for a key that both processes get', async () => {
       const scene = await cashScene()
       const { eater, params } = await cashOrder(scene)
-      const answers = await Promise.all([0, 1, 2, 3].map((index) => two.either(index).call('orderSubmit', params, { token: eater.token, key: 'cash-once-for-all' })))
+      const answers = await Promise.all(
+        [0, 1, 2, 3].map((index) =>
+          two.either(index).call('orderSubmit', params, { token: eater.token, key: 'cash-once-for-all' })
+        )
+      )
       expect(new Set(answers.filter(({ code }) => code === codes.ok).map(({ data }) => data.orderId)).size).toBe(1)
-      const rows = await two.first.kernel.db.select({ n: sql<number>`count(*)::int` }).from(payments).where(eq(payments.userId, eater.userId))
+      const rows = await two.first.kernel.db
+        .select({ n: sql<number>`count(*)::int` })
+        .from(payments)
+        .where(eq(payments.userId, eater.userId))
       expect(rows).toEqual([{ n: 1 }])
       await two.nothingBroken({ [scene.dish.dishId]: 40 })
     })
@@ -148,19 +227,44 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
       const scene = await cashScene()
       const made = []
       for (let index = 0; index < 8; index += 1) made.push(await placed(scene))
-      await Promise.all(made.flatMap(({ on, order, eater }, index) => [
-        on(two.either(index), 'accept'), two.either(index + 1).call('orderCancel', { orderId: order.orderId, reasonCode: 'changedMind' }, { token: eater.token, key: nextId('cash-cancel-') })
-      ]))
+      await Promise.all(
+        made.flatMap(({ on, order, eater }, index) => [
+          on(two.either(index), 'accept'),
+          two
+            .either(index + 1)
+            .call(
+              'orderCancel',
+              { orderId: order.orderId, reasonCode: 'changedMind' },
+              { token: eater.token, key: nextId('cash-cancel-') }
+            )
+        ])
+      )
       const rider = { name: 'A1', phone: '+6581230001' }
       const accepted = []
-      for (const one of made) if (await two.statusOf(one) === 'accepted') accepted.push(one)
+      for (const one of made) if ((await two.statusOf(one)) === 'accepted') accepted.push(one)
       for (const { on } of accepted) await on(two.first, 'dispatch', { rider })
-      const outcomes = await Promise.all(accepted.map(({ on, cash }, index) => Promise.all([on(two.either(index), 'deliver', { cash }), on(two.either(index + 1), 'refuse'), on(two.either(index + 1), 'deliver', { cash })])))
+      const outcomes = await Promise.all(
+        accepted.map(({ on, cash }, index) =>
+          Promise.all([
+            on(two.either(index), 'deliver', { cash }),
+            on(two.either(index + 1), 'refuse'),
+            on(two.either(index + 1), 'deliver', { cash })
+          ])
+        )
+      )
       for (const one of made) {
-        const [payment] = await two.first.kernel.db.select().from(payments).where(eq(payments.orderId, one.order.orderId))
-        expect([['cancelled', 'cancelled'], ['delivered', 'succeeded'], ['cancelled', 'declined']]).toContainEqual([await two.statusOf(one), payment?.status])
+        const [payment] = await two.first.kernel.db
+          .select()
+          .from(payments)
+          .where(eq(payments.orderId, one.order.orderId))
+        expect([
+          ['cancelled', 'cancelled'],
+          ['delivered', 'succeeded'],
+          ['cancelled', 'declined']
+        ]).toContainEqual([await two.statusOf(one), payment?.status])
       }
-      for (const answers of outcomes) expect(answers.filter(({ code, data }) => code === codes.ok && !data.isRepeat)).toHaveLength(1)
+      for (const answers of outcomes)
+        expect(answers.filter(({ code, data }) => code === codes.ok && !data.isRepeat)).toHaveLength(1)
       await two.nothingBroken({ [scene.dish.dishId]: 40 })
     }, 60_000)
 
@@ -168,14 +272,29 @@ describeOnPostgres('cards, reviews and cash, on two processes', () => {
       const scene = await cashScene()
       const made = await several(8, async () => beginPaying(two.first, byCard, await buildEater(two.first), scene))
       for (const one of made) await one.takeMoney()
-      await Promise.all(made.flatMap((one, index) => {
-        const cashOn = async (server: TestServer) => {
-          const { methods } = await server.ask('cashierGet', { orderId: one.order.orderId }, { token: one.eater.token })
-          const expectedAmount = methods.find(({ paymentType }) => paymentType === 'CASH')?.payableAmount ?? '0'
-          return server.call('paymentCreate', { orderId: one.order.orderId, paymentType: 'CASH', expectedAmount }, { token: one.eater.token, key: nextId('cash-choice-') })
-        }
-        return [cashOn(two.either(index)), one.tell(two.either(index + 1)), cashOn(two.either(index + 1)), one.tell(two.either(index))]
-      }))
+      await Promise.all(
+        made.flatMap((one, index) => {
+          const cashOn = async (server: TestServer) => {
+            const { methods } = await server.ask(
+              'cashierGet',
+              { orderId: one.order.orderId },
+              { token: one.eater.token }
+            )
+            const expectedAmount = methods.find(({ paymentType }) => paymentType === 'CASH')?.payableAmount ?? '0'
+            return server.call(
+              'paymentCreate',
+              { orderId: one.order.orderId, paymentType: 'CASH', expectedAmount },
+              { token: one.eater.token, key: nextId('cash-choice-') }
+            )
+          }
+          return [
+            cashOn(two.either(index)),
+            one.tell(two.either(index + 1)),
+            cashOn(two.either(index + 1)),
+            one.tell(two.either(index))
+          ]
+        })
+      )
       await two.settle()
       for (const one of made) {
         const rows = await two.first.kernel.db.select().from(payments).where(eq(payments.orderId, one.order.orderId))

@@ -25,20 +25,35 @@ describeOnPostgres('two processes of the operating system on one database', () =
       const prepare = async (number: number) => {
         const { token } = await buildCustomer(server)
         // Half of them name the dishes in the other order: locks are taken in one order all the same
-        const lines = number % 2 === 0 ? [lineOf(dish.dishId), lineOf(other.dishId)] : [lineOf(other.dishId), lineOf(dish.dishId)]
-        const choices = { restaurantId: restaurant.restaurantId, deliveryType: 'pickup' as const, paymentType: 'WALLET_PAY' as const, lines }
+        const lines =
+          number % 2 === 0 ? [lineOf(dish.dishId), lineOf(other.dishId)] : [lineOf(other.dishId), lineOf(dish.dishId)]
+        const choices = {
+          restaurantId: restaurant.restaurantId,
+          deliveryType: 'pickup' as const,
+          paymentType: 'WALLET_PAY' as const,
+          lines
+        }
         const { quoteId } = await server.ask('orderQuote', choices, { token })
-        return { body: { ...choices, quoteId, remark: '', tableware: 'none' }, headers: { accesstoken: token, 'idempotency-key': `crowd-key-${number}` } }
+        return {
+          body: { ...choices, quoteId, remark: '', tableware: 'none' },
+          headers: { accesstoken: token, 'idempotency-key': `crowd-key-${number}` }
+        }
       }
       const prepared: Awaited<ReturnType<typeof prepare>>[] = []
-      for (let from = 0; from < crowd; from += 25) prepared.push(...await Promise.all(Array.from({ length: 25 }, (_, index) => prepare(from + index))))
+      for (let from = 0; from < crowd; from += 25)
+        prepared.push(...(await Promise.all(Array.from({ length: 25 }, (_, index) => prepare(from + index)))))
 
-      const answers = await Promise.all(prepared.map(({ body, headers }, index) => processes[index % 2]?.post('/api/order/submit', body, headers)))
+      const answers = await Promise.all(
+        prepared.map(({ body, headers }, index) => processes[index % 2]?.post('/api/order/submit', body, headers))
+      )
       expect(answers.filter((answer) => answer?.code === codes.ok)).toHaveLength(portions)
       for (const answer of answers) expect([codes.ok, codes.dishSoldOut, codes.dishLowStock]).toContain(answer?.code)
       expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 0, sold: portions })
-      const [sold] = await server.kernel.db.select({ portions: sql`sum(${orderLines.dishCount})`.mapWith(Number) }).from(orderLines)
-        .innerJoin(orders, eq(orders.orderId, orderLines.orderId)).where(eq(orderLines.dishId, dish.dishId))
+      const [sold] = await server.kernel.db
+        .select({ portions: sql`sum(${orderLines.dishCount})`.mapWith(Number) })
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+        .where(eq(orderLines.dishId, dish.dishId))
       expect(sold?.portions).toBe(portions)
       expect(await brokenInvariants(server, { [dish.dishId]: portions, [other.dishId]: 10_000 })).toEqual([])
       expect(processes.map((each) => each.output().includes('fault'))).toEqual([false, false])

@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { codes } from '@/contract/codes'
 import { openDatabase } from '../../../server/db/open'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, lineOf, prepareSubmit, stockOf } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  lineOf,
+  prepareSubmit,
+  stockOf
+} from '../../support/commerce'
 import { openDatabaseProxy, type DatabaseProxy } from '../../support/database-proxy'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -33,7 +42,10 @@ describeOnPostgres('a database with faults', () => {
     const prepared = []
     for (let number = 0; number < count; number += 1) {
       const eater = await buildEater(builder, 100_000)
-      const params = await prepareSubmit(builder, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dishId)] })
+      const params = await prepareSubmit(builder, eater, {
+        restaurantId: restaurant.restaurantId,
+        lines: [lineOf(dishId)]
+      })
       prepared.push({ params, options: { token: eater.token, key: `fault-${dishId}-${number}` } })
     }
     return prepared
@@ -67,7 +79,13 @@ describeOnPostgres('a database with faults', () => {
     const prepared = await prepare(40, dish.dishId)
     const database = await openDatabase({ url: proxy.url })
     let lostAt = Infinity
-    const stopListening = await database.listen('silence', () => undefined, () => { lostAt = performance.now() })
+    const stopListening = await database.listen(
+      'silence',
+      () => undefined,
+      () => {
+        lostAt = performance.now()
+      }
+    )
     const untilDone = async (one: Prepared) => {
       for (;;) {
         const answer = await submit(one)
@@ -103,7 +121,11 @@ describeOnPostgres('a database with faults', () => {
     const errorsBefore = server.errors.length
     const held = await menu()
     expect([held.status, held.code]).toEqual([200, codes.ok])
-    expect(await submit(one)).toMatchObject({ status: 503, code: codes.unavailable, message: expect.stringContaining('请稍后再试') })
+    expect(await submit(one)).toMatchObject({
+      status: 503,
+      code: codes.unavailable,
+      message: expect.stringContaining('请稍后再试')
+    })
     expect(await server.call('userPoints', {}, one.options)).toMatchObject({ status: 503, code: codes.unavailable })
     expect((await server.app.inject('/readyz')).headers['retry-after']).toBe('2')
     expect(server.errors.length).toBe(errorsBefore)

@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { queryRows } from '../../../server/db/database'
-import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, giveVoucher, lineOf, prepareSubmit, stockOf } from '../../support/commerce'
+import {
+  brokenInvariants,
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  giveVoucher,
+  lineOf,
+  prepareSubmit,
+  stockOf
+} from '../../support/commerce'
 import { startServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -17,31 +27,52 @@ describeOnPostgres('a server killed in the middle of submits', () => {
     await buildCity(server)
     const restaurant = await buildRestaurant(server, { openingWindows: always })
     const dish = await buildDish(server, restaurant, { stock: 100 })
-    const prepared: { params: Awaited<ReturnType<typeof prepareSubmit>>, headers: Record<string, string> }[] = []
+    const prepared: { params: Awaited<ReturnType<typeof prepareSubmit>>; headers: Record<string, string> }[] = []
     for (let index = 0; index < 24; index += 1) {
       const eater = await buildEater(server, 100)
       await giveVoucher(server, eater.userId)
-      const params = await prepareSubmit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)], paymentType: 'CREDITCARD_PAY', usesBalance: true, userVoucherId: 'best' })
+      const params = await prepareSubmit(server, eater, {
+        restaurantId: restaurant.restaurantId,
+        lines: [lineOf(dish.dishId)],
+        paymentType: 'CREDITCARD_PAY',
+        usesBalance: true,
+        userVoucherId: 'best'
+      })
       prepared.push({ params, headers: { accesstoken: eater.token, 'idempotency-key': `killed-key-${index}` } })
     }
-    const written = async () => Number((await queryRows(server.kernel.db, sql`select count(*)::int as n from orders`, z.object({ n: z.number() })))[0]?.n)
+    const written = async () =>
+      Number(
+        (await queryRows(server.kernel.db, sql`select count(*)::int as n from orders`, z.object({ n: z.number() })))[0]
+          ?.n
+      )
     const environment = { DATABASE_URL: server.databaseUrl ?? '' }
     const victim = await startServerProcess(environment)
-    const sent = prepared.map(({ params, headers }) => victim.post('/api/order/submit', params, headers).then(({ code }) => code, () => 'lost'))
-    while (await written() < 3) await new Promise((resolve) => { setTimeout(resolve, 1) })
+    const sent = prepared.map(({ params, headers }) =>
+      victim.post('/api/order/submit', params, headers).then(
+        ({ code }) => code,
+        () => 'lost'
+      )
+    )
+    while ((await written()) < 3)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1)
+      })
     await victim.stop('SIGKILL')
     const answers = await Promise.all(sent)
     expect(answers).toContain('lost')
     // PostgreSQL notices the dead connections: what was open on them is rolled back, or done where its commit was in the socket already
     const others = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-    await waitUntil(async () => (await queryRows(server.kernel.db, others, z.object({ n: z.number() })))[0]?.n === 0, { what: 'the end of the dead connections' })
+    await waitUntil(async () => (await queryRows(server.kernel.db, others, z.object({ n: z.number() })))[0]?.n === 0, {
+      what: 'the end of the dead connections'
+    })
     const acknowledged = answers.filter((answer) => answer === codes.ok).length
     expect(await written()).toBeGreaterThanOrEqual(acknowledged)
     expect((await stockOf(server, dish.dishId))?.sold).toBe(await written())
     expect(await brokenInvariants(server, { [dish.dishId]: 100 })).toEqual([])
 
     const successor = await startServerProcess(environment)
-    for (const { params, headers } of prepared) expect((await successor.post('/api/order/submit', params, headers)).code).toBe(codes.ok)
+    for (const { params, headers } of prepared)
+      expect((await successor.post('/api/order/submit', params, headers)).code).toBe(codes.ok)
     expect(await written()).toBe(24)
     expect(await stockOf(server, dish.dishId)).toMatchObject({ stockLeft: 76, sold: 24 })
     expect(await brokenInvariants(server, { [dish.dishId]: 100 })).toEqual([])

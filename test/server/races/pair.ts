@@ -10,7 +10,10 @@ export type Paying = Awaited<ReturnType<typeof beginPaying>>
 
 /** Two processes of one service on one database and one clock. Nobody cooks by themselves, so that orders stay where their money left them. */
 export class Pair {
-  private constructor(readonly first: TestServer, readonly second: TestServer) {}
+  private constructor(
+    readonly first: TestServer,
+    readonly second: TestServer
+  ) {}
 
   static async open(): Promise<Pair> {
     const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
@@ -43,7 +46,9 @@ export class Pair {
   }
 
   async statusOf({ order }: Pick<Paying, 'order'>) {
-    return (await this.first.kernel.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, order.orderId)))[0]?.status
+    return (
+      await this.first.kernel.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, order.orderId))
+    )[0]?.status
   }
 
   /** How an order stands and what has become of its money. */
@@ -52,7 +57,11 @@ export class Pair {
   }
 
   cancelOn(server: TestServer, { order, eater }: Pick<Paying, 'order' | 'eater'>) {
-    return server.call('orderCancel', { orderId: order.orderId, reasonCode: 'changedMind' }, { token: eater.token, key: nextId('pair-cancel-') })
+    return server.call(
+      'orderCancel',
+      { orderId: order.orderId, reasonCode: 'changedMind' },
+      { token: eater.token, key: nextId('pair-cancel-') }
+    )
   }
 
   async nothingBroken(stock: Record<string, number> = {}): Promise<void> {

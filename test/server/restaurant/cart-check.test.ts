@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const check = (carts: { restaurantId: string; dishIds: string[] }[]) => server.ask('cartCheck', { carts, cityCode: 'SIN', ...doorPoint }, {})
+const check = (carts: { restaurantId: string; dishIds: string[] }[]) =>
+  server.ask('cartCheck', { carts, cityCode: 'SIN', ...doorPoint }, {})
 
 describe('carts held against the menus of today', () => {
   it('answers for each restaurant as its page does, and for its dishes as its menu does', async () => {
@@ -18,11 +19,13 @@ describe('carts held against the menus of today', () => {
     const { restaurantId } = restaurant
     const { items } = await check([{ restaurantId, dishIds: [dish.dishId, dish.dishId] }])
     const menu = await server.ask('menuGet', { restaurantId }, {})
-    expect(items).toEqual([{
-      restaurantId,
-      restaurant: await server.ask('restaurantGet', { restaurantId, cityCode: 'SIN', ...doorPoint }, {}),
-      dishes: menu.dishes.filter(({ dishId }) => dishId === dish.dishId)
-    }])
+    expect(items).toEqual([
+      {
+        restaurantId,
+        restaurant: await server.ask('restaurantGet', { restaurantId, cityCode: 'SIN', ...doorPoint }, {}),
+        dishes: menu.dishes.filter(({ dishId }) => dishId === dish.dishId)
+      }
+    ])
   })
 
   it('leaves out dishes that are gone or of another menu, and knows no restaurant that has left or never was', async () => {
@@ -31,14 +34,23 @@ describe('carts held against the menus of today', () => {
     const foreign = await buildDish(server, other)
     const gone = await buildDish(server, restaurant, { status: 'removed' })
     const { items } = await check([
-      { restaurantId: restaurant.restaurantId, dishIds: [foreign.dishId, gone.dishId, 'none'] }, { restaurantId: other.restaurantId, dishIds: [foreign.dishId] },
+      { restaurantId: restaurant.restaurantId, dishIds: [foreign.dishId, gone.dishId, 'none'] },
+      { restaurantId: other.restaurantId, dishIds: [foreign.dishId] },
       { restaurantId: 'nowhere', dishIds: [] }
     ])
-    expect(items.map(({ restaurant: known, dishes }) => [known?.restaurantId ?? null, dishes])).toEqual([[restaurant.restaurantId, []], [null, []], [null, []]])
+    expect(items.map(({ restaurant: known, dishes }) => [known?.restaurantId ?? null, dishes])).toEqual([
+      [restaurant.restaurantId, []],
+      [null, []],
+      [null, []]
+    ])
   })
 
   it('takes no more carts than a person has', async () => {
-    const { status } = await server.call('cartCheck', { carts: Array.from({ length: 51 }, () => ({ restaurantId: 'r', dishIds: [] })) }, {})
+    const { status } = await server.call(
+      'cartCheck',
+      { carts: Array.from({ length: 51 }, () => ({ restaurantId: 'r', dishIds: [] })) },
+      {}
+    )
     expect(status).toBe(400)
   })
 })

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const listChain = async (restaurantId: string) =>
-  (await server.ask('chainOutlets', { restaurantId, cityCode: 'SIN', ...doorPoint }, {})).items.map((card) => card.restaurantId)
+  (await server.ask('chainOutlets', { restaurantId, cityCode: 'SIN', ...doorPoint }, {})).items.map(
+    (card) => card.restaurantId
+  )
 
 describe('the outlets of a chain', () => {
   it('are the others of the city, nearest first, without those that have left', async () => {

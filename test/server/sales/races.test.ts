@@ -27,15 +27,31 @@ describeOnPostgres('two processes that sell on one database', () => {
     const seller = await buildSeller(first, 100)
     const ids: string[] = []
     for (let made = 0; made < 12; made += 1) ids.push(await handedOver(first, seller, 2))
-    const renew = (server: TestServer) => inTransaction(server.kernel.database, (tx) => refreshSales(tx, [seller.restaurantId], server.clock.now()))
-    await Promise.all([...ids, ...ids, ...ids].flatMap((orderId, index) => [move(either(index), orderId, 'complete'), ...(index % 4 === 0 ? [renew(either(index)), due()] : [])]))
+    const renew = (server: TestServer) =>
+      inTransaction(server.kernel.database, (tx) => refreshSales(tx, [seller.restaurantId], server.clock.now()))
+    await Promise.all(
+      [...ids, ...ids, ...ids].flatMap((orderId, index) => [
+        move(either(index), orderId, 'complete'),
+        ...(index % 4 === 0 ? [renew(either(index)), due()] : [])
+      ])
+    )
     await due()
     expect(await salesOf(first, seller)).toEqual([112, 124])
     const refunded = ids.slice(0, 5)
-    await Promise.all([...refunded, ...refunded].flatMap((orderId, index) => [move(either(index), orderId, 'refund'), ...(index % 3 === 0 ? [renew(either(index)), due()] : [])]))
+    await Promise.all(
+      [...refunded, ...refunded].flatMap((orderId, index) => [
+        move(either(index), orderId, 'refund'),
+        ...(index % 3 === 0 ? [renew(either(index)), due()] : [])
+      ])
+    )
     await due()
     expect(await salesOf(first, seller)).toEqual([107, 114])
-    expect(await first.kernel.db.select({ orders: restaurantSales.orders }).from(restaurantSales).where(eq(restaurantSales.restaurantId, seller.restaurantId))).toEqual([{ orders: 7 }])
+    expect(
+      await first.kernel.db
+        .select({ orders: restaurantSales.orders })
+        .from(restaurantSales)
+        .where(eq(restaurantSales.restaurantId, seller.restaurantId))
+    ).toEqual([{ orders: 7 }])
     expect([first.errors, second.errors]).toEqual([[], []])
   })
 })

@@ -39,7 +39,10 @@ describe('monthly sales', () => {
     expect(await move(server, orderId, 'refund')).toBeUndefined()
     await due()
     expect(await salesOf(server, seller)).toEqual([1, 1])
-    const days = await server.kernel.db.select({ orders: restaurantSales.orders }).from(restaurantSales).where(eq(restaurantSales.restaurantId, seller.restaurantId))
+    const days = await server.kernel.db
+      .select({ orders: restaurantSales.orders })
+      .from(restaurantSales)
+      .where(eq(restaurantSales.restaurantId, seller.restaurantId))
     expect(days).toEqual([{ orders: 1 }])
   })
 
@@ -56,15 +59,27 @@ describe('monthly sales', () => {
     const one = await buildKitchen(server, combineOrderAreaId)
     const two = await buildKitchen(server, combineOrderAreaId)
     const eater = await buildEater(server, 100_000)
-    const { orderId } = await submitCombined(server, eater, choicesOf(combineOrderAreaId, eater, [[one, 2], [two, 1]]))
+    const { orderId } = await submitCombined(
+      server,
+      eater,
+      choicesOf(combineOrderAreaId, eater, [
+        [one, 2],
+        [two, 1]
+      ])
+    )
     await pay(server, eater, orderId)
-    for (const part of (await server.ask('orderGet', { orderId }, { token: eater.token })).parts ?? []) await fulfilOn(server, part.orderId, { event: 'accept' })
+    for (const part of (await server.ask('orderGet', { orderId }, { token: eater.token })).parts ?? [])
+      await fulfilOn(server, part.orderId, { event: 'accept' })
     await fulfilOn(server, orderId, { event: 'dispatch', rider: { name: 'B12', phone: '+6581234567' } })
     await fulfilOn(server, orderId, { event: 'deliver' })
     expect(await move(server, orderId, 'complete')).toBe('completed')
     await due()
-    const sold = ({ restaurant, dish }: typeof one) => salesOf(server, { restaurantId: restaurant.restaurantId, dishId: dish.dishId })
-    expect([await sold(one), await sold(two)]).toEqual([[1, 2], [1, 1]])
+    const sold = ({ restaurant, dish }: typeof one) =>
+      salesOf(server, { restaurantId: restaurant.restaurantId, dishId: dish.dishId })
+    expect([await sold(one), await sold(two)]).toEqual([
+      [1, 2],
+      [1, 1]
+    ])
   })
 
   it('reach the lists and the menu within seconds, and leave the search index as it is', async () => {
@@ -74,22 +89,41 @@ describe('monthly sales', () => {
     const token = await server.visitor()
     const feed = async () => {
       server.clock.advance(6000)
-      const { items } = await server.ask('restaurantFeed', { ...outletPoint, cityCode: 'KUL', sort: 'sales' }, { token })
+      const { items } = await server.ask(
+        'restaurantFeed',
+        { ...outletPoint, cityCode: 'KUL', sort: 'sales' },
+        { token }
+      )
       return items.map(({ restaurantId, monthlySales }) => [restaurantId, monthlySales])
     }
-    expect(await feed()).toEqual([[first.restaurantId, 1], [second.restaurantId, 0]])
+    expect(await feed()).toEqual([
+      [first.restaurantId, 1],
+      [second.restaurantId, 0]
+    ])
     await server.ask('searchRestaurants', { ...outletPoint, cityCode: 'KUL', words: '麻婆' }, { token })
-    const indexed = () => server.kernel.db.select().from(searchStates).innerJoin(restaurants, eq(restaurants.restaurantId, searchStates.restaurantId)).where(eq(restaurants.restaurantId, second.restaurantId))
+    const indexed = () =>
+      server.kernel.db
+        .select()
+        .from(searchStates)
+        .innerJoin(restaurants, eq(restaurants.restaurantId, searchStates.restaurantId))
+        .where(eq(restaurants.restaurantId, second.restaurantId))
     for (let made = 0; made < 2; made += 1) await move(server, await handedOver(server, second), 'complete')
     await due()
-    expect(await feed()).toEqual([[second.restaurantId, 2], [first.restaurantId, 1]])
+    expect(await feed()).toEqual([
+      [second.restaurantId, 2],
+      [first.restaurantId, 1]
+    ])
     const menu = await server.ask('menuGet', { restaurantId: second.restaurantId }, { token })
     expect(JSON.stringify(menu)).toContain('"monthlySales":2')
     for (const row of await indexed()) expect(row.search_states.indexedVersion).toBe(row.restaurants.catalogueVersion)
     expect(await indexed()).toHaveLength(1)
     // A change of a name is still taken in
-    await server.kernel.db.update(dishes).set({ name: { zh: '回锅肉' } }).where(eq(dishes.dishId, second.dishId))
-    for (const row of await indexed()) expect(row.search_states.indexedVersion).not.toBe(row.restaurants.catalogueVersion)
+    await server.kernel.db
+      .update(dishes)
+      .set({ name: { zh: '回锅肉' } })
+      .where(eq(dishes.dishId, second.dishId))
+    for (const row of await indexed())
+      expect(row.search_states.indexedVersion).not.toBe(row.restaurants.catalogueVersion)
   })
 
   it('forget a day when it leaves the 30, and what was sold before the counting with it, at the change of the day of the city', async () => {
@@ -106,6 +140,13 @@ describe('monthly sales', () => {
       told.push(await salesOf(server, seller))
     }
     // 300 fade by 10 a day; the order of the first day is the last to go
-    expect(told).toEqual([[301, 301], [301, 301], [291, 291], [151, 151], [11, 11], [0, 0]])
+    expect(told).toEqual([
+      [301, 301],
+      [301, 301],
+      [291, 291],
+      [151, 151],
+      [11, 11],
+      [0, 0]
+    ])
   })
 })

@@ -15,7 +15,8 @@ const place = { cityCode: 'SIN', ...outletPoint }
 describe('the best of a city', () => {
   beforeAll(async () => {
     const now = server.clock.now()
-    const make = (restaurantId: string, facts: Parameters<typeof buildRestaurant>[1]) => buildRestaurant(server, { restaurantId, listedAt: now - 400 * dayMs, ...facts })
+    const make = (restaurantId: string, facts: Parameters<typeof buildRestaurant>[1]) =>
+      buildRestaurant(server, { restaurantId, listedAt: now - 400 * dayMs, ...facts })
     await make('busy', { monthlySales: 900, ratingTenths: 41, reviewCount: 300 })
     await make('loved', { monthlySales: 100, ratingTenths: 48, reviewCount: 40 })
     await make('lucky', { monthlySales: 50, ratingTenths: 50, reviewCount: 2, cuisine: { zh: '甜品', en: 'Desserts' } })
@@ -24,10 +25,12 @@ describe('the best of a city', () => {
     await make('dropped', { monthlySales: 9999, ratingTenths: 50, reviewCount: 900, status: 'removed' })
     server.clock.advance(6000)
   })
-  const top = async (board: 'sales' | 'rating' | 'new', category?: string) => (await server.ask('restaurantTop', { ...place, board, category })).items.map(({ restaurantId }) => restaurantId)
+  const top = async (board: 'sales' | 'rating' | 'new', category?: string) =>
+    (await server.ask('restaurantTop', { ...place, board, category })).items.map(({ restaurantId }) => restaurantId)
 
   it('is by sales', async () => expect(await top('sales')).toEqual(['busy', 'loved', 'lucky', 'younger']))
-  it('is by rating, those of few opinions last', async () => expect(await top('rating')).toEqual(['loved', 'busy', 'lucky']))
+  it('is by rating, those of few opinions last', async () =>
+    expect(await top('rating')).toEqual(['loved', 'busy', 'lucky']))
   it('is of one cuisine', async () => expect(await top('sales', '甜品')).toEqual(['lucky']))
   it('is empty in a city without restaurants', async () => {
     await buildCity(server, { cityCode: 'SGE' })
@@ -46,9 +49,15 @@ describe('value picks', () => {
     await buildCity(server, { cityCode: 'SGV' })
     const open = await buildRestaurant(server, { cityCode: 'SGV' })
     const shut = await buildRestaurant(server, { cityCode: 'SGV', openingWindows: [] })
-    const far = await buildRestaurant(server, { cityCode: 'SGV', latitude: 1.45, deliveryRadiusMeters: 1000, hasPickup: false })
+    const far = await buildRestaurant(server, {
+      cityCode: 'SGV',
+      latitude: 1.45,
+      deliveryRadiusMeters: 1000,
+      hasPickup: false
+    })
     const booked = await buildRestaurant(server, { cityCode: 'SGV', isReservationOnly: true })
-    const dish = (at: typeof open, priceMinor: number, originalPriceMinor: number | null, facts = {}) => buildDish(server, at, { priceMinor, originalPriceMinor, ...facts })
+    const dish = (at: typeof open, priceMinor: number, originalPriceMinor: number | null, facts = {}) =>
+      buildDish(server, at, { priceMinor, originalPriceMinor, ...facts })
     const tenth = await dish(open, 900, 1000)
     const half = await dish(open, 500, 1000, { stock: 3 })
     const soldOut = await dish(open, 100, 1000, { isSoldOut: true })
@@ -62,14 +71,24 @@ describe('value picks', () => {
     server.clock.advance(6000)
     const { items, nextCursor } = await server.ask('recommendList', { cityCode: 'SGV', ...outletPoint })
     expect(items.map((pick) => pick.dish.dishId)).toEqual([half.dishId, tenth.dishId, soldOut.dishId, closed.dishId])
-    expect([items[0]?.dish, items[0]?.restaurant.restaurantId, nextCursor]).toMatchObject([{ dishPrice: '5.00', originalPrice: '10.00', goodsStock: 3 }, open.restaurantId, null])
+    expect([items[0]?.dish, items[0]?.restaurant.restaurantId, nextCursor]).toMatchObject([
+      { dishPrice: '5.00', originalPrice: '10.00', goodsStock: 3 },
+      open.restaurantId,
+      null
+    ])
   })
 
   it('have dishes for New Year on a shelf of their own, and say where there are some', async () => {
     await buildCity(server, { cityCode: 'SGN1' })
     const near = await buildRestaurant(server, { cityCode: 'SGN1' })
-    const far = await buildRestaurant(server, { cityCode: 'SGN1', latitude: 1.45, deliveryRadiusMeters: 1000, hasPickup: false })
-    const ask = (shelf?: 'recommend' | 'newYear') => server.ask('recommendList', { cityCode: 'SGN1', ...outletPoint, ...(shelf && { shelf }) })
+    const far = await buildRestaurant(server, {
+      cityCode: 'SGN1',
+      latitude: 1.45,
+      deliveryRadiusMeters: 1000,
+      hasPickup: false
+    })
+    const ask = (shelf?: 'recommend' | 'newYear') =>
+      server.ask('recommendList', { cityCode: 'SGN1', ...outletPoint, ...(shelf && { shelf }) })
     const reduced = await buildDish(server, near, { priceMinor: 900, originalPriceMinor: 1000 })
     await buildDish(server, far, { isNewYear: true })
     server.clock.advance(6000)
@@ -78,7 +97,11 @@ describe('value picks', () => {
     const both = await buildDish(server, near, { isNewYear: true, priceMinor: 800, originalPriceMinor: 1000 })
     server.clock.advance(6000)
     const dishIds = async (shelf?: 'recommend' | 'newYear') => (await ask(shelf)).items.map(({ dish }) => dish.dishId)
-    expect([await dishIds('newYear'), await dishIds('recommend'), await dishIds()]).toEqual([[both.dishId, cake.dishId], [both.dishId, reduced.dishId], [both.dishId, reduced.dishId]])
+    expect([await dishIds('newYear'), await dishIds('recommend'), await dishIds()]).toEqual([
+      [both.dishId, cake.dishId],
+      [both.dishId, reduced.dishId],
+      [both.dishId, reduced.dishId]
+    ])
     expect((await ask('newYear')).hasNewYear).toBe(true)
   })
 
@@ -86,30 +109,43 @@ describe('value picks', () => {
     await buildCity(server, { cityCode: 'SGW' })
     const restaurant = await buildRestaurant(server, { cityCode: 'SGW' })
     server.clock.advance(6000)
-    for (let index = 0; index < 12; index += 1) await buildDish(server, restaurant, { priceMinor: 500, originalPriceMinor: 600 + index })
+    for (let index = 0; index < 12; index += 1)
+      await buildDish(server, restaurant, { priceMinor: 500, originalPriceMinor: 600 + index })
     server.clock.advance(6000)
     const first = await server.ask('recommendList', { cityCode: 'SGW' })
     const second = await server.ask('recommendList', { cityCode: 'SGW', cursor: first.nextCursor ?? '' })
     expect(new Set([...first.items, ...second.items].map((pick) => pick.dish.dishId)).size).toBe(12)
     expect(second.nextCursor).toBeNull()
-    expect(await server.call('recommendList', { cityCode: 'SGW', cursor: 'bm9uZQ' })).toMatchObject({ status: 400, code: 1000 })
+    expect(await server.call('recommendList', { cityCode: 'SGW', cursor: 'bm9uZQ' })).toMatchObject({
+      status: 400,
+      code: 1000
+    })
   })
 })
 
 describe('a report of a restaurant', () => {
-  const report = (restaurantId: string, token: string) => server.call('restaurantReport', { restaurantId, reason: 'wrongFacts', remark: ' 电话打不通 ' }, { token })
+  const report = (restaurantId: string, token: string) =>
+    server.call('restaurantReport', { restaurantId, reason: 'wrongFacts', remark: ' 电话打不通 ' }, { token })
 
   it('is kept, once a day for each person and restaurant', async () => {
     const { restaurantId } = await buildRestaurant(server)
     const [eater, other] = [await buildEater(server), await buildEater(server)]
     expect(await report(restaurantId, eater.token)).toMatchObject({ code: 1 })
-    expect(await report(restaurantId, eater.token)).toMatchObject({ code: 3200, message: '今天已举报过该商家，我们会尽快核实' })
+    expect(await report(restaurantId, eater.token)).toMatchObject({
+      code: 3200,
+      message: '今天已举报过该商家，我们会尽快核实'
+    })
     expect(await report(restaurantId, other.token)).toMatchObject({ code: 1 })
     // Past midnight there
     server.clock.advance(13 * 3_600_000)
     expect(await report(restaurantId, eater.token)).toMatchObject({ code: 1 })
-    const rows = await server.kernel.db.select().from(restaurantReports).where(eq(restaurantReports.restaurantId, restaurantId))
-    expect(rows.map(({ reason, remark }) => [reason, remark])).toEqual(Array.from({ length: 3 }, () => ['wrongFacts', '电话打不通']))
+    const rows = await server.kernel.db
+      .select()
+      .from(restaurantReports)
+      .where(eq(restaurantReports.restaurantId, restaurantId))
+    expect(rows.map(({ reason, remark }) => [reason, remark])).toEqual(
+      Array.from({ length: 3 }, () => ['wrongFacts', '电话打不通'])
+    )
   })
 
   it('needs a login, a restaurant and a known reason', async () => {
@@ -117,12 +153,18 @@ describe('a report of a restaurant', () => {
     const { restaurantId } = await buildRestaurant(server)
     expect(await report(restaurantId, await server.visitor())).toMatchObject({ code: 2011 })
     expect(await report('nowhere', eater.token)).toMatchObject({ code: 3000 })
-    expect(await server.call('restaurantReport', { restaurantId, reason: 'boring' as 'other' }, { token: eater.token })).toMatchObject({ status: 400, code: 1000 })
+    expect(
+      await server.call('restaurantReport', { restaurantId, reason: 'boring' as 'other' }, { token: eater.token })
+    ).toMatchObject({ status: 400, code: 1000 })
   })
 
   it('is one of ten a day', async () => {
     const eater = await buildEater(server)
-    for (let index = 0; index < 10; index += 1) expect(await report((await buildRestaurant(server)).restaurantId, eater.token)).toMatchObject({ code: 1 })
-    expect(await report((await buildRestaurant(server)).restaurantId, eater.token)).toMatchObject({ status: 429, code: 1005 })
+    for (let index = 0; index < 10; index += 1)
+      expect(await report((await buildRestaurant(server)).restaurantId, eater.token)).toMatchObject({ code: 1 })
+    expect(await report((await buildRestaurant(server)).restaurantId, eater.token)).toMatchObject({
+      status: 429,
+      code: 1005
+    })
   })
 })

@@ -20,18 +20,58 @@ const make = async (key: string, facts: Parameters<typeof buildRestaurant>[1], .
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1466, longitude: 101.7101 })
-  await make('shu', { name: { zh: '蜀香川菜', en: 'Shu Kitchen' }, monthlySales: 900 }, { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' } }, { name: { zh: '宫保鸡丁', en: 'Kung Pao Chicken' } })
-  await make('hai', { name: { zh: '海南起骨鸡饭', en: 'Hainan Boneless' }, cuisine: { zh: '小食', en: 'Hawker' }, tags: [{ zh: '老字号', en: 'Heritage' }] }, { name: { zh: '海南鸡饭', en: 'Hainanese Chicken Rice' } })
-  await make('jiao', { name: { zh: '饺子馆', en: 'Dumpling House' }, cuisine: { zh: '饺子', en: 'Dumplings' }, openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1320 }] }, { name: { zh: '手工水饺', en: 'Hand-made dumplings' } })
-  await make('gone', { name: { zh: '消失的水煮鱼', en: 'Gone Fish' }, status: 'removed' }, { name: { zh: '水煮鱼片', en: 'Gone fillet' } })
-  await make('kul', { name: { zh: '水煮鱼馆', en: 'KL Fish' }, cityCode: 'KUL', countryCode: 'MY', currency: 'MYR', latitude: 3.1466, longitude: 101.7101 })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.1466,
+    longitude: 101.7101
+  })
+  await make(
+    'shu',
+    { name: { zh: '蜀香川菜', en: 'Shu Kitchen' }, monthlySales: 900 },
+    { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' } },
+    { name: { zh: '宫保鸡丁', en: 'Kung Pao Chicken' } }
+  )
+  await make(
+    'hai',
+    {
+      name: { zh: '海南起骨鸡饭', en: 'Hainan Boneless' },
+      cuisine: { zh: '小食', en: 'Hawker' },
+      tags: [{ zh: '老字号', en: 'Heritage' }]
+    },
+    { name: { zh: '海南鸡饭', en: 'Hainanese Chicken Rice' } }
+  )
+  await make(
+    'jiao',
+    {
+      name: { zh: '饺子馆', en: 'Dumpling House' },
+      cuisine: { zh: '饺子', en: 'Dumplings' },
+      openingWindows: [{ weekday: 1, opensAt: 1080, closesAt: 1320 }]
+    },
+    { name: { zh: '手工水饺', en: 'Hand-made dumplings' } }
+  )
+  await make(
+    'gone',
+    { name: { zh: '消失的水煮鱼', en: 'Gone Fish' }, status: 'removed' },
+    { name: { zh: '水煮鱼片', en: 'Gone fillet' } }
+  )
+  await make('kul', {
+    name: { zh: '水煮鱼馆', en: 'KL Fish' },
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    currency: 'MYR',
+    latitude: 3.1466,
+    longitude: 101.7101
+  })
   settle()
 })
 afterAll(() => server.close())
 
-const search = async (words: string, more: Partial<Params<'searchRestaurants'>> = {}, token?: string) => server.ask('searchRestaurants', { ...place, words, ...more }, { token })
-const found = async (words: string, more: Partial<Params<'searchRestaurants'>> = {}) => (await search(words, more)).items.map(({ card }) => card.restaurantId)
+const search = async (words: string, more: Partial<Params<'searchRestaurants'>> = {}, token?: string) =>
+  server.ask('searchRestaurants', { ...place, words, ...more }, { token })
+const found = async (words: string, more: Partial<Params<'searchRestaurants'>> = {}) =>
+  (await search(words, more)).items.map(({ card }) => card.restaurantId)
 
 describe('a search finds', () => {
   test.each([
@@ -55,7 +95,12 @@ describe('a search finds', () => {
     expect([items.map(({ card }) => card.restaurantId), isApproximate]).toEqual([expected, false])
   })
 
-  test.each([['dumplng house', 'jiao'], ['hainanise chiken', 'hai'], ['kungpow chicken', 'shu'], ['shuizuyu', 'shu']])('%s, although it is misspelt', async (words, expected) => {
+  test.each([
+    ['dumplng house', 'jiao'],
+    ['hainanise chiken', 'hai'],
+    ['kungpow chicken', 'shu'],
+    ['shuizuyu', 'shu']
+  ])('%s, although it is misspelt', async (words, expected) => {
     const { items, isApproximate } = await search(words)
     expect([items[0]?.card.restaurantId, isApproximate]).toEqual([expected, true])
   })
@@ -66,7 +111,15 @@ describe('a search finds', () => {
 
   it('names the dishes that matched, at their price', async () => {
     const [hit] = (await search('水煮')).items
-    expect(hit?.dishes).toEqual([{ dishId: ids['水煮鱼'], dishName: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' }, image: expect.anything(), dishPrice: '8.80', isSoldOut: false }])
+    expect(hit?.dishes).toEqual([
+      {
+        dishId: ids['水煮鱼'],
+        dishName: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' },
+        image: expect.anything(),
+        dishPrice: '8.80',
+        isSoldOut: false
+      }
+    ])
   })
 
   it('says that what is closed is closed', async () => {
@@ -77,12 +130,19 @@ describe('a search finds', () => {
 
   it('keeps to the city', async () => {
     expect(await found('KL Fish')).not.toContain('kul')
-    expect((await server.ask('searchRestaurants', { cityCode: 'KUL', words: '水煮鱼' })).items.map(({ card }) => card.restaurantId)).toEqual(['kul'])
+    expect(
+      (await server.ask('searchRestaurants', { cityCode: 'KUL', words: '水煮鱼' })).items.map(
+        ({ card }) => card.restaurantId
+      )
+    ).toEqual(['kul'])
   })
 
   it('refuses empty words and words that are too long', async () => {
     expect(await server.call('searchRestaurants', { ...place, words: '  ' })).toMatchObject({ status: 400, code: 1000 })
-    expect(await server.call('searchRestaurants', { ...place, words: 'x'.repeat(41) })).toMatchObject({ status: 400, code: 1000 })
+    expect(await server.call('searchRestaurants', { ...place, words: 'x'.repeat(41) })).toMatchObject({
+      status: 400,
+      code: 1000
+    })
   })
 })
 
@@ -92,7 +152,10 @@ describe('the index follows the menus', () => {
     const { dishId } = await buildDish(server, restaurant, { name: { zh: '酸菜粉', en: 'Pickle noodles' } })
     settle()
     expect(await found('suancaifen')).toEqual(['new'])
-    await server.kernel.db.update(dishes).set({ name: { zh: '酸汤粉', en: 'Sour noodles' } }).where(eq(dishes.dishId, dishId))
+    await server.kernel.db
+      .update(dishes)
+      .set({ name: { zh: '酸汤粉', en: 'Sour noodles' } })
+      .where(eq(dishes.dishId, dishId))
     settle()
     expect([await found('酸菜粉'), await found('sour noodles')]).toEqual([[], ['new']])
     await server.kernel.db.update(dishes).set({ status: 'removed' }).where(eq(dishes.dishId, dishId))
@@ -107,7 +170,10 @@ describe('the index follows the menus', () => {
     await make('quiet', { name: { zh: '无人问津', en: 'Nobody Asks' }, cityCode: 'SGQ' })
     server.clock.advance(61_000)
     await server.kernel.jobs.runDue()
-    const rows = await server.kernel.db.select({ kind: searchEntries.kind }).from(searchEntries).where(eq(searchEntries.restaurantId, 'quiet'))
+    const rows = await server.kernel.db
+      .select({ kind: searchEntries.kind })
+      .from(searchEntries)
+      .where(eq(searchEntries.restaurantId, 'quiet'))
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['cuisine', 'restaurant'])
   })
 })
@@ -116,12 +182,22 @@ describe('suggestions', () => {
   const names = async (words: string) => (await server.ask('searchSuggest', { ...place, words })).items
   it('are names of the city that go on from what was typed', async () => {
     expect(await names('shui')).toEqual([
-      { name: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' }, kind: 'dish', places: 1, restaurantId: null },
+      {
+        name: { zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' },
+        kind: 'dish',
+        places: 1,
+        restaurantId: null
+      },
       { name: { zh: '手工水饺', en: 'Hand-made dumplings' }, kind: 'dish', places: 1, restaurantId: null }
     ])
   })
   it('lead straight to the only restaurant of a name', async () => {
-    expect((await names('饺子馆'))[0]).toEqual({ name: { zh: '饺子馆', en: 'Dumpling House' }, kind: 'restaurant', places: 1, restaurantId: 'jiao' })
+    expect((await names('饺子馆'))[0]).toEqual({
+      name: { zh: '饺子馆', en: 'Dumpling House' },
+      kind: 'restaurant',
+      places: 1,
+      restaurantId: 'jiao'
+    })
   })
   it('leave out what was removed', async () => {
     expect((await names('gone fish')).map(({ name }) => name.en)).not.toContain('Gone Fish')
@@ -147,7 +223,9 @@ describe('hot terms', () => {
     const before = await server.kernel.db.select().from(searchCounts)
     await search('gongbaojiding', {}, await server.visitor())
     expect(await server.call('searchNote', { ...place, words: 'gongbaojiding' })).toMatchObject({ status: 401 })
-    expect(await server.call('searchNote', { ...place, words: ' ' }, { token: await server.visitor() })).toMatchObject({ status: 400 })
+    expect(await server.call('searchNote', { ...place, words: ' ' }, { token: await server.visitor() })).toMatchObject({
+      status: 400
+    })
     expect(await server.kernel.db.select().from(searchCounts)).toEqual(before)
   })
 })
@@ -163,14 +241,20 @@ describe('one more order', () => {
 })
 
 describe('lists are narrowed', () => {
-  const listed = async (more: Params<'restaurantFeed'>) => (await server.ask('restaurantFeed', { cityCode: 'SGF', ...outletPoint, ...more })).items.map(({ restaurantId }) => restaurantId).sort()
+  const listed = async (more: Params<'restaurantFeed'>) =>
+    (await server.ask('restaurantFeed', { cityCode: 'SGF', ...outletPoint, ...more })).items
+      .map(({ restaurantId }) => restaurantId)
+      .sort()
   beforeAll(async () => {
     await buildCity(server, { cityCode: 'SGF' })
     const at = { cityCode: 'SGF' }
     await make('open', { ...at, isHalal: true, cuisine: { zh: '马来', en: 'Malay' } }, { priceMinor: 500 })
     await make('shut', { ...at, openingWindows: [], hasPickup: false }, { priceMinor: 1200 })
     await make('free', { ...at, deliveryBaseMinor: 0, deliveryPerKilometreMinor: 0 }, { priceMinor: 3000 })
-    await buildPromotion(server, 'free', { type: 'reachAmountDeduct', content: [{ minTarget: 2000, deductAmount: 300 }] })
+    await buildPromotion(server, 'free', {
+      type: 'reachAmountDeduct',
+      content: [{ minTarget: 2000, deductAmount: 300 }]
+    })
     settle()
     await server.ask('searchRestaurants', { cityCode: 'SGF', ...outletPoint, words: '川菜' })
     settle()
@@ -196,6 +280,11 @@ describe('lists are narrowed', () => {
   })
 
   it('counts cuisines, the most frequent first', async () => {
-    expect((await server.ask('categoryList', { cityCode: 'SGF' })).items.map(({ name, places }) => [name.zh, places])).toEqual([['川菜', 2], ['马来', 1]])
+    expect(
+      (await server.ask('categoryList', { cityCode: 'SGF' })).items.map(({ name, places }) => [name.zh, places])
+    ).toEqual([
+      ['川菜', 2],
+      ['马来', 1]
+    ])
   })
 })

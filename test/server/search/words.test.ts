@@ -24,13 +24,28 @@ test.each([
 
 test('a name has the forms people type', () => {
   expect(formsOf({ zh: '水煮鱼', en: 'Fish in Chilli Broth', vn: 'Cá nấu ớt' })).toEqual({
-    forms: ['水煮鱼', 'fishinchillibroth', 'canauot', 'shuizhuyu', 'szy'], han: '水煮鱼', marks: ['水', '煮', '鱼'], latin: 'fish in chilli broth ca nau ot shuizhuyu'
+    forms: ['水煮鱼', 'fishinchillibroth', 'canauot', 'shuizhuyu', 'szy'],
+    han: '水煮鱼',
+    marks: ['水', '煮', '鱼'],
+    latin: 'fish in chilli broth ca nau ot shuizhuyu'
   })
   expect(formsOf({ zh: 'KFC' })).toEqual({ forms: ['kfc'], han: 'kfc', marks: [], latin: 'kfc' })
 })
 
 test('what is typed is made ready', () => {
-  expect(searchWords('Shui zhu YU')).toEqual({ compact: 'shuizhuyu', han: 'shuizhuyu', marks: [], sound: 'shuizhuyu', words: ['shui', 'zhu', 'yu'] })
-  expect(searchWords('水煮渔')).toEqual({ compact: '水煮渔', han: '水煮渔', marks: ['水', '煮', '渔'], sound: 'shuizhuyu', words: [] })
+  expect(searchWords('Shui zhu YU')).toEqual({
+    compact: 'shuizhuyu',
+    han: 'shuizhuyu',
+    marks: [],
+    sound: 'shuizhuyu',
+    words: ['shui', 'zhu', 'yu']
+  })
+  expect(searchWords('水煮渔')).toEqual({
+    compact: '水煮渔',
+    han: '水煮渔',
+    marks: ['水', '煮', '渔'],
+    sound: 'shuizhuyu',
+    words: []
+  })
   expect(searchWords(' %% ')).toBeNull()
 })

@@ -12,12 +12,15 @@ afterAll(async () => {
 })
 
 const names = ['privacy', 'terms', 'recharge', 'permissions']
-const open = (name: string, query = '', headers: Record<string, string> = {}) => server.app.inject({ url: `/policy/${name}${query}`, headers })
+const open = (name: string, query = '', headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/policy/${name}${query}`, headers })
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe.each(names)('the policy "%s"', (name) => {
   test('is a whole page in each language', async () => {
-    const pages = await Promise.all(['zh-CN', 'en', 'vn'].map(async (locale) => (await open(name, `?locale=${locale}`)).body))
+    const pages = await Promise.all(
+      ['zh-CN', 'en', 'vn'].map(async (locale) => (await open(name, `?locale=${locale}`)).body)
+    )
     const sections = pages.map((page) => page.split('<h2>').length - 1)
     expect(sections[0]).toBeGreaterThanOrEqual(5)
     expect(new Set(sections).size).toBe(1)
@@ -36,15 +39,19 @@ describe.each(names)('the policy "%s"', (name) => {
     const { headers, body, statusCode } = await open(name)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    )
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=|https?:/)
-    for (const [, address = ''] of body.matchAll(/(?:href|src)="([^"]+)"/g)) expect((await server.app.inject(address.replaceAll('&amp;', '&'))).statusCode).toBe(200)
+    for (const [, address = ''] of body.matchAll(/(?:href|src)="([^"]+)"/g))
+      expect((await server.app.inject(address.replaceAll('&amp;', '&'))).statusCode).toBe(200)
   })
 })
 
 test('the language is that of the address, else of the browser, else Chinese', async () => {
-  const languageOf = async (query: string, headers = {}) => (await open('terms', query, headers)).headers['content-language']
+  const languageOf = async (query: string, headers = {}) =>
+    (await open('terms', query, headers)).headers['content-language']
   expect(await languageOf('?locale=vn', { 'accept-language': 'en' })).toBe('vi')
   expect(await languageOf('', { 'accept-language': 'en-SG,zh;q=0.5' })).toBe('en')
   expect(await languageOf('?locale=klingon', { 'accept-language': 'vi' })).toBe('vi')

@@ -10,14 +10,21 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
-  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' }, latitude: 3.1466, longitude: 101.7101 })
+  await buildCity(server, {
+    cityCode: 'KUL',
+    countryCode: 'MY',
+    names: { zh: '吉隆坡', en: 'Kuala Lumpur' },
+    latitude: 3.1466,
+    longitude: 101.7101
+  })
 })
 afterAll(() => server.close())
 
 async function someone() {
   const { token, userId } = await buildCustomer(server)
   return {
-    token, userId,
+    token,
+    userId,
     update: (change: Params<'profileUpdate'>) => server.ask('profileUpdate', change, { token }),
     refused: async (change: Params<'profileUpdate'>) => (await server.call('profileUpdate', change, { token })).code
   }
@@ -26,8 +33,21 @@ async function someone() {
 test('a new account has everything empty, and says whether it has a password', async () => {
   const { token, userId } = await someone()
   expect(await server.ask('userInfo', {}, { token })).toEqual({
-    userId, isVisitor: false, nickName: 'Tester', avatar: null, mobile: expect.any(String), gender: 'secret', countryCode: 'SG', city: null, cityCode: null, points: 0,
-    dietaryPreferences: [], dietaryTaboos: [], commonAddressId: null, hasPassword: false, closesAt: null,
+    userId,
+    isVisitor: false,
+    nickName: 'Tester',
+    avatar: null,
+    mobile: expect.any(String),
+    gender: 'secret',
+    countryCode: 'SG',
+    city: null,
+    cityCode: null,
+    points: 0,
+    dietaryPreferences: [],
+    dietaryTaboos: [],
+    commonAddressId: null,
+    hasPassword: false,
+    closesAt: null,
     vipInfo: { tier: 'none', hasFoodieCard: false, foodieCardUntil: null }
   })
 })
@@ -36,20 +56,38 @@ test('what is given changes, and nothing else', async () => {
   const { update, token } = await someone()
   await update({ nickName: '小饭', gender: 'female' })
   const after = await update({ dietaryPreferences: ['清淡', ' 素食 ', '清淡', ''], dietaryTaboos: ['香菜'] })
-  expect(after).toMatchObject({ nickName: '小饭', gender: 'female', dietaryPreferences: ['清淡', '素食'], dietaryTaboos: ['香菜'] })
+  expect(after).toMatchObject({
+    nickName: '小饭',
+    gender: 'female',
+    dietaryPreferences: ['清淡', '素食'],
+    dietaryTaboos: ['香菜']
+  })
   expect(await update({ dietaryTaboos: [] })).toMatchObject({ dietaryPreferences: ['清淡', '素食'], dietaryTaboos: [] })
   expect(await server.ask('userInfo', {}, { token })).toEqual(await update({}))
 })
 
 test.each([
-  ['小饭', '小饭'], ['  a  ', 'a'], ['饭'.repeat(20), '饭'.repeat(20)], ['🍚'.repeat(20), '🍚'.repeat(20)], ['Nguyễn Văn', 'Nguyễn Văn'], ['👩‍🍳 chef', '👩‍🍳 chef']
+  ['小饭', '小饭'],
+  ['  a  ', 'a'],
+  ['饭'.repeat(20), '饭'.repeat(20)],
+  ['🍚'.repeat(20), '🍚'.repeat(20)],
+  ['Nguyễn Văn', 'Nguyễn Văn'],
+  ['👩‍🍳 chef', '👩‍🍳 chef']
 ])('the nick name %j is kept', async (nickName, kept) => {
   expect((await (await someone()).update({ nickName })).nickName).toBe(kept)
 })
 
 test.each([
-  ['', codes.nickNameRefused], ['   ', codes.nickNameRefused], ['饭'.repeat(21), codes.nickNameRefused], ['a\nb', codes.nickNameRefused], ['a\u0007', codes.nickNameRefused],
-  ['\u202eabc', codes.nickNameRefused], ['\u200d\u200d', codes.nickNameRefused], ['\u200b', codes.nickNameRefused], ['a\u0000b', codes.badRequest], ['a\ud800', codes.badRequest]
+  ['', codes.nickNameRefused],
+  ['   ', codes.nickNameRefused],
+  ['饭'.repeat(21), codes.nickNameRefused],
+  ['a\nb', codes.nickNameRefused],
+  ['a\u0007', codes.nickNameRefused],
+  ['\u202eabc', codes.nickNameRefused],
+  ['\u200d\u200d', codes.nickNameRefused],
+  ['\u200b', codes.nickNameRefused],
+  ['a\u0000b', codes.badRequest],
+  ['a\ud800', codes.badRequest]
 ])('the nick name %j is refused', async (nickName, code) => {
   const { refused, userId } = await someone()
   expect(await refused({ nickName })).toBe(code)
@@ -62,7 +100,9 @@ test('words about food are plain: no controls, no halves of characters, thirty c
   expect(await refused({ dietaryTaboos: ['花生', 'a\tb'] })).toBe(codes.badRequest)
   expect(await refused({ dietaryPreferences: ['a\ud800'] })).toBe(codes.badRequest)
   expect(await refused({ dietaryPreferences: ['x'.repeat(31)] })).toBe(codes.badRequest)
-  expect(await refused({ dietaryPreferences: Array.from({ length: 21 }, (_, index) => `w${index}`) })).toBe(codes.badRequest)
+  expect(await refused({ dietaryPreferences: Array.from({ length: 21 }, (_, index) => `w${index}`) })).toBe(
+    codes.badRequest
+  )
   expect(await update({})).toMatchObject({ dietaryPreferences: [], dietaryTaboos: [] })
   expect(server.errors).toEqual([])
 })
@@ -77,8 +117,18 @@ test('a city must be served, and be in the country that comes with it', async ()
   expect(await update({})).toMatchObject({ cityCode: 'SIN', countryCode: 'SG', nickName: 'Tester' })
 })
 
-test.each([['zh-CN', '新山'], ['en', 'Johor Bahru'], ['vn', 'Thành phố Johor Bahru']] as const)('the city is named in the language of the request: %s', async (locale, name) => {
-  await buildCity(server, { cityCode: `JHB${locale}`, countryCode: 'MY', names: { zh: '新山', en: 'Johor Bahru', vn: 'Thành phố Johor Bahru' }, latitude: 1.4927, longitude: 103.7414 })
+test.each([
+  ['zh-CN', '新山'],
+  ['en', 'Johor Bahru'],
+  ['vn', 'Thành phố Johor Bahru']
+] as const)('the city is named in the language of the request: %s', async (locale, name) => {
+  await buildCity(server, {
+    cityCode: `JHB${locale}`,
+    countryCode: 'MY',
+    names: { zh: '新山', en: 'Johor Bahru', vn: 'Thành phố Johor Bahru' },
+    latitude: 1.4927,
+    longitude: 103.7414
+  })
   const { token } = await someone()
   expect((await server.ask('profileUpdate', { cityCode: `JHB${locale}` }, { token, locale })).city).toBe(name)
   expect((await server.ask('userInfo', {}, { token, locale })).city).toBe(name)
@@ -100,5 +150,8 @@ test('a common address is one of one’s own, until it is removed', async () => 
 })
 
 test('a visitor has no profile to change', async () => {
-  expect(await server.call('profileUpdate', { nickName: 'x' }, { token: await server.visitor() })).toMatchObject({ status: 403, code: codes.loginRequired })
+  expect(await server.call('profileUpdate', { nickName: 'x' }, { token: await server.visitor() })).toMatchObject({
+    status: 403,
+    code: codes.loginRequired
+  })
 })

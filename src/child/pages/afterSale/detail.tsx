@@ -11,12 +11,19 @@ import { parseRouteParams } from '@/routes'
 /** One request: where it stands and what can be done. It follows the request while it is looked at. */
 const AfterSaleDetail = observer(function AfterSaleDetail() {
   const { t } = useText()
-  const { wall, detail, request } = useAfterSalePage(parseRouteParams('afterSaleDetail', usePageParams())?.afterSaleId ?? null)
+  const { wall, detail, request } = useAfterSalePage(
+    parseRouteParams('afterSaleDetail', usePageParams())?.afterSaleId ?? null
+  )
   return (
     <Screen
       {...wall}
       header={{ kind: 'white', title: t.titles.afterSaleDetail }}
-      empty={{ picture: 'notFound', text: t.afterSale.requestNotFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      empty={{
+        picture: 'notFound',
+        text: t.afterSale.requestNotFound,
+        actionText: t.common.backHome,
+        onAction: wall.onHome
+      }}
       onRetry={detail.refresh}
       pullToRefresh={detail.refresh}
       footer={request !== null && hasRequestButtons(request) ? <RequestButtons request={request} /> : undefined}

@@ -10,7 +10,11 @@ export default function AfterSalesPage() {
   const orderId = params?.orderId
   return (
     <ErrorBoundary>
-      {orderId === undefined ? <AfterSaleList /> : <AfterSaleNew orderId={orderId} earlierId={params?.afterSaleId ?? null} />}
+      {orderId === undefined ? (
+        <AfterSaleList />
+      ) : (
+        <AfterSaleNew orderId={orderId} earlierId={params?.afterSaleId ?? null} />
+      )}
     </ErrorBoundary>
   )
 }

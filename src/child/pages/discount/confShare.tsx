@@ -14,7 +14,10 @@ import { parseRouteParams } from '@/routes'
 /** What sharing a group order saves, and the invitations to share it by. */
 const GroupShare = observer(function GroupShare() {
   const { t } = useText()
-  const { wall, store, group, empty, errorText } = useGroupPage('groupShare', parseRouteParams('groupShare', usePageParams()))
+  const { wall, store, group, empty, errorText } = useGroupPage(
+    'groupShare',
+    parseRouteParams('groupShare', usePageParams())
+  )
   const { share, link } = useInvite(group)
   const back = () => goBackOr('groupOrder', { orderTransactionId: group?.orderTransactionId ?? '' })
   const isActive = group?.status === 'A'
@@ -25,7 +28,13 @@ const GroupShare = observer(function GroupShare() {
       empty={empty}
       errorText={errorText}
       onRetry={store.refresh}
-      footer={isActive ? <InviteButton id="group-share" text={t.group.confShare.lead} onShare={share} /> : <Button size="full" text={t.group.toStatus} onPress={back} />}
+      footer={
+        isActive ? (
+          <InviteButton id="group-share" text={t.group.confShare.lead} onShare={share} />
+        ) : (
+          <Button size="full" text={t.group.toStatus} onPress={back} />
+        )
+      }
     >
       {group !== null && <ShareDiscount group={group} link={link} />}
     </Screen>

@@ -12,7 +12,13 @@ export default function GroupHomePage() {
   const code = invitedCode(params)
   return (
     <ErrorBoundary>
-      {code !== null ? <InvitationView code={code} joinsAtOnce={params.joins === 'yes'} /> : params.restaurantId !== undefined ? <StartView restaurantId={params.restaurantId} /> : <GroupHome />}
+      {code !== null ? (
+        <InvitationView code={code} joinsAtOnce={params.joins === 'yes'} />
+      ) : params.restaurantId !== undefined ? (
+        <StartView restaurantId={params.restaurantId} />
+      ) : (
+        <GroupHome />
+      )}
     </ErrorBoundary>
   )
 }

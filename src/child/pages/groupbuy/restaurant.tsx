@@ -11,9 +11,21 @@ import { parseRouteParams } from '@/routes'
 /** Choosing one's own dishes of a group order. */
 const GroupRestaurant = observer(function GroupRestaurant() {
   const { t } = useText()
-  const { wall, store, group, empty, errorText } = useGroupPage('groupRestaurant', parseRouteParams('groupRestaurant', usePageParams()))
+  const { wall, store, group, empty, errorText } = useGroupPage(
+    'groupRestaurant',
+    parseRouteParams('groupRestaurant', usePageParams())
+  )
   if (group !== null && wall.state === 'ready') return <ChoosingView key={group.orderTransactionId} group={group} />
-  return <Screen {...wall} header={{ kind: 'white', title: t.titles.groupRestaurant }} skeleton={<RestaurantSkeleton />} empty={empty} errorText={errorText} onRetry={store.refresh} />
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles.groupRestaurant }}
+      skeleton={<RestaurantSkeleton />}
+      empty={empty}
+      errorText={errorText}
+      onRetry={store.refresh}
+    />
+  )
 })
 
 export default function GroupRestaurantPage() {

@@ -11,13 +11,21 @@ import styles from './top.module.scss'
 
 /** Where the city orders most, of all cuisines or of one. */
 const Popular = observer(function Popular() {
-  const { find: { popular } } = useStores()
+  const {
+    find: { popular }
+  } = useStores()
   const { t } = useText()
   useEffect(() => void popular.open(), [popular])
   const categories = popular.categories.value
   return (
     <Screen header={{ kind: 'brand', title: t.titles.popular }} state="ready">
-      {categories !== null && categories.length > 0 && <CuisineStrip categories={categories} chosen={popular.category} onChoose={(category) => void popular.choose('sales', category)} />}
+      {categories !== null && categories.length > 0 && (
+        <CuisineStrip
+          categories={categories}
+          chosen={popular.category}
+          onChoose={(category) => void popular.choose('sales', category)}
+        />
+      )}
       <Text className={styles.note}>{t.find.popularNote}</Text>
       <TopList store={popular} />
     </Screen>

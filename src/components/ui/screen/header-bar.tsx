@@ -45,13 +45,30 @@ export function HeaderBar({ header, hasBack, onSkip }: HeaderBarProps) {
   const color = kind === 'custom' ? (header.color ?? 'brand') : kind
   const middle = content ?? <PageTitle title={title} className={styles.title} />
   return (
-    <View className={classNames(styles.bar, styles[color])} style={capsuleStyle()} {...(isH5 ? describe({ role: 'banner' }) : {})}>
-      {isH5 && <Pressable role="link" className={styles.skip} onPress={onSkip}>{t.common.skipToContent}</Pressable>}
+    <View
+      className={classNames(styles.bar, styles[color])}
+      style={capsuleStyle()}
+      {...(isH5 ? describe({ role: 'banner' }) : {})}
+    >
+      {isH5 && (
+        <Pressable role="link" className={styles.skip} onPress={onSkip}>
+          {t.common.skipToContent}
+        </Pressable>
+      )}
       {isH5 && content !== undefined && <PageTitle title={title} className={styles.unseen} />}
       <View className={styles.row}>
-        {hasBack && (keepsNativeBar ? <View className={styles.balance} /> : <IconButton icon="back" label={t.common.back} onPress={onBack} />)}
+        {hasBack &&
+          (keepsNativeBar ? (
+            <View className={styles.balance} />
+          ) : (
+            <IconButton icon="back" label={t.common.back} onPress={onBack} />
+          ))}
         <View className={classNames(styles.middle, content === undefined && styles.centered)}>{middle}</View>
-        {trailing !== undefined ? <View className={styles.trailing}>{trailing}</View> : hasBack && content === undefined && <View className={styles.balance} />}
+        {trailing !== undefined ? (
+          <View className={styles.trailing}>{trailing}</View>
+        ) : (
+          hasBack && content === undefined && <View className={styles.balance} />
+        )}
       </View>
     </View>
   )
@@ -59,5 +76,9 @@ export function HeaderBar({ header, hasBack, onSkip }: HeaderBarProps) {
 
 /** The one heading of the first level. Where something else stands in the bar it is there for a screen reader only. */
 function PageTitle({ title = '', className }: { readonly title?: string; readonly className: string | undefined }) {
-  return <Text className={className} {...describe({ role: 'heading', level: 1 })}>{title}</Text>
+  return (
+    <Text className={className} {...describe({ role: 'heading', level: 1 })}>
+      {title}
+    </Text>
+  )
 }

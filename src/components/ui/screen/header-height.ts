@@ -1,4 +1,5 @@
 import { device } from '@/platform/device'
 
 /** Height of a custom header, as the kit draws it beside the capsule, CSS px. */
-export const customHeaderHeight = device.capsule === null ? 44 + device.statusBarHeight : device.capsule.top + device.capsule.height / 2 + 22
+export const customHeaderHeight =
+  device.capsule === null ? 44 + device.statusBarHeight : device.capsule.top + device.capsule.height / 2 + 22

@@ -38,7 +38,17 @@ export interface ScreenProps extends ScreenBodyProps {
 const isH5 = device.platform === 'h5'
 
 /** What every page is in: safe area, column, header, the states of loading, footer and tab bar. */
-export function Screen({ header, tab, pullToRefresh, footer, footerClass, overlay, background = 'page', children, ...body }: PropsWithChildren<ScreenProps>) {
+export function Screen({
+  header,
+  tab,
+  pullToRefresh,
+  footer,
+  footerClass,
+  overlay,
+  background = 'page',
+  children,
+  ...body
+}: PropsWithChildren<ScreenProps>) {
   const isLargeText = useLargeText()
   const extras = usePageExtras()
   const main = useRef<HTMLElement>(null)
@@ -55,10 +65,24 @@ export function Screen({ header, tab, pullToRefresh, footer, footerClass, overla
   )
   return (
     <View className={names} style={stickyStyle(header)}>
-      <HeaderBar header={header} hasBack={tab === undefined} onSkip={() => main.current?.focus({ preventScroll: true })} />
+      <HeaderBar
+        header={header}
+        hasBack={tab === undefined}
+        onSkip={() => main.current?.focus({ preventScroll: true })}
+      />
       <MainArea place={main}>
         {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
-        {hasFooter && <View className={classNames(styles.footer, tab === undefined ? styles.aboveSafeArea : styles.aboveTabs, footerClass)}>{footer}</View>}
+        {hasFooter && (
+          <View
+            className={classNames(
+              styles.footer,
+              tab === undefined ? styles.aboveSafeArea : styles.aboveTabs,
+              footerClass
+            )}
+          >
+            {footer}
+          </View>
+        )}
       </MainArea>
       {tab !== undefined && <Tabs tab={tab} />}
       <View>

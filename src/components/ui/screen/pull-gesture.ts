@@ -23,7 +23,8 @@ export class PullGesture {
   begin(touches: ArrayLike<Point>, isAtTop: boolean): void {
     this.cancel()
     const first = touches[0]
-    if (isAtTop && touches.length === 1 && first !== undefined) this.origin = { clientX: first.clientX, clientY: first.clientY }
+    if (isAtTop && touches.length === 1 && first !== undefined)
+      this.origin = { clientX: first.clientX, clientY: first.clientY }
   }
 
   /** Height of the indicator, or `null` while the movement is the page's. */

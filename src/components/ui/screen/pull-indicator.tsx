@@ -19,9 +19,18 @@ interface PullIndicatorProps {
 export function PullIndicator({ area, onRefresh }: PullIndicatorProps) {
   const { t } = useText()
   const { height, phase } = usePull(area, onRefresh)
-  const text = phase === 'refreshing' ? t.common.refreshing : height >= armedAt ? t.common.releaseToRefresh : t.common.pullToRefresh
+  const text =
+    phase === 'refreshing'
+      ? t.common.refreshing
+      : height >= armedAt
+        ? t.common.releaseToRefresh
+        : t.common.pullToRefresh
   return (
-    <View className={classNames(styles.indicator, phase !== 'pulling' && styles.settling)} style={{ height: `${height}px` }} {...describe({ isLive: true })}>
+    <View
+      className={classNames(styles.indicator, phase !== 'pulling' && styles.settling)}
+      style={{ height: `${height}px` }}
+      {...describe({ isLive: true })}
+    >
       {phase !== 'idle' && (
         <View className={styles.sign}>
           <View className={classNames(styles.ring, phase === 'refreshing' && styles.turning)} />
@@ -74,7 +83,10 @@ type TouchName = 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel'
 const touchNames: readonly TouchName[] = ['touchstart', 'touchmove', 'touchend', 'touchcancel']
 
 /** React listens passively, and a passive listener cannot keep the browser from pulling the page along. */
-function useTouches(area: RefObject<HTMLElement>, listeners: Readonly<Record<TouchName, (event: TouchEvent) => void>>): void {
+function useTouches(
+  area: RefObject<HTMLElement>,
+  listeners: Readonly<Record<TouchName, (event: TouchEvent) => void>>
+): void {
   const latest = useRef(listeners)
   latest.current = listeners
   useEffect(() => {

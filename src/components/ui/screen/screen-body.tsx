@@ -44,12 +44,30 @@ export function ScreenBody(props: PropsWithChildren<ScreenBodyProps>) {
     case 'empty':
       return <StateView picture="empty" text={t.common.empty} {...props.empty} />
     case 'error':
-      return <StateView picture="error" text={props.errorText ?? t.common.loadFailed} actionText={t.common.retry} onAction={props.onRetry} />
+      return (
+        <StateView
+          picture="error"
+          text={props.errorText ?? t.common.loadFailed}
+          actionText={t.common.retry}
+          onAction={props.onRetry}
+        />
+      )
     case 'offline':
-      return <StateView picture="offline" text={t.common.offline} actionText={t.common.retry} onAction={props.onRetry} />
+      return (
+        <StateView picture="offline" text={t.common.offline} actionText={t.common.retry} onAction={props.onRetry} />
+      )
     case 'loginWall':
-      return <StateView picture="login" text={t.common.loginToSee} actionText={t.common.login} onAction={props.onLogin} />
+      return (
+        <StateView picture="login" text={t.common.loginToSee} actionText={t.common.login} onAction={props.onLogin} />
+      )
     case 'notFound':
-      return <StateView picture="notFound" text={t.common.pageNotFound} actionText={t.common.backHome} onAction={props.onHome} />
+      return (
+        <StateView
+          picture="notFound"
+          text={t.common.pageNotFound}
+          actionText={t.common.backHome}
+          onAction={props.onHome}
+        />
+      )
   }
 }

@@ -13,7 +13,10 @@ function topInset(): number {
 /** Space that the status bar and the capsule take of a custom header. */
 export function capsuleStyle(): CSSProperties {
   const { capsule } = device
-  return { paddingTop: `${topInset()}px`, ...(capsule !== null && { paddingRight: `${capsule.right + capsule.width}px` }) }
+  return {
+    paddingTop: `${topInset()}px`,
+    ...(capsule !== null && { paddingRight: `${capsule.right + capsule.width}px` })
+  }
 }
 
 /** What sticks to the top stands below a custom header; the host's own header is outside of the page. */

@@ -22,7 +22,12 @@ const tabs: readonly Tab[] = [
 ]
 
 /** The words under the signs, in the order of the tabs. */
-export const tabLabels = ({ tabs: words }: Catalogue): readonly string[] => [words.home, words.shop, words.orders, words.my]
+export const tabLabels = ({ tabs: words }: Catalogue): readonly string[] => [
+  words.home,
+  words.shop,
+  words.orders,
+  words.my
+]
 
 export interface TabBarProps {
   readonly selected: TabIndex | null

@@ -22,7 +22,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Called by a tab page when it shows, with the words of the chosen language and the size they are read in. */
 export function showTab(selected: TabIndex, labels: readonly string[], isLargeText: boolean): void {
-  const isSame = current.selected === selected && current.isLargeText === isLargeText && current.labels.join() === labels.join()
+  const isSame =
+    current.selected === selected && current.isLargeText === isLargeText && current.labels.join() === labels.join()
   if (isSame) return
   current = { selected, labels, isLargeText }
   for (const listener of listeners) listener()

@@ -25,7 +25,10 @@ import styles from './index.module.scss'
 /** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
 const GroupOrder = observer(function GroupOrder() {
   const { t } = useText()
-  const { wall, store, group, empty, errorText } = useGroupPage('groupOrder', parseRouteParams('groupOrder', usePageParams()))
+  const { wall, store, group, empty, errorText } = useGroupPage(
+    'groupOrder',
+    parseRouteParams('groupOrder', usePageParams())
+  )
   useGroupJoy(group)
   const [open, setOpen] = useState<'invite' | 'arrange' | null>(null)
   const close = () => setOpen(null)
@@ -39,20 +42,36 @@ const GroupOrder = observer(function GroupOrder() {
       errorText={errorText}
       onRetry={store.refresh}
       footer={group === null ? undefined : <GroupFooter group={group} onPay={pay} />}
-      overlay={group !== null && (
-        <>
-          {isActive && <InviteSheet group={group} isOpen={open === 'invite'} onClose={close} />}
-          {isActive && group.isLeader && <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={close} />}
-          {sheet}
-        </>
-      )}
+      overlay={
+        group !== null && (
+          <>
+            {isActive && <InviteSheet group={group} isOpen={open === 'invite'} onClose={close} />}
+            {isActive && group.isLeader && <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={close} />}
+            {sheet}
+          </>
+        )
+      }
     >
       {group !== null && (
         <>
           <GroupNotices group={group} />
           <GroupHero group={group} />
-          {isActive && <View className={styles.invite}><Button id="group-invite" kind="secondary" size="full" text={t.group.invite} onPress={() => setOpen('invite')} /></View>}
-          {isActive && group.isLeader && <CellGroup className={styles.arrange}><ArrangeCell group={group} onPress={() => setOpen('arrange')} /></CellGroup>}
+          {isActive && (
+            <View className={styles.invite}>
+              <Button
+                id="group-invite"
+                kind="secondary"
+                size="full"
+                text={t.group.invite}
+                onPress={() => setOpen('invite')}
+              />
+            </View>
+          )}
+          {isActive && group.isLeader && (
+            <CellGroup className={styles.arrange}>
+              <ArrangeCell group={group} onPress={() => setOpen('arrange')} />
+            </CellGroup>
+          )}
           <ShareCard group={group} />
           <MemberList group={group} />
           {isActive && <LeaveButton isLeader={group.isLeader} />}
@@ -79,7 +98,11 @@ function LeaveButton({ isLeader }: { readonly isLeader: boolean }) {
   const { cancel, quit } = useGroupActions()
   return (
     <View className={styles.leave}>
-      {isLeader ? <Button id="group-cancel" kind="text" text={t.group.cancel} isBusy={cancel.isBusy} onPress={cancel.run} /> : <Button id="group-quit" kind="text" text={t.group.quit} isBusy={quit.isBusy} onPress={quit.run} />}
+      {isLeader ? (
+        <Button id="group-cancel" kind="text" text={t.group.cancel} isBusy={cancel.isBusy} onPress={cancel.run} />
+      ) : (
+        <Button id="group-quit" kind="text" text={t.group.quit} isBusy={quit.isBusy} onPress={quit.run} />
+      )}
     </View>
   )
 }

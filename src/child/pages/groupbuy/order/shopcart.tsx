@@ -18,7 +18,9 @@ const GroupCart = observer(function GroupCart() {
   const { t } = useText()
   const params = parseRouteParams('groupCart', usePageParams())
   const { wall, store, group, empty, errorText } = useGroupPage('groupCart', params)
-  const { groups: { checkout } } = useStores()
+  const {
+    groups: { checkout }
+  } = useStores()
   const [sheet, setSheet] = useState<GroupChoice | null>(null)
   const id = params?.orderTransactionId ?? ''
   const choose = () => go('groupRestaurant', { orderTransactionId: id })
@@ -32,7 +34,9 @@ const GroupCart = observer(function GroupCart() {
       errorText={errorText}
       onRetry={store.refresh}
       footer={group === null || group.dishCount === 0 ? undefined : <GroupSubmit group={group} />}
-      overlay={isSettling && group !== null && <GroupSheets group={group} open={sheet} onClose={() => setSheet(null)} />}
+      overlay={
+        isSettling && group !== null && <GroupSheets group={group} open={sheet} onClose={() => setSheet(null)} />
+      }
     >
       {group !== null && <GroupBill group={group} onChoose={choose} onOpen={setSheet} />}
     </Screen>
