@@ -1,5 +1,4 @@
-import { ApiError } from '@/api/api-error'
-import { newKey } from '@/api/idempotency-key'
+import { isAttemptOver, newKey } from '@/api/idempotency-key'
 
 /**
  * The key of one action that moves money. The same action keeps its key until the server has answered it, so that trying again after
@@ -17,7 +16,7 @@ export class AttemptKey {
       this.settle(key)
       return result
     } catch (error) {
-      if (error instanceof ApiError && isAnswer(error)) this.settle(key)
+      if (isAttemptOver(error)) this.settle(key)
       throw error
     }
   }
@@ -25,9 +24,4 @@ export class AttemptKey {
   private settle(key: string): void {
     if (this.pending?.key === key) this.pending = null
   }
-}
-
-/** A refusal is an answer; silence, a busy server and a fault leave open what has happened. */
-function isAnswer(error: ApiError): boolean {
-  return error.kind === 'refused' && !error.is('operationInProgress') && (error.details.status ?? 200) < 500
 }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import { newKey } from '@/api/idempotency-key'
+import { isAttemptOver, newKey } from '@/api/idempotency-key'
 import type { Params, Result } from '@/contract/types'
 import { areaSellerId } from '@/domain/sellers'
 import type { Storage } from '@/platform/storage'
@@ -53,7 +52,7 @@ export class SubmitAttempt {
     try {
       return await this.send(attempt)
     } catch (error) {
-      if (error instanceof ApiError && isAnswer(error)) return null
+      if (isAttemptOver(error)) return null
       throw error
     }
   }
@@ -64,7 +63,7 @@ export class SubmitAttempt {
       this.settle(key)
       return result
     } catch (error) {
-      if (error instanceof ApiError && isAnswer(error)) this.settle(key)
+      if (isAttemptOver(error)) this.settle(key)
       throw error
     }
   }
@@ -99,15 +98,4 @@ function isAttempt(value: unknown): value is Attempt {
   if (typeof key !== 'string' || typeof userId !== 'string' || typeof submission !== 'object' || submission === null)
     return false
   return 'restaurantId' in submission && 'quoteId' in submission
-}
-
-/** Refused without being looked at: a dead token, too many requests. */
-const unseenStatuses: readonly number[] = [401, 429]
-
-/** A refusal is an answer; silence, a busy server and a fault leave open whether there is an order. */
-function isAnswer(error: ApiError): boolean {
-  const { status = 200 } = error.details
-  return (
-    error.kind === 'refused' && !error.is('operationInProgress') && status < 500 && !unseenStatuses.includes(status)
-  )
 }

@@ -23,7 +23,9 @@ describe('the key of an action that moves money', () => {
       'the first try is still being worked on',
       new ApiError('refused', { status: 200, code: codes.operationInProgress })
     ],
-    ['the server has a fault', new ApiError('refused', { status: 500, code: codes.serverFault })]
+    ['the server has a fault', new ApiError('refused', { status: 500, code: codes.serverFault })],
+    ['the server did not look at it for too many requests', new ApiError('refused', { status: 429 })],
+    ['the session had ended', new ApiError('refused', { status: 401 })]
   ])('stays the same for another try when %s', async (_case, failure) => {
     const attempt = new AttemptKey()
     const first = await keyOf(attempt, 'o1', failure)
@@ -40,6 +42,13 @@ describe('the key of an action that moves money', () => {
     const attempt = new AttemptKey()
     const first = await keyOf(attempt, 'o1', new ApiError('refused', { status: 200, code: codes.walletInsufficient }))
     expect(await keyOf(attempt, 'o1')).not.toBe(first)
+  })
+
+  it('outlives a lost answer, then too many requests: the retry after them is the same attempt', async () => {
+    const attempt = new AttemptKey()
+    const first = await keyOf(attempt, 'o1', new ApiError('network'))
+    expect(await keyOf(attempt, 'o1', new ApiError('refused', { status: 429 }))).toBe(first)
+    expect(await keyOf(attempt, 'o1')).toBe(first)
   })
 
   it('is another one for another action, even while the first is unanswered', async () => {
