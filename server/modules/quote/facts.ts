@@ -109,7 +109,7 @@ function vouchersPart(asked: VouchersAsked, { userId, userVoucherId }: Readonly<
     : heldVouchersJson(sql`h.user_id = ${userId} and h.user_voucher_id = ${userVoucherId}`)
 }
 
-/** Parts of one JSON object, each with its name. */
+/** Parts of one JSON object, each with its name. Only a meal stands in the way of a meal: money of another kind of purchase may be under review. */
 function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>): SQL {
   const { userId, restaurantId, addressId, at, cashRefusedSince: since } = places
   if (shape.isVisitor)
@@ -124,8 +124,8 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
     'cut', ${openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
-    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and status in ('paid', 'paynowReview') limit 1),
-    'unpaid', (select count(*)::int from orders where user_id = ${userId} and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
+    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status in ('paid', 'paynowReview') limit 1),
+    'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { currencyCodes, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs, unpaidOrdersMaximum } from '@/domain/order-state'
 import { readTip, tipMaximum, tipSuggestions } from '@/domain/tips'
+import { orders } from '../../../server/db/schema'
 import {
   brokenInvariants,
   buildCity,
@@ -127,4 +129,17 @@ describe('orders that nobody has paid', () => {
     expect([count(codes.ok), count(codes.unpaidOrdersTooMany)]).toEqual([unpaidOrdersMaximum, 8])
     expect(await brokenInvariants(server)).toEqual([])
   })
+})
+
+test('money of another kind of purchase that waits keeps nobody from dinner', async () => {
+  const eater = await buildEater(server, 100_000)
+  const { orderId } = await submit(server, eater, choices)
+  await pay(server, eater, orderId)
+  const problems = async () => {
+    const asked = { ...choices, deliveryType: 'delivery' as const, addressId: eater.addressId }
+    return (await server.ask('orderQuote', asked, { token: eater.token })).problems.map(({ code }) => code)
+  }
+  expect(await problems()).toEqual([codes.unconfirmedPaidOrder])
+  await server.kernel.db.update(orders).set({ kind: 'voucher' }).where(eq(orders.orderId, orderId))
+  expect(await problems()).toEqual([])
 })
