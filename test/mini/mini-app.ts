@@ -27,6 +27,8 @@ export type { Answerer, LaunchOptions } from './launch-options'
 export type { Answer, AnswerableApi, MiniTarget, PageInfo, PageStats, PickerValue } from './protocol'
 
 const WAIT_MS = 40_000
+/** A finger needs longer from one tap to the next. */
+const FINGER_MS = 100
 
 /**
  * A compiled mini-program at work in a headless browser, driven as a person would.
@@ -36,6 +38,7 @@ const WAIT_MS = 40_000
  * A test should end with `expect(app.errors()).toEqual([])` and `app.close()`.
  */
 export class MiniApp {
+  private lastTapAt = 0
   private readonly defects: string[] = []
   private readonly answers: Partial<Record<string, Answerer>>
 
@@ -117,9 +120,13 @@ export class MiniApp {
     return this.screen.evaluate(() => window.mini.page())
   }
 
-  /** Taps what a person could tap: fails when it is covered, hidden or off the page. */
-  tap(target: string | RegExp): Promise<void> {
-    return orTell(this.find(target).click({ timeout: WAIT_MS }), this)
+  /** Taps what a person could tap, and no faster than one: fails when it is covered, hidden or off the page. */
+  async tap(target: string | RegExp): Promise<void> {
+    await new Promise((resolve) => {
+      setTimeout(resolve, this.lastTapAt + FINGER_MS - Date.now())
+    })
+    await orTell(this.find(target).click({ timeout: WAIT_MS }), this)
+    this.lastTapAt = Date.now()
   }
 
   /** Types into the input or textarea that is, or is inside, what `selector` names. The old text is replaced. */

@@ -7,14 +7,16 @@ function typeOf(name: string): string {
   return isAlipay ? name : name.toLowerCase()
 }
 
+/** What the fingers did, and when, ms: however late the program hears of it. */
+interface Touched {
+  readonly touches: readonly Fields[]
+  readonly timeStamp: number
+}
+
 /** Sends a mini-program event from a component. Pointer events bubble; those of one component do not. */
-export function emit(
-  target: ge.GeneralComponent,
-  name: string,
-  detail: unknown,
-  touches: Fields[] | null = null
-): void {
-  const bubbles = touches !== null
-  const extraFields = touches === null ? {} : { touches, changedTouches: touches }
+export function emit(target: ge.GeneralComponent, name: string, detail: unknown, touched: Touched | null = null): void {
+  const bubbles = touched !== null
+  const extraFields =
+    touched === null ? {} : { touches: touched.touches, changedTouches: touched.touches, timeStamp: touched.timeStamp }
   target.triggerEvent(typeOf(name), detail, { bubbles, composed: bubbles, extraFields })
 }

@@ -29,7 +29,7 @@ function touchOf(event: PointerEvent): Fields {
 function onPointer(event: PointerEvent, name: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'): void {
   const target = elementAt(event.target)
   if (target === null || isInsideDisabled(event.target)) return
-  emit(target, name, {}, [touchOf(event)])
+  emit(target, name, {}, { touches: [touchOf(event)], timeStamp: event.timeStamp })
 }
 
 /** A finger that moves further than this, in CSS pixels, scrolls and does not tap. */
@@ -58,7 +58,10 @@ function onTap(event: PointerEvent, node: EventTarget): void {
   if (target === null || isInsideDisabled(node)) return
   const touch = touchOf(event)
   noteTap()
-  emit(target, 'tap', isAlipay ? touch : { x: event.clientX, y: event.clientY }, [touch])
+  emit(target, 'tap', isAlipay ? touch : { x: event.clientX, y: event.clientY }, {
+    touches: [touch],
+    timeStamp: event.timeStamp
+  })
   actOnControl(node)
 }
 
