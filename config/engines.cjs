@@ -1,6 +1,6 @@
 /**
  * The engines that the app promises to run on, in one place: the transpiler takes its targets from here, lint and the mini-programs' stand-in
- * what is too young for them. Babel writes syntax anew but adds no built-ins, so those must not be used at all.
+ * what is too young for them. Babel writes syntax again but adds no built-ins, so those must not be used at all.
  */
 
 /** JavaScript of the oldest WeChat and Alipay on a promised phone: iOS 14, and Android with the vendors' own Chrome 87. */

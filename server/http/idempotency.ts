@@ -52,13 +52,13 @@ function keptAnswer<N extends EndpointName>(
   return payloads[name].result.parse(kept.response) as Result<N>
 }
 
-/** Another call may have written its answer between our look and our lock: judged anew, the answer is there. */
+/** Another call may have written its answer between our look and our lock: judged again, the answer is there. */
 const overtakenBy = 'idempotency_keys_pkey'
 
 /**
  * Does `work` once for each `Idempotency-Key` of a person and endpoint (spec section 5, Checkout; architecture.md, Offline). The answer is
  * written in the transaction of the effect, so a crash leaves neither; a repeat gets the first answer, the same key with another
- * request is `badRequest`, a key whose first call still runs is `operationInProgress`. A refusal is not kept: the repeat is judged anew.
+ * request is `badRequest`, a key whose first call still runs is `operationInProgress`. A refusal is not kept: the repeat is judged again.
  */
 export async function runOnce<N extends EndpointName>(
   context: RequestContext<Session>,

@@ -50,7 +50,7 @@ const refusals: ReadonlySet<string> = new Set([
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Verifies a token by Apple's published keys, which are kept and fetched anew when an unknown one is named. */
+/** Verifies a token by Apple's published keys, which are kept and fetched again when an unknown one is named. */
 function createVerifier({ fetch, clock, clientId, algorithm = 'RS256' }: AppleOptions) {
   const make = async () => {
     // An ESM-only library, brought in by the first login with Apple

@@ -138,7 +138,7 @@ export interface PaymentProvider {
   readonly vault?: CardVault
   /**
    * Where the money comes to, when people send it by their own bank: then any amount may come, any number of times and after any hour.
-   * What pays for nothing goes to the wallet instead of being refused.
+   * Unmatched money goes to the wallet instead of being refused.
    */
   readonly account?: BankAccount
   /** What to answer to a callback that was taken; our envelope when the provider does not care. */

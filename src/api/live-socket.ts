@@ -41,7 +41,7 @@ export class LiveSocket {
     this.settle()
   }
 
-  /** Another person, another address: closes and begins anew. */
+  /** Another person, another address: closes and begins again. */
   renew(): void {
     this.drop()
     this.settle()

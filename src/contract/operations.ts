@@ -73,7 +73,7 @@ const underReview = z.object({
   proofs: z.array(z.object({ proofId: id, sentAt: instant }))
 })
 
-/** Money on our account that pays for nothing; `paymentId` is null where nobody knows whose it is, all other is in its person's wallet. */
+/** Money on our account that matches no payment; `paymentId` is null where nobody knows whose it is, all other is in its person's wallet. */
 const stray = z.object({
   provider: z.string(),
   transactionNumber: z.string(),
@@ -232,7 +232,7 @@ export const operations = {
     params: z.object({ proofId: id }),
     result: z.object({ proofId: id, paymentId: id, contentType: z.literal('image/webp'), content: z.string() })
   },
-  /** Money that came in and pays for nothing, newest first. */
+  /** Unmatched money that came in, newest first. */
   strayList: { path: 'operations/payment/strayList', roles: ['support'], params: page, result: pageOf(stray) },
   /** Refunds that wait for a person, the longest waiting first. Their orders say that the money is on its way. */
   refundList: {

@@ -63,7 +63,7 @@ function readMarkers(value: unknown): Markers | undefined {
   return province === undefined ? required : { ...required, province }
 }
 
-/** Reads the header's text; undefined for anything that is not whole and sane, so that the caller falls back to Singapore. */
+/** Reads the header's text; undefined for anything invalid, so that the caller falls back to Singapore. */
 export function decodeMarkers(text: string): Markers | undefined {
   try {
     return readMarkers(JSON.parse(decodeURIComponent(text)))

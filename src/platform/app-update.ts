@@ -9,7 +9,7 @@ manager?.onUpdateReady(() => {
   for (const listener of listeners) listener()
 })
 
-/** The host fetches a new release by itself; it is used once the program starts anew. */
+/** The host fetches a new release by itself; it is used once the program starts again. */
 export const appUpdate: AppUpdate = {
   watch(onReady) {
     listeners.add(onReady)

@@ -97,7 +97,7 @@ function startAttempt<T>(attempt: Attempt<T>): void {
   )
 }
 
-/** Imports once more; a browser may answer the same import with the failure it remembers, so the next retry starts the app anew. */
+/** Imports once more; a browser may answer the same import with the failure it remembers, so the next retry starts the app again. */
 function retryAfter<T>(attempt: Attempt<T>): void {
   attempt.parts.onView({ kind: 'loading' }, attempt.chunk)
   if (attempt.number > 1) attempt.parts.reload()

@@ -13,7 +13,7 @@ export const navigation = {
   replace: (url: string) => move(() => Taro.redirectTo({ url })),
   switchTab: (url: string) => move(() => Taro.switchTab({ url })),
   relaunch: (url: string) => move(() => Taro.reLaunch({ url })),
-  /** Answers no where nothing is behind when its turn comes: H5 would load the whole app anew. */
+  /** Answers no where nothing is behind when its turn comes: H5 would load the whole app again. */
   back: () => move(() => (navigation.canGoBack() ? Taro.navigateBack() : Promise.reject())),
   /** Whether the last move keeps the page it began on. */
   isKept: () => isLastKept,

@@ -1,4 +1,4 @@
-/** Calls back at every change of being online; answers how to stop. */
+/** Calls back at every change of being online; returns an unsubscribe function. */
 export function watchNetwork(onChange: (isOnline: boolean) => void): () => void {
   const tell = () => onChange(navigator.onLine)
   window.addEventListener('online', tell)

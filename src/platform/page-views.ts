@@ -12,7 +12,7 @@ export function announcePage(): void {
   for (const listener of listeners) listener(path)
 }
 
-/** Tells the path of the page on show now, and of every page shown after; answers how to stop. */
+/** Tells the path of the page on show now, and of every page shown after; returns an unsubscribe function. */
 export function watchPages(listener: Listener): () => void {
   listeners.add(listener)
   if (lastShown !== null) listener(lastShown)

@@ -14,7 +14,7 @@ export class QuestionBoard {
   private readonly waiting: OpenQuestion[] = []
   private listener: Listener | null = null
 
-  /** Tells now and at every change what is asked; answers how to stop. */
+  /** Tells now and at every change what is asked; returns an unsubscribe function. */
   watch(listener: Listener): () => void {
     this.listener = listener
     this.tell()

@@ -94,7 +94,7 @@ export interface SharedCode {
 
 /** How the code of pages arrives, for the frame that shows it. */
 export interface ChunkLoading {
-  /** Tells now and at every change what stands in place of a page; answers how to stop. */
+  /** Tells now and at every change what stands in place of a page; returns an unsubscribe function. */
   watch(listener: (view: ChunkView) => void): () => void
   /** Leaves a page whose code did not come, for the one that stands on the screen; for home where there is none. */
   giveUp(): void
@@ -106,7 +106,7 @@ export interface ChunkLoading {
 
 /** An address that no page has (architecture.md, Client: "not found" with a way home). */
 export interface MissingPage {
-  /** Tells now and at every change which address is missing, as `path?query`, or `null`; answers how to stop. */
+  /** Tells now and at every change which address is missing, as `path?query`, or `null`; returns an unsubscribe function. */
   watch(onChange: (address: string | null) => void): () => void
   /** To the start page. */
   leave(): void
@@ -157,13 +157,13 @@ export interface AppEntry {
 export interface AppShow {
   /** How it was opened first. */
   entry(): AppEntry
-  /** Tells of every later showing and hiding; answers how to stop. */
+  /** Tells of every later showing and hiding; returns an unsubscribe function. */
   watch(listeners: { readonly onShow: (entry: AppEntry) => void; readonly onHide: () => void }): () => void
 }
 
 /** A newer release of the app itself. */
 export interface AppUpdate {
-  /** Tells when one has been fetched and can be used; answers how to stop. */
+  /** Tells when one has been fetched and can be used; returns an unsubscribe function. */
   watch(onReady: () => void): () => void
   /** Starts the newest release; `false` when it is not there yet. */
   apply(): boolean

@@ -30,7 +30,7 @@ export class ActiveOrdersStore {
     return this.watchers > 0 && this.orders.length > 0
   }
 
-  /** Starts asking; answers how to stop. */
+  /** Starts asking; returns an unsubscribe function. */
   watch(): () => void {
     this.watchers++
     if (this.watchers === 1) void this.poll()

@@ -17,7 +17,7 @@ export class AfterSaleListStore {
     )
   }
 
-  /** The page shows: what it knows stays while it is read anew. */
+  /** The page shows: what it knows stays while it is read again. */
   async show(): Promise<void> {
     await this.requests.refresh()
   }

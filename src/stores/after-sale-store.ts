@@ -54,7 +54,7 @@ export class AfterSaleStore {
     if (this.request.value !== null && this.request.failure === null) this.list.put(this.request.value)
   }
 
-  /** Takes it back. Rejects with what the server refused; then it stands otherwise and is read anew. */
+  /** Takes it back. Rejects with what the server refused; then it stands otherwise and is read again. */
   async cancel(): Promise<void> {
     const { afterSaleId } = this
     if (afterSaleId === null) return

@@ -76,7 +76,7 @@ export class AnalyticsStore {
     }
   }
 
-  /** Follows the app from now on; answers how to stop. */
+  /** Follows the app from now on; returns an unsubscribe function. */
   start(): () => void {
     const entry = appShow.entry()
     this.entryPath = entry.path

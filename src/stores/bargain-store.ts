@@ -8,7 +8,7 @@ import { Polling } from './polling'
 import { clockOffset } from './server-clock'
 import type { SessionStore } from './session-store'
 
-/** Friends act while somebody looks; this often it is read anew. */
+/** Friends act while somebody looks; this often it is read again. */
 const refreshMs = 10_000
 
 /** A bargain over a delivery fee as the person who looks sees it. */
@@ -70,7 +70,7 @@ export class BargainStore {
     this.show(await this.call()('bargainBegin', choices))
   }
 
-  /** Reads anew what friends have done meanwhile. */
+  /** Reads again what friends have done meanwhile. */
   async refresh(): Promise<void> {
     const { bargainId } = this
     if (bargainId === null) return

@@ -118,7 +118,7 @@ export class BindingStore {
     return true
   }
 
-  /** Shows the new state at once; what else depends on it, such as what proves the next change, is read anew. */
+  /** Shows the new state at once; what else depends on it, such as what proves the next change, is read again. */
   private async take(items: Bindings['items']): Promise<void> {
     const facts = this.list.value
     if (facts !== null) this.list.put({ ...facts, items })

@@ -21,7 +21,7 @@ function readChoice(value: unknown): CartChoice | null {
     : null
 }
 
-/** Amounts and key are computed anew, which throws on an amount that is none. */
+/** Amounts and key are computed again, which throws on an amount that is none. */
 function readLine(value: unknown): CartItem | null {
   if (!isFields(value) || !Array.isArray(value.dishItems)) return null
   const { dishId, dishName, dishPrice, dishCount, restaurantId, categoryId, currency } = value

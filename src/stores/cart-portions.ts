@@ -8,7 +8,7 @@ export function countBy(container: CartContainer, keyOf: (line: CartItem) => str
   return counts
 }
 
-/** Changes only the entries that differ, so that only what shows them is drawn anew. */
+/** Changes only the entries that differ, so that only what shows them is drawn again. */
 export function follow(shown: ObservableMap<string, number>, counts: ReadonlyMap<string, number>): void {
   for (const key of [...shown.keys()]) if (!counts.has(key)) shown.delete(key)
   for (const [key, count] of counts) shown.set(key, count)

@@ -104,7 +104,7 @@ export class CashierStore {
     this.failedTry = { orderId, how }
   }
 
-  /** Pays by the chosen method exactly what is shown, or begins to. A refusal reads the cashier anew and rejects. */
+  /** Pays by the chosen method exactly what is shown, or begins to. A refusal reads the cashier again and rejects. */
   async pay(): Promise<Result<'paymentCreate'>> {
     const { orderId, method } = this
     if (orderId === null || method === null) throw new ApiError('malformed')

@@ -24,7 +24,7 @@ function ownName(): EnvironmentName {
 
 /**
  * Which environment the app talks to (spec section 4, Environment switching). It never changes under stores that hold a session:
- * after a choice the app builds all stores anew (`app.tsx`), so every address, cart key and session is another's at once, and no
+ * after a choice the app builds all stores again (`app.tsx`), so every address, cart key and session is another's at once, and no
  * request on its way takes a token to the wrong host.
  */
 export class EnvironmentStore {

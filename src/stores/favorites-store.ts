@@ -97,7 +97,7 @@ export class FavoritesStore {
     }
   }
 
-  /** Takes a restaurant off the list, where it can be put back until the list is read anew. */
+  /** Takes a restaurant off the list, where it can be put back until the list is read again. */
   async remove(restaurantId: string): Promise<void> {
     this.removed = [...this.removed, restaurantId]
     await this.set(restaurantId, false).catch((error: unknown) => {
@@ -119,7 +119,7 @@ export class FavoritesStore {
 
   private async send(restaurantId: string, isFavorite: boolean): Promise<void> {
     await this.call()('favoriteSet', { restaurantId, isFavorite }, { isQuiet: true })
-    // Made a favourite elsewhere: the list lacks it and is read anew when it shows
+    // Made a favourite elsewhere: the list lacks it and is read again when it shows
     if (isFavorite && !this.list.items.some((card) => card.restaurantId === restaurantId)) this.list.reset()
   }
 

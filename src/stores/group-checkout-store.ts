@@ -126,7 +126,7 @@ export class GroupCheckoutStore {
     }
   }
 
-  /** Follows every choice of the leader and every change of the members with a quote, while the page is open; answers how to stop. */
+  /** Follows every choice of the leader and every change of the members with a quote, while the page is open; returns an unsubscribe function. */
   follow(): () => void {
     this.stop()
     this.beginAnew()
@@ -174,7 +174,7 @@ export class GroupCheckoutStore {
       await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
-  /** Makes the order of what the quote shows. What anybody changed since is quoted anew, and the answer rejects. */
+  /** Makes the order of what the quote shows. What anybody changed since is quoted again, and the answer rejects. */
   async submit(): Promise<Result<'groupSubmit'>> {
     const { choices, remark, tableware } = this
     const quoted = this.quote.value

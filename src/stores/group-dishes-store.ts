@@ -58,7 +58,7 @@ export class GroupDishesStore {
     return !compareStructural(this.cart.orderLines, this.sent)
   }
 
-  /** Follows cart and server while the page is open; answers how to stop, which sends what is left. */
+  /** Follows cart and server while the page is open; returns an unsubscribe function, which sends what is left. */
   follow(): () => void {
     this.stops = [
       reaction(() => [this.parts.group.self?.version, this.restaurant.menu.dishes.size > 0], this.takeOver, {

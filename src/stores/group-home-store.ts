@@ -50,7 +50,7 @@ export class GroupHomeStore {
     if (this.session.isLoggedIn) await this.active.load(() => this.call()('groupActive', {}, { isQuiet: true }))
   }
 
-  /** Reads it, and hears of its changes while there is one; answers how to stop. */
+  /** Reads it, and hears of its changes while there is one; returns an unsubscribe function. */
   watchActive(): () => void {
     void this.loadActive()
     let stop: () => void = () => undefined

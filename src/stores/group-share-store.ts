@@ -74,7 +74,7 @@ export class GroupShareStore {
     this.chosen = paymentType
   }
 
-  /** Pays exactly what is shown by the chosen way, or begins to. A refusal reads everything anew and rejects. */
+  /** Pays exactly what is shown by the chosen way, or begins to. A refusal reads everything again and rejects. */
   async pay(): Promise<Started> {
     const { method, scope } = this
     const { orderTransactionId } = this.group

@@ -34,7 +34,7 @@ export class GroupStores {
     this.share = new GroupShareStore(call, this.group, payments, parts.storage)
   }
 
-  /** One's own dishes of a group, made anew for each visit of its menu. */
+  /** One's own dishes of a group, made again for each visit of its menu. */
   dishesAt(restaurantId: string): GroupDishesStore {
     return new GroupDishesStore(restaurantId, { ...this.parts, group: this.group })
   }

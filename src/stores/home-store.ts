@@ -22,7 +22,7 @@ const longestLocatingMs = 1500
 /** The orders a feed can be in, as the sort tabs show them (spec section 2, Restaurant list). */
 export const feedSorts: readonly FeedSort[] = ['overall', 'distance', 'sales', 'promotion']
 
-/** Home: what stands above the feed, and the feed. Both belong to a place and are read anew when it changes. */
+/** Home: what stands above the feed, and the feed. Both belong to a place and are read again when it changes. */
 export class HomeStore {
   readonly top = new Loadable<Home>()
   readonly feed: PagedList<RestaurantCard>
@@ -75,7 +75,7 @@ export class HomeStore {
     await this.refresh()
   }
 
-  /** Reads both parts anew; what is shown stays until the answers are there. */
+  /** Reads both parts again; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
     await Promise.all([this.loadTop(), this.feed.refresh()])
   }

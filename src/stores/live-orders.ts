@@ -71,7 +71,7 @@ export class LiveOrders {
     )
   }
 
-  /** Calls `listener` when this order, or with `null` any of the person's, may have changed. Answers how to stop. */
+  /** Calls `listener` when this order, or with `null` any of the person's, may have changed. Returns an unsubscribe function. */
   follow(orderId: string | null, listener: Listener): () => void {
     return this.listen(`order/${orderId ?? ''}`, listener)
   }

@@ -73,7 +73,7 @@ export class OrderStore {
     this.polling.stop()
   }
 
-  /** The person has left: nothing of theirs stays, and whoever follows is asked for anew. */
+  /** The person has left: nothing of theirs stays, and whoever follows is asked for again. */
   forget(): void {
     this.order.reset()
     void this.polling.hurry()

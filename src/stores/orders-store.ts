@@ -54,7 +54,7 @@ export class OrdersStore {
     this.view = view
   }
 
-  /** The page shows: reads anew, except where that would throw away pages that were read on and miss nothing. */
+  /** The page shows: reads again, except where that would throw away pages that were read on and miss nothing. */
   async show(): Promise<void> {
     this.isShown = true
     if (!this.session.isLoggedIn) return
@@ -71,7 +71,7 @@ export class OrdersStore {
     await this.list.refresh()
   }
 
-  /** Takes in an order as it is now; views that should have it and do not are read anew when they show. */
+  /** Takes in an order as it is now; views that should have it and do not are read again when they show. */
   put(order: OrderSummary): void {
     const isIt = ({ orderId }: OrderSummary) => orderId === order.orderId
     const holders = Object.values(this.lists).filter((list) => list.items.some(isIt))

@@ -23,7 +23,7 @@ const rememberedMs = 10 * 60_000
 
 /**
  * Verification codes by SMS (spec section 5, Login): which went out, and when another may be asked for. Kept on the device, so that the
- * countdown survives leaving the page and starting the app anew.
+ * countdown survives leaving the page and starting the app again.
  */
 export class OtpStore {
   private sent: readonly SentCode[] = []

@@ -45,7 +45,7 @@ export class PagedList<T> {
     return this.nextCursor !== null
   }
 
-  /** Reads the first page anew. */
+  /** Reads the first page again. */
   async refresh(): Promise<void> {
     this.isRefreshing = true
     await this.read(undefined)

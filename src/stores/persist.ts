@@ -33,7 +33,7 @@ const keyPrefix = 'fanju.'
 
 /**
  * Keeps a part of a store on the device (spec section 3, State store) and follows its changes. Damaged or unknown data is dropped,
- * never thrown at a page. Answers how to stop.
+ * never thrown at a page. Returns an unsubscribe function.
  */
 export function persist<T>({ key, version, storage, save, restore, migrate }: Persisted<T>): () => void {
   const fullKey = keyPrefix + key

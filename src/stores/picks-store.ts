@@ -81,7 +81,7 @@ export class PicksStore {
     })
   }
 
-  /** Shows a shelf, anew. */
+  /** Shows a shelf, again. */
   async open(shelf: PickShelf): Promise<void> {
     this.isOpened = true
     if (shelf !== this.shelf) this.list.reset()

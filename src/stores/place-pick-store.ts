@@ -29,7 +29,7 @@ export class PlacePickStore {
     void this.moveTo(center)
   }
 
-  /** The pin is over another point: what lies around it is read anew. */
+  /** The pin is over another point: what lies around it is read again. */
   async moveTo(center: Point): Promise<void> {
     this.center = center
     this.chosen = null

@@ -43,7 +43,7 @@ export class PlaceSearchStore {
     return this.text.trim() !== ''
   }
 
-  /** Begins anew near a point; words are looked for in the country, if one is given. */
+  /** Begins again near a point; words are looked for in the country, if one is given. */
   begin(point: Point, countryCode?: CountryCode): void {
     this.type('')
     this.around.reset()

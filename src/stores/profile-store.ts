@@ -55,7 +55,7 @@ export class ProfileStore {
     return this.user === null ? this.reading.state : 'ready'
   }
 
-  /** Reads the person anew; what is known stays shown meanwhile. */
+  /** Reads the person again; what is known stays shown meanwhile. */
   async load(): Promise<void> {
     await this.reading.load(async () => {
       const user = await this.call()('userInfo', {}, { isQuiet: this.user !== null })

@@ -18,7 +18,7 @@ interface PushParts {
 export class PushStore {
   constructor(private readonly parts: PushParts) {}
 
-  /** Follows who is logged in; answers how to stop. */
+  /** Follows who is logged in; returns an unsubscribe function. */
   start(): () => void {
     return reaction(
       () => (this.parts.session.phase === 'ready' ? this.parts.session.session : null),

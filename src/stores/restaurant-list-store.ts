@@ -63,7 +63,7 @@ export class RestaurantListStore {
     await this.reread()
   }
 
-  /** Reads list and cuisines anew; what is shown stays until the answers are there. */
+  /** Reads list and cuisines again; what is shown stays until the answers are there. */
   async refresh(): Promise<void> {
     await Promise.all([
       this.list.refresh(),

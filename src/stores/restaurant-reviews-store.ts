@@ -23,7 +23,7 @@ export class RestaurantReviewsStore {
     makeAutoObservable<this, 'call'>(this, { summary: false, list: false, call: false }, { autoBind: true })
   }
 
-  /** Shows a restaurant's reviews, read anew; another restaurant's are forgotten first. */
+  /** Shows a restaurant's reviews, read again; another restaurant's are forgotten first. */
   async open(restaurantId: string): Promise<void> {
     if (restaurantId !== this.restaurantId) {
       this.restaurantId = restaurantId

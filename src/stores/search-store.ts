@@ -65,7 +65,7 @@ export class SearchStore {
     return this.typed.trim() === '' ? 'start' : 'typing'
   }
 
-  /** Opens the page, with words from its address or anew. */
+  /** Opens the page, with words from its address or again. */
   async open(words = ''): Promise<void> {
     this.type('')
     if (words.trim() === '') await this.start()

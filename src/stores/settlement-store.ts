@@ -123,12 +123,12 @@ export class SettlementStore {
     this.stopFollowing = null
   }
 
-  /** The next person begins anew; who only has to log in again finds the page that is open as it was. */
+  /** The next person begins again; who only has to log in again finds the page that is open as it was. */
   private forgetClosed(): void {
     if (this.stopFollowing === null) this.restaurantId = null
   }
 
-  /** Delivery or pickup: the fee is quoted anew, and the slot of one way means nothing for the other. */
+  /** Delivery or pickup: the fee is quoted again, and the slot of one way means nothing for the other. */
   chooseType(deliveryType: DeliveryType): void {
     this.deliveryType = deliveryType
     this.slot.begin()
@@ -163,7 +163,7 @@ export class SettlementStore {
       await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
   }
 
-  /** Submits what the quote shows, with the remark as it is to be read; the cart is emptied once there is an order. A changed price is quoted anew and rejects. */
+  /** Submits what the quote shows, with the remark as it is to be read; the cart is emptied once there is an order. A changed price is quoted again and rejects. */
   async submit(remark: string): Promise<Result<'orderSubmit'>> {
     const { choices, restaurantId } = this
     const quote = this.quote.value

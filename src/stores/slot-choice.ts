@@ -27,7 +27,7 @@ export class SlotChoice {
     this.times.reset()
   }
 
-  /** Reads the times anew. */
+  /** Reads the times again. */
   async load(read: () => Promise<Times>): Promise<void> {
     const wereKnown = this.times.value !== null
     await this.times.load(read)

@@ -65,7 +65,7 @@ test('it comes back with growing waits up to half a minute, and at once like new
   expect(lines).toHaveLength(9)
 })
 
-test('a line without an answer, or without a word for long, is dead and made anew', () => {
+test('a line without an answer, or without a word for long, is dead and made again', () => {
   const { socket, lines, last } = host()
   socket.want(true)
   last().onOpen()

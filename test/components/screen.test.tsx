@@ -181,7 +181,7 @@ describe('the pull that refreshes', () => {
     expect(pull.end()).toBe(false)
   })
 
-  it('begins anew with each touch', () => {
+  it('begins again with each touch', () => {
     const pull = new PullGesture()
     pull.begin([at(0, 0)], true)
     pull.move(at(0, 300))

@@ -320,7 +320,7 @@ export class MiniApp {
     return this.screen.evaluate(() => window.mini.stats())
   }
 
-  /** Starts counting calls and bytes anew; `first` is kept. */
+  /** Starts counting calls and bytes again; `first` is kept. */
   resetStats(): Promise<void> {
     return this.screen.evaluate(() => window.mini.resetStats())
   }

@@ -248,7 +248,7 @@ describe('requests', () => {
     expect(facts.table.client.moves.at(-1)).toBe(`push /child/pages/afterSale/detail?afterSaleId=${afterSaleId}`)
   })
 
-  it('tell how they stand, and pulling reads anew', async () => {
+  it('tell how they stand, and pulling reads again', async () => {
     const facts = await served()
     const afterSaleId = await requested(facts)
     const page = await openDetail(facts.table, afterSaleId)

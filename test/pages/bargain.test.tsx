@@ -140,7 +140,7 @@ it('counts down by the server’s clock however long it is looked at, and asks n
   expect([network.countOf(path), stores.bargain.clockOffsetMs]).toEqual([asked + 1, offset])
 })
 
-it('is read anew while its page is on top, and not under another', async () => {
+it('is read again while its page is on top, and not under another', async () => {
   const { bargainId } = await begun()
   const friend = await person()
   const page = await friend.open('bargain', BargainPage, { bargainId })

@@ -227,7 +227,7 @@ describe('the page', () => {
   it.each([
     ['a fault', '加载失败'],
     ['no network', '网络不可用']
-  ])('with %s says so and is read anew', async (fault, words) => {
+  ])('with %s says so and is read again', async (fault, words) => {
     const { client, network } = await customer()
     if (fault === 'no network') network.isDown = true
     else network.breakDown('user/bind/list')

@@ -51,7 +51,7 @@ describe('the page of a card payment', () => {
     expect(page.text).toContain('等待支付结果')
   })
 
-  it('does not leave by itself in an app that was started anew, but goes on when asked to', async () => {
+  it('does not leave by itself in an app that was started again, but goes on when asked to', async () => {
     const { table, client, orderId, paymentId, bankPage, opened } = await begin()
     const again = await startClient(server, { storage: client.storage })
     const page = await openCardPage({ ...table, client: again }, { orderId, paymentId })

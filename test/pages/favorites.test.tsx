@@ -90,7 +90,7 @@ describe('the favourites', () => {
     expect(await listed(client)).toEqual(['甲'])
   })
 
-  it('are read anew when the page shows again: what was removed is gone, what is new is there', async () => {
+  it('are read again when the page shows again: what was removed is gone, what is new is there', async () => {
     const { client } = await person('甲', '乙')
     const page = await client.open('favorites', FavoritesPage)
     await page.untilText('乙')

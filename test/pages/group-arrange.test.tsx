@@ -60,7 +60,7 @@ describe('the leader changes the deadline and who pays', () => {
     expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt: null })
   })
 
-  it('from the cart too, where the price is quoted anew; looking changes nothing', async () => {
+  it('from the cart too, where the price is quoted again; looking changes nothing', async () => {
     const { leader, orderTransactionId, rice } = await gather(server, { members: [] })
     await choose(leader, orderTransactionId, [rice, 1])
     const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId })

@@ -128,7 +128,7 @@ describe('submitting', () => {
     expect([made.remark, made.dishCount, made.figures.total]).toEqual(['少辣', 4, order?.total])
   })
 
-  it('is quoted anew when somebody changes their dishes meanwhile', async () => {
+  it('is quoted again when somebody changes their dishes meanwhile', async () => {
     const { leader, member, orderTransactionId, soup, host } = await chosen()
     const page = await settling(leader, orderTransactionId)
     const before = leader.stores.groups.checkout.quote.value?.quote.figures.total
@@ -262,7 +262,7 @@ describe('paying each their own', () => {
     const paymentId = /paymentId=([\w-]+)/.exec(host.moves[0] ?? '')?.[1] ?? ''
     expect(host.moves).toEqual([`replace /pages/creditcard/revenue?orderId=${orderId}&paymentId=${paymentId}`])
     await pressOnHostedPage(server, member.stores.payments.urlOf(paymentId), 'decline')
-    // The app starts anew, as it does when a browser comes back from the bank
+    // The app starts again, as it does when a browser comes back from the bank
     const again = await startClient(server, { storage: member.storage })
     const landing = await again.open('paymentReturn', PaymentReturnPage, { orderId, paymentId })
     await landing.until(() => again.moves.length > 0, 'the group')

@@ -142,7 +142,7 @@ describe('the leader of a group', () => {
     await page.untilText('暂时没有红包或代金券')
   })
 
-  it('begins anew with another group', async () => {
+  it('begins again with another group', async () => {
     const first = await settling()
     first.checkout.set('tipAmount', '3.00')
     first.checkout.set('remark', '少辣')

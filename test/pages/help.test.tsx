@@ -78,7 +78,7 @@ describe.each(reading)('the page %s', (name, Page, path, text) => {
   it.each([
     ['en', /[a-z]/],
     ['vn', /[ạảấầẩậắằẳặẹẻẽếềểệỉịọỏốồổộớờởợụủứừửữựỳỵỷỹđ]/]
-  ] as const)('speaks %s, and is read anew when the language changes', async (locale, letters) => {
+  ] as const)('speaks %s, and is read again when the language changes', async (locale, letters) => {
     const client = await startClient(server)
     const page = await client.open(name, Page)
     await page.untilText(text)

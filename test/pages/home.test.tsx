@@ -207,7 +207,7 @@ describe('home that cannot be shown', () => {
 })
 
 describe('pulled down', () => {
-  it('reads home anew', async () => {
+  it('reads home again', async () => {
     const { page, stores } = await standing()
     await server.kernel.db
       .update(restaurants)
@@ -222,7 +222,7 @@ describe('pulled down', () => {
   it.each([
     ['no network', '网络不可用，请检查网络后重试'],
     ['a fault', '服务器出错了']
-  ])('with %s keeps what was there and says so; the end of a list reads it anew', async (what, words) => {
+  ])('with %s keeps what was there and says so; the end of a list reads it again', async (what, words) => {
     const { page, network, toasts, stores } = await standing()
     await toTheEnd(page)
     for (const path of ['restaurant/home/get', 'restaurant/feed/list']) network.breakDown(path)

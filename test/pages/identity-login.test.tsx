@@ -31,7 +31,7 @@ async function comeBack(url: string | undefined, button: number): Promise<string
   return (await press(server, form)).location
 }
 
-/** The browser is back: the app starts anew on the same device, on the page of the address. */
+/** The browser is back: the app starts again on the same device, on the page of the address. */
 async function startAt(location: string, client: Client) {
   const again = await startClient(server, { storage: client.storage, canGoBack: false })
   // A new account has no mobile and is asked whether to add one: later

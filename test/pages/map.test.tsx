@@ -45,7 +45,7 @@ describe('a place on the map', () => {
     ])
   })
 
-  it('under the pin is a point of its own, with what lies around it read anew', async () => {
+  it('under the pin is a point of its own, with what lies around it read again', async () => {
     const { page, stores, network } = await openMap()
     const { latitude, longitude } = stores.placePick.center
     const asked = network.countOf(searchPath)

@@ -99,7 +99,7 @@ describe('after a new password', () => {
     expect(client.moves).toEqual(['back'])
   })
 
-  it('by a code, of somebody who forgot theirs, tells it too; done leads back, and the next change begins anew', async () => {
+  it('by a code, of somebody who forgot theirs, tells it too; done leads back, and the next change begins again', async () => {
     const { mobile, userId } = await linkedPerson(['facebook', 'Mei'])
     const client = await startClient(server)
     const page = await save(client, zhCn, async (form) => {

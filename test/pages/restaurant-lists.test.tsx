@@ -73,7 +73,7 @@ describe('all restaurants', () => {
     expect(moves).toEqual([`push /pages/restaurant/list?category=${encodeURIComponent('火锅')}`])
   })
 
-  it('are read anew by pulling, and tell when that fails', async () => {
+  it('are read again by pulling, and tell when that fails', async () => {
     const { open, network, toasts } = await startClient(server)
     const page = await open('restaurantAll', All)
     await page.until(() => shown(page).length === 3, 'the list')

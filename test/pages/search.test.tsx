@@ -189,7 +189,7 @@ describe('before anything was looked for', () => {
     expect([page.text.includes('搜索历史'), page.text.includes('加载失败'), pending(page)]).toEqual([true, false, 0])
   })
 
-  it('is asked anew when the place becomes known meanwhile', async () => {
+  it('is asked again when the place becomes known meanwhile', async () => {
     const { client, page, network } = await open()
     await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
     const { place } = client.stores.place

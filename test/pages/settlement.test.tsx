@@ -86,7 +86,7 @@ describe('what is chosen', () => {
     expect(stores.carts.of(restaurant.restaurantId).count).toBe(0)
   })
 
-  it('switching to pickup quotes anew without a delivery fee, and says so', async () => {
+  it('switching to pickup quotes again without a delivery fee, and says so', async () => {
     const { client, open, toasts } = await scene()
     const page = await open()
     await quoted(page, client)

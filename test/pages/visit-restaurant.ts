@@ -7,7 +7,7 @@ import type { TestServer } from '../support/server'
 type RestaurantFacts = Parameters<typeof buildRestaurant>[1]
 type DishFacts = Parameters<typeof buildDish>[2]
 
-/** A restaurant with these dishes; the server reads its snapshot of it anew. */
+/** A restaurant with these dishes; the server reads its snapshot of it again. */
 export async function makeMenu(server: TestServer, facts: RestaurantFacts, ...dishFacts: DishFacts[]) {
   const restaurant = await buildRestaurant(server, facts)
   const made: Awaited<ReturnType<typeof buildDish>>[] = []

@@ -93,7 +93,7 @@ test('a failed import says why, the first retry imports again, and the page then
   expect(reloads).toEqual([])
 })
 
-test('a second failure is retried by starting the app anew, since the browser may remember the first', async () => {
+test('a second failure is retried by starting the app again, since the browser may remember the first', async () => {
   const { start, imports, last, reloads } = loaderUnderTest()
   start()
   for (const attempt of [0, 1]) {

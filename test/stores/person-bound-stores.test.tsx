@@ -101,7 +101,7 @@ describe('orders under way', () => {
 })
 
 describe('what one looked at last', () => {
-  it('of the person before is gone for whoever follows, and is asked for anew while it is on show', async () => {
+  it('of the person before is gone for whoever follows, and is asked for again while it is on show', async () => {
     const table = await layTable(server)
     const { stores } = table.client
     const orderId = await orderAt(table)

@@ -209,7 +209,7 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
     return { ...client, after: (count: number) => clock.mockReturnValue(now + minutes(count)) }
   }
 
-  it('reads the distance anew after five minutes, and not before', async () => {
+  it('reads the distance again after five minutes, and not before', async () => {
     const { stores, after } = await located()
     after(4)
     await comeBack()

@@ -131,7 +131,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
   })
 })
 
-it('an account that was unlinked meanwhile is not made anew by a start', async () => {
+it('an account that was unlinked meanwhile is not made again by a start', async () => {
   const { storage, userId, person } = await usedDevice('wechat')
   await server.kernel.db.delete(identities).where(eq(identities.userId, userId))
   const count = async () => (await server.kernel.db.select().from(users).where(eq(users.isVisitor, false))).length

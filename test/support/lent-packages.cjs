@@ -1,5 +1,5 @@
 /**
- * The server's packages, lent to tests. Jest loads every module anew for each test file; for large packages that keep nothing between
+ * The server's packages, lent to tests. Jest loads every module again for each test file; for large packages that keep nothing between
  * two uses that is a third of a file's time, so a worker loads these once. The embedded database, which loads itself by dynamic import,
  * comes this way too: Node's own, which Jest's modules do not have.
  */

@@ -27,7 +27,7 @@ const freePort = () =>
     })
   })
 
-/** That of the run's own build, or one for each worker: it must not be written anew while another worker starts from it. */
+/** That of the run's own build, or one for each worker: it must not be written again while another worker starts from it. */
 const bundle = process.env.SERVER_BUNDLE ?? `.cache/server-test-${process.env.JEST_WORKER_ID ?? '0'}`
 let isBuilt = process.env.SERVER_BUNDLE !== undefined
 

@@ -75,7 +75,7 @@ export async function nameDevice(db: Db, tokenHash: string, appModel: string): P
   if (device !== '') await db.update(sessions).set({ device }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends one of the person's own logins, or all but the caller's; another person's is as good as none. At once on every process. */
+/** Ends one of the person's own logins, or all but the caller's. Another person's is not found. At once on every process. */
 export async function revokeSessions(
   { sessionId }: ValidParams<'sessionRevoke'>,
   { kernel, session }: RequestContext<Session>

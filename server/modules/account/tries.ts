@@ -13,7 +13,7 @@ const triesPerCaller = 60
 
 /**
  * Counts a password or a code that is tried, right or wrong, over all processes: neither one address nor one caller, wherever they come
- * from, may try many. A caller is who the token belongs to, not the token: that is made anew by every renewal. Who gives up their token
+ * from, may try many. A caller is who the token belongs to, not the token: that is made again by every renewal. Who gives up their token
  * altogether is a new visitor, of whom nothing is known but the address, and its limit is the one that holds.
  */
 export async function countLoginTry({ kernel, now, network, session }: RequestContext): Promise<void> {

@@ -24,7 +24,7 @@ export async function readAddresses(db: Db, userId: string): Promise<Address[]> 
   return rows.map(wireAddress)
 }
 
-/** One address of this person; another's is as good as none. */
+/** One address of this person; undefined unless owned by them. */
 export async function readAddress(db: Db, userId: string, addressId: string): Promise<Address | undefined> {
   const [row] = await db
     .select()

@@ -29,7 +29,7 @@ export async function readAfterSale(db: Db, afterSaleId: string): Promise<AfterS
   return row
 }
 
-/** A request of this person with its order; another's is as good as none. */
+/** A request of this person with its order; undefined unless owned by them. */
 export async function readOwn(db: Db, userId: string, afterSaleId: string): Promise<OwnRequest | undefined> {
   const [row] = await db
     .select({ request: afterSales, order: orders })

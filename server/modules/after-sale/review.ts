@@ -84,7 +84,7 @@ interface Judgement {
 }
 
 /**
- * The word of a partner who acts for `restaurants`, or for all without them; a request about another's order is as good as none. Saying
+ * The word of a partner who acts for `restaurants`, or for all without them; a request about another's order is not found. Saying
  * it again answers the request as it stands, `isRepeat`: whoever lost the answer must not pay twice.
  */
 export async function judgeAfterSale(

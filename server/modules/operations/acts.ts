@@ -34,7 +34,7 @@ const listed =
   ({ db }: Kernel, { restaurants }: Partner, { cursor }: { readonly cursor?: string | undefined }): Promise<R> =>
     list(db, restaurants, { cursor, size: pageSize })
 
-/** An order of a restaurant that the partner acts for, locked; another's is as good as none, and so is a combined one, whose parts are acted on. */
+/** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.combineOrderAreaId !== null || (restaurants && !restaurants.includes(order.restaurantId)))

@@ -63,7 +63,7 @@ export async function readKitchens(db: Db, order: OrderRow): Promise<string[]> {
     : (await readParts(db, [order.orderId])).map(({ restaurantId }) => restaurantId)
 }
 
-/** An order of this person; another's is as good as none. */
+/** An order of this person; undefined unless owned by them. */
 export async function readOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()

@@ -14,7 +14,7 @@ import {
 import { bankProviders, providerNamed } from '../../platform/payment-ways'
 import { lockOrder } from '../order/repository'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
-import { hastenRefund } from './send-refund'
+import { retryRefundNow } from './send-refund'
 import { applyOutcome } from './settle'
 import { noteUnknown } from './strays'
 
@@ -58,7 +58,7 @@ async function takeUnknown(
 export async function takeCallback(kernel: Kernel, provider: PaymentProvider, message: CallbackMessage): Promise<void> {
   const event = provider.readCallback(message)
   if (!event) return
-  if ('refundId' in event) return hastenRefund(kernel, provider.name, event.refundId)
+  if ('refundId' in event) return retryRefundNow(kernel, provider.name, event.refundId)
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)
     if (!payment) return takeUnknown(tx, kernel, provider, event)

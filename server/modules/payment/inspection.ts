@@ -84,7 +84,7 @@ export async function listUnderReview(
   }
 }
 
-/** The picture that was sent to prove a transfer, which has no public address. One that was not sent, or is of another's restaurant, is as good as none. */
+/** The picture that was sent to prove a transfer, which has no public address. One that was not sent, or is of another's restaurant, is not found. */
 export async function readProof(
   db: Db,
   restaurants: readonly string[] | undefined,
@@ -107,7 +107,7 @@ export async function readProof(
   }
 }
 
-/** Money on our account that pays for nothing, newest first; what nobody knows whose it is only for who acts for all restaurants. */
+/** Money on our account that matches no payment, newest first; what nobody knows whose it is only for who acts for all restaurants. */
 export async function listStrays(
   db: Db,
   restaurants: readonly string[] | undefined,

@@ -114,7 +114,7 @@ export async function returnFromReview(
 
 /**
  * Closes a review that nobody has answered for a day as one that found nothing, so that its person can order again; money that comes all
- * the same counts as late money does. Judged again under the locks: false when it was answered meanwhile, or begun anew.
+ * the same counts as late money does. Judged again under the locks: false when it was answered meanwhile, or begun again.
  */
 export async function closeUnanswered(tx: Tx, kernel: Kernel, paymentId: string): Promise<boolean> {
   const known = await readPayment(tx, paymentId)

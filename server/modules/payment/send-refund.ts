@@ -153,7 +153,7 @@ export const sendRefund =
   }
 
 /** The provider has news of a refund, perhaps that one which was there has come back: it is asked now. Nothing happens where it is none of ours. */
-export async function hastenRefund(kernel: Kernel, provider: string, refundId: string): Promise<void> {
+export async function retryRefundNow(kernel: Kernel, provider: string, refundId: string): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     const refund = await readRefund(tx, refundId)
     const payment = refund && (await readPayment(tx, refund.paymentId))

@@ -13,7 +13,7 @@ import { returnFromReview } from './review'
 
 type Money = Extract<PaymentOutcome, { kind: 'succeeded' }>
 
-/** Notes money that pays for nothing; false when the same money was noted before. */
+/** Notes unmatched money; false when the same money was noted before. */
 async function noteStray(tx: Tx, stray: typeof paymentStrays.$inferInsert): Promise<boolean> {
   const noted = await tx
     .insert(paymentStrays)
@@ -58,7 +58,7 @@ function reasonOf(payment: PaymentRow, { amount, transactionNumber }: Money): 'a
 /**
  * Money that a person's bank sent and that does not pay the locked payment: the wrong amount, or a second time. It cannot be refused as it
  * is here already, so it goes to the person's wallet, once by the bank's number of it; a wrong amount also ends the payment, which is
- * begun anew. False when it is no such money.
+ * begun again. False when it is no such money.
  */
 export async function takeStray(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function takeStray(
   })
   kernel.logger.warn(
     { paymentId, provider, transactionNumber, reason, amountMinor, currency },
-    'money that pays for nothing went to the wallet'
+    'unmatched money went to the wallet'
   )
   if (reason === 'anotherAmount') await endUnpaid(tx, kernel, order, payment)
   return true

@@ -42,7 +42,7 @@ export async function getTransfer(
   return { ...wireWaiting(payment, order, now), account }
 }
 
-/** Drawn anew, so that nothing of the file passes but what is seen. */
+/** Drawn again, so that nothing of the file passes but what is seen. */
 const redraw = (content: Buffer) =>
   withUploadedPicture(content, async (upright) => ({
     picture: await upright()

@@ -47,7 +47,7 @@ export async function claimSeckill(tx: Tx, wanted: readonly Portion[]): Promise<
   return had
 }
 
-/** Claims the flash-sale dishes of an order that had ended for it again; false when one of its people has ordered one anew meanwhile. */
+/** Claims the flash-sale dishes of an order that had ended for it again; false when one of its people has ordered one again meanwhile. */
 export async function reclaimSeckill(tx: Tx, lines: readonly Portion[]): Promise<boolean> {
   const rows = await tx
     .select({ dishId: dishes.dishId, type: dishes.type })

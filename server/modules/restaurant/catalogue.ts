@@ -73,7 +73,7 @@ async function readEntries(db: Db, cityCode: string, ids: readonly string[] | un
   return rows.map((row) => entryOf(row, byRestaurant.get(row.restaurantId) ?? []))
 }
 
-/** A city as it is now. Of one that is known only those are read whose version has changed: ten thousand are not read anew for a price. */
+/** A city as it is now. Of one that is known only those are read whose version has changed: ten thousand are not read again for a price. */
 async function loadCity(db: Db, cityCode: string, before: CityEntry | undefined): Promise<CityEntry> {
   const version = await readCityVersion(db, cityCode)
   if (before === undefined) return { version, restaurants: await readEntries(db, cityCode, undefined) }

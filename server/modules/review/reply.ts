@@ -37,7 +37,7 @@ interface Reply {
 }
 
 /**
- * Puts the shop's words under a review of one of `restaurants`, or of any without them; another's review is as good as none. Other words
+ * Puts the shop's words under a review of one of `restaurants`, or of any without them; another's review is not found. Other words
  * take the place of those before, the same again change nothing: `isRepeat`. The words were judged before, outside of a transaction.
  */
 export async function replyToReview(

@@ -72,7 +72,7 @@ async function wasReported(tx: Tx, reviewId: string): Promise<boolean> {
 }
 
 /**
- * Our people's word on a reported review of `restaurants`, or of any without them; what nobody reported is as good as none. `hide` takes it
+ * Our people's word on a reported review of `restaurants`, or of any without them; what nobody reported is not found. `hide` takes it
  * out of its restaurant's list and rating, `keep` leaves it there, or puts it back. Either settles the reports until there are others.
  */
 export async function judgeReview(

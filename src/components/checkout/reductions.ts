@@ -3,7 +3,7 @@ import type { PromotionCodeStore } from '@/stores/promotion-code-store'
 import { useStores } from '@/stores/stores-context'
 import type { VoucherChoiceStore } from '@/stores/voucher-choice-store'
 
-/** What a red envelope and a promotion code are held against: the settlement of a cart, or a group's. Read anew at each question. */
+/** What a red envelope and a promotion code are held against: the settlement of a cart, or a group's. Read again at each question. */
 export interface Reductions {
   readonly vouchers: VoucherChoiceStore
   readonly promotionCode: PromotionCodeStore

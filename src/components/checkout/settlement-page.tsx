@@ -18,7 +18,7 @@ interface SettlementPageProps {
   readonly ownUrl: string
 }
 
-/** Settlement of a cart, with its dishes as `children`: every choice is quoted anew by the server, every fee stands on its own line. */
+/** Settlement of a cart, with its dishes as `children`: every choice is quoted again by the server, every fee stands on its own line. */
 export const SettlementPage = observer(function SettlementPage({
   sellerId,
   ownUrl,

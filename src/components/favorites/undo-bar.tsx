@@ -7,7 +7,7 @@ import { useAction } from '@/components/use-action'
 import { useStores } from '@/stores/stores-context'
 import styles from './undo-bar.module.scss'
 
-/** What was just removed, and the way to have it back; there until the list is read anew. */
+/** What was just removed, and the way to have it back; there until the list is read again. */
 export const UndoBar = observer(function UndoBar() {
   const { favorites } = useStores()
   const { t, name } = useText()

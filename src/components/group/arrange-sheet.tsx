@@ -37,7 +37,7 @@ interface ArrangeSheetProps {
   readonly onClose: () => void
 }
 
-/** The leader says anew until when is chosen, and who pays; everybody else sees it at once. */
+/** The leader says again until when is chosen, and who pays; everybody else sees it at once. */
 export function ArrangeSheet({ group, isOpen, onClose }: ArrangeSheetProps) {
   const { t } = useText()
   const { rearrange } = useGroupActions()

@@ -8,7 +8,7 @@ import { groupPoster } from './group-poster'
 /** `null` while it is being drawn; an empty address where the host cannot draw. */
 export type Drawn = string | null
 
-/** Draws the group's poster while it is wanted, anew when what stands on it changes. */
+/** Draws the group's poster while it is wanted, again when what stands on it changes. */
 export function usePoster(group: GroupView, link: string, isWanted: boolean): Drawn {
   const { t, name } = useText()
   const imageAddress = useImageAddress()

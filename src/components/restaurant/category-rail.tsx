@@ -73,11 +73,11 @@ const RailItem = observer(function RailItem({ category, isActive, canBeMarked, o
  * with the next move to another category, which is sent anyway, so that no tap on plus sends it; it goes with the last portion.
  */
 function useMarked({ categoryPortions }: RestaurantCart, activeCategoryId: string): ReadonlySet<string> {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- counted anew for each category that becomes the active one
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- counted again for each category that becomes the active one
   return useMemo(() => new Set(isH5 ? [] : categoryPortions.keys()), [categoryPortions, activeCategoryId])
 }
 
-/** Its own observer, so that adding a dish draws one badge anew and not the rail. */
+/** Its own observer, so that adding a dish draws one badge again and not the rail. */
 const RailBadge = observer(function RailBadge({ categoryId }: { readonly categoryId: string }) {
   const { t } = useText()
   const { store } = useOrdering()

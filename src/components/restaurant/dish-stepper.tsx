@@ -42,7 +42,7 @@ const SaleSteps = observer(function SaleSteps({ dish, sale }: DishStepperProps &
   )
 })
 
-/** Where the sale stands, drawn anew when that changes. */
+/** Where the sale stands, drawn again when that changes. */
 function useSaleState(sale: FlashSale): FlashSaleState {
   const [now, setNow] = useState(() => Date.now())
   const change = nextFlashSaleChange(sale, now)

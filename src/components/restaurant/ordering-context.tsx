@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Dish } from '@/contract/types'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 
-/** What the rows of a menu can ask for; it never changes while the page is open, so that no row is drawn anew for it. */
+/** What the rows of a menu can ask for; it never changes while the page is open, so that no row is drawn again for it. */
 export interface Ordering {
   readonly store: RestaurantStore
   /** Adds a portion, or opens the dish where there is something to choose. `buttonId` is where the dot starts. */

@@ -68,7 +68,7 @@ interface WindowPlace {
   readonly topInset: number
 }
 
-/** Height of the list's top in the page, asked anew whenever what stands above it may have changed. */
+/** Height of the list's top in the page, asked again whenever what stands above it may have changed. */
 function useListTop(listId: string, scrollTop: { readonly current: number }) {
   const listTop = useRef(0)
   const locate = useCallback(async () => {

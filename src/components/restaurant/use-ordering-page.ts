@@ -117,6 +117,6 @@ export function useCartChanges(
   const { changes } = store.cart
   useEffect(() => {
     if (changes.length > 0) tell(changes)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told for each set of changes, not for each `tell`, which is made anew by every drawing of the page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told for each set of changes, not for each `tell`, which is made again by every drawing of the page
   }, [changes])
 }

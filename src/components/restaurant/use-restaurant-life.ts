@@ -4,7 +4,7 @@ import { usePageShow } from '@/platform/page'
 import type { RestaurantStore } from '@/stores/restaurant-store'
 import { useStores } from '@/stores/stores-context'
 
-/** Reads the restaurant as it is for the place, and both what it is and its menu anew at every return. */
+/** Reads the restaurant as it is for the place, and both what it is and its menu again at every return. */
 export function useRestaurantLife(store: RestaurantStore): void {
   const { place } = useStores()
   const here = place.place

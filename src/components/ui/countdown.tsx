@@ -5,7 +5,7 @@ import { countdownText } from '@/i18n/date-time'
 const secondMs = 1000
 
 /**
- * Milliseconds until a moment, each second anew; 0 once it has passed. `offsetMs` is the server's clock less the device's.
+ * Milliseconds until a moment, each second again; 0 once it has passed. `offsetMs` is the server's clock less the device's.
  * `onEnd` is called once, when the moment comes while it is watched.
  */
 export function useTimeLeft(until: string | number | null, offsetMs = 0, onEnd?: () => void): number {

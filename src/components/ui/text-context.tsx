@@ -18,7 +18,7 @@ export interface TextProviderProps {
   readonly isLargeText?: boolean
 }
 
-/** Given once, by the app; a change of language renders every text anew. */
+/** Given once, by the app; a change of language renders every text again. */
 export function TextProvider({
   translator,
   waitingText = '',

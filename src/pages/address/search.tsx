@@ -52,7 +52,7 @@ function useNearby(purpose: string | undefined): void {
     const point = isAddress ? addressForm.start : place.place
     placeSearch.begin(point, isAddress ? addressForm.draft.countryCode : place.place.countryCode)
     void placeSearch.lookAround(point)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- begun where the person is when the page is opened, and anew in another city
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- begun where the person is when the page is opened, and again in another city
   }, [placeSearch, purpose, cityCode])
 }
 

@@ -21,7 +21,7 @@ const Bindings = observer(function Bindings() {
   const wall = useLoginWall('bindings', bindings.list.state)
   const load = () => Promise.all([bindings.load(), loginSessions.load()])
   useBindReturn(parseRouteParams('bindings', usePageParams()))
-  // Read anew on every visit: mobile and password change on pages that lie over this one.
+  // Read again on every visit: mobile and password change on pages that lie over this one.
   usePageShow(() => void (session.isLoggedIn && !bindings.list.isLoading && load()))
   useEffect(() => {
     if (session.isLoggedIn && bindings.list.value === null) void Promise.all([bindings.load(), loginSessions.load()])

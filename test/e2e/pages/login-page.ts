@@ -17,7 +17,7 @@ export class LoginPage extends PageModel {
     await this.isLeft()
   }
 
-  /** Goes from here to where a forgotten password is set anew, and sets it. */
+  /** Goes from here to where a forgotten password is set again, and sets it. */
   async resetsPassword(mobile: string, password: string): Promise<void> {
     await this.button(this.t.login.forgotPassword).click()
     await this.stand('passwordChange')

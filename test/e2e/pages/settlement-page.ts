@@ -16,7 +16,7 @@ export class SettlementPage extends PageModel {
     await this.seesText(dish)
   }
 
-  /** Pickup in place of delivery; the page says that the fee is quoted anew. */
+  /** Pickup in place of delivery; the page says that the fee is quoted again. */
   async choosePickup(): Promise<void> {
     await this.page.getByRole('radio', { name: this.t.checkout.pickup, exact: true }).click()
     await this.seesText(this.t.checkout.typeChanged)

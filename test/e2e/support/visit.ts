@@ -64,7 +64,7 @@ export class Visit {
     return visit
   }
 
-  /** Opens an address of the app, as typed or bookmarked: the app starts anew. */
+  /** Opens an address of the app, as typed or bookmarked: the app starts again. */
   async open(path: string): Promise<void> {
     await this.page.goto('about:blank')
     await this.page.goto(`${this.origin}/customer/#/${path}`)

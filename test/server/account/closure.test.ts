@@ -335,7 +335,7 @@ test('a trade that began meanwhile puts it off by a day, as often as it takes', 
   expect((await rowOf(eater.userId))?.closedAt).toBe(server.clock.now())
 })
 
-test('taken back and asked for again, it waits a whole week anew', async () => {
+test('taken back and asked for again, it waits a whole week again', async () => {
   const person = await buildCustomer(server)
   await request(person)
   server.clock.advance(5 * day)
@@ -356,7 +356,7 @@ test('taken back and asked for again, it waits a whole week anew', async () => {
   expect((await rowOf(person.userId))?.closedAt).toBe(due)
 })
 
-test('the mobile begins anew as somebody else, who sees nothing of the one before', async () => {
+test('the mobile begins again as somebody else, who sees nothing of the one before', async () => {
   const eater = await buildEater(server, 5000)
   const { orderId } = await order(eater)
   await moveTo(orderId, 'completed')

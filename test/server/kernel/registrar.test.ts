@@ -140,7 +140,7 @@ test('the same key with another request is refused; another key, person or endpo
   expect(effects).toBe(3)
 })
 
-test('a call that dies in the middle leaves nothing, and its repeat is done anew', async () => {
+test('a call that dies in the middle leaves nothing, and its repeat is done again', async () => {
   shouldFail = true
   expect((await pay('o4', 'key-00000004')).status).toBe(500)
   expect(await isMarked('o4')).toBe(false)

@@ -20,7 +20,7 @@ const both = { password: fresh, confirmPassword: fresh }
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 describe('a forgotten password', () => {
-  test('is set anew by a code, ends every session and answers a new one', async () => {
+  test('is set again by a code, ends every session and answers a new one', async () => {
     const { mobile, userId, token } = await buildCustomer(server, { password })
     const second = (await server.ask('loginByPassword', { mobile, password })).accessToken
     const data = await server.ask('passwordReset', { mobile, otpCode: await codeFor(mobile), ...both })

@@ -133,7 +133,7 @@ test('an app that knows its device names it, and the name stays', async () => {
   expect((await list(token))[0]?.device).toBe('iPhone 15 Pro iOS 18.1')
 })
 
-test('one other session is ended, or all others; a stranger’s is as good as none', async () => {
+test('one other session is ended, or all others; a stranger’s is not found', async () => {
   const { mobile, token } = await buildCustomer(server, { password })
   const tokens = await Promise.all(
     [1, 2, 3].map(async () => (await server.ask('loginByPassword', { mobile, password })).accessToken)

@@ -86,11 +86,11 @@ test('a customer who logs out and in again is the same caller', async () => {
 })
 
 describe('whoever takes a wholly new token for every try', () => {
-  const anew = (ip: string) => async () => ({ token: await server.visitor(), ip })
+  const again = (ip: string) => async () => ({ token: await server.visitor(), ip })
 
   test('is held by the address, which tries no more passwords', async () => {
     const ip = somewhere()
-    expect(await statusesOf(perAddress.tries + 1, guess, anew(ip))).toEqual(refusedAfter(perAddress.tries))
+    expect(await statusesOf(perAddress.tries + 1, guess, again(ip))).toEqual(refusedAfter(perAddress.tries))
     const { mobile } = await buildCustomer(server, { password: 'Fanju2026' })
     expect(
       await server.call('loginByPassword', { mobile, password: 'Fanju2026' }, { token: await server.visitor(), ip })
@@ -98,7 +98,7 @@ describe('whoever takes a wholly new token for every try', () => {
   })
 
   test('is held by the address, which gets no more codes', async () => {
-    expect(await statusesOf(perAddress.codes + 1, askForCode, anew(somewhere()))).toEqual(
+    expect(await statusesOf(perAddress.codes + 1, askForCode, again(somewhere()))).toEqual(
       refusedAfter(perAddress.codes)
     )
   })

@@ -89,7 +89,7 @@ describe('payments under review', () => {
   })
 })
 
-test('money that pays for nothing is listed, with whose it is where that is known', async () => {
+test('unmatched money is listed, with whose it is where that is known', async () => {
   const one = await awaitingMoney(server, 'PAY_NOW')
   await one.send(100)
   server.clock.advance(1000)

@@ -136,7 +136,7 @@ describe('a request after a meal, by signed calls', () => {
     ])
   })
 
-  it("of another's restaurant is as good as none, and no rider judges", async () => {
+  it("of another's restaurant is not found, and no rider judges", async () => {
     const { eater, orderId } = await buildMeal(server)
     const own = await buildMeal(server, { outlet: { restaurantId: nextId('elsewhere-') } })
     const { afterSaleId } = await ask(eater, wish(orderId))

@@ -97,7 +97,7 @@ describe('a flash-sale dish', () => {
     expect(await problems(eater, choices)).toEqual([])
   })
 
-  it('late money does not bring back an order whose dish was ordered anew meanwhile', async () => {
+  it('late money does not bring back an order whose dish was ordered again meanwhile', async () => {
     const { choices, flash, other } = await flashSale()
     const eater = await buildEater(server)
     const both = { ...choices, lines: [lineOf(flash.dishId), lineOf(other.dishId)] }

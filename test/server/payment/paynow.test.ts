@@ -148,7 +148,7 @@ describe('money that does not fit', () => {
     expect(server.errors).toHaveLength(before + 1)
   })
 
-  it('of another amount goes to the wallet once, and the order is paid anew', async () => {
+  it('of another amount goes to the wallet once, and the order is paid again', async () => {
     const one = await scan()
     await one.send(100)
     const [notice] = await one.notices()

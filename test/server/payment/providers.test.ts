@@ -325,7 +325,7 @@ describe('inside the mini-programs', () => {
     ['WECHAT_PAY', 'wechatpay', 'weapp', bindWechat],
     ['ALIPAY', 'alipay', 'alipay', bindAlipay]
   ] as const)(
-    '%s begun in a browser is begun anew there, goes on in either, and pays once',
+    '%s begun in a browser is begun again there, goes on in either, and pays once',
     async (paymentType, party, platform, bind) => {
       const { eater, order, call } = await begin(paymentType, party, 'h5', bind)
       const [inBrowser, inProgram] = [(await call()).data, (await call(platform)).data]

@@ -4,7 +4,7 @@ import type { OperationName } from '@/contract/operations'
 import { jobs, refunds, walletLedger } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
-import { hastenRefund } from '../../../server/modules/payment/send-refund'
+import { retryRefundNow } from '../../../server/modules/payment/send-refund'
 import type { RefundOutcome } from '../../../server/platform/payment-provider'
 import { providerNamed } from '../../../server/platform/payment-ways'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, nextId } from '../../support/commerce'
@@ -142,12 +142,12 @@ it('a refund that is refused for now is asked for every hour of a day, then ever
   })
   // Not even the provider's news sends it past the person who decides
   answer = 'done'
-  await hastenRefund(server.kernel, 'wechatpay', one.refundId)
+  await retryRefundNow(server.kernel, 'wechatpay', one.refundId)
   await passHours(48)
   expect([one.times().length, await one.order()]).toMatchObject([times.length, isOnTheWay])
 })
 
-it('a refund that was refused for days and is then taken on begins its week anew when it is refused again', async () => {
+it('a refund that was refused for days and is then taken on begins its week again when it is refused again', async () => {
   const one = await refused()
   await passHours(6 * 24)
   answer = 'pending'
@@ -193,7 +193,7 @@ describe('a refund that waits for a person', () => {
     const before = one.times().length
     answer = 'done'
     await Promise.all([1, 2, 3].map(() => support('refundJudge', { refundId: one.refundId, verdict: 'wallet' })))
-    await hastenRefund(server.kernel, 'wechatpay', one.refundId)
+    await retryRefundNow(server.kernel, 'wechatpay', one.refundId)
     expect((await support('refundJudge', { refundId: one.refundId, verdict: 'retry' })).data.isRepeat).toBe(true)
     await passHours(2)
     expect([
@@ -214,7 +214,7 @@ describe('a refund that waits for a person', () => {
     expect(
       (await support('refundJudge', { refundId: one.refundId, verdict: 'sent', reference: 'by-hand-7' })).data
     ).toEqual({ refundId: one.refundId, isRepeat: false })
-    await hastenRefund(server.kernel, 'wechatpay', one.refundId)
+    await retryRefundNow(server.kernel, 'wechatpay', one.refundId)
     expect((await support('refundJudge', { refundId: one.refundId, verdict: 'wallet' })).data.isRepeat).toBe(true)
     await passHours(2)
     expect([

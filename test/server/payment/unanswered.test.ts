@@ -32,7 +32,7 @@ afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 const hour = 3_600_000
 type Waiting = Awaited<ReturnType<typeof awaitingMoney>>
 
-/** Lets time pass as it does: what is due runs, and what that makes due. Who comes back logs in anew. */
+/** Lets time pass as it does: what is due runs, and what that makes due. Who comes back logs in again. */
 async function pass({ eater }: Pick<Waiting, 'eater'>, milliseconds: number) {
   server.clock.advance(milliseconds)
   for (let round = 0; round < 4; round += 1) await server.kernel.jobs.runDue()
@@ -135,7 +135,7 @@ describe('money that comes after that', () => {
 const statusOf = async ({ order: { orderId } }: Waiting) =>
   (await server.kernel.db.select({ status: orders.status }).from(orders).where(eq(orders.orderId, orderId)))[0]?.status
 
-it('is judged under the locks: answered or begun anew meanwhile, it stays', async () => {
+it('is judged under the locks: answered or begun again meanwhile, it stays', async () => {
   const one = await underReview()
   server.clock.advance(24 * hour)
   const close = () => inTransaction(server.kernel.database, (tx) => closeUnanswered(tx, server.kernel, one.paymentId))

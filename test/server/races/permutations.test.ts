@@ -132,7 +132,7 @@ testOnPostgres(
     }
     const ends = []
     for (const { story, one, refused, isOnItsWay } of told) {
-      // Only who cancels what is over, and not paid yet, hears no: then the late money makes the order anew, and everything else goes back
+      // Only who cancels what is over, and not paid yet, hears no: then the late money makes the order again, and everything else goes back
       const at = (step: Step) => story.indexOf(step)
       const isMade = at('expiry') < at('cancel') && at('cancel') < at('notice')
       const { amountMinor } = await one.row()

@@ -178,7 +178,7 @@ test.each<OrderStatus>(['awaitingPayment', 'paid', 'accepted', 'delivering', 'ca
   }
 )
 
-test("another's order is as good as none, and a visitor must log in", async () => {
+test("another's order is not found, and a visitor must log in", async () => {
   const { orderId } = await buildMeal()
   const stranger = await buildEater(server)
   expect((await send(stranger, words(orderId))).code).toBe(codes.orderNotFound)

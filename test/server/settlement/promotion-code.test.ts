@@ -143,7 +143,7 @@ describe('guessing', () => {
   const guesses = async (count: number, token: string) =>
     (await Promise.all(Array.from({ length: count }, () => guess(token)))).map(({ code }) => code)
 
-  it('ends after twenty codes that do not exist, in every place that would tell, also made at once; and begins anew after a quarter of an hour', async () => {
+  it('ends after twenty codes that do not exist, in every place that would tell, also made at once; and begins again after a quarter of an hour', async () => {
     const [guesser, another] = [await buildEater(server), await buildEater(server)]
     const { code } = await buildPromotionCode(server)
     const first = await guesses(24, guesser.token)

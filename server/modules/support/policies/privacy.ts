@@ -145,7 +145,7 @@ export const privacy: Policy = {
         {
           heading: '6. Security',
           paragraphs: [
-            'Everything travels encrypted; of login tokens only a digest is stored; uploaded pictures are encoded anew without the place they were taken at; access inside is limited to need. Should a breach of data affect you, we inform you and the authorities as the law requires.'
+            'Everything travels encrypted; of login tokens only a digest is stored; uploaded pictures are encoded again without the place they were taken at; access inside is limited to need. Should a breach of data affect you, we inform you and the authorities as the law requires.'
           ]
         },
         {

@@ -24,7 +24,7 @@ export interface ScreenProps extends ScreenBodyProps {
   readonly header: ScreenHeader
   /** Place in the tab bar, for the four pages that have one. */
   readonly tab?: TabIndex
-  /** Reads the page anew when it is pulled down; only on pages with `hasRefresh` in `routes`. */
+  /** Reads the page again when it is pulled down; only on pages with `hasRefresh` in `routes`. */
   readonly pullToRefresh?: () => Promise<unknown>
   /** The bar at the bottom, above the safe area; shown when the state is `ready`. */
   readonly footer?: ReactNode
