@@ -31,13 +31,10 @@ function changedFiles() {
 export function mirrorOf(file) {
   const [first, second, third] = file.split('/')
   if (first === 'server') return second === 'modules' ? `test/server/${third}/` : `test/server/${second}/`
-  if (first === 'src')
-    return third === undefined
-      ? 'test/[^/]+\\.test'
-      : second === 'components' || second === 'stores'
-        ? `test/${second}/(${third.replace(/\.tsx?$/, '')}|[^/]*${third.replace(/\.tsx?$/, '')})`
-        : `test/${second}/`
-  return undefined
+  if (first !== 'src') return undefined
+  if (third === undefined) return 'test/[^/]+\\.test'
+  const isNamed = second === 'components' || second === 'stores'
+  return isNamed ? `test/${second}/[^/]*${third.replace(/\.tsx?$/, '')}` : `test/${second}/`
 }
 
 async function testsOf(files) {
@@ -62,6 +59,13 @@ const counted = ({ code, output }) => ({
 
 const linted = (files) => files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
 
+/** The house rules and the format of these files; what is ignored elsewhere is ignored here. */
+async function lintOf(files) {
+  const rules = await runNode([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...files])
+  const format = await runNode([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...files])
+  return counted({ code: rules.code || format.code, output: `${rules.output}${format.output}` })
+}
+
 /** The stages for what has changed: its lint, all types (incrementally), the tests beside it and those that it can touch. */
 export async function changedStages() {
   const files = changedFiles()
@@ -69,16 +73,7 @@ export async function changedStages() {
   const code = linted(files)
   const tests = await testsOf(files)
   return [
-    ...(code.length > 0
-      ? [
-          {
-            name: 'lint',
-            slots: 1,
-            run: async () =>
-              counted(await runNode([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]))
-          }
-        ]
-      : []),
+    ...(code.length > 0 ? [{ name: 'lint', slots: 1, run: () => lintOf(code) }] : []),
     { name: 'typecheck', slots: 1, run: async () => counted(await runNode(['config/scripts/typecheck.mjs'])) },
     ...(tests.length > 0
       ? [{ name: 'tests', slots: 2, run: ({ workers }) => runJest('tests', tests, { workers }) }]

@@ -1,11 +1,10 @@
 import type { OperationResult } from '@/contract/operations'
 import type { Db } from '../../db/database'
 import { timeCursors, type ListPage } from '../../http/cursor'
+import { instant } from '../../http/wire'
 import { readLines } from '../order/repository'
 import { readItems, readPhotos, readUnjudged } from './repository'
 import { wireSplit } from './view'
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
 export async function listUnjudged(

@@ -4,13 +4,12 @@ import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupNotices, groupOrders, groupShares, orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
+import { instant } from '../../http/wire'
 import { readOpenOrders } from '../order/open-orders'
 import { endBySystem } from './ends'
 import { takeOut } from './membership'
 import { ordersWithOwnMoney } from './share-rows'
 import { changeGroup, lockGroup, readActiveGroupId, readGroupsOf } from './repository'
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** A closed account leads no group and is in none. What was ordered together stays with the order. */
 async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { GroupView, LocaleCode } from '@/contract/types'
 import type { OrderFigures } from '@/domain/figures'
 import { groupDiscount, groupDiscountSteps, type GroupRole } from '@/domain/group-order'
 import { money, toAmount } from '@/domain/money'
+import { instant } from '../../http/wire'
 import { wireFigures } from '../order/figures'
 import type { MenuEntry } from '../restaurant/entries'
 import type { GroupBill } from './bill'
@@ -28,7 +29,6 @@ export interface Reader {
   readonly now: number
 }
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 const optionalInstant = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : instant(milliseconds)
 

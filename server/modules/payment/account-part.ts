@@ -2,8 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { orders, paymentProofs, payments, refunds } from '../../db/schema'
-import { optionalInstant } from '../../http/wire'
-import { amountOf } from '../../http/wire-money'
+import { amountOf, optionalInstant } from '../../http/wire'
 
 async function readPayments(db: Db, userId: string) {
   const rows = await db

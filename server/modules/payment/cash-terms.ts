@@ -26,14 +26,15 @@ export const refusedCash = (
 ): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
   and created_at > ${since}::timestamptz)`
 
-/** The facts of an order that exists. */
+/** The facts of an order that exists. Where no cash is taken, nobody asks who once refused it. */
 export async function readCashFacts(kernel: Kernel, db: Db, order: OrderRow, now: number): Promise<CashFacts> {
+  if (!(await kindOf(kernel, order).takesCash(db, order))) return { takesCash: false, hasRefusedCash: false }
   const [row] = await queryRows(
     db,
     sql`select ${refusedCash(order.userId, cashRefusedSince(now))} as "hasRefusedCash"`,
     z.object({ hasRefusedCash: z.boolean() })
   )
-  return { takesCash: await kindOf(kernel, order).takesCash(db, order), hasRefusedCash: row?.hasRefusedCash ?? false }
+  return { takesCash: true, hasRefusedCash: row?.hasRefusedCash ?? false }
 }
 
 /** Why something cannot be paid in cash, with what fills the text; null when it can. Cash and the wallet are never mixed: what a door refuses must leave nothing half paid. */

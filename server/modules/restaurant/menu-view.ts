@@ -2,13 +2,10 @@ import type { Dish, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
 import { leadingSpec } from '@/domain/menu'
-import { money, toAmount } from '@/domain/money'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import type { MenuEntry } from './entries'
 import type { DishRow } from './repository'
 
-/** Minor units as the wire writes them. */
-export const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
 const optionalAmount = (minor: number | null, currency: Currency): string | null =>
   minor === null ? null : amountOf(minor, currency)
 

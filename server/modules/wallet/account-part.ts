@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { walletAccounts, walletLedger } from '../../db/schema'
-import { instant } from '../../http/wire'
-import { amountOf, signedAmountOf } from '../../http/wire-money'
+import { amountOf, instant, signedAmountOf } from '../../http/wire'
 
 /** Balances and every movement of them; the books stay. */
 export const walletAccountPart: AccountPart = {
