@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { LocaleCode } from '@/contract/types'
 import type { Db, Tx } from './db/database'
 import type { Kernel } from './kernel'
-import { kernelPart } from './platform/kernel-part'
+import { kernelPart } from './platform/kernel/kernel-part'
 
 /** The account that is closed; its row is locked by the caller. */
 export interface ClosingAccount {

@@ -9,8 +9,8 @@ import { closeConnectionsWhen, createStopping, type Stopping } from './http/stop
 import type { Kernel } from './kernel'
 import type { ServerModule } from './http/module'
 import { createSessionReader } from './modules/account/session-reader'
-import { loggableUrl } from './platform/logger'
-import type { Logger } from './platform/logger'
+import { loggableUrl } from './platform/kernel/logger'
+import type { Logger } from './platform/kernel/logger'
 
 interface AppOptions {
   readonly kernel: Kernel

@@ -1,14 +1,14 @@
 import type { Database } from './db/database'
 import type { Kernel } from './kernel'
-import { createLocalBus, type Bus } from './platform/bus'
-import type { Clock } from './platform/clock'
-import type { Config } from './platform/config'
-import { createIds } from './platform/ids'
-import { createJobs } from './platform/job-queue'
-import type { Logger } from './platform/logger'
-import type { Random } from './platform/random'
-import { createSms } from './platform/create-sms'
-import { createDiskStorage } from './platform/storage'
+import { createLocalBus, type Bus } from './platform/bus/bus'
+import type { Clock } from './platform/kernel/clock'
+import type { Config } from './platform/kernel/config'
+import { createIds } from './platform/kernel/ids'
+import { createJobs } from './platform/jobs/job-queue'
+import type { Logger } from './platform/kernel/logger'
+import type { Random } from './platform/kernel/random'
+import { createSms } from './platform/sms/choice'
+import { createDiskStorage } from './platform/storage/storage'
 
 interface KernelParts {
   readonly config: Config

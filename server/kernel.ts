@@ -1,13 +1,13 @@
 import type { Database, Db, Tx } from './db/database'
-import type { Bus } from './platform/bus'
-import type { Clock } from './platform/clock'
-import type { Config } from './platform/config'
-import type { Ids } from './platform/ids'
-import type { Jobs } from './platform/jobs'
-import type { Logger } from './platform/logger'
-import type { Random } from './platform/random'
-import type { SmsPort } from './platform/sms'
-import type { Storage } from './platform/storage'
+import type { Bus } from './platform/bus/bus'
+import type { Clock } from './platform/kernel/clock'
+import type { Config } from './platform/kernel/config'
+import type { Ids } from './platform/kernel/ids'
+import type { Jobs } from './platform/jobs/jobs'
+import type { Logger } from './platform/kernel/logger'
+import type { Random } from './platform/kernel/random'
+import type { SmsPort } from './platform/sms/sms'
+import type { Storage } from './platform/storage/storage'
 
 /** Runs inside the transaction that makes a customer's account; says whether a welcome voucher was given. */
 export type UserCreatedHook = (tx: Tx, userId: string, kernel: Kernel) => Promise<{ readonly isGivenVoucher: boolean }>

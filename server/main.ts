@@ -1,6 +1,6 @@
-import { readConfig } from './platform/config'
-import { safeMessageOf } from './platform/loggable-error'
-import { createLogger } from './platform/logger'
+import { readConfig } from './platform/kernel/config'
+import { safeMessageOf } from './platform/kernel/loggable-error'
+import { createLogger } from './platform/kernel/logger'
 import { prepareDatabase, restoreDatabase, runServer, type RunningServer } from './run'
 
 const stopLimitMs = 5_000

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
-import { hasCode } from '../platform/error-code'
+import { hasCode } from '../platform/kernel/error-code'
 
 const blockSize = 512
 const octal = (value: number, length: number) =>

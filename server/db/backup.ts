@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from '../platform/error-code'
+import { hasCode } from '../platform/kernel/error-code'
 import { syncPath } from './synced-files'
 
 const keptBackups = 5

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock'
-import type { Logger } from '../platform/logger'
+import type { Clock } from '../platform/kernel/clock'
+import type { Logger } from '../platform/kernel/logger'
 import { backUp, listBackups } from './backup'
 import type { Database } from './database'
 

@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '../platform/error-code'
+import { hasCode } from '../platform/kernel/error-code'
 
 /** Where the sockets of one data directory stand: files of `folder` whose name begins with `prefix`. */
 interface Place {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { hasCode } from '../platform/error-code'
-import { safeMessageOf } from '../platform/loggable-error'
+import { hasCode } from '../platform/kernel/error-code'
+import { safeMessageOf } from '../platform/kernel/loggable-error'
 
 /** One connection that runs SQL text: the migrator needs nothing more, and the same one throughout. */
 export interface SqlSession {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
-import { hasCode } from '../platform/error-code'
+import { hasCode } from '../platform/kernel/error-code'
 import { linkPictures, listBackups, type Backup } from './backup'
 import { syncPath, syncTree } from './synced-files'
 

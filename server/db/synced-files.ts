@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Filesystem } from '@electric-sql/pglite/basefs'
-import { hasCode } from '../platform/error-code'
+import { hasCode } from '../platform/kernel/error-code'
 
 /** The part of Emscripten's files that PGlite's program goes through and its types leave out. */
 interface FilesModule {

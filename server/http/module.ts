@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountPart } from '../account-part'
 import type { Kernel, UserCreatedHook } from '../kernel'
-import type { JobHandlers } from '../platform/jobs'
+import type { JobHandlers } from '../platform/jobs/jobs'
 import type { RouteTable } from './routes'
 
 /** What a capability of the server gives to the app; everything is optional. */
@@ -12,7 +12,7 @@ export interface ServerModule {
   readonly jobs?: (kernel: Kernel) => JobHandlers
   /** A welcome voucher, for instance (spec section 4, Start-up login 3). */
   readonly onUserCreated?: UserCreatedHook
-  /** Gives to modules below what they call by name (`platform/registry.ts`); before anything else of it is asked for. */
+  /** Gives to modules below what they call by name (`platform/kernel/registry.ts`); before anything else of it is asked for. */
   readonly attach?: (kernel: Kernel) => void
   /** Whose data it keeps, and what happens to them when an account is exported or closed. */
   readonly accountPart?: AccountPart

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../platform/config'
+import type { Config } from '../platform/kernel/config'
 import { contentPolicy } from './protection'
 
 const forEver = 'public, max-age=31536000, immutable'

@@ -3,7 +3,7 @@ import type { PaymentType } from '@/domain/pricing'
 import { money } from '@/domain/money'
 import { payments, sandboxTransfers } from '../../server/db/schema'
 import { noticeOf, sendTransfer, signedNotice } from '../../server/modules/payment/sandbox-account'
-import type { BankNotice } from '../../server/platform/bank-provider'
+import type { BankNotice } from '../../server/platform/payments/bank-provider'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from './commerce'
 import type { TestServer } from './server'
 

@@ -2,7 +2,7 @@ import { users } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
 import { hashPassword } from '../../server/modules/account/passwords'
 import { openSession } from '../../server/modules/account/sessions'
-import { readSandboxInbox } from '../../server/platform/sandbox-sms'
+import { readSandboxInbox } from '../../server/platform/sms/sandbox'
 import type { TestServer } from './server'
 
 let made = 0

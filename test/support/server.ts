@@ -10,9 +10,9 @@ import { openDatabase } from '../../server/db/open'
 import type { ServerModule } from '../../server/http/module'
 import type { Kernel } from '../../server/kernel'
 import { serverModules } from '../../server/modules'
-import { readConfig } from '../../server/platform/config'
-import type { Logger } from '../../server/platform/logger'
-import { systemRandom } from '../../server/platform/random'
+import { readConfig } from '../../server/platform/kernel/config'
+import type { Logger } from '../../server/platform/kernel/logger'
+import { systemRandom } from '../../server/platform/kernel/random'
 import { createTestDatabase, root, type TestDatabase } from './database'
 
 /** Monday 2 March 2026, 12:00 in Singapore: lunch time on a working day. */

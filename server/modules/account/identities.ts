@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { identities, identityOpenIds, identityStarts, identityTickets, usedCredentials } from '../../db/schema'
-import type { ProvenIdentity } from '../../platform/identity'
+import type { ProvenIdentity } from '../../platform/identity/identity'
 
 /** An account's link to an outside party as it is stored. */
 export type IdentityRow = typeof identities.$inferSelect

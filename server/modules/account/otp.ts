@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
-import { mostAheadMs } from '../../platform/clock'
+import { mostAheadMs } from '../../platform/kernel/clock'
 import { mobileOf } from './mobile'
 
 const codeLifeMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Random } from '../../platform/random'
+import type { Random } from '../../platform/kernel/random'
 
 /** Life of an access token. */
 export const tokenLifeMs = 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import { passwordTries } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'
-import { mostAheadMs } from '../../platform/clock'
+import { mostAheadMs } from '../../platform/kernel/clock'
 
 const maximumTries = 10
 const lockMs = 15 * 60_000

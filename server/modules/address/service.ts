@@ -1,7 +1,7 @@
 import type { Address, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
-import type { Ids } from '../../platform/ids'
+import type { Ids } from '../../platform/kernel/ids'
 import { addressFields } from './fields'
 import { clearDefault, insertAddress, lockAddressesOf, readAddress, readAddresses, updateAddress } from './repository'
 

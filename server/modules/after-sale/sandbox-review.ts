@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { afterSaleReasons } from '@/domain/after-sale'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import type { JobHandler } from '../../platform/jobs'
+import type { JobHandler } from '../../platform/jobs/jobs'
 import { reviewAfterSale } from './review'
 import { sandboxReviewJob } from './reviewer'
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
-import { paymentSandboxOf } from '../../platform/payment-sandbox'
-import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payment-sandbox-books'
+import { paymentSandboxOf } from '../../platform/payments/sandbox'
+import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payments/sandbox-books'
 import {
   fieldsOf,
   hostedLanguage,

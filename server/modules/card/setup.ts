@@ -10,9 +10,9 @@ import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import type { JobHandler } from '../../platform/jobs'
-import type { CardSetupOutcome, CardVault, KeptCard } from '../../platform/payment-provider'
-import { providerFor, providerNamed } from '../../platform/payment-ways'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import type { CardSetupOutcome, CardVault, KeptCard } from '../../platform/payments/provider'
+import { providerFor, providerNamed } from '../../platform/payments/ways'
 import { countCards, forgetAtKeeper, lockOwner, setDefault, type SetupRow } from './repository'
 
 /** Kind of the job that asks a card keeper about a page whose person did not come back. */

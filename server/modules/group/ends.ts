@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { groupStep } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import type { JobHandler } from '../../platform/jobs'
+import type { JobHandler } from '../../platform/jobs/jobs'
 import { changeGroup, endGroup, lockGroup, type GroupRow } from './repository'
 
 /** Kind of the job that ends a group which nobody submitted. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import type { ProvenIdentity } from '../../platform/identity'
+import type { ProvenIdentity } from '../../platform/identity/identity'
 import { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from '../account/customers'
 import { insertIdentity, type IdentityRow } from '../account/identities'
 

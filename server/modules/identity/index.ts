@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../http/module'
-import { identitiesOf } from '../../platform/identity-choice'
+import { identitiesOf } from '../../platform/identity/choice'
 import { identityAccountPart } from './account-part'
 import { registerPageStyle } from './hosted-layout'
 import { registerReturnPage } from './return-page'

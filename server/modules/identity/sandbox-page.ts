@@ -6,7 +6,7 @@ import { successBody } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
-import { identitiesOf, sandboxPagePath } from '../../platform/identity-choice'
+import { identitiesOf, sandboxPagePath } from '../../platform/identity/choice'
 import {
   opensPage,
   sandboxCredential,
@@ -14,7 +14,7 @@ import {
   sandboxRefusal,
   sandboxReturn,
   sandboxSubject
-} from '../../platform/identity-sandbox'
+} from '../../platform/identity/sandbox'
 import { gonePage, layout, pageLanguage, sendPage } from './hosted-layout'
 import { pageTexts, providerNames, type PageLanguage } from './hosted-text'
 import { isUnderWay, returnUrlOf } from './starts'

@@ -5,7 +5,7 @@ import { identityTickets } from '../../db/schema'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { provenIdentity, type ProvenIdentity } from '../../platform/identity'
+import { provenIdentity, type ProvenIdentity } from '../../platform/identity/identity'
 import { familyOfToken } from '../account/sessions'
 import { hashToken, newToken } from '../account/tokens'
 

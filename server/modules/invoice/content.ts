@@ -3,7 +3,7 @@ import type { OrderFigures } from '@/domain/figures'
 import { formatMoney, money } from '@/domain/money'
 import { escape } from '../../http/html'
 import type { HeldVoucher } from '../voucher/view'
-import type { Mail } from '../../platform/mail'
+import type { Mail } from '../../platform/mail/mail'
 import type { OrderLineRow, OrderRow } from '../order/repository'
 
 /** Both languages of a reader: Chinese, and that of the country. */

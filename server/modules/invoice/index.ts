@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { mailOf } from '../../platform/mail-choice'
+import { mailOf } from '../../platform/mail/choice'
 import { invoiceJob } from '../order/repository'
 import { invoiceAccountPart } from './account-part'
 import { serveOutbox } from './outbox-page'

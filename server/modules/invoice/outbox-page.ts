@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
-import { readSandboxOutbox } from '../../platform/mail-sandbox'
+import { readSandboxOutbox } from '../../platform/mail/sandbox'
 
 const path = '/sandbox/mail'
 const style =

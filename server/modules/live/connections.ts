@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { id } from '@/contract/payloads/shared'
 import type { Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
-import { everything } from '../../platform/bus'
+import { everything } from '../../platform/bus/bus'
 import type { SessionReader } from '../account/session-reader'
 
 interface Connection {

@@ -6,7 +6,7 @@ import * as schema from '../../db/schema'
 import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { JobHandlers } from '../../platform/jobs'
+import type { JobHandlers } from '../../platform/jobs/jobs'
 
 const hourMs = 3_600_000
 /** Somebody who comes back later is a new visitor, and has lost nothing. */

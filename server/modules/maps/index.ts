@@ -6,11 +6,11 @@ import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
-import { kernelPart } from '../../platform/kernel-part'
-import type { MapsPort } from '../../platform/maps'
-import { withAnswersKept } from '../../platform/maps-cache'
-import { gazetteer } from '../../platform/maps-gazetteer'
-import { createGoogleMaps } from '../../platform/maps-google'
+import { kernelPart } from '../../platform/kernel/kernel-part'
+import type { MapsPort } from '../../platform/maps/maps'
+import { withAnswersKept } from '../../platform/maps/cache'
+import { gazetteer } from '../../platform/maps/gazetteer'
+import { createGoogleMaps } from '../../platform/maps/google'
 
 const mostPoints = 25
 /** What one person or one address may ask of a service that we pay by the question. */

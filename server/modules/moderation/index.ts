@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { AppError } from '../../http/errors'
-import { kernelPart } from '../../platform/kernel-part'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { textRefusal } from './text'
 
 /** Judges what people want everybody to see, before anybody does. */

@@ -6,7 +6,7 @@ import { successBody } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import type { Kernel } from '../../kernel'
-import type { Partner } from '../../platform/partners'
+import type { Partner } from '../../platform/partners/partners'
 import { acts } from './acts'
 import { verifyOperation } from './signature'
 

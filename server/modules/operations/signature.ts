@@ -4,7 +4,7 @@ import { operationRequests } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import type { Partner } from '../../platform/partners'
+import type { Partner } from '../../platform/partners/partners'
 
 /** A request as it came, before anything of it is believed. */
 interface SignedRequest {

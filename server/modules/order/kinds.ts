@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '@/contract/types'
 import type { OrderKind } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { defineRegistry } from '../../platform/registry'
+import { defineRegistry } from '../../platform/kernel/registry'
 import type { NewOrder, OrderRow } from './repository'
 
 /** Who looks at orders, and when (epoch ms). */

@@ -10,8 +10,8 @@ import {
   type CallbackMessage,
   type PaymentEvent,
   type PaymentProvider
-} from '../../platform/payment-provider'
-import { bankProviders, providerNamed } from '../../platform/payment-ways'
+} from '../../platform/payments/provider'
+import { bankProviders, providerNamed } from '../../platform/payments/ways'
 import { lockOrder } from '../order/repository'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { retryRefundNow } from './send-refund'

@@ -3,7 +3,7 @@ import { formatMoney, money } from '@/domain/money'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
-import type { SandboxSession } from '../../platform/payment-sandbox-books'
+import type { SandboxSession } from '../../platform/payments/sandbox-books'
 import {
   hostedLanguage,
   hostedLayout,

@@ -6,7 +6,7 @@ import type { Platform } from '@/domain/markers'
 import { toAmount, type Money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
-import { providedTypes } from '../../platform/payment-ways'
+import { providedTypes } from '../../platform/payments/ways'
 
 /** The ways to pay that can be taken everywhere in a country and, where one is named, in a program of ours, in the order in which people see them. */
 export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platform?: Platform): PaymentType[] => [

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
-import { kernelPart } from '../../platform/kernel-part'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { wireWaiting } from './waiting'
 
 /** Empty modules around the code, and pixels of each, as banks' cameras want them. */

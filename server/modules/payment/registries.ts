@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { defineRegistry } from '../../platform/registry'
+import { defineRegistry } from '../../platform/kernel/registry'
 import type { OrderRow } from '../order/repository'
 import type { PaymentRow } from './repository'
 

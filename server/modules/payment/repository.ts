@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
 import { paymentEvents, payments, refunds } from '../../db/schema'
-import type { PaymentStep } from '../../platform/payment-provider'
+import type { PaymentStep } from '../../platform/payments/provider'
 
 /** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'

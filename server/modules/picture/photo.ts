@@ -3,7 +3,7 @@ import type { PhotoColumn } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
-import { withUploadedPicture } from '../../platform/uploaded-picture'
+import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 import { moderationOf } from '../moderation'
 
 const largeSide = 1280

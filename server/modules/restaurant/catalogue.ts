@@ -2,7 +2,7 @@ import { payloads } from '@/contract/payloads'
 import type { CountryCode } from '@/domain/countries'
 import type { Db } from '../../db/database'
 import { RawJson } from '../../http/envelope'
-import { kernelPart } from '../../platform/kernel-part'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import type { MenuEntry, RestaurantEntry } from './entries'
 import { menuOf } from './menu-view'
 import {

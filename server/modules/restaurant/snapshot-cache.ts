@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../../db/refusals'
-import type { Clock } from '../../platform/clock'
+import type { Clock } from '../../platform/kernel/clock'
 
 interface Entry<T> {
   readonly value: Promise<T>

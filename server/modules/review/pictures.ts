@@ -8,7 +8,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import type { Kernel } from '../../kernel'
-import type { JobHandler } from '../../platform/jobs'
+import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropPhotos, takePhoto } from '../picture/photo'
 import { readReviewable } from './repository'
 

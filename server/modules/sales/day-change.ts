@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database'
 import { cities, dishSales, restaurants, restaurantSales } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { JobHandlers } from '../../platform/jobs'
+import type { JobHandlers } from '../../platform/jobs/jobs'
 import { refreshJob } from './count'
 import { refreshSales } from './refresh'
 

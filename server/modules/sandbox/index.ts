@@ -3,7 +3,7 @@ import { successBody } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { requestLocale } from '../../http/context'
 import type { ServerModule } from '../../http/module'
-import { readSandboxInbox } from '../../platform/sandbox-sms'
+import { readSandboxInbox } from '../../platform/sms/sandbox'
 
 const query = z.object({ mobile: z.string() })
 

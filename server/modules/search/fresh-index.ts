@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import type { JobHandlers } from '../../platform/jobs'
-import { kernelPart } from '../../platform/kernel-part'
+import type { JobHandlers } from '../../platform/jobs/jobs'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { catalogueOf } from '../restaurant/catalogue'
 import { indexRestaurants, staleRestaurants } from './indexing'
 

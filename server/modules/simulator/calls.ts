@@ -5,8 +5,8 @@ import { operations, type OperationName, type OperationParams } from '@/contract
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { kernelPart } from '../../platform/kernel-part'
-import { simulatorId } from '../../platform/partners'
+import { kernelPart } from '../../platform/kernel/kernel-part'
+import { simulatorId } from '../../platform/partners/partners'
 import { signOperation } from '../operations/signature'
 
 const connection = kernelPart((): { app: FastifyInstance | undefined } => ({ app: undefined }))

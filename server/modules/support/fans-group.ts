@@ -6,7 +6,7 @@ import type { LocaleCode, Result } from '@/contract/types'
 import { readSetting } from '../../db/settings'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { kernelPart } from '../../platform/kernel-part'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { localized } from '@/contract/localized'
 
 /** In the database, because WeChat's invitation ends every few days and a group fills up: no restart for either. */

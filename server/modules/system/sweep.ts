@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
-import type { JobHandlers } from '../../platform/jobs'
+import type { JobHandlers } from '../../platform/jobs/jobs'
 import { sweepIdentities } from '../account/identities'
 import { nonceKeptMs } from '../operations/signature'
 import { forgetCounts } from '../search/hot'

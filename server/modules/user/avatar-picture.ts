@@ -1,4 +1,4 @@
-import { withUploadedPicture } from '../../platform/uploaded-picture'
+import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 
 const size = 256
 

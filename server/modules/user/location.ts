@@ -6,7 +6,7 @@ import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { cities, users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { countryAt } from '../../platform/maps-countries'
+import { countryAt } from '../../platform/maps/countries'
 
 type City = typeof cities.$inferSelect
 

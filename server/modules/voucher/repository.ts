@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Currency } from '@/domain/countries'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { userVouchers, vouchers } from '../../db/schema'
-import type { Ids } from '../../platform/ids'
+import type { Ids } from '../../platform/kernel/ids'
 import { heldVoucher, type HeldVoucher } from './view'
 
 const dayMs = 86_400_000

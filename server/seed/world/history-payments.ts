@@ -5,8 +5,8 @@ import { payNowCode } from '@/domain/paynow'
 import type { Tx } from '../../db/database'
 import { type orders, payments, refunds, sandboxCardSessions } from '../../db/schema'
 import { credit, debit } from '../../modules/wallet/ledger'
-import { sandboxPayee } from '../../platform/bank-choice'
-import { bankReferenceOf } from '../../platform/bank-provider'
+import { sandboxPayee } from '../../platform/payments/bank-choice'
+import { bankReferenceOf } from '../../platform/payments/bank-provider'
 import type { HistoryEvent, HistoryOrder } from '../data/history'
 
 /** An event of a past order with the state it led to and its time, epoch ms. */

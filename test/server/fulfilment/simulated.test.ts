@@ -12,7 +12,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { operationRequests } from '../../../server/db/schema'
-import { simulatorId } from '../../../server/platform/partners'
+import { simulatorId } from '../../../server/platform/partners/partners'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer

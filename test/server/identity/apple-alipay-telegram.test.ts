@@ -8,16 +8,16 @@ import {
   verify,
   type KeyObject
 } from 'node:crypto'
-import { IdentityRefused } from '../../../server/platform/identity'
-import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/alipay-gateway'
-import { createAlipayIdentity } from '../../../server/platform/identity-alipay'
-import { createAppleIdentity } from '../../../server/platform/identity-apple'
+import { IdentityRefused } from '../../../server/platform/identity/identity'
+import { readAlipayPrivateKey, readAlipayPublicKey } from '../../../server/platform/payments/alipay-gateway'
+import { createAlipayIdentity } from '../../../server/platform/identity/alipay'
+import { createAppleIdentity } from '../../../server/platform/identity/apple'
 import {
   createTelegramIdentity,
   readBotName,
   signButtonData,
   signLaunchData
-} from '../../../server/platform/identity-telegram'
+} from '../../../server/platform/identity/telegram'
 import { FakeClock, testNow } from '../../support/server'
 import { startFakeParty, type FakeParty } from './fake-party'
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { Fetch } from '../../../server/platform/identity-http'
+import type { Fetch } from '../../../server/platform/kernel/outside-http'
 
 /** What a party was asked, as it came over the wire. */
 export interface Asked {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { alipayGateway, signAlipay, signedRequest } from '../../../server/platform/alipay-gateway'
+import { alipayGateway, signAlipay, signedRequest } from '../../../server/platform/payments/alipay-gateway'
 import {
   sandboxApps,
   sandboxCredential,
   sandboxReturn,
   sandboxReturnPath
-} from '../../../server/platform/identity-sandbox'
-import { createSandboxParties, sandboxAppSecret } from '../../../server/platform/identity-sandbox-parties'
+} from '../../../server/platform/identity/sandbox'
+import { createSandboxParties, sandboxAppSecret } from '../../../server/platform/identity/sandbox-parties'
 import type { IdentityProvider } from '@/contract/types'
 import { createTestServer, type TestServer } from '../../support/server'
 import { openPage } from './story'

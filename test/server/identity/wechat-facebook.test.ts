@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '../../../server/http/errors'
-import { IdentityRefused } from '../../../server/platform/identity'
-import { createFacebookIdentity } from '../../../server/platform/identity-facebook'
-import { createWechatIdentity } from '../../../server/platform/identity-wechat'
+import { IdentityRefused } from '../../../server/platform/identity/identity'
+import { createFacebookIdentity } from '../../../server/platform/identity/facebook'
+import { createWechatIdentity } from '../../../server/platform/identity/wechat'
 import { FakeClock, testNow } from '../../support/server'
 import { startFakeParty, type FakeParty } from './fake-party'
 

@@ -5,7 +5,7 @@ import { operations } from '@/contract/operations'
 import { nextStatus, orderStatuses, type OrderEvent, type OrderKind, type OrderStatus } from '@/domain/order-state'
 import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/db/schema'
 import { signOperation } from '../../../server/modules/operations/signature'
-import { readConfig } from '../../../server/platform/config'
+import { readConfig } from '../../../server/platform/kernel/config'
 import {
   brokenInvariants,
   buildDish,

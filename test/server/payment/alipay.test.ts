@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
 import { money } from '@/domain/money'
-import { createAlipayPayment } from '../../../server/platform/payment-alipay'
-import { PayerUnknown } from '../../../server/platform/payment-payer'
-import { CallbackRefused } from '../../../server/platform/payment-provider'
+import { createAlipayPayment } from '../../../server/platform/payments/alipay'
+import { PayerUnknown } from '../../../server/platform/payments/payer'
+import { CallbackRefused } from '../../../server/platform/payments/provider'
 import { FakeClock } from '../../support/server'
 import { buildRequest, wire } from './party'
 

@@ -1,6 +1,6 @@
 import { money } from '@/domain/money'
-import type { Fetch } from '../../../server/platform/identity-http'
-import type { PaymentRequest } from '../../../server/platform/payment-provider'
+import type { Fetch } from '../../../server/platform/kernel/outside-http'
+import type { PaymentRequest } from '../../../server/platform/payments/provider'
 import { testNow } from '../../support/server'
 
 /** What a provider was asked. */

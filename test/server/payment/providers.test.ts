@@ -5,9 +5,9 @@ import { inTransaction } from '../../../server/db/transaction'
 import { reconcileJob } from '../../../server/modules/payment/reconcile'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { applyOutcome } from '../../../server/modules/payment/settle'
-import { sandboxApps } from '../../../server/platform/identity-sandbox'
-import { createSandboxBooks, type SandboxParty } from '../../../server/platform/payment-sandbox-books'
-import { providerNamed } from '../../../server/platform/payment-ways'
+import { sandboxApps } from '../../../server/platform/identity/sandbox'
+import { createSandboxBooks, type SandboxParty } from '../../../server/platform/payments/sandbox-books'
+import { providerNamed } from '../../../server/platform/payments/ways'
 import {
   brokenInvariants,
   buildCity,

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { money } from '@/domain/money'
-import { CallbackRefused } from '../../../server/platform/payment-provider'
-import { amountFromStripe, stripeAmount } from '../../../server/platform/stripe-amount'
-import { createStripeCardPayment } from '../../../server/platform/card-payment-stripe'
+import { CallbackRefused } from '../../../server/platform/payments/provider'
+import { amountFromStripe, stripeAmount } from '../../../server/platform/payments/stripe-amount'
+import { createStripeCardPayment } from '../../../server/platform/payments/card-stripe'
 
 const webhookSecret = 'whsec_of_the_test'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { closeUnanswered, reviewJob } from '../../../server/modules/payment/review'
 import { readStatements } from '../../../server/modules/payment/statement'
-import { bankProviders } from '../../../server/platform/payment-ways'
+import { bankProviders } from '../../../server/platform/payments/ways'
 import { awaitingMoney } from '../../support/bank'
 import {
   brokenInvariants,

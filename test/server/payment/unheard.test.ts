@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { jobs, payments, sandboxCardSessions } from '../../../server/db/schema'
-import { paymentSandboxOf } from '../../../server/platform/payment-sandbox'
-import { providerNamed } from '../../../server/platform/payment-ways'
+import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'
+import { providerNamed } from '../../../server/platform/payments/ways'
 import {
   brokenInvariants,
   buildCity,

@@ -1,8 +1,8 @@
 import { createCipheriv, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
 import { money } from '@/domain/money'
-import { PayerUnknown } from '../../../server/platform/payment-payer'
-import { CallbackRefused } from '../../../server/platform/payment-provider'
-import { createWechatPayment } from '../../../server/platform/payment-wechat'
+import { PayerUnknown } from '../../../server/platform/payments/payer'
+import { CallbackRefused } from '../../../server/platform/payments/provider'
+import { createWechatPayment } from '../../../server/platform/payments/wechat'
 import { FakeClock, testNow } from '../../support/server'
 import { buildRequest, wire, type Asked } from './party'
 

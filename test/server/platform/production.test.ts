@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readConfig } from '../../../server/platform/config'
-import { developmentSecret, secretBits } from '../../../server/platform/production'
+import { readConfig } from '../../../server/platform/kernel/config'
+import { developmentSecret, secretBits } from '../../../server/platform/kernel/production'
 import { createTestServer } from '../../support/server'
 import { productionEnvironment, productionWithout } from '../../support/production'
 import { testOnEmbedded } from '../../support/suites'

@@ -6,7 +6,7 @@ import { expireOrder } from '../../../server/modules/purchase/end'
 import { expiryJob } from '../../../server/modules/order/repository'
 import { refundJob } from '../../../server/modules/payment/repository'
 import { sendRefund } from '../../../server/modules/payment/send-refund'
-import type { JobHandler } from '../../../server/platform/jobs'
+import type { JobHandler } from '../../../server/platform/jobs/jobs'
 import {
   brokenInvariants,
   buildCity,

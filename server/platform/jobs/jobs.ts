@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/database'
+
+/** A job as its handler sees it. */
+export interface Job {
+  readonly jobId: string
+  readonly kind: string
+  readonly payload: unknown
+  /** 1 at the first try. */
+  readonly attempt: number
+}
+
+/**
+ * Does one job inside a transaction that also removes its row: what the handler wrote through `tx` and the job's end stand or fall together.
+ * It must check again whatever made the job right when it was written. Calls over the network belong in `afterCommit` or a later job.
+ */
+export type JobHandler = (tx: Tx, job: Job) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+interface NewJob {
+  readonly kind: string
+  readonly payload?: unknown
+  /** Epoch milliseconds; now when absent. */
+  readonly runAt?: number
+  /** While a job of this kind and key waits, another one is not added. */
+  readonly uniqueKey?: string
+}
+
+/** The queue. Jobs are rows, so any process may take them and none is lost with a process. */
+export interface Jobs {
+  schedule(tx: Tx, job: NewJob): Promise<void>
+  /** Takes back a waiting job; nothing happens when it is gone already. */
+  cancel(tx: Tx, kind: string, uniqueKey: string): Promise<void>
+  register(handlers: JobHandlers): void
+  /** Does every job that is due, in order, and answers how many were done: what the timer does, callable by tests. */
+  runDue(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}

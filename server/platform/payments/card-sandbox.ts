@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { currencyCodes } from '@/domain/countries'
+import { money } from '@/domain/money'
+import { signCallback, verifyCallback } from './card-signature'
+import type { Clock } from '../kernel/clock'
+import {
+  sandboxPartySecret,
+  sandboxPayPage,
+  sandboxSetupPage,
+  type SandboxBooks,
+  type SandboxSession
+} from './sandbox-books'
+import { readSigned, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
+
+const signatureHeader = 'x-sandbox-signature'
+
+/** What the sandbox bank sends. */
+const sandboxMessage = z.object({
+  eventId: z.string(),
+  paymentId: z.string(),
+  sessionId: z.string(),
+  status: z.enum(['paid', 'declined', 'cancelled']),
+  amountMinor: z.number().int(),
+  currency: z.enum(currencyCodes),
+  chargeId: z.nullable(z.string())
+})
+type SandboxMessage = z.output<typeof sandboxMessage>
+
+function outcomeOf({
+  status,
+  amountMinor,
+  currency,
+  chargeId
+}: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId'> & {
+  status: SandboxSession['status']
+}): PaymentOutcome {
+  switch (status) {
+    case 'open':
+      return { kind: 'pending' }
+    case 'paid':
+    case 'refunded':
+      return { kind: 'succeeded', amount: money(amountMinor, currency), transactionNumber: chargeId ?? '' }
+    case 'declined':
+      return { kind: 'declined' }
+    case 'cancelled':
+      return { kind: 'cancelled' }
+  }
+}
+
+/** The bank's message about a session that is over, signed as of now: the same event id however often it is sent. */
+export function sandboxBankMessage(
+  secret: string,
+  now: number,
+  session: SandboxSession,
+  status: SandboxMessage['status']
+) {
+  const { sessionId, paymentId, amountMinor, currency, chargeId } = session
+  const message: SandboxMessage = {
+    eventId: `evt_${sessionId}_${status}`,
+    paymentId,
+    sessionId,
+    status,
+    amountMinor,
+    currency,
+    chargeId
+  }
+  const body = Buffer.from(JSON.stringify(message))
+  return { headers: { [signatureHeader]: signCallback(sandboxPartySecret(secret, 'sandbox'), now, body) }, body }
+}
+
+/** The bank of the demo world, which everybody but its own page and messages asks through the port. */
+export function createSandboxCardPayment({
+  books,
+  clock,
+  secret
+}: {
+  books: SandboxBooks
+  clock: Clock
+  secret: string
+}): PaymentProvider {
+  return {
+    name: 'sandbox',
+    async begin({ paymentId, amount, description, returnPath, language, token }) {
+      const { sessionId, status } = await books.open({
+        paymentId,
+        amount,
+        description,
+        returnUrl: returnPath,
+        ...(token !== undefined && { token })
+      })
+      const isPage = token === undefined || status === 'open'
+      return {
+        reference: sessionId,
+        step: isPage ? { kind: 'redirect', url: sandboxPayPage(sessionId, language) } : { kind: 'none' }
+      }
+    },
+    find: async (paymentId) => (await books.find(books.sessionOf(paymentId)))?.sessionId,
+    async look(reference) {
+      const session = await books.find(reference)
+      return session ? outcomeOf(session) : { kind: 'expired' }
+    },
+    close: books.close,
+    async refund({ refundId, reference, amount }) {
+      if (!(await books.refund(reference, { refundId, amount }))) throw new Error('the sandbox bank has no such charge')
+      return { kind: 'done', reference: `sbr_${refundId}` }
+    },
+    vault: {
+      async setUp({ setupId, returnPath, language }) {
+        return { reference: setupId, url: sandboxSetupPage(await books.openSetup(setupId, returnPath), language) }
+      },
+      lookSetUp: books.lookSetup,
+      forget: books.forget
+    },
+    readCallback({ headers, body }): PaymentEvent {
+      verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())
+      const message = readSigned(body, sandboxMessage)
+      return {
+        eventId: message.eventId,
+        paymentId: message.paymentId,
+        reference: message.sessionId,
+        outcome: outcomeOf(message)
+      }
+    }
+  }
+}

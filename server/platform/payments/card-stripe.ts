@@ -1,0 +1,163 @@
+import Stripe from 'stripe'
+import {
+  chargeKeptCard,
+  closeCharge,
+  createStripeVault,
+  findCharge,
+  isCharge,
+  lookAtCharge,
+  readChargeEvent
+} from './card-vault-stripe'
+import {
+  CallbackRefused,
+  type CallbackMessage,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type RefundEvent,
+  type RefundOutcome,
+  type RefundRequest
+} from './provider'
+import { isFinalRefusal } from './refund-refusal'
+import { amountFromStripe, stripeAmount } from './stripe-amount'
+
+interface StripeOptions {
+  readonly stripe: Stripe
+  readonly webhookSecret: string
+  /** This server's address, where the browser comes back to. */
+  readonly publicUrl: string
+}
+
+const chargeOf = (session: Stripe.Checkout.Session): string =>
+  (typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id) ?? session.id
+
+function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
+  if (session.status === 'expired') return { kind: 'expired' }
+  if (session.payment_status !== 'paid') return { kind: 'pending' }
+  const amount = amountFromStripe(session.amount_total, session.currency)
+  if (!amount) throw new CallbackRefused('a payment of a foreign amount')
+  return { kind: 'succeeded', amount, transactionNumber: chargeOf(session) }
+}
+
+function refundOutcomeOf({ id: reference, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
+  // The person's bank has taken the money back itself: not there before the dispute is decided, and not to be paid a second time
+  if (reason === 'charge_for_pending_refund_disputed') return { kind: 'pending', reference }
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'done', reference }
+    case 'failed':
+    case 'canceled':
+      return { kind: 'failed', reference }
+    default:
+      return { kind: 'pending', reference }
+  }
+}
+
+/** One of ours; people may have made others at Stripe by hand. */
+const refundEventOf = ({ metadata }: Stripe.Refund): RefundEvent | undefined =>
+  metadata?.refundId === undefined ? undefined : { refundId: metadata.refundId }
+
+/** The refund of this id as it stands now: a repeated request is answered for a day with what was true at the first, and then pays again. */
+async function findRefund(stripe: Stripe, charge: string, refundId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
+  return data.find(({ metadata }) => metadata?.refundId === refundId)
+}
+
+/** Sends a refund that Stripe does not know so far. */
+async function sendRefund(
+  stripe: Stripe,
+  { refundId, transactionNumber, amount }: RefundRequest
+): Promise<RefundOutcome> {
+  const asked = { payment_intent: transactionNumber, amount: stripeAmount(amount), metadata: { refundId } }
+  try {
+    return refundOutcomeOf(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && isFinalRefusal('stripe', error.code))
+      return { kind: 'failed', reference: refundId }
+    throw error
+  }
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | undefined {
+  switch (event.type) {
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return refundEventOf(event.data.object)
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = event.data.object
+      const paymentId = session.client_reference_id
+      if (paymentId === null || session.mode === 'setup') return undefined
+      const outcome: PaymentOutcome =
+        event.type === 'checkout.session.async_payment_failed' ? { kind: 'declined' } : outcomeOf(session)
+      return { eventId: event.id, paymentId, reference: session.id, outcome }
+    }
+    default:
+      return readChargeEvent(event)
+  }
+}
+
+function readEvent(stripe: Stripe, secret: string, { headers, body }: CallbackMessage): Stripe.Event {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') throw new CallbackRefused('no signature')
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret)
+  } catch (cause) {
+    throw new CallbackRefused('wrong signature', { cause })
+  }
+}
+
+/** Stripe Checkout: its page takes the card, its webhook tells the outcome, signed and verified by its own library. */
+export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: StripeOptions): PaymentProvider {
+  return {
+    name: 'stripe',
+    vault: createStripeVault(stripe, publicUrl),
+    async begin(request) {
+      const { paymentId, amount, description, returnPath, language, token } = request
+      if (token !== undefined) return chargeKeptCard(stripe, publicUrl, request, token)
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: paymentId,
+          metadata: { paymentId },
+          payment_intent_data: { metadata: { paymentId } },
+          locale: language === 'vn' ? 'vi' : language,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: amount.currency.toLowerCase(),
+                unit_amount: stripeAmount(amount),
+                product_data: { name: description }
+              }
+            }
+          ],
+          success_url: `${publicUrl}${returnPath}`,
+          cancel_url: `${publicUrl}${returnPath}`
+        },
+        { idempotencyKey: `open-${paymentId}` }
+      )
+      if (session.url === null) throw new Error('Stripe made a session without a page')
+      return { reference: session.id, step: { kind: 'redirect', url: session.url } }
+    },
+    // A page whose address nobody was told is paid by nobody
+    find: (paymentId) => findCharge(stripe, paymentId),
+    look: async (reference) =>
+      isCharge(reference)
+        ? lookAtCharge(stripe, reference)
+        : outcomeOf(await stripe.checkout.sessions.retrieve(reference)),
+    async close(reference) {
+      if (isCharge(reference)) return closeCharge(stripe, reference)
+      const session = await stripe.checkout.sessions.retrieve(reference)
+      if (session.status === 'open') await stripe.checkout.sessions.expire(reference)
+    },
+    async refund(request) {
+      const known = await findRefund(stripe, request.transactionNumber, request.refundId)
+      return known ? refundOutcomeOf(known) : sendRefund(stripe, request)
+    },
+    readCallback: (message) => eventOf(readEvent(stripe, webhookSecret, message))
+  }
+}

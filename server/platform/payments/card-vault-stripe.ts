@@ -1,0 +1,149 @@
+import Stripe from 'stripe'
+import {
+  CallbackRefused,
+  type CardVault,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentRequest,
+  type PaymentStep
+} from './provider'
+import { amountFromStripe, stripeAmount } from './stripe-amount'
+
+/** Marks a charge of a kept card: the page's own charges are told by its session, once. */
+const mark = 'keptCard'
+
+/** A card is charged for the customer that its page made. */
+const tokenOf = (customer: string, method: string): string => `${customer}/${method}`
+const partsOf = (token: string) => {
+  const [customer = '', method = ''] = token.split('/')
+  return { customer, method }
+}
+
+const idOf = (part: string | { readonly id: string } | null): string =>
+  typeof part === 'string' ? part : (part?.id ?? '')
+
+/** Whether a payment was begun with a kept card rather than on a page. */
+export const isCharge = (reference: string): boolean => reference.startsWith('pi_')
+
+function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
+  switch (intent.status) {
+    case 'succeeded': {
+      const amount = amountFromStripe(intent.amount_received, intent.currency)
+      if (!amount) throw new CallbackRefused('a payment of a foreign amount')
+      return { kind: 'succeeded', amount, transactionNumber: intent.id }
+    }
+    case 'requires_payment_method':
+      return { kind: 'declined' }
+    case 'canceled':
+      return { kind: 'cancelled' }
+    default:
+      return { kind: 'pending' }
+  }
+}
+
+/** The charge itself, also when the card was declined: Stripe tells that as an error that carries it. */
+async function confirmed(making: Promise<Stripe.PaymentIntent>): Promise<Stripe.PaymentIntent> {
+  try {
+    return await making
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent
+    throw error
+  }
+}
+
+/** Charges a kept card; its bank may want to ask its person on a page of its own. */
+export async function chargeKeptCard(
+  stripe: Stripe,
+  publicUrl: string,
+  { paymentId, amount, description, returnPath }: PaymentRequest,
+  token: string
+): Promise<{ readonly reference: string; readonly step: PaymentStep }> {
+  const { customer, method } = partsOf(token)
+  const intent = await confirmed(
+    stripe.paymentIntents.create(
+      {
+        amount: stripeAmount(amount),
+        currency: amount.currency.toLowerCase(),
+        customer,
+        payment_method: method,
+        description,
+        confirm: true,
+        return_url: `${publicUrl}${returnPath}`,
+        metadata: { paymentId, [mark]: 'true' }
+      },
+      { idempotencyKey: `charge-${paymentId}` }
+    )
+  )
+  const url = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url?.url : undefined
+  return { reference: intent.id, step: url ? { kind: 'redirect', url } : { kind: 'none' } }
+}
+
+/** The charge of a kept card for a payment; a new one is found after a minute or so. */
+export async function findCharge(stripe: Stripe, paymentId: string): Promise<string | undefined> {
+  const { data } = await stripe.paymentIntents.search({
+    query: `metadata['paymentId']:'${paymentId}' AND metadata['${mark}']:'true'`,
+    limit: 1
+  })
+  return data[0]?.id
+}
+
+/** How a charge stands. */
+export const lookAtCharge = async (stripe: Stripe, reference: string): Promise<PaymentOutcome> =>
+  outcomeOf(await stripe.paymentIntents.retrieve(reference))
+
+/** Cancels a charge that is not over. */
+export async function closeCharge(stripe: Stripe, reference: string): Promise<void> {
+  const { status } = await stripe.paymentIntents.retrieve(reference)
+  if (status !== 'succeeded' && status !== 'canceled') await stripe.paymentIntents.cancel(reference)
+}
+
+/** What Stripe says of a charge of a kept card; undefined for any other message. */
+export function readChargeEvent(event: Stripe.Event): PaymentEvent | undefined {
+  if (
+    event.type !== 'payment_intent.succeeded' &&
+    event.type !== 'payment_intent.payment_failed' &&
+    event.type !== 'payment_intent.canceled'
+  )
+    return undefined
+  const intent = event.data.object
+  const { paymentId } = intent.metadata
+  if (paymentId === undefined || intent.metadata[mark] === undefined) return undefined
+  return { eventId: event.id, paymentId, reference: intent.id, outcome: outcomeOf(intent) }
+}
+
+/** Stripe keeps cards: its page in setup mode takes the number, we get the name of the payment method. */
+export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault {
+  return {
+    async setUp({ setupId, returnPath, language }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          customer_creation: 'always',
+          allowed_payment_method_types: ['card'],
+          client_reference_id: setupId,
+          locale: language === 'vn' ? 'vi' : language,
+          success_url: `${publicUrl}${returnPath}`,
+          cancel_url: `${publicUrl}${returnPath}`
+        },
+        { idempotencyKey: `setup-${setupId}` }
+      )
+      if (session.url === null) throw new Error('Stripe made a session without a page')
+      return { reference: session.id, url: session.url }
+    },
+    async lookSetUp(reference) {
+      const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] })
+      if (session.status === 'expired') return { kind: 'expired' }
+      const intent = typeof session.setup_intent === 'string' ? null : session.setup_intent
+      const method = typeof intent?.payment_method === 'string' ? null : intent?.payment_method
+      if (session.status !== 'complete' || !method?.card) return { kind: 'pending' }
+      const { brand, last4, exp_month: month, exp_year: year } = method.card
+      return {
+        kind: 'saved',
+        card: { token: tokenOf(idOf(session.customer), method.id), brand, lastFour: last4, expiry: { month, year } }
+      }
+    },
+    forget: async (token) => {
+      await stripe.paymentMethods.detach(partsOf(token).method)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Money } from '@/domain/money'
+import type { Db } from '../../db/database'
+import { sandboxCardRefunds, sandboxCardSessions, sandboxCardSetups } from '../../db/schema'
+import type { Clock } from '../kernel/clock'
+import type { CardSetupOutcome } from './provider'
+
+/** A payment in the books of the sandbox's parties. */
+export type SandboxSession = typeof sandboxCardSessions.$inferSelect
+/** A card that somebody is showing, or has shown, to one of them. */
+export type SandboxSetup = typeof sandboxCardSetups.$inferSelect
+
+/** The providers that the sandbox plays. */
+export type SandboxParty = 'sandbox' | 'gateway' | 'nets' | 'wechatpay' | 'alipay'
+
+interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secret: string
+}
+
+interface Opening {
+  readonly paymentId: string
+  readonly amount: Money
+  readonly description: string
+  readonly returnUrl: string
+  /** Known by a token: what the card does is known without a page. */
+  readonly token?: string
+}
+
+/** The key that a party of the sandbox and the server share; outside a developer's machine there is no sandbox. */
+export const sandboxPartySecret = (secret: string, party: SandboxParty): string =>
+  createHmac('sha256', secret)
+    .update(party === 'sandbox' ? 'sandbox-bank' : `sandbox-${party}`)
+    .digest('hex')
+
+/** One pair for both sides of a party: who signs and who reads live in one process. Made when the party is first asked, because it takes a moment. */
+export function createSandboxKeys() {
+  const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let pair: ReturnType<typeof make> | undefined
+  return () => (pair ??= make())
+}
+
+/** Below our root: where a person pays, or says no. */
+export const sandboxPayPage = (sessionId: string, language: string): string =>
+  `/payment/pay/doPayment?session=${sessionId}&lang=${language}`
+/** Below our root: where a person shows a card to be kept. */
+export const sandboxSetupPage = (sessionId: string, language: string): string =>
+  `/sandbox/cards/setup?session=${sessionId}&lang=${language}`
+
+/** Not guessable, and the same for the same thing: opening twice opens once. */
+const idOf = (secret: string, party: SandboxParty, prefix: string, id: string): string =>
+  `${prefix}_${createHmac('sha256', sandboxPartySecret(secret, party)).update(id).digest('base64url').slice(0, 30)}`
+
+/** What a kept card does when it is charged. */
+async function behaviourOf(db: Db, party: SandboxParty, token: string) {
+  const [card] = await db
+    .select()
+    .from(sandboxCardSetups)
+    .where(
+      and(
+        eq(sandboxCardSetups.token, token),
+        eq(sandboxCardSetups.provider, party),
+        eq(sandboxCardSetups.status, 'saved')
+      )
+    )
+  return card?.behaviour ?? 'declines'
+}
+
+const statusOf = { pays: 'paid', declines: 'declined', asks: 'open' } as const
+
+function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
+  // A party learns of a setup from its page: an app that shows the page itself asks before it has been opened
+  if (!row || row.status === 'open') return { kind: 'pending' }
+  const { token, brand, lastFour, expiryMonth: month, expiryYear: year } = row
+  if (row.status === 'cancelled' || token === null || brand === null || lastFour === null) return { kind: 'cancelled' }
+  return {
+    kind: 'saved',
+    card: { token, brand, lastFour, expiry: month === null || year === null ? null : { month, year } }
+  }
+}
+
+/** Money that one party sent back, under our id of the order to do so. */
+interface SentBack {
+  readonly refundId: string
+  readonly amount: Money
+}
+
+/** Written once, however often it is asked. */
+async function noteRefund(db: Db, sessionId: string, sent: SentBack | undefined): Promise<true> {
+  if (sent)
+    await db
+      .insert(sandboxCardRefunds)
+      .values({ refundId: sent.refundId, sessionId, amountMinor: sent.amount.minor })
+      .onConflictDoNothing()
+  return true
+}
+
+/** What one party of the sandbox has written down, in tables that only the parties, their pages and their messages read. */
+export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxParty) {
+  const sessionOf = (paymentId: string) => idOf(secret, party, 'sbx', paymentId)
+  const find = async (sessionId: string): Promise<SandboxSession | undefined> =>
+    (await db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId)))[0]
+  return {
+    sessionOf,
+    find,
+    /** Opens a payment, or finds the one that is open. One by a token is over at once, unless its card asks. */
+    async open({ paymentId, amount, description, returnUrl, token }: Opening): Promise<SandboxSession> {
+      const sessionId = sessionOf(paymentId)
+      const status = token === undefined ? 'open' : statusOf[await behaviourOf(db, party, token)]
+      await db
+        .insert(sandboxCardSessions)
+        .values({
+          sessionId,
+          provider: party,
+          paymentId,
+          amountMinor: amount.minor,
+          currency: amount.currency,
+          description,
+          returnUrl,
+          createdAt: clock.now(),
+          status,
+          asks: token === undefined && party !== 'wechatpay' && party !== 'alipay' ? 'card' : 'consent',
+          chargeId: status === 'paid' ? `ch_${sessionId.slice(4)}` : null
+        })
+        .onConflictDoNothing()
+      const session = await find(sessionId)
+      if (!session) throw new Error('a sandbox session was not kept')
+      return session
+    },
+    async close(sessionId: string): Promise<void> {
+      await db
+        .update(sandboxCardSessions)
+        .set({ status: 'cancelled' })
+        .where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open')))
+    },
+    /** Whether there is a charge to be sent back. */
+    async refund(sessionId: string, sent?: SentBack): Promise<boolean> {
+      const rows = await db
+        .update(sandboxCardSessions)
+        .set({ status: 'refunded' })
+        .where(
+          and(eq(sandboxCardSessions.sessionId, sessionId), inArray(sandboxCardSessions.status, ['paid', 'refunded']))
+        )
+        .returning({ sessionId: sandboxCardSessions.sessionId })
+      return rows.length > 0 && noteRefund(db, sessionId, sent)
+    },
+    async openSetup(setupId: string, returnUrl: string): Promise<string> {
+      const sessionId = idOf(secret, party, 'set', setupId)
+      await db
+        .insert(sandboxCardSetups)
+        .values({
+          sessionId,
+          provider: party,
+          kind: party === 'nets' ? 'nets' : 'card',
+          returnUrl,
+          createdAt: clock.now()
+        })
+        .onConflictDoNothing()
+      return sessionId
+    },
+    async lookSetup(setupId: string): Promise<CardSetupOutcome> {
+      return setupOutcome(
+        (
+          await db
+            .select()
+            .from(sandboxCardSetups)
+            .where(eq(sandboxCardSetups.sessionId, idOf(secret, party, 'set', setupId)))
+        )[0]
+      )
+    },
+    async forget(token: string): Promise<void> {
+      await db
+        .update(sandboxCardSetups)
+        .set({ status: 'removed' })
+        .where(and(eq(sandboxCardSetups.token, token), eq(sandboxCardSetups.provider, party)))
+    }
+  }
+}
+
+/** See {@link createSandboxBooks}. */
+export type SandboxBooks = ReturnType<typeof createSandboxBooks>
+
+/** A setup as its page shows it; whoever knows its id may see it. */
+export async function readSandboxSetup(db: Db, sessionId: string): Promise<SandboxSetup | undefined> {
+  const [row] = await db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, sessionId))
+  return row
+}
+
+/** What a person did on the page of a setup, once: showed a card, or went back. */
+export async function finishSandboxSetup(
+  db: Db,
+  sessionId: string,
+  card: Pick<SandboxSetup, 'behaviour' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear'> | null
+): Promise<void> {
+  const change = card
+    ? { ...card, status: 'saved' as const, token: `tok_${sessionId.slice(4)}` }
+    : { status: 'cancelled' as const }
+  await db
+    .update(sandboxCardSetups)
+    .set(change)
+    .where(and(eq(sandboxCardSetups.sessionId, sessionId), eq(sandboxCardSetups.status, 'open')))
+}

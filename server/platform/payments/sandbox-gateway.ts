@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { currencyCodes } from '@/domain/countries'
+import { money, parseAmount, toAmount } from '@/domain/money'
+import { signCallback, verifyCallback } from './card-signature'
+import type { Clock } from '../kernel/clock'
+import type { Fetch } from '../kernel/outside-http'
+import { gatewaySignatureHeader, isGatewayQuery, type GatewayPayment } from './gateway'
+import {
+  sandboxPartySecret,
+  sandboxPayPage,
+  sandboxSetupPage,
+  type SandboxBooks,
+  type SandboxSession
+} from './sandbox-books'
+
+/** Our number at the sandbox's gateway. */
+const sandboxMerchant = 'sandbox-fanju'
+
+interface Deps {
+  readonly books: SandboxBooks
+  readonly clock: Clock
+  readonly secret: string
+  readonly name: 'gateway' | 'nets'
+}
+
+const asked = z.object({
+  merchant: z.literal(sandboxMerchant),
+  payment: z.string().default(''),
+  setup: z.string().default(''),
+  token: z.string().optional(),
+  amount: z.string().default(''),
+  currency: z.enum(currencyCodes).default('SGD'),
+  description: z.string().default(''),
+  return: z.string().default('/customer/'),
+  language: z.string().default('zh')
+})
+type Asked = z.output<typeof asked>
+
+/** A page of ours and nothing else: the sandbox is no way to other sites. */
+const isOwnPage = (url: string): boolean => url.startsWith('/customer/#/')
+
+const tell = ({ paymentId, status, amountMinor, currency, chargeId }: SandboxSession): GatewayPayment => ({
+  payment: paymentId,
+  status: status === 'refunded' ? 'paid' : status,
+  amount: toAmount(money(amountMinor, currency)),
+  currency,
+  charge: chargeId
+})
+
+async function open(
+  { books }: Deps,
+  { payment: paymentId, amount, currency, description, return: returnUrl, token }: Asked
+): Promise<SandboxSession | undefined> {
+  const parsed = parseAmount(amount, currency)
+  return parsed && isOwnPage(returnUrl)
+    ? books.open({ paymentId, amount: parsed, description, returnUrl, ...(token !== undefined && { token }) })
+    : undefined
+}
+
+async function answer(deps: Deps, path: string, request: Asked): Promise<object | undefined> {
+  const { books } = deps
+  const sessionId = books.sessionOf(request.payment)
+  switch (path) {
+    case '/v1/payments/look': {
+      const session = await books.find(sessionId)
+      return session ? tell(session) : { payment: request.payment, status: 'unknown' }
+    }
+    case '/v1/payments/charge': {
+      const session = await open(deps, request)
+      return (
+        session && {
+          ...tell(session),
+          ...(session.status === 'open' && { url: sandboxPayPage(sessionId, request.language) })
+        }
+      )
+    }
+    case '/v1/payments/close':
+      return books.close(sessionId).then(() => ({ isDone: true }))
+    case '/v1/payments/refund':
+      return (await books.refund(sessionId)) ? { isDone: true } : undefined
+    case '/v1/setups/look':
+      return books.lookSetup(request.setup).then((outcome) => {
+        const { kind } = outcome
+        return { status: kind === 'pending' ? 'open' : kind, ...(kind === 'saved' && { card: outcome.card }) }
+      })
+    case '/v1/tokens/forget':
+      return books.forget(request.token ?? '').then(() => ({ isDone: true }))
+    default:
+      return undefined
+  }
+}
+
+/** The gateway of the sandbox as our adapter reaches it: its programs, its pages' addresses, and its messages. */
+export function createSandboxGateway(deps: Deps) {
+  const { books, clock, secret, name } = deps
+  const key = sandboxPartySecret(secret, name)
+  const sign = (body: string) => ({ [gatewaySignatureHeader]: signCallback(key, clock.now(), Buffer.from(body)) })
+  const fetch: Fetch = async (url, init) => {
+    const body = String(init?.body)
+    verifyCallback(
+      key,
+      new Headers(init?.headers).get(gatewaySignatureHeader) ?? undefined,
+      Buffer.from(body),
+      clock.now()
+    )
+    const told = await answer(deps, new URL(url).pathname, asked.parse(JSON.parse(body)))
+    return told
+      ? new Response(JSON.stringify(told), { headers: sign(JSON.stringify(told)) })
+      : new Response('{}', { status: 404, headers: sign('{}') })
+  }
+  return {
+    options: {
+      name,
+      fetch,
+      clock,
+      merchant: sandboxMerchant,
+      secret: key,
+      api: 'https://gateway.sandbox',
+      pages: `/sandbox/${name}`,
+      publicUrl: ''
+    },
+    /** Where an address that we have signed leads to; undefined for any other. */
+    async enter(page: 'pay' | 'setup', fields: Readonly<Record<string, string>>): Promise<string | undefined> {
+      const parsed = asked.safeParse(fields)
+      if (!parsed.success || !isGatewayQuery(key, fields) || !isOwnPage(parsed.data.return)) return undefined
+      if (page === 'setup')
+        return sandboxSetupPage(await books.openSetup(parsed.data.setup, parsed.data.return), parsed.data.language)
+      const session = await open(deps, parsed.data)
+      return session && sandboxPayPage(session.sessionId, parsed.data.language)
+    },
+    message(session: SandboxSession) {
+      const told = tell(session)
+      const body = Buffer.from(
+        JSON.stringify({ id: `evt_${session.sessionId}_${told.status}`, merchant: sandboxMerchant, ...told })
+      )
+      return { headers: sign(body.toString()), body }
+    }
+  }
+}
