@@ -4,6 +4,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { youngGlobals } from './config/engines.cjs'
 import { inside, pagePaths, viewFolders } from './config/lint/layout.cjs'
+import { literalStyle } from './config/lint/literal-style.cjs'
 import { plugin, withReason } from './config/lint/plugin.cjs'
 
 const root = process.cwd()
@@ -138,7 +139,7 @@ export default [
   },
   {
     files: [...views, ...inside(['stores', 'api', 'platform']), 'src/*.ts', ...nativeConfiguration],
-    rules: { 'fanju/no-literal-style': 'error' }
+    rules: { 'no-restricted-syntax': ['error', ...literalStyle] }
   },
   // A test reads as one story with its setup; what only lists facts is no longer to read than it is wide
   { files: ['test/**'], rules: { 'max-lines': longest(600) } },

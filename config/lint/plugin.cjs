@@ -6,7 +6,6 @@ const plugin = {
     'file-name': require('./rules/file-name.cjs'),
     'named-exports': require('./rules/named-exports.cjs'),
     'no-any-schema': require('./rules/no-any-schema.cjs'),
-    'no-literal-style': require('./rules/no-literal-style.cjs'),
     'no-literal-text': require('./rules/no-literal-text.cjs'),
     'no-module-level-store': require('./rules/no-module-level-store.cjs'),
     'no-platform-api': require('./rules/no-platform-api.cjs'),

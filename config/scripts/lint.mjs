@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagePaths } from '../lint/layout.cjs'
 import { packagesUsedByName } from '../lint/packages.cjs'
-import { checkStyleSheets } from '../lint/style-sheets.cjs'
 import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
 
@@ -67,13 +66,17 @@ function format() {
   ])
 }
 
-/** Literal colours and sizes, length and names of style sheets. */
-async function styleSheets() {
-  const complaints = checkStyleSheets(root, pages)
-  return {
-    isGood: complaints.length === 0,
-    output: complaints.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
-  }
+/** Literal colours and sizes, selectors that mini-programs do not know, length and names of style sheets. */
+function styleSheets() {
+  const config = ['--config', path.join(repository, 'stylelint.config.mjs')]
+  return runProgram([
+    program('stylelint/bin/stylelint.mjs'),
+    'src/**/*.{css,scss}',
+    ...config,
+    '--allow-empty-input',
+    '--formatter',
+    'unix'
+  ])
 }
 
 /** The direction of imports, and cycles. */

@@ -1,4 +1,5 @@
 import { RuleTester } from 'eslint'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
 import tseslint from 'typescript-eslint'
 import { plugin } from '../../config/lint/plugin.cjs'
 
@@ -17,9 +18,9 @@ const tester = new RuleTester({
 
 const isRow = (sample: Samples['bad'][number]): sample is readonly [string, ...string[]] => Array.isArray(sample)
 
-/** Runs good and bad samples through one of the house's rules. */
+/** Runs good and bad samples through one of the house's rules, or one of ESLint's own with the house's options. */
 export function testRule(name: string, { good, bad }: Samples, options: unknown[] = []) {
-  const rule = plugin.rules[name]
+  const rule = plugin.rules[name] ?? builtinRules.get(name)
   if (rule === undefined) throw new Error(`No rule ${name}`)
   const valid = good.map((sample) => ({
     filename: 'src/sample.tsx',

@@ -1,3 +1,4 @@
+import { literalStyle } from '../../config/lint/literal-style.cjs'
 import { testRule } from './rule-tester'
 
 testRule('no-literal-text', {
@@ -30,38 +31,42 @@ testRule('no-literal-text', {
   ]
 })
 
-testRule('no-literal-style', {
-  good: [
-    'const a = <View style={{ color: colors.ink, fontSize: sizes.small }} />',
-    'const a = <View style={{ color: "var(--ink)", border: "1px solid var(--line)", fontSize: "inherit" }} />',
-    'const a = <View style={{ width: 12, background: `url(${address})` }} />',
-    'const a = <Tag color="primary" />',
-    'const anchor = "#top"',
-    'const label = "order #add more"',
-    'const row = { headerColor: "white" }',
-    'const a = <Screen header={{ kind: "custom", color: "white" }} />',
-    'const a = <Badge color="gold" />'
-  ],
-  bad: [
-    ['const a = <View style={{ color: "#fff" }} />', 'literal'],
-    ['const a = <View style={{ backgroundColor: "red" }} />', 'literal'],
-    ['const a = <View style={{ color: isOn ? "white" : colors.ink }} />', 'literal'],
-    ['const a = <View style={{ border: "1px solid #eee" }} />', 'literal'],
-    ['const a = <View style={{ boxShadow: `0 0 ${size}px rgba(0, 0, 0, .1)` }} />', 'literal'],
-    ['const a = <Text style={{ fontSize: 14 }} />', 'literal'],
-    ['const a = <Text style={{ fontSize: "14px" }} />', 'literal'],
-    ['const a = <Text style={{ font: "500 14px/1.4 sans-serif" }} />', 'literal'],
-    ['const a = <Input placeholderStyle="color: #999; font-size: 12px" />', 'literal'],
-    ['import { Icon } from "@tarojs/components"\nconst a = <Icon color="gold" />', 'literal'],
-    ['const cardStyle = { background: "white" }', 'literal'],
-    ['const place = (): CSSProperties => ({ color: "red" })', 'literal'],
-    ['const look: CSSProperties = { border: "1px solid red" }', 'literal'],
-    ['const row = { color: "#fff" }', 'literal'],
-    ['const row = { fontSize: 12 }', 'literal'],
-    ['const brand = "#F4AE00"', 'literal'],
-    ['const shade = "rgba(0, 0, 0, .5)"', 'literal']
-  ]
-})
+testRule(
+  'no-restricted-syntax',
+  {
+    good: [
+      'const a = <View style={{ color: colors.ink, fontSize: sizes.small }} />',
+      'const a = <View style={{ color: "var(--ink)", border: "1px solid var(--line)", fontSize: "inherit" }} />',
+      'const a = <View style={{ width: 12, background: `url(${address})` }} />',
+      'const a = <Tag color="primary" />',
+      'const anchor = "#top"',
+      'const label = "order #add more"',
+      'const row = { headerColor: "white" }',
+      'const a = <Screen header={{ kind: "custom", color: "white" }} />',
+      'const a = <Badge color="gold" />'
+    ],
+    bad: [
+      ['const a = <View style={{ color: "#fff" }} />', 'restrictedSyntax'],
+      ['const a = <View style={{ backgroundColor: "red" }} />', 'restrictedSyntax'],
+      ['const a = <View style={{ color: isOn ? "white" : colors.ink }} />', 'restrictedSyntax'],
+      ['const a = <View style={{ border: "1px solid #eee" }} />', 'restrictedSyntax'],
+      ['const a = <View style={{ boxShadow: `0 0 ${size}px rgba(0, 0, 0, .1)` }} />', 'restrictedSyntax'],
+      ['const a = <Text style={{ fontSize: 14 }} />', 'restrictedSyntax'],
+      ['const a = <Text style={{ fontSize: "14px" }} />', 'restrictedSyntax'],
+      ['const a = <Text style={{ font: "500 14px/1.4 sans-serif" }} />', 'restrictedSyntax'],
+      ['const a = <Input placeholderStyle="color: #999; font-size: 12px" />', 'restrictedSyntax'],
+      ['import { Icon } from "@tarojs/components"\nconst a = <Icon color="gold" />', 'restrictedSyntax'],
+      ['const cardStyle = { background: "white" }', 'restrictedSyntax'],
+      ['const place = (): CSSProperties => ({ color: "red" })', 'restrictedSyntax'],
+      ['const look: CSSProperties = { border: "1px solid red" }', 'restrictedSyntax'],
+      ['const row = { color: "#fff" }', 'restrictedSyntax'],
+      ['const row = { fontSize: 12 }', 'restrictedSyntax'],
+      ['const brand = "#F4AE00"', 'restrictedSyntax'],
+      ['const shade = "rgba(0, 0, 0, .5)"', 'restrictedSyntax']
+    ]
+  },
+  literalStyle
+)
 
 testRule('no-platform-api', {
   good: [

@@ -113,9 +113,9 @@ describe('the whole lint', () => {
       ['a server that reads the client', /server-reads-rules-and-contract: server\/modules\/order\/service\.ts/],
       ['a text between tags', /`Hello` is text for people.*fanju\/no-literal-text/],
       ['a text that is heard', /`Close` is text for people.*fanju\/no-literal-text/],
-      ['a colour in code', /Literal colour `#fff`.*fanju\/no-literal-style/],
-      ['a colour in a style sheet', /bad\.module\.scss:2 Literal colour `#fff`/],
-      ['a font size in a style sheet', /bad\.module\.scss:3 Literal font size `12px`/],
+      ['a colour in code', /Literal colour or font size.*no-restricted-syntax/],
+      ['a colour in a style sheet', /bad\.module\.scss:2:\d+: Literal colour `#fff`/],
+      ['a font size in a style sheet', /bad\.module\.scss:3:\d+: Literal `font-size: 12px`/],
       [
         'an import of Taro outside platform',
         /`@tarojs\/taro` is imported outside src\/platform.*fanju\/no-platform-api/

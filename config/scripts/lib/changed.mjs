@@ -57,13 +57,23 @@ const counted = ({ code, output }) => ({
   counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 })
 
-const linted = (files) => files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
+const linted = (files) => files.filter((file) => /\.(tsx?|mjs|cjs|scss)$/.test(file))
 
 /** The house rules and the format of these files; what is ignored elsewhere is ignored here. */
 async function lintOf(files) {
-  const rules = await runNode([bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...files])
-  const format = await runNode([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...files])
-  return counted({ code: rules.code || format.code, output: `${rules.output}${format.output}` })
+  const sheets = files.filter((file) => file.endsWith('.scss'))
+  const code = files.filter((file) => !file.endsWith('.scss'))
+  const commands = [
+    ...(code.length > 0 ? [[bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]] : []),
+    ...(sheets.length > 0 ? [[bin('stylelint/bin/stylelint.mjs'), '--formatter', 'unix', ...sheets]] : []),
+    [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...files]
+  ]
+  const results = []
+  for (const command of commands) results.push(await runNode(command))
+  return counted({
+    code: results.find(({ code: exit }) => exit !== 0)?.code ?? 0,
+    output: results.map(({ output }) => output).join('')
+  })
 }
 
 /** The stages for what has changed: its lint, all types (incrementally), the tests beside it and those that it can touch. */

@@ -1,0 +1,1 @@
+export const literalStyle: { readonly selector: string; readonly message: string }[]
