@@ -13,17 +13,31 @@ const layers = {
   platform: ['domain', 'contract', 'theme', 'routes'],
   api: ['domain', 'contract', 'platform', 'routes'],
   i18n: ['domain', 'contract'],
-  stores: ['domain', 'contract', 'platform', 'api', 'i18n', 'routes'],
+  stores: ['domain', 'contract', 'platform', 'api', 'i18n', 'routes', 'features'],
   theme: [],
-  components: ['domain', 'contract', 'platform', 'api', 'stores', 'i18n', 'theme', 'routes'],
-  pages: ['domain', 'contract', 'platform', 'api', 'stores', 'components', 'i18n', 'theme', 'routes', 'page-config'],
-  'custom-tab-bar': ['domain', 'contract', 'platform', 'stores', 'components', 'i18n', 'theme', 'routes'],
+  ui: ['domain', 'contract', 'platform', 'api', 'stores', 'i18n', 'theme', 'routes'],
+  features: ['domain', 'contract', 'platform', 'api', 'stores', 'ui', 'i18n', 'theme', 'routes'],
+  pages: [
+    'domain',
+    'contract',
+    'platform',
+    'api',
+    'stores',
+    'ui',
+    'features',
+    'i18n',
+    'theme',
+    'routes',
+    'page-config'
+  ],
+  'custom-tab-bar': ['domain', 'contract', 'platform', 'stores', 'ui', 'features', 'i18n', 'theme', 'routes'],
   'customize-tab-bar': [
     'domain',
     'contract',
     'platform',
     'stores',
-    'components',
+    'ui',
+    'features',
     'i18n',
     'theme',
     'routes',
@@ -32,7 +46,7 @@ const layers = {
 }
 
 const why =
-  'Imports go one way (domain <- contract <- platform <- api <- stores <- components <- pages <- app), so that a layer can be read, tested and moved without those above it.'
+  'Imports go one way (domain <- contract <- platform <- api <- stores <- ui <- features <- pages <- app), so that a layer can be read, tested and moved without those above it.'
 
 const layerRule = (layer, allowed) => ({
   name: `layer-${layer}`,
@@ -48,7 +62,7 @@ const layerRule = (layer, allowed) => ({
 const subpackageRule = (name) => ({
   name: `subpackage-${name}`,
   severity: 'error',
-  comment: `Subpackages never import one another: each is downloaded on its own, so the other's code may not be there. Share through components.`,
+  comment: `Subpackages never import one another: each is downloaded on its own, so the other's code may not be there. Share through ui or a feature.`,
   from: { path: `^src/${name}/` },
   to: { path: folder(...subpackages.filter((other) => other !== name)) }
 })
@@ -102,7 +116,7 @@ module.exports = {
     rule(
       'requests-only-in-stores',
       'A page or component names a store and renders. Requests belong in stores, where every page sees their answer.',
-      { path: ['^src/(pages|components)/', subpackageFolder] },
+      { path: ['^src/(pages|ui)/', '^src/features/[^/]+/.+\\.tsx$', '^src/features/[^/]+/use-', subpackageFolder] },
       { path: '^src/api/(call|http|socket|query)', dependencyTypesNot: ['type-only'] }
     ),
     rule(

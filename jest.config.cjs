@@ -38,7 +38,7 @@ module.exports = {
     nodeProject('contract', ['contract', 'api', 'platform', 'config', 'stores']),
     nodeProject('lint', ['lint']),
     nodeProject('routes', [], { testMatch: ['<rootDir>/test/*.test.ts'] }),
-    viewProject('views', ['i18n', 'theme', 'components'], __dirname),
+    viewProject('views', ['i18n', 'theme', 'ui', 'features'], __dirname),
     pageProject('pages', __dirname),
     nodeProject('mini', ['mini']),
     nodeProject('e2e', ['e2e'], besideServer),

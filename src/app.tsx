@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { useEffect, useState, type PropsWithChildren } from 'react'
-import { AppFrame } from '@/components/app-frame/app-frame'
+import { AppFrame } from '@/features/app-frame/app-frame'
 import { earlyRequests } from '@/platform/early-data'
 import { withEarlyAnswers } from '@/platform/early-requests'
 import { sendHttp } from '@/platform/http'

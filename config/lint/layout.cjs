@@ -15,7 +15,7 @@ const subpackages = [
 ]
 
 /** Folders of src whose files draw something a person sees. */
-const viewFolders = ['components', 'pages', 'custom-tab-bar', 'customize-tab-bar', ...subpackages]
+const viewFolders = ['ui', 'features', 'pages', 'custom-tab-bar', 'customize-tab-bar', ...subpackages]
 
 /** Paths of every page of the product, from `config/pages.csv`; each is `src/<path>.tsx`. */
 function pagePaths(root) {

@@ -38,7 +38,7 @@ export function firstLoad({ sourceRoot, homePath, restaurantPath }: FirstLoadOpt
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const style = compile(path.join(sourceRoot, 'components/app-frame/app-shell.h5.scss'), {
+        const style = compile(path.join(sourceRoot, 'features/app-frame/app-shell.h5.scss'), {
           style: 'compressed'
         }).css
         const withStyle = html.replace('</title>', `</title>\n  <style>${style}</style>`)

@@ -1,3 +1,3 @@
-import { NativeTabBar } from '@/components/ui/tab-bar/native-tab-bar'
+import { NativeTabBar } from '@/ui/tab-bar/native-tab-bar'
 
 export default NativeTabBar

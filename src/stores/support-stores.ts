@@ -1,12 +1,12 @@
-import { AnalyticsStore } from './analytics-store'
-import { CelebrationStore } from './celebration-store'
+import { AnalyticsStore } from '@/features/analytics/analytics-store'
+import { CelebrationStore } from '@/features/app-frame/celebration-store'
 import type { FeatureParts } from './feature-parts'
-import { HelpStore } from './help-store'
-import { PrivacyStore } from './privacy-store'
-import { PushStore } from './push-store'
-import { RedirectStore } from './redirect-store'
-import { VersionStore } from './version-store'
-import { WebStore } from './web-store'
+import { HelpStore } from '@/features/help/help-store'
+import { PrivacyStore } from '@/features/privacy/privacy-store'
+import { PushStore } from '@/features/app-frame/push-store'
+import { RedirectStore } from '@/features/app-frame/redirect-store'
+import { VersionStore } from '@/features/app-frame/version-store'
+import { WebStore } from '@/features/web/web-store'
 
 /** What stands behind the pages of help, and what goes on behind all pages: leave, measuring, push, redirects, releases, celebrations. */
 export class SupportStores {

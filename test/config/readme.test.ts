@@ -11,7 +11,9 @@ const [ofServer = '', ofBuilds = ''] = section('Configuration').split('The build
 const named = (table: string) => all(all(table, /^\|(.*?)\|/gm).join(' '), /`([A-Z][A-Z_]+)`/g)
 
 test('the README names every environment variable that the server reads, and no other', () => {
-  const known = all(read('server/platform/kernel/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm).filter((name) => name !== 'NODE_ENV')
+  const known = all(read('server/platform/kernel/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm).filter(
+    (name) => name !== 'NODE_ENV'
+  )
   expect(known).toContain('DATABASE_URL')
   expect(named(ofServer)).toEqual(known)
 })

@@ -17,9 +17,9 @@ interface Said {
 
 const fromQuote = 'server/modules/quote/build.ts'
 const fromLines = 'server/modules/quote/lines.ts'
-const refusals = 'src/components/restaurant/refusal-text.ts'
+const refusals = 'src/features/restaurant-list/refusal-text.ts'
 const quoteTest = 'test/server/quote/quote.test.ts'
-const refusalTest = 'test/components/restaurant/refusal-text.test.ts'
+const refusalTest = 'test/features/restaurant-list/refusal-text.test.ts'
 const settlementTest = 'test/pages/settlement.test.tsx'
 const failuresTest = 'test/pages/settlement-failures.test.tsx'
 
@@ -35,7 +35,7 @@ const otp = 'server/modules/account/otp.ts'
 const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
   Login: {
     'login failed, please try again': {
-      text: ['login.failed', 'src/components/login/login-form.tsx'],
+      text: ['login.failed', 'src/features/security/login-form.tsx'],
       met: [loginTest, '登录失败，请重试']
     },
     'mobile number or password is incorrect': {
@@ -47,34 +47,34 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: [loginTest, '密码输错次数过多']
     },
     'network modal titled Error': {
-      text: ['common.networkErrorTitle', 'src/components/app-frame/frame-effects.tsx'],
+      text: ['common.networkErrorTitle', 'src/features/app-frame/frame-effects.tsx'],
       met: [startTest, "title: 'Error'"]
     },
     'asking to check the network and retry': {
-      text: ['common.networkErrorText', 'src/components/app-frame/frame-effects.tsx'],
+      text: ['common.networkErrorText', 'src/features/app-frame/frame-effects.tsx'],
       met: [startTest, '请检查网络连接后重试']
     },
     'a retry button': {
-      text: ['common.retryShort', 'src/components/app-frame/frame-effects.tsx'],
+      text: ['common.retryShort', 'src/features/app-frame/frame-effects.tsx'],
       met: [startTest, "confirmText: '重试'"]
     },
     'visitor-token failure with no cancel button': {
-      text: ['common.visitorFailed', 'src/components/app-frame/frame-effects.tsx'],
+      text: ['common.visitorFailed', 'src/features/app-frame/frame-effects.tsx'],
       met: [startTest, '暂时无法连接，请检查网络后重试']
     },
     'verification code empty': {
       code: ['codeRequired', 'server/modules/login/mobile-change.ts'],
-      text: ['login.codeRequired', 'src/stores/form-checks.ts'],
+      text: ['login.codeRequired', 'src/features/security/form-checks.ts'],
       met: [loginTest, '请输入验证码']
     },
     'the code must be requested first': {
       code: ['codeNotRequested', otp],
-      text: ['login.requestCodeFirst', 'src/stores/form-checks.ts'],
+      text: ['login.requestCodeFirst', 'src/features/security/form-checks.ts'],
       met: [loginTest, '请先获取验证码']
     },
     'request OTP failed, sending failed': {
       code: ['codeSendFailed', otp],
-      text: ['login.sendFailed', 'src/components/login/login-form.tsx'],
+      text: ['login.sendFailed', 'src/features/security/login-form.tsx'],
       met: [loginTest, '验证码发送失败，请重试']
     },
     'verification code failed, too late or too often': {
@@ -83,37 +83,37 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     },
     'incorrect code': { code: ['codeIncorrect', otp], met: [codeTest, 'codeIncorrect'] },
     'verification code has been sent': {
-      text: ['login.codeSent', 'src/components/login/login-form.tsx'],
+      text: ['login.codeSent', 'src/features/security/login-form.tsx'],
       met: [loginTest, '验证码已发送']
     },
     'registration failed': {
-      text: ['security.signUpFailed', 'src/components/login/register-form.tsx'],
+      text: ['security.signUpFailed', 'src/features/security/register-form.tsx'],
       met: ['test/pages/register.test.tsx', '注册失败，请重试']
     }
   },
   Password: {
     'two passwords inconsistent': {
       code: ['passwordsDiffer', 'server/modules/account/passwords.ts'],
-      text: ['security.passwordsDiffer', 'src/stores/form-checks.ts'],
+      text: ['security.passwordsDiffer', 'src/features/security/form-checks.ts'],
       met: ['test/pages/register.test.tsx', '两次输入的密码不一致']
     },
     '6 to 16 characters': {
       code: ['passwordFormat', 'server/modules/account/passwords.ts'],
-      text: ['security.passwordFormat', 'src/stores/form-checks.ts'],
+      text: ['security.passwordFormat', 'src/features/security/form-checks.ts'],
       met: ['test/pages/security.test.tsx', '密码为 6 至 16 个字符']
     }
   },
   Common: {
     'load failed': {
-      text: ['common.loadFailed', 'src/components/ui/screen/screen-body.tsx'],
+      text: ['common.loadFailed', 'src/ui/screen/screen-body.tsx'],
       met: ['test/pages/home.test.tsx', '加载失败，请重试']
     },
     'no data': {
-      text: ['common.empty', 'src/components/ui/screen/screen-body.tsx'],
-      met: ['test/components/screen.test.tsx', 'empty']
+      text: ['common.empty', 'src/ui/screen/screen-body.tsx'],
+      met: ['test/ui/screen.test.tsx', 'empty']
     },
     'request failed': {
-      text: ['common.requestFailed', 'src/components/error-text.ts'],
+      text: ['common.requestFailed', 'src/ui/error-text.ts'],
       met: ['test/pages/security.test.tsx', '请求失败，请重试']
     },
     'operation failed or unsuccessful': {
@@ -121,36 +121,36 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: [refusalTest, '操作失败，请重试']
     },
     'save failure': {
-      text: ['common.saveFailed', 'src/components/address/use-save-address.ts'],
+      text: ['common.saveFailed', 'src/features/address/use-save-address.ts'],
       met: ['test/pages/address.test.tsx', '保存失败']
     },
     'add failure': {
-      text: ['common.addFailed', 'src/components/address/use-save-address.ts'],
+      text: ['common.addFailed', 'src/features/address/use-save-address.ts'],
       met: ['test/pages/address.test.tsx', '添加失败']
     },
     'delete failure': {
-      text: ['common.deleteFailed', 'src/components/address/address-card.tsx'],
+      text: ['common.deleteFailed', 'src/features/address/address-card.tsx'],
       met: ['test/pages/address.test.tsx', '删除失败']
     },
     'submit failure': {
-      text: ['common.submitFailed', 'src/components/settings/feedback-form.tsx'],
+      text: ['common.submitFailed', 'src/features/settings/feedback-form.tsx'],
       met: ['test/pages/settings.test.tsx', '提交失败，请重试']
     },
     'copy failed': {
-      text: ['common.copyFailed', 'src/components/use-copy.ts'],
+      text: ['common.copyFailed', 'src/ui/use-copy.ts'],
       met: ['test/pages/order.test.tsx', '复制失败，请重试']
     },
     'location failed (enable location in settings)': {
-      text: ['address.locationFailed', 'src/components/place/use-my-position.ts'],
+      text: ['address.locationFailed', 'src/features/place/use-my-position.ts'],
       met: ['test/pages/place.test.tsx', '请在设置中开启定位']
     },
     'cannot locate': {
-      text: ['home.locationFailed', 'src/components/home/place-notice.tsx'],
+      text: ['home.locationFailed', 'src/features/home/place-notice.tsx'],
       met: ['test/pages/home-place.test.tsx', '定位失败']
     },
     'address not found': {
       code: ['addressNotFound', 'server/modules/address/service.ts'],
-      text: ['address.notFound', 'src/components/address/place-finder.tsx'],
+      text: ['address.notFound', 'src/features/address/place-finder.tsx'],
       met: ['test/pages/address-form.test.tsx', '没有找到这个地址']
     }
   },
@@ -161,7 +161,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: [groupPage, "untilText('没有找到这个拼单')"]
     },
     'load failed': {
-      text: ['group.loadFailed', 'src/components/group/use-group-page.ts'],
+      text: ['group.loadFailed', 'src/features/group/use-group-page.ts'],
       met: [groupPage, "untilText('拼单加载失败，请重试')"]
     },
     'already confirmed or submitted by the leader': {
@@ -189,7 +189,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     },
     'beside the list: the leader took the person out': {
       code: ['groupMemberRemoved', 'server/modules/group/act.ts'],
-      text: ['group.ended.memberRemoved', 'src/stores/group-store.ts'],
+      text: ['group.ended.memberRemoved', 'src/features/group/group-store.ts'],
       met: [groupPage, "['发起人已将您移出拼单']"]
     }
   },
@@ -226,12 +226,12 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: ['test/server/order/life.test.ts', 'orderNotCancellable']
     },
     'order failed': {
-      text: ['checkout.orderFailed', 'src/components/checkout/use-settlement.ts'],
+      text: ['checkout.orderFailed', 'src/features/checkout/use-settlement.ts'],
       met: [failuresTest, '下单失败，请重试']
     },
     'payment failed, pay again': {
       code: ['paymentFailed', 'server/modules/payment/settle.ts'],
-      text: ['cashier.failed', 'src/components/cashier/use-payment-outcome.ts'],
+      text: ['cashier.failed', 'src/features/payment/use-payment-outcome.ts'],
       met: ['test/pages/cashier.test.tsx', '支付失败，请重新支付']
     },
     'payment request failed': {
@@ -243,15 +243,15 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: ['test/server/order/submit.test.ts', 'unconfirmedPaidOrder']
     },
     'delivery type changed so the delivery fee is adjusted': {
-      text: ['checkout.typeChanged', 'src/components/checkout/destination-card.tsx'],
+      text: ['checkout.typeChanged', 'src/features/checkout/destination-card.tsx'],
       met: [settlementTest, '配送方式已切换']
     },
     'delivery time list failed': {
-      text: ['checkout.timesFailed', 'src/components/checkout/time-sheet.tsx'],
+      text: ['checkout.timesFailed', 'src/features/checkout/time-sheet.tsx'],
       met: [failuresTest, '获取时间列表失败']
     },
     'delivery fee could not be computed': {
-      text: ['checkout.deliveryFeeFailed', 'src/components/checkout/quote-failure.tsx'],
+      text: ['checkout.deliveryFeeFailed', 'src/features/checkout/quote-failure.tsx'],
       met: [failuresTest, '配送费暂时无法计算']
     },
     'the product amount must be greater than a minimum': {
@@ -262,39 +262,39 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
   Restaurant: {
     'closed and not taking orders': {
       code: ['restaurantClosed', fromQuote],
-      text: ['restaurant.closedNow', 'src/components/restaurant/ordering-refusal.ts'],
+      text: ['restaurant.closedNow', 'src/features/restaurant-list/ordering-refusal.ts'],
       met: [quoteTest, 'restaurantClosed']
     },
     'outside delivery range': {
       code: ['outsideDeliveryRange', fromQuote],
-      text: ['feed.outOfRange', 'src/components/restaurant/ordering-refusal.ts'],
+      text: ['feed.outOfRange', 'src/features/restaurant-list/ordering-refusal.ts'],
       met: ['test/pages/restaurant-ordering.test.tsx', '超出配送范围']
     },
     'shop removed': {
       code: ['restaurantRemoved', 'server/modules/restaurant/routes.ts'],
-      text: ['restaurant.removed', 'src/components/restaurant/restaurant-view.tsx'],
+      text: ['restaurant.removed', 'src/features/restaurant/restaurant-view.tsx'],
       met: ['test/pages/restaurant.test.tsx', '餐厅已下架']
     },
     'sold out': { text: ['restaurant.soldOut', refusals], met: [refusalTest, '已售罄'] },
     'delivery and self-pick both off': {
       code: ['deliveryAndPickupOff', fromQuote],
-      text: ['restaurant.deliveryAndPickupOff', 'src/components/restaurant/ordering-refusal.ts'],
+      text: ['restaurant.deliveryAndPickupOff', 'src/features/restaurant-list/ordering-refusal.ts'],
       met: ['test/pages/restaurant-ordering.test.tsx', '餐厅暂停配送和自取']
     },
     'only reservations': {
       code: ['reservationsOnly', fromQuote],
-      text: ['feed.reservationOnly', 'src/components/restaurant/ordering-refusal.ts'],
+      text: ['feed.reservationOnly', 'src/features/restaurant-list/ordering-refusal.ts'],
       met: ['test/pages/restaurant-ordering.test.tsx', '仅接受订座']
     },
     'no riders': {
       code: ['noRiders', fromQuote],
-      text: ['feed.noRiders', 'src/components/restaurant/ordering-refusal.ts'],
+      text: ['feed.noRiders', 'src/features/restaurant-list/ordering-refusal.ts'],
       met: [failuresTest, '附近暂无骑手']
     }
   },
   'After-sale': {
     'submission failed': {
-      text: ['afterSale.submitFailed', 'src/components/after-sale/use-after-sale-form.ts'],
+      text: ['afterSale.submitFailed', 'src/features/after-sale/use-after-sale-form.ts'],
       met: ['test/pages/after-sale.test.tsx', '提交失败，请检查网络后重试']
     }
   }

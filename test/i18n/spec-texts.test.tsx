@@ -1,10 +1,10 @@
-import { Notice } from '@/components/ui/notice'
-import { TextProvider, useText } from '@/components/ui/text-context'
+import { Notice } from '@/ui/notice'
+import { TextProvider, useText } from '@/ui/text-context'
 import { en } from '@/i18n/en'
 import { createTranslator } from '@/i18n/translator'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
-import { show } from '../components/show'
+import { show } from '../ui/show'
 
 const translators = [createTranslator('zh-CN', zhCn), createTranslator('en', en), createTranslator('vn', vn)] as const
 

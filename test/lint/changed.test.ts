@@ -17,9 +17,8 @@ test('the tests beside a source are found by its path', () => {
   ])
 })
 
-test('a component and a store have the tests of their name', () => {
-  expect('test/components/cart/bar.test.tsx').toMatch(
-    new RegExp(mirrorOf('src/components/cart/cart-bar.tsx') ?? 'none')
-  )
+test('a feature has the tests of its folder, a part of the kit and a store those of their name', () => {
+  expect('test/features/cart/bar.test.tsx').toMatch(new RegExp(mirrorOf('src/features/cart/cart-bar.tsx') ?? 'none'))
+  expect('test/ui/tabs.test.tsx').toMatch(new RegExp(mirrorOf('src/ui/tabs.tsx') ?? 'none'))
   expect('test/stores/orders.test.ts').toMatch(new RegExp(mirrorOf('src/stores/orders.ts') ?? 'none'))
 })

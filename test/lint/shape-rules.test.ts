@@ -20,11 +20,11 @@ testRule(
     ],
     bad: [
       badName('src/domain/orderState.ts'),
-      badName('src/components/PriceTag.tsx'),
-      badName('src/components/OrderCard/index.tsx'),
+      badName('src/ui/PriceTag.tsx'),
+      badName('src/ui/OrderCard/index.tsx'),
       badName('server/modules/order/order_service.ts'),
       badName('src/pages/my-information/svip/svipDetail2X.tsx'),
-      badName('src/components/sVipDetail.tsx')
+      badName('src/ui/sVipDetail.tsx')
     ]
   },
   [

@@ -50,14 +50,14 @@ const honest = {
     "import { codes } from '@/contract/codes'\n\n/** True for the one code of success. */\nexport const isSuccess = (code: number) => code === codes.ok\n",
   'src/stores/cart-store.ts':
     "import { isSuccess } from '@/api/call'\nimport { next } from '@/domain/count'\n\n/** The basket of one restaurant. */\nexport class CartStore {\n  count = 0\n\n  add(code: number) {\n    if (isSuccess(code)) this.count = next(this.count)\n  }\n}\n",
-  'src/components/price.tsx':
+  'src/ui/price.tsx':
     "import { Text } from '@tarojs/components'\nimport style from './price.module.scss'\n\nexport const Price = ({ figure }: { figure: string }) => <Text className={style.figure}>{figure}</Text>\n",
-  'src/components/price.module.scss': '.figure {\n  color: var(--ink);\n  font-size: var(--text-2);\n}\n',
+  'src/ui/price.module.scss': '.figure {\n  color: var(--ink);\n  font-size: var(--text-2);\n}\n',
   'src/theme/tokens.scss': ':root {\n  --ink: #333;\n  --text-2: 14px;\n}\n',
   'src/pages/index/index.tsx':
-    'import { Price } from \'@/components/price\'\n\nexport default function HomePage() {\n  return <Price figure="12.80" />\n}\n',
+    'import { Price } from \'@/ui/price\'\n\nexport default function HomePage() {\n  return <Price figure="12.80" />\n}\n',
   'src/user/pages/vip/newIndex.tsx':
-    'import { Price } from \'@/components/price\'\n\nexport default function VipPage() {\n  return <Price figure="85000" />\n}\n',
+    'import { Price } from \'@/ui/price\'\n\nexport default function VipPage() {\n  return <Price figure="85000" />\n}\n',
   'src/app.tsx':
     "import { toast } from './platform/feedback'\nimport { CartStore } from './stores/cart-store'\nimport './theme/tokens.scss'\n\nexport default function App() {\n  return <button onClick={() => toast(String(new CartStore().count))} />\n}\n",
   'types/styles.d.ts':
@@ -72,12 +72,12 @@ const bad = {
   'src/domain/ring-a.ts': "import { b } from './ring-b'\n\n/** One half. */\nexport const a = () => b()\n",
   'src/domain/ring-b.ts':
     "import { a } from './ring-a'\n\n/** The other half. */\nexport const b = (): number => a()\n",
-  'src/components/BadName.tsx':
+  'src/ui/BadName.tsx':
     'import { Text } from \'@tarojs/components\'\n\nexport const BadName = () => <Text style={{ color: "#fff" }} aria-label="Close">Hello</Text>\n',
-  'src/components/bad.module.scss': '.a {\n  color: #fff;\n  font-size: 12px;\n}\n',
-  'src/components/device.ts':
+  'src/ui/bad.module.scss': '.a {\n  color: #fff;\n  font-size: 12px;\n}\n',
+  'src/ui/device.ts':
     "import Taro from '@tarojs/taro'\n\nexport const show = () => Taro.showToast({ title: process.env.TARO_ENV ?? '' })\nexport const login = () => wx.login()\n",
-  'src/components/casts.ts':
+  'src/ui/casts.ts':
     'export const row = (value: any) => value as unknown as Row\n// eslint-disable-next-line fanju/no-unchecked-cast\nexport const other = (value: unknown) => value as Row\n// @ts-ignore\nexport type Row = Missing\n',
   'src/contract/payload.ts': "import * as z from 'zod/mini'\n\n/** Anything. */\nexport const body = z.any()\n",
   'src/stores/single.ts':

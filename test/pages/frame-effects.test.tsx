@@ -1,4 +1,4 @@
-import { FrameEffects } from '@/components/app-frame/frame-effects'
+import { FrameEffects } from '@/features/app-frame/frame-effects'
 import AboutPage from '@/pages/about'
 import { feedback } from '@/platform/feedback'
 import type { Question } from '@/platform/types'

@@ -1,5 +1,5 @@
 import Restaurant from '@/pages/restaurant/index'
-import type { RestaurantCart } from '@/stores/restaurant-cart'
+import type { RestaurantCart } from '@/features/cart/restaurant-cart'
 import { startClient, type Client, type ClientOptions } from '../support/client'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import type { TestServer } from '../support/server'

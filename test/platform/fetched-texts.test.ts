@@ -3,7 +3,7 @@ import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
 
-type Texts = typeof import('@/components/app-frame/texts')
+type Texts = typeof import('@/ui/texts')
 
 /** What the mini-program's host answers to `require.async`, settled by the test. */
 class Host {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   host = new Host()
   Object.assign(globalThis, { __non_webpack_require__: host })
   jest.resetModules()
-  texts = await import('@/components/app-frame/texts')
+  texts = await import('@/ui/texts')
 })
 afterEach(() => {
   jest.useRealTimers()

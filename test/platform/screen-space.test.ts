@@ -1,4 +1,4 @@
-import { capsuleStyle, stickyStyle } from '@/components/ui/screen/screen-space'
+import { capsuleStyle, stickyStyle } from '@/ui/screen/screen-space'
 import { device } from '@/platform/device'
 
 jest.mock('@/platform/device', () => ({ device: { capsule: null, statusBarHeight: 20 } }))

@@ -7,5 +7,5 @@ const drawing = (source: string) => /data:image\/svg\+xml,[^"]+/.exec(source)?.[
 it('the sign of the app in its pages is that of the browser’s tab', () => {
   const tab = drawing(read('index.html'))
   expect(tab).toContain('%3Csvg')
-  expect(drawing(read('components/ui/app-sign.module.scss'))).toBe(tab)
+  expect(drawing(read('ui/app-sign.module.scss'))).toBe(tab)
 })

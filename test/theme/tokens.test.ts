@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from 'sass'
-import { iconNames } from '@/components/ui/icon'
+import { iconNames } from '@/ui/icon'
 import { nativeColors } from '@/theme/native-colors'
 
 const source = path.join(__dirname, '..', '..', 'src')

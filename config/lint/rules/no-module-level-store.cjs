@@ -1,11 +1,11 @@
 /**
- * Refuses a store that comes to life when its module is loaded: `new CartStore()`, a class taken from `stores/`, or `observable(...)`
+ * Refuses a store that comes to life when its module is loaded: `new CartStore()`, a class taken from `stores/` or a feature's store, or `observable(...)`
  * outside any function. A subpackage may hold its own copy of a shared module, and then two stores with two truths exist; the one
  * set of stores is built by `RootStore` in `app.tsx`.
  */
 const observables = new Set(['observable', 'makeAutoObservable', 'makeObservable'])
 
-const isFromStores = (source) => /(^|\/)stores(\/|$)/.test(source)
+const isFromStores = (source) => /(^|\/)stores(\/|$)|-stores?$/.test(source)
 
 const isLazy = (node) => {
   for (let current = node.parent; current; current = current.parent) {

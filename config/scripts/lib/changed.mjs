@@ -33,7 +33,8 @@ export function mirrorOf(file) {
   if (first === 'server') return second === 'modules' ? `test/server/${third}/` : `test/server/${second}/`
   if (first !== 'src') return undefined
   if (third === undefined) return 'test/[^/]+\\.test'
-  const isNamed = second === 'components' || second === 'stores'
+  if (second === 'features') return `test/features/${third}/`
+  const isNamed = second === 'ui' || second === 'stores'
   return isNamed ? `test/${second}/[^/]*${third.replace(/\.tsx?$/, '')}` : `test/${second}/`
 }
 

@@ -16,8 +16,8 @@ export function nameOf(pagePath) {
 const baseName = (pagePath) => pagePath.split('/').at(-1)
 
 const pageSource = (row, name) => `import { View } from '@tarojs/components'
-import { Screen } from '@/components/ui/screen'
-import { useText } from '@/components/ui/text-context'
+import { Screen } from '../../../src/ui/screen'
+import { useText } from '../../../src/ui/text-context'
 import styles from './${baseName(row.path)}.module.scss'
 
 export default function ${capitalised(name)}Page() {

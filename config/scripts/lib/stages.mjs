@@ -83,7 +83,7 @@ export const stages = [
     needs: ['build-server'],
     prepare: async () => ({ TEST_DATABASE_URL: undefined })
   }),
-  jestStage('pages', ['test/(components|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
+  jestStage('pages', ['test/(ui|features|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },

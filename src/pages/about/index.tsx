@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { AboutHead } from '@/components/help/about-head'
-import { AboutLinks } from '@/components/help/about-links'
-import { EnvironmentSheet } from '@/components/help/environment-sheet'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { Screen } from '@/components/ui/screen'
-import { useText } from '@/components/ui/text-context'
+import { AboutHead } from '@/features/help/about-head'
+import { AboutLinks } from '@/features/help/about-links'
+import { EnvironmentSheet } from '@/features/help/environment-sheet'
+import { ErrorBoundary } from '@/ui/error-boundary'
+import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
 
 /** The app, its version, its policies. Outside production seven taps on the version open the choice of environment. */
 const About = observer(function About() {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { FansGroupCard } from '@/components/help/fans-group-card'
-import { FansGroupSkeleton } from '@/components/help/fans-group-skeleton'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { Screen } from '@/components/ui/screen'
-import { useText } from '@/components/ui/text-context'
+import { FansGroupCard } from '@/features/help/fans-group-card'
+import { FansGroupSkeleton } from '@/features/help/fans-group-skeleton'
+import { ErrorBoundary } from '@/ui/error-boundary'
+import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
 import { useStores } from '@/stores/stores-context'
 
 /** The way into the WeChat fans' group. */

@@ -1,4 +1,4 @@
-import { TrackingPage } from '@/components/order/tracking-page'
+import { TrackingPage } from '@/features/order/tracking-page'
 
 /** Where an order is, on the map of all other countries. */
 export default function OrderGoogleMapPage() {

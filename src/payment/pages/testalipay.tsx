@@ -1,5 +1,5 @@
-import { SandboxPage } from '@/components/cashier/sandbox-page'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { SandboxPage } from '@/features/payment/sandbox-page'
+import { ErrorBoundary } from '@/ui/error-boundary'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 

@@ -1,5 +1,5 @@
-import { ProviderPage } from '@/components/cashier/provider-page'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { ProviderPage } from '@/features/payment/provider-page'
+import { ErrorBoundary } from '@/ui/error-boundary'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 

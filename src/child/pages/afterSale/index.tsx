@@ -1,6 +1,6 @@
-import { AfterSaleList } from '@/components/after-sale/after-sale-list'
-import { AfterSaleNew } from '@/components/after-sale/after-sale-new'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { AfterSaleList } from '@/features/after-sale/after-sale-list'
+import { AfterSaleNew } from '@/features/after-sale/after-sale-new'
+import { ErrorBoundary } from '@/ui/error-boundary'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 

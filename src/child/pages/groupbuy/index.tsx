@@ -1,8 +1,8 @@
-import { GroupHome } from '@/components/group/group-home'
-import { InvitationView } from '@/components/group/invitation-view'
-import { invitedCode } from '@/components/group/scanned-code'
-import { StartView } from '@/components/group/start-view'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { GroupHome } from '@/features/group/group-home'
+import { InvitationView } from '@/features/group/invitation-view'
+import { invitedCode } from '@/features/group/scanned-code'
+import { StartView } from '@/features/group/start-view'
+import { ErrorBoundary } from '@/ui/error-boundary'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 

@@ -1,6 +1,6 @@
-import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { useText } from '@/components/ui/text-context'
-import { WebPage } from '@/components/web/web-page'
+import { ErrorBoundary } from '@/ui/error-boundary'
+import { useText } from '@/ui/text-context'
+import { WebPage } from '@/features/web/web-page'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams } from '@/routes'
 

@@ -1,4 +1,4 @@
-import { RestaurantPage } from '@/components/restaurant/restaurant-page'
+import { RestaurantPage } from '@/features/restaurant/restaurant-page'
 
 /** A restaurant whose menu is large photos two by two. */
 export default function MenuTemplate1() {

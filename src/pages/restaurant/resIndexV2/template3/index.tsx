@@ -1,4 +1,4 @@
-import { RestaurantPage } from '@/components/restaurant/restaurant-page'
+import { RestaurantPage } from '@/features/restaurant/restaurant-page'
 
 /** A restaurant whose menu is categories beside the dishes. */
 export default function MenuTemplate3() {

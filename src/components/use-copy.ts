@@ -1,9 +1,0 @@
-import { useText } from '@/components/ui/text-context'
-import { copyText } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
-
-/** Takes a text along to be used elsewhere, and says so. */
-export function useCopy(): (text: string, done?: string) => Promise<void> {
-  const { t } = useText()
-  return async (text, done = t.common.copied) => feedback.toast((await copyText(text)) ? done : t.common.copyFailed)
-}

@@ -1,0 +1,70 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import type { FeatureParts } from '@/stores/feature-parts'
+import { Loadable } from '@/stores/loadable'
+import type { SessionStore } from '@/stores/session-store'
+
+/** What other devices and the server change by themselves is seen by the next visit after so long. */
+const freshMs = 60_000
+
+/** What "me" shows of a customer besides the profile: balance, red envelopes, vouchers, points. */
+export class AccountStore {
+  readonly wallet = new Loadable<Result<'walletSummary'>>()
+  readonly points = new Loadable<number>()
+  private readonly call: () => Call
+  private readonly session: SessionStore
+  /** When the figures were asked for last, in ms; 0 once something of this device's has changed them. */
+  private askedAt = 0
+
+  constructor({
+    call,
+    session,
+    activeOrders,
+    whenMoneyMoves
+  }: Pick<FeatureParts, 'call' | 'session' | 'activeOrders' | 'whenMoneyMoves'>) {
+    this.call = call
+    this.session = session
+    makeAutoObservable<this, 'call' | 'session' | 'askedAt'>(
+      this,
+      { call: false, session: false, askedAt: false },
+      { autoBind: true }
+    )
+    reaction(() => session.session?.userId, this.forget)
+    // An order that moves on gives points and brings money back
+    reaction(() => activeOrders.orders.map(({ orderId, status }) => orderId + status).join(), this.outdate)
+    whenMoneyMoves(this.outdate)
+  }
+
+  /** Reads what this device does not know to be as it was: the page asks at each visit. */
+  async show(): Promise<void> {
+    if (Date.now() - this.askedAt >= freshMs || this.wallet.failure !== null || this.points.failure !== null)
+      await this.refresh()
+  }
+
+  /** Reads the figures, and the person where a login has not just done so. */
+  async refresh(): Promise<void> {
+    if (!this.session.isLoggedIn) return
+    this.askedAt = Date.now()
+    await Promise.all([
+      this.session.isPersonFresh(freshMs) ? undefined : this.session.loadUserInfo(),
+      this.wallet.load(() => this.call()('walletSummary', {}, { isQuiet: true })),
+      this.points.load(async () => (await this.call()('userPoints', {}, { isQuiet: true })).points)
+    ])
+  }
+
+  /** Address of the chat with customer service. */
+  async contactUrl(): Promise<string> {
+    return this.session.contactUrl ?? (await this.call()('customerServiceUrl', {})).url
+  }
+
+  private outdate(): void {
+    this.askedAt = 0
+  }
+
+  private forget(): void {
+    this.wallet.reset()
+    this.points.reset()
+    this.askedAt = 0
+  }
+}

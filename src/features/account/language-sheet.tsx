@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { prepareTexts } from '@/ui/texts'
+import { ChoiceRow } from '@/ui/choice-row'
+import { Sheet } from '@/ui/sheet'
+import { useText } from '@/ui/text-context'
+import { locales, type Locale } from '@/domain/markers'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+
+interface LanguageSheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Chooses the language of the app; every text changes at once, or none where the language cannot be had. */
+export const LanguageSheet = observer(function LanguageSheet({ isOpen, onClose }: LanguageSheetProps) {
+  const { language } = useStores()
+  const { t } = useText()
+  const { coming, choose, giveUp } = useLanguageChoice(onClose)
+  return (
+    <Sheet isOpen={isOpen} title={t.account.chooseLanguage} onClose={giveUp}>
+      {locales.map((locale) => (
+        <ChoiceRow
+          key={locale}
+          kind="radio"
+          title={t.account.languageNames[locale]}
+          note={coming === locale ? t.common.loading : undefined}
+          isChosen={language.locale === locale}
+          onChange={() => void choose(locale)}
+        />
+      ))}
+    </Sheet>
+  )
+})
+
+/** Has the texts of a language fetched before it is chosen; of several choices the last one counts. */
+function useLanguageChoice(onClose: () => void) {
+  const { language } = useStores()
+  const { t } = useText()
+  const [coming, setComing] = useState<Locale | null>(null)
+  const lastTurn = useRef(0)
+  const begin = (locale: Locale | null): (() => boolean) => {
+    lastTurn.current += 1
+    const turn = lastTurn.current
+    setComing(locale)
+    return () => turn === lastTurn.current
+  }
+  const giveUp = () => {
+    begin(null)
+    onClose()
+  }
+  const choose = async (locale: Locale) => {
+    const isLast = begin(locale)
+    try {
+      await prepareTexts(locale)
+    } catch {
+      if (!isLast()) return
+      setComing(null)
+      return feedback.toast(t.account.languageFailed)
+    }
+    if (!isLast()) return
+    language.choose(locale)
+    giveUp()
+  }
+  return { coming, choose, giveUp }
+}

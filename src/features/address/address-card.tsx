@@ -1,0 +1,83 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { addressLine } from '@/features/place/address-line'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { IconButton } from '@/ui/icon-button'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { ShownAddress } from '@/contract/types'
+import { formatPhone } from '@/domain/phone'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './address-card.module.scss'
+
+interface AddressCardProps {
+  readonly address: ShownAddress
+  readonly isChosen: boolean
+  /** Choosing: the whole card picks the address. */
+  readonly onPick?: (addressId: string) => void
+}
+
+/** One address with what can be done to it. */
+export const AddressCard = observer(function AddressCard({ address, isChosen, onPick }: AddressCardProps) {
+  const { t } = useText()
+  const { addresses } = useStores()
+  const { addressId, name, mobile, label, isDefault, buildingType, buildingTypeDesc } = address
+  const line = addressLine(address)
+  const pick = onPick && (() => onPick(addressId))
+  const remove = useAction(
+    async () => {
+      if (
+        !(await feedback.confirm({
+          text: t.address.removeQuestion,
+          confirmText: t.common.remove,
+          cancelText: t.common.cancel
+        }))
+      )
+        return
+      await addresses.remove(addressId)
+      feedback.toast(t.address.removed)
+    },
+    { failureText: t.common.deleteFailed }
+  )
+  const makeDefault = useAction(() => addresses.setDefault(addressId))
+  return (
+    <Card className={styles.card} onTap={pick}>
+      <View className={styles.body}>
+        <View className={styles.tags}>
+          {isChosen && <Icon name="check" size={16} />}
+          {isDefault && <Tag text={t.address.isDefault} tone="brand" />}
+          <Tag text={t.address.labels[label]} />
+          {buildingType !== 'none' && <Tag text={buildingTypeDesc} />}
+        </View>
+        {pick === undefined ? (
+          <Text className={styles.line}>{line}</Text>
+        ) : (
+          <Pressable className={styles.line} onPress={pick}>
+            {line}
+          </Pressable>
+        )}
+        <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
+        {!isDefault && onPick === undefined && (
+          <Button
+            className={styles.makeDefault}
+            kind="text"
+            size="small"
+            text={t.address.setDefault}
+            isBusy={makeDefault.isBusy}
+            onPress={makeDefault.run}
+          />
+        )}
+      </View>
+      <View className={styles.actions}>
+        <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />
+        <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
+      </View>
+    </Card>
+  )
+})

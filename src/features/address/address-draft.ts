@@ -1,0 +1,145 @@
+import type { Address } from '@/contract/types'
+import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
+import { countries, type CountryCode } from '@/domain/countries'
+import type { Point } from '@/domain/geo'
+import { formatPhone, isPhone, normalizePhone } from '@/domain/phone'
+import { readPostalCode } from '@/domain/postal-codes'
+import type { FoundPlace, PickedPlace } from '@/features/place/place-search-store'
+
+/** What is wrong with a field, as a key of the address texts. */
+export type AddressProblem =
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'mobileRequired'
+  | 'mobileInvalid'
+  | 'detailRequired'
+  | 'detailTooLong'
+  | 'buildingTypeRequired'
+  | 'postalCodeInvalid'
+  | 'unitTooLong'
+  | 'pointRequired'
+
+/** An address while it is being filled in: what is still to be chosen is `null`. */
+export type AddressDraft = Omit<Address, 'addressId' | 'buildingType' | 'latitude' | 'longitude'> & {
+  readonly buildingType: Address['buildingType'] | null
+  /** Where it is on the map. */
+  readonly point: Point | null
+}
+
+/** A field of the form. */
+export type AddressField = keyof AddressDraft
+/** The first problem of each field that has one. */
+export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
+
+/** A new address in a country, with nothing filled in. */
+export function emptyDraft(countryCode: CountryCode): AddressDraft {
+  return {
+    name: '',
+    mobile: '',
+    standbyMobile: null,
+    countryCode,
+    countryArea: null,
+    postalCode: null,
+    streetName: '',
+    addressDetail: '',
+    buildingType: null,
+    buildingName: null,
+    buildingDetail: null,
+    unitNo: null,
+    label: 'home',
+    isDefault: false,
+    point: null
+  }
+}
+
+/** An address of the list, to be changed; phones are shown as its country writes them. */
+export function draftOf({ addressId: _id, latitude, longitude, ...fields }: Address): AddressDraft {
+  const { countryCode, mobile, standbyMobile } = fields
+  return {
+    ...fields,
+    mobile: tidyPhone(mobile, countryCode),
+    standbyMobile: standbyMobile === null ? null : tidyPhone(standbyMobile, countryCode),
+    point: { latitude, longitude }
+  }
+}
+
+/**
+ * A number as it is written beside the calling code of a country: without spaces in wrong places, a zero or a second calling code. A
+ * number of another country keeps its own calling code; what is no number stays as it was typed.
+ */
+export function tidyPhone(typed: string, countryCode: CountryCode): string {
+  const phone = normalizePhone(typed, countryCode)
+  if (phone === undefined) return typed
+  const written = formatPhone(phone.e164)
+  return phone.country === countryCode ? written.replace(`+${countries[countryCode].callingCode} `, '') : written
+}
+
+/** The draft in another country: phones stay the numbers they are, and what belongs to the old country goes. */
+export function inCountry(draft: AddressDraft, countryCode: CountryCode): AddressDraft {
+  if (draft.countryCode === countryCode) return draft
+  const carried = (typed: string) => {
+    const phone = normalizePhone(typed, draft.countryCode)
+    return phone === undefined ? typed : tidyPhone(phone.e164, countryCode)
+  }
+  const { mobile, standbyMobile, buildingType } = draft
+  return {
+    ...draft,
+    countryCode,
+    mobile: carried(mobile),
+    standbyMobile: standbyMobile === null ? null : carried(standbyMobile),
+    buildingType:
+      buildingType !== null && countries[countryCode].buildingTypes.includes(buildingType) ? buildingType : null,
+    point: null
+  }
+}
+
+const wordsOf = (place: FoundPlace): string => (place.address === '' ? place.name : place.address)
+
+/**
+ * The draft at a picked point. What the person typed as the address stays; what an earlier pick wrote there is replaced.
+ * `written` is that earlier text.
+ */
+export function atPlace(
+  draft: AddressDraft,
+  { latitude, longitude, place }: PickedPlace,
+  written: string
+): AddressDraft {
+  const point = { latitude, longitude }
+  if (place === null) return { ...draft, point }
+  const moved = inCountry(draft, place.countryCode)
+  const isOurs = moved.addressDetail.trim() === '' || moved.addressDetail === written
+  const fitting =
+    place.buildingType !== null && countries[place.countryCode].buildingTypes.includes(place.buildingType)
+      ? place.buildingType
+      : null
+  return {
+    ...moved,
+    point,
+    addressDetail: isOurs ? wordsOf(place) : moved.addressDetail,
+    streetName: place.streetName,
+    postalCode: place.postalCode ?? moved.postalCode,
+    buildingName: place.buildingName ?? (isOurs ? null : moved.buildingName),
+    buildingType: moved.buildingType ?? fitting
+  }
+}
+
+const hasText = (value: string | null): value is string => value !== null && value.trim() !== ''
+
+/** What is missing or wrong (spec section 5, Address). */
+export function checkDraft(draft: AddressDraft): AddressProblems {
+  const problems: AddressProblems = {}
+  if (draft.name.trim() === '') problems.name = 'nameRequired'
+  else if (draft.name.trim().length > addressNameMaximum) problems.name = 'nameTooLong'
+  if (draft.mobile.trim() === '') problems.mobile = 'mobileRequired'
+  else if (!isPhone(draft.mobile, draft.countryCode)) problems.mobile = 'mobileInvalid'
+  if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode))
+    problems.standbyMobile = 'mobileInvalid'
+  if (draft.addressDetail.trim() === '') problems.addressDetail = 'detailRequired'
+  else if (draft.addressDetail.trim().length > addressDetailMaximum) problems.addressDetail = 'detailTooLong'
+  if (draft.buildingType === null) problems.buildingType = 'buildingTypeRequired'
+  if (hasText(draft.postalCode) && readPostalCode(draft.postalCode, draft.countryCode) === undefined)
+    problems.postalCode = 'postalCodeInvalid'
+  if ((draft.unitNo ?? '').length > unitNoMaxLength) problems.unitNo = 'unitTooLong'
+  if (draft.point === null && problems.addressDetail === undefined) problems.point = 'pointRequired'
+  return problems
+}

@@ -1,0 +1,153 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Address, Params, Result, ShownAddress } from '@/contract/types'
+import type { CountryCode } from '@/domain/countries'
+import type { Point } from '@/domain/geo'
+import {
+  atPlace,
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  inCountry,
+  tidyPhone,
+  type AddressDraft,
+  type AddressField,
+  type AddressProblem,
+  type AddressProblems
+} from './address-draft'
+import type { AddressStore } from './address-store'
+import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
+import type { PlaceStore } from '@/stores/place-store'
+
+export type { AddressProblem, AddressProblems } from './address-draft'
+
+/** What the person should know before an address is saved; it may be saved all the same. */
+export type AddressDoubts = Result<'addressCheck'>
+
+/**
+ * The form of one address, new or edited (spec section 5, Address). Building types and phone formats follow the country. What is filled
+ * in is kept while the person is on the map, in the search or at the building types.
+ */
+export class AddressFormStore {
+  draft: AddressDraft
+  problems: AddressProblems = {}
+  addressId: string | null = null
+  /** The postal code or text was looked up and is unknown. */
+  isPlaceUnknown = false
+  /** What the last picked place wrote as the address. */
+  private written = ''
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly addresses: AddressStore,
+    private readonly place: PlaceStore
+  ) {
+    this.draft = emptyDraft(place.place.countryCode)
+    const plain = { call: false, addresses: false, place: false, written: false } as const
+    makeAutoObservable<this, 'call' | 'addresses' | 'place' | 'written'>(
+      this,
+      { ...plain, draft: observableRef, problems: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** Where a map or a search begins: at the address, else where the person is. */
+  get start(): Point {
+    return this.draft.point ?? this.place.position ?? this.place.place
+  }
+
+  /** Begins with an address of the list, or a new one where the person is. */
+  begin(address: Address | null): void {
+    this.addressId = address?.addressId ?? null
+    this.problems = {}
+    this.isPlaceUnknown = false
+    this.written = ''
+    this.draft = address === null ? emptyDraft(this.place.place.countryCode) : draftOf(address)
+  }
+
+  set<F extends AddressField>(field: F, value: AddressDraft[F]): void {
+    this.draft = { ...this.draft, [field]: value }
+    this.problems = { ...this.problems, [field]: undefined }
+    if (field === 'postalCode') this.isPlaceUnknown = false
+  }
+
+  /** The person has left the field: the number is written as it is dialled beside the calling code. */
+  tidy(field: 'mobile' | 'standbyMobile'): void {
+    const typed = this.draft[field]
+    if (typed !== null) this.draft = { ...this.draft, [field]: tidyPhone(typed, this.draft.countryCode) }
+  }
+
+  chooseCountry(countryCode: CountryCode): void {
+    this.draft = inCountry(this.draft, countryCode)
+  }
+
+  /** Finds the place by postal code, else by what is typed as the address; fills only what the person has not. */
+  async find(): Promise<void> {
+    const { postalCode, addressDetail, countryCode } = this.draft
+    const text = (postalCode ?? '').trim() === '' ? addressDetail.trim() : (postalCode ?? '').trim()
+    if (text === '') return this.tellProblem('addressDetail', 'detailRequired')
+    const { items } = await this.call()('placeSearch', { text, countryCode, ...pointOf(this.start) })
+    const [found] = items
+    if (found === undefined) runInAction(() => (this.isPlaceUnknown = true))
+    else this.takePlace(pickedAt(found))
+  }
+
+  /** Takes the nearest place to where the device is; the point stays the device's own. */
+  async takePosition(point: Point): Promise<void> {
+    const { items } = await this.call()('placeSearch', pointOf(point))
+    this.takePlace({ ...pointOf(point), place: items[0] ?? null })
+  }
+
+  /** Takes a place that was picked on the map or found by words. */
+  takePlace(picked: PickedPlace): void {
+    const { addressDetail } = this.draft
+    this.draft = atPlace(this.draft, picked, this.written)
+    if (this.draft.addressDetail !== addressDetail) this.written = this.draft.addressDetail
+    this.isPlaceUnknown = false
+    this.problems = {
+      ...this.problems,
+      point: undefined,
+      ...(this.draft.addressDetail === '' ? {} : { addressDetail: undefined }),
+      ...(this.draft.buildingType === null ? {} : { buildingType: undefined })
+    }
+  }
+
+  /** What to ask about before saving, or `null` when the fields say what is missing. */
+  async check(): Promise<AddressDoubts | null> {
+    this.problems = checkDraft(this.draft)
+    const { params } = this
+    return params === null ? null : this.call()('addressCheck', params)
+  }
+
+  /** The saved address, or `null` when the fields say what is missing. Rejects with what the server refused. */
+  async save(): Promise<ShownAddress | null> {
+    this.problems = checkDraft(this.draft)
+    const { params } = this
+    if (params === null) return null
+    const saved = await this.call()('addressSave', params)
+    this.addresses.put(saved)
+    return saved
+  }
+
+  private get params(): Params<'addressSave'> | null {
+    const { point, buildingType, ...fields } = this.draft
+    if (
+      Object.values(this.problems).some((problem) => problem !== undefined) ||
+      point === null ||
+      buildingType === null
+    )
+      return null
+    return {
+      ...fields,
+      ...pointOf(point),
+      buildingType,
+      ...(this.addressId === null ? {} : { addressId: this.addressId })
+    }
+  }
+
+  private tellProblem(field: AddressField, problem: AddressProblem): void {
+    this.problems = { ...this.problems, [field]: problem }
+  }
+}
+
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })

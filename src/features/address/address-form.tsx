@@ -1,0 +1,149 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/button'
+import { CellGroup } from '@/ui/cell'
+import { ChoiceRow } from '@/ui/choice-row'
+import { Field, FieldFrame } from '@/ui/field'
+import { Notice } from '@/ui/notice'
+import { PhoneField } from '@/ui/phone-field'
+import { ProblemSpot } from '@/ui/problem-spot'
+import { Segmented } from '@/ui/tabs'
+import { useText } from '@/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+import { addressDetailMaximum, addressNameMaximum } from '@/domain/constants'
+import { addressLabels } from '@/domain/countries'
+import { go } from '@/platform/go'
+import { PlaceFinder } from './place-finder'
+import styles from './address-form.module.scss'
+
+interface AddressFormProps {
+  readonly onCountryPress: () => void
+  /** Where the point on the map is chosen. */
+  readonly onMapPress: () => void
+}
+
+/** Who opens the door, and another number to call. */
+const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<AddressFormProps, 'onCountryPress'>) {
+  const { t } = useText()
+  const { addressForm: form } = useStores()
+  const { draft, problems } = form
+  const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
+  return (
+    <CellGroup className={styles.group}>
+      <Field
+        id="address-name"
+        label={t.address.name}
+        placeholder={t.address.namePlaceholder}
+        maximum={addressNameMaximum}
+        value={draft.name}
+        error={problem('name')}
+        onChange={(value) => form.set('name', value)}
+      />
+      <PhoneField
+        label={t.address.mobile}
+        country={draft.countryCode}
+        value={draft.mobile}
+        error={problem('mobile')}
+        onChange={(value) => form.set('mobile', value)}
+        onBlur={() => form.tidy('mobile')}
+        onCountryPress={onCountryPress}
+      />
+      <PhoneField
+        label={`${t.address.standbyMobile} (${t.common.optional})`}
+        country={draft.countryCode}
+        value={draft.standbyMobile ?? ''}
+        error={problem('standbyMobile')}
+        onChange={(value) => form.set('standbyMobile', value)}
+        onBlur={() => form.tidy('standbyMobile')}
+      />
+    </CellGroup>
+  )
+})
+
+/** How the address is kept: under which label, and whether orders go there unless another is chosen. */
+const KeepFields = observer(function KeepFields() {
+  const { t } = useText()
+  const { addressForm: form } = useStores()
+  const labels = addressLabels.map((key) => ({ key, text: t.address.labels[key] }))
+  const { draft } = form
+  return (
+    <CellGroup className={styles.group}>
+      <FieldFrame label={t.address.label}>
+        <Segmented
+          className={styles.labels}
+          items={labels}
+          selected={draft.label}
+          onSelect={(label) => form.set('label', label)}
+        />
+      </FieldFrame>
+      <ChoiceRow
+        kind="switch"
+        title={t.address.setDefault}
+        isChosen={draft.isDefault}
+        onChange={(isDefault) => form.set('isDefault', isDefault)}
+      />
+    </CellGroup>
+  )
+})
+
+/** The fields of an address: who, where, what building, what it is called. */
+export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress }: AddressFormProps) {
+  const { t } = useText()
+  const { addressForm: form } = useStores()
+  const { draft, problems } = form
+  const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
+  return (
+    <View className={styles.form}>
+      <PersonFields onCountryPress={onCountryPress} />
+      <CellGroup className={styles.group}>
+        <FieldFrame label={t.address.buildingType} error={problem('buildingType')}>
+          <Button
+            id="address-building-type"
+            className={styles.choice}
+            kind="text"
+            text={
+              draft.buildingType === null ? t.address.chooseBuildingType : t.address.buildingTypes[draft.buildingType]
+            }
+            onPress={() => go('buildingType')}
+          />
+        </FieldFrame>
+        <PlaceFinder onMapPress={onMapPress} />
+        <Field
+          id="address-detail"
+          label={t.address.detail}
+          placeholder={t.address.detailPlaceholder}
+          maximum={addressDetailMaximum}
+          value={draft.addressDetail}
+          error={problem('addressDetail')}
+          onChange={(value) => form.set('addressDetail', value)}
+        />
+        {problems.point !== undefined && (
+          <ProblemSpot>
+            <Notice tone="urgent" icon="warning" text={t.address[problems.point]} />
+          </ProblemSpot>
+        )}
+        <Field
+          label={`${t.address.buildingName} (${t.common.optional})`}
+          maximum={80}
+          value={draft.buildingName ?? ''}
+          onChange={(value) => form.set('buildingName', value)}
+        />
+        <Field
+          label={`${t.address.buildingDetail} (${t.common.optional})`}
+          maximum={80}
+          value={draft.buildingDetail ?? ''}
+          onChange={(value) => form.set('buildingDetail', value)}
+        />
+        <Field
+          label={`${t.address.unitNo} (${t.common.optional})`}
+          placeholder={t.address.unitNoPlaceholder}
+          maximum={-1}
+          value={draft.unitNo ?? ''}
+          error={problem('unitNo')}
+          onChange={(value) => form.set('unitNo', value)}
+        />
+      </CellGroup>
+      <KeepFields />
+    </View>
+  )
+})

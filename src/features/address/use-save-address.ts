@@ -1,0 +1,42 @@
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { feedback } from '@/platform/feedback'
+import { goBack } from '@/platform/go'
+import type { AddressDoubts } from './address-form-store'
+import { useStores } from '@/stores/stores-context'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+
+/**
+ * Saves the address that is written, after asking about what the person should know: the same address is there already, or no
+ * restaurant delivers there. `isChoosing`: the present order goes there.
+ */
+export function useSaveAddress(isChoosing: boolean) {
+  const translator = useText()
+  const { t } = translator
+  const { addresses, addressForm } = useStores()
+  const questionsOf = ({ duplicateOf, isServed, nearestCity }: AddressDoubts): string[] => [
+    ...(duplicateOf === null ? [] : [t.address.duplicateQuestion]),
+    ...(isServed
+      ? []
+      : [
+          nearestCity === null
+            ? t.address.outsideEverywhere
+            : t.address.outsideQuestion(nearestCity.name, distanceText(nearestCity.distance, translator))
+        ])
+  ]
+  return useAction(
+    async () => {
+      const doubts = await addressForm.check()
+      if (doubts === null) return
+      for (const text of questionsOf(doubts)) {
+        if (!(await feedback.confirm({ text, confirmText: t.address.saveAnyway, cancelText: t.common.cancel }))) return
+      }
+      const saved = await addressForm.save()
+      if (saved === null) return
+      if (isChoosing) addresses.choose(saved.addressId)
+      feedback.toast(t.address.saved)
+      goBack()
+    },
+    { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed }
+  )
+}

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { moneyText } from '@/ui/money-text'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { FormFooter } from '@/ui/form-footer'
+import { Heading } from '@/ui/heading'
+import { PhoneField } from '@/ui/phone-field'
+import { useText } from '@/ui/text-context'
+import type { Result } from '@/contract/types'
+import { afterSaleTextMaximum } from '@/domain/after-sale'
+import { useStores } from '@/stores/stores-context'
+import styles from './after-sale.module.scss'
+import { ReasonCard, WordsCard } from './reason-card'
+import { RefundCard } from './refund-card'
+import { ReturnLines } from './return-lines'
+
+/** What is asked back, why, how the money goes back, and how to reach the person. */
+export function AfterSaleForm({ order }: { readonly order: Result<'afterSaleOrderGet'> }) {
+  return (
+    <>
+      <ReturnLines order={order} />
+      <ReasonCard />
+      <WordsCard />
+      <RefundCard order={order} />
+      <ContactCard />
+      <View className={styles.end} />
+    </>
+  )
+}
+
+const ContactCard = observer(function ContactCard() {
+  const {
+    afterSales: { form }
+  } = useStores()
+  const { t } = useText()
+  const { phone, words, problems, isChecked } = form
+  const emailProblem = problems.has('email')
+    ? t.afterSale.problem.email
+    : problems.has('emailFormat')
+      ? t.afterSale.problem.emailFormat
+      : null
+  return (
+    <Card className={styles.card}>
+      <Heading className={styles.heading}>{t.afterSale.contactTitle}</Heading>
+      <PhoneField
+        label={t.afterSale.phone}
+        country={phone.country}
+        value={phone.text}
+        error={phone.problem === undefined ? null : t.login[phone.problem]}
+        onChange={phone.type}
+      />
+      <Field
+        label={t.afterSale.email}
+        placeholder={t.afterSale.emailPlaceholder}
+        autoComplete="email"
+        maximum={afterSaleTextMaximum.contactEmail}
+        value={words.email}
+        error={isChecked ? emailProblem : null}
+        onChange={(text) => form.write('email', text)}
+      />
+    </Card>
+  )
+})
+
+interface SubmitBarProps {
+  readonly isBusy: boolean
+  /** What the server refused. */
+  readonly refusal: string | null
+  readonly onSubmit: () => Promise<void>
+}
+
+/** The one button, with what comes back, and above it why it could not be taken. */
+export const AfterSaleSubmit = observer(function AfterSaleSubmit({ isBusy, refusal, onSubmit }: SubmitBarProps) {
+  const {
+    afterSales: { form }
+  } = useStores()
+  const { t } = useText()
+  const quoted = form.quote.value
+  const text =
+    quoted === null ? t.afterSale.submit : t.afterSale.submitAmount(moneyText(quoted.amount, quoted.currency))
+  return (
+    <FormFooter refusal={refusal} hint={t.afterSale.reviewHint}>
+      <Button id="after-sale-submit" size="full" text={text} isBusy={isBusy} onPress={onSubmit} />
+    </FormFooter>
+  )
+})

@@ -1,0 +1,31 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { AfterSaleSummary } from '@/contract/types'
+import { PagedList } from '@/stores/paged-list'
+import type { SessionStore } from '@/stores/session-store'
+
+/** The person's requests, newest first. Whoever learns that one has changed says so by `put`. */
+export class AfterSaleListStore {
+  readonly requests: PagedList<AfterSaleSummary>
+
+  constructor(call: () => Call, session: SessionStore) {
+    this.requests = new PagedList((cursor) => call()('afterSaleList', { cursor }, { isQuiet: true }))
+    makeAutoObservable(this, { requests: false }, { autoBind: true })
+    reaction(
+      () => session.session?.userId,
+      () => this.requests.reset()
+    )
+  }
+
+  /** The page shows: what it knows stays while it is read again. */
+  async show(): Promise<void> {
+    await this.requests.refresh()
+  }
+
+  put(request: AfterSaleSummary): void {
+    this.requests.update(
+      ({ afterSaleId }) => afterSaleId === request.afterSaleId,
+      () => request
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/ui/card'
+import { Chips } from '@/ui/chips'
+import { Field, TextArea } from '@/ui/field'
+import { Heading } from '@/ui/heading'
+import { ProblemText } from '@/ui/problem-spot'
+import { Segmented } from '@/ui/tabs'
+import { useText } from '@/ui/text-context'
+import { PictureField } from '@/ui/picture-field'
+import { afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
+import { useStores } from '@/stores/stores-context'
+import styles from './after-sale.module.scss'
+import { useReasonText } from './use-reason-text'
+
+/** What it is about, and why. */
+export const ReasonCard = observer(function ReasonCard() {
+  const {
+    afterSales: { form }
+  } = useStores()
+  const { t } = useText()
+  const text = useReasonText(form.order.value?.kind)
+  const problem =
+    form.reasonRefusal ?? (form.isChecked && form.problems.has('reason') ? t.afterSale.problem.reason : null)
+  return (
+    <Card className={styles.card}>
+      <Heading className={styles.heading}>{t.afterSale.typeTitle}</Heading>
+      <Segmented
+        items={afterSaleTypes.map((key) => ({ key, text: text.type(key) }))}
+        selected={form.type}
+        onSelect={form.chooseType}
+      />
+      <Text className={styles.subheading}>{t.afterSale.reasonTitle}</Text>
+      <Chips
+        label={t.afterSale.reasonTitle}
+        items={form.reasons.map((key) => ({ key, text: text.reason(key) }))}
+        selected={form.reason}
+        onSelect={(reason) => void form.chooseReason(reason)}
+      />
+      {problem !== null && <ProblemText className={styles.problem} text={problem} />}
+    </Card>
+  )
+})
+
+/** What happened in the person's own words and photos, where it should have gone, and what they expect. */
+export const WordsCard = observer(function WordsCard() {
+  const {
+    afterSales: { form }
+  } = useStores()
+  const { t } = useText()
+  const { words } = form
+  const problem = (key: 'address' | 'description' | 'photo') =>
+    form.isChecked && form.problems.has(key) ? t.afterSale.problem[key] : null
+  return (
+    <Card className={styles.flat}>
+      <View className={styles.padded}>
+        {form.isAddressNeeded && (
+          <Field
+            label={t.afterSale.correctAddress}
+            placeholder={t.afterSale.correctAddressPlaceholder}
+            maximum={afterSaleTextMaximum.correctAddress}
+            value={words.correctAddress}
+            error={problem('address')}
+            onChange={(text) => form.write('correctAddress', text)}
+          />
+        )}
+        <TextArea
+          label={t.afterSale.description}
+          placeholder={t.afterSale.descriptionPlaceholder}
+          maximum={afterSaleTextMaximum.description}
+          value={words.description}
+          error={problem('description')}
+          onChange={(text) => form.write('description', text)}
+        />
+        <Field
+          label={`${t.afterSale.expectedSolution} (${t.common.optional})`}
+          placeholder={t.afterSale.expectedSolutionPlaceholder}
+          maximum={afterSaleTextMaximum.expectedSolution}
+          value={words.expectedSolution}
+          onChange={(text) => form.write('expectedSolution', text)}
+        />
+      </View>
+      <PictureField
+        uploads={form.pictures}
+        words={{ title: t.afterSale.photos, picture: t.afterSale.photo }}
+        problem={problem('photo')}
+      />
+    </Card>
+  )
+})

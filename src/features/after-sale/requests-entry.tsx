@@ -1,0 +1,13 @@
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+
+/** The way from the orders to the person's requests. */
+export function RequestsEntry() {
+  const { t } = useText()
+  return (
+    <CellGroup>
+      <Cell id="after-sales" icon="refresh" title={t.afterSale.requests} onPress={() => go('afterSales')} />
+    </CellGroup>
+  )
+}

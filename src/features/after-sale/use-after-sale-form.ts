@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { ApiError } from '@/api/api-error'
+import { shownState } from '@/ui/shown-state'
+import { useText } from '@/ui/text-context'
+import { FormRefusal, useAction } from '@/ui/use-action'
+import { useLoginWall } from '@/ui/use-login-wall'
+import { goInstead } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** Life of the form of a request for an order. Call it inside an observer. */
+export function useAfterSaleForm(orderId: string, earlierId: string | null) {
+  const {
+    afterSales: { form }
+  } = useStores()
+  const wall = useLoginWall(
+    'afterSales',
+    shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
+  )
+  const isVisitor = wall.state === 'loginWall'
+  useEffect(() => {
+    if (!isVisitor) void form.open(orderId, earlierId)
+  }, [form, orderId, earlierId, isVisitor])
+  return { wall, form, order: form.orderId === orderId ? form.order.value : null, ...useSubmit() }
+}
+
+function useSubmit() {
+  const {
+    afterSales: { form }
+  } = useStores()
+  const { t } = useText()
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async () => {
+    setFailure(null)
+    if (form.pictures.isBusy) throw new FormRefusal(t.afterSale.photosWait)
+    if (form.pictures.hasFailed) throw new FormRefusal(t.afterSale.photosFailed)
+    const afterSaleId = await form.submit()
+    if (afterSaleId === null) throw new FormRefusal(t.afterSale.incomplete)
+    goInstead('afterSaleDetail', { afterSaleId })
+  }
+  const submitting = useAction(send, {
+    presents: 'form',
+    onError: (error) => {
+      if (!isUnanswered(error)) return false
+      setFailure(t.afterSale.submitFailed)
+      return true
+    }
+  })
+  return { submit: submitting.run, isBusy: submitting.isBusy, refusal: failure ?? submitting.errorMessage }
+}
+
+/** Nobody said no: it did not get there, or the server failed (spec section 8, After-sale). */
+const isUnanswered = ({ kind, details }: ApiError): boolean => kind !== 'refused' || (details.status ?? 200) >= 500

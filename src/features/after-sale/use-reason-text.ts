@@ -1,0 +1,16 @@
+import { useText } from '@/ui/text-context'
+import type { AfterSaleReason, AfterSaleType } from '@/domain/after-sale'
+import type { OrderKind } from '@/domain/order-state'
+
+/** Words for what a request is about: what was to be collected is not spoken of as a delivery. */
+export function useReasonText(kind: OrderKind | undefined) {
+  const {
+    t: { afterSale }
+  } = useText()
+  const types = kind === 'pickup' ? { ...afterSale.type, ...afterSale.pickupType } : afterSale.type
+  const reasons = kind === 'pickup' ? { ...afterSale.reason, ...afterSale.pickupReason } : afterSale.reason
+  return {
+    type: (type: AfterSaleType): string => types[type],
+    reason: (reason: AfterSaleReason): string => reasons[reason]
+  }
+}

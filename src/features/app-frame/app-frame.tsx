@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type PropsWithChildren } from 'react'
+import { PageExtrasProvider } from '@/ui/page-extras'
+import { TextProvider } from '@/ui/text-context'
+import { chunkLoading } from '@/platform/chunk-loading'
+import { routes } from '@/routes'
+import { featuresChunk } from '@/stores/features'
+import { useStores } from '@/stores/stores-context'
+import { bootTexts } from '@/i18n/boot-texts'
+import { ChunkCurtain } from './chunk-curtain'
+import { FrameEffects } from './frame-effects'
+import { LateParts, pageExtras } from './late-parts'
+import { Questions } from './questions'
+import { completeTexts, mountsPagesFirst, textsChunk } from '@/ui/texts'
+import { useTranslator } from './use-translator'
+
+/** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
+export const AppFrame = observer(function AppFrame({ children }: PropsWithChildren) {
+  const stores = useStores()
+  const { language } = stores
+  const translator = useTranslator(language)
+  const isReady = translator !== null
+  useEffect(() => {
+    const shared = [
+      { chunk: featuresChunk, fetch: () => stores.loadFeatures() },
+      { chunk: textsChunk(), fetch: completeTexts }
+    ]
+    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? [] : shared))
+  }, [isReady, stores])
+  // What floats comes first: Taro hides every page that is not the last child of the app.
+  return (
+    <>
+      <ChunkCurtain locale={language.locale} />
+      {(isReady || mountsPagesFirst) && (
+        <TextProvider
+          translator={translator}
+          waitingText={bootTexts[language.locale].loading}
+          isLargeText={language.isLargeText}
+        >
+          {isReady && <AroundPages />}
+          <PageExtrasProvider value={pageExtras}>{children}</PageExtrasProvider>
+        </TextProvider>
+      )}
+    </>
+  )
+})
+
+const AroundPages = () => (
+  <>
+    <LateParts />
+    <Questions />
+    <FrameEffects />
+  </>
+)

@@ -1,0 +1,43 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Moment } from '@/domain/celebration'
+import { persist, type KeptStorage } from '@/stores/persist'
+
+/** What is celebrated, with the id of the person, the order or the group order. */
+export type Celebrated = `${'welcome' | 'group' | Moment}/${string}`
+
+/** A little more than the motion of `ui/celebration`. */
+const playMs = 1300
+/** As many are remembered; older ones are no news any more (`domain/celebration`). */
+const maximumKept = 100
+
+/** Moments of joy: each plays once on this device, also after the app was closed. */
+export class CelebrationStore {
+  /** What plays now. */
+  current: Celebrated | null = null
+  private played: readonly string[] = []
+
+  constructor(storage: KeptStorage) {
+    makeAutoObservable(this, {}, { autoBind: true })
+    persist({ key: 'celebrated', version: 1, storage, save: () => this.played, restore: (data) => this.restore(data) })
+  }
+
+  /** Plays unless it has played before. The newest takes the place of one that plays. */
+  celebrate(what: Celebrated): void {
+    if (this.played.includes(what)) return
+    this.played = [what, ...this.played].slice(0, maximumKept)
+    this.current = what
+    setTimeout(() => this.end(what), playMs)
+  }
+
+  private end(what: Celebrated): void {
+    runInAction(() => {
+      if (this.current === what) this.current = null
+    })
+  }
+
+  private restore(data: unknown): boolean {
+    if (!Array.isArray(data) || !data.every((each) => typeof each === 'string')) return false
+    this.played = data
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+import { Text, View } from '@tarojs/components'
+import { describe } from '@/ui/a11y'
+import { useText } from '@/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+import styles from './environment-mark.module.scss'
+
+/** Says on a test line which one this is, so that nobody takes it for the real thing. Whoever runs the server themselves knows. */
+export function EnvironmentMark() {
+  const { environment } = useStores()
+  const { t } = useText()
+  if (environment.current.isProduction || environment.name === 'local') return null
+  return (
+    <View
+      className={styles.mark}
+      {...describe({ role: 'note', label: `${t.account.environment}, ${t.help.environmentNames[environment.name]}` })}
+    >
+      <Text>{environment.name}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,105 @@
+import { reaction } from 'mobx'
+import { useEffect } from 'react'
+import { useText } from '@/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import { watchNetwork } from '@/platform/network'
+import type { RootStore } from '@/stores/root-store'
+import { useStores } from '@/stores/stores-context'
+
+/** What the app tells the person whatever page is open. All of it floats: mini-programs show nothing of the app itself around pages. */
+export function FrameEffects() {
+  const stores = useStores()
+  const { t } = useText()
+  useEffect(() => watchNetwork(stores.ui.setOnline), [stores])
+  useEffect(
+    () =>
+      reaction(
+        () => stores.ui.isOnline,
+        (isOnline) => !isOnline && feedback.toast(t.common.offlineNotice)
+      ),
+    [stores, t]
+  )
+  useEffect(
+    () =>
+      reaction(
+        () => stores.ui.isLoading,
+        (isLoading) => feedback.loading(isLoading, t.common.loading)
+      ),
+    [stores, t]
+  )
+  useDropNotice(stores)
+  useNetworkQuestion(stores)
+  useWelcome(stores)
+  return null
+}
+
+/** Damaged data on the device has been dropped: said once, and the app goes on. */
+function useDropNotice({ ui }: RootStore): void {
+  const { t } = useText()
+  useEffect(() => {
+    const tell = () => {
+      ui.droppedTold()
+      feedback.toast(t.common.storageDropped)
+    }
+    return reaction(
+      () => ui.hasDroppedData,
+      (has) => has && tell(),
+      { fireImmediately: true }
+    )
+  }, [ui, t])
+}
+
+/**
+ * The modals of spec section 4, Start-up login 4, and section 8, Login: retry repeats the automatic login. Without a network a person
+ * may look at what was read last; the login is then repeated by itself once the network is back.
+ */
+function useNetworkQuestion({ session }: RootStore): void {
+  const { t } = useText()
+  useEffect(() => {
+    const ask = async (phase: 'networkError' | 'visitorTokenError') => {
+      const question =
+        phase === 'networkError'
+          ? { title: t.common.networkErrorTitle, text: t.common.networkErrorText, cancelText: t.common.later }
+          : { text: t.common.visitorFailed }
+      if (!(await feedback.confirm({ ...question, confirmText: t.common.retryShort }))) {
+        session.enter('ready')
+        await networkBack()
+      }
+      await session.start()
+    }
+    return reaction(
+      () => session.phase,
+      (phase) => void ((phase === 'networkError' || phase === 'visitorTokenError') && ask(phase)),
+      { fireImmediately: true }
+    )
+  }, [session, t])
+}
+
+/** Resolves when the network is back. */
+const networkBack = () =>
+  new Promise<void>((resolve) => {
+    const stop = watchNetwork((isOnline) => {
+      if (!isOnline) return
+      stop()
+      resolve()
+    })
+  })
+
+/** The welcome voucher is announced once, after the login that gave it, and celebrated when the person has read of it. */
+function useWelcome(stores: RootStore): void {
+  const { t } = useText()
+  useEffect(() => {
+    const { session } = stores
+    const welcome = async () => {
+      session.welcomeShown()
+      await feedback.confirm({ text: t.account.welcomeVoucher, confirmText: t.common.gotIt, picture: 'redEnvelope' })
+      await stores.whenFeatures
+      stores.support.celebrations.celebrate(`welcome/${session.session?.userId ?? ''}`)
+    }
+    return reaction(
+      () => session.hasWelcomeVoucher,
+      (has) => void (has && welcome()),
+      { fireImmediately: true }
+    )
+  }, [stores, t])
+}

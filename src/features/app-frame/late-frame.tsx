@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ConsentCard } from '@/features/privacy/consent-card'
+import { device } from '@/platform/device'
+import { useStores } from '@/stores/stores-context'
+import { CelebrationLayer } from './celebration-layer'
+import { EnvironmentMark } from './environment-mark'
+import { MissingPageView } from './missing-page-view'
+import { useStartRedirect } from './use-redirect'
+import { useKeptApp } from './use-kept-app'
+import { useUpdateOffer } from './use-update-offer'
+
+interface LateFrameProps {
+  /** Address of a page the app does not have, while the person is there. */
+  readonly missing: string | null
+}
+
+/** Around all pages, after the first screen: measuring, push, redirects, releases, leave. What it shows floats; only H5 shows it. */
+export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps) {
+  const { support } = useStores()
+  useEffect(() => support.start(), [support])
+  useStartRedirect()
+  useUpdateOffer()
+  useKeptApp()
+  return (
+    <>
+      {missing !== null && <MissingPageView address={missing} />}
+      <EnvironmentMark />
+      {device.platform === 'h5' && <CelebrationLayer />}
+      {support.privacy.isAskingOnArrival && <ConsentCard />}
+    </>
+  )
+})

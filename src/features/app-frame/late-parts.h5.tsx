@@ -1,0 +1,45 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { chunkLoading } from '@/platform/chunk-loading'
+import { missingPage } from '@/platform/missing-page'
+import type { RootStore } from '@/stores/root-store'
+import { useStores } from '@/stores/stores-context'
+import { completeTexts } from '@/ui/texts'
+
+type Frame = ComponentType<{ readonly missing: string | null }>
+
+const importFrame = async (): Promise<Frame> => (await import('./late-frame')).LateFrame
+
+/** Behind a page it comes when the first screen is done, and is missed by nobody who never gets it; a missing page has nothing else to show. */
+async function fetchFrame(stores: RootStore, isAlone: boolean): Promise<Frame> {
+  const fetchAfter = async (features: Promise<void>) => {
+    await Promise.all([features, completeTexts()])
+    return importFrame()
+  }
+  if (isAlone)
+    return chunkLoading.load({ id: 'frame', source: 'fanju-chunk-source:features/app-frame/late-frame' }, () =>
+      fetchAfter(stores.loadFeatures())
+    )
+  await stores.whenFeatures
+  return fetchAfter(Promise.resolve())
+}
+
+/** What the frame does beyond the first screen. */
+export function LateParts() {
+  const stores = useStores()
+  const [missing, setMissing] = useState<string | null>(null)
+  const [frame, setFrame] = useState<{ readonly Frame: Frame } | null>(null)
+  const isAlone = missing !== null
+  useEffect(() => missingPage.watch(setMissing), [])
+  useEffect(
+    () =>
+      void fetchFrame(stores, isAlone).then(
+        (Frame) => setFrame({ Frame }),
+        () => undefined
+      ),
+    [isAlone, stores]
+  )
+  return frame === null ? null : <frame.Frame missing={missing} />
+}
+
+/** On H5 the app itself stands around its pages. */
+export const pageExtras: ReactElement | null = null

@@ -1,0 +1,25 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Countdown } from '@/ui/countdown'
+import { useText } from '@/ui/text-context'
+import type { Bargain } from './bargain-store'
+import { useStores } from '@/stores/stores-context'
+
+/** How long friends can still help, or why they no longer can. */
+export const BargainClock = observer(function BargainClock({
+  bargain: { status, endsAt }
+}: {
+  readonly bargain: Bargain
+}) {
+  const { t } = useText()
+  const { bargain: store } = useStores()
+  if (status !== 'open') return <Text>{t.bargain.status[status]}</Text>
+  return (
+    <Countdown
+      until={endsAt}
+      offsetMs={store.clockOffsetMs}
+      say={t.bargain.timeLeft}
+      onEnd={() => void store.refresh()}
+    />
+  )
+})

@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components'
+import { Avatar } from '@/ui/avatar'
+import { moneyText } from '@/ui/money-text'
+import { Card } from '@/ui/card'
+import { Heading } from '@/ui/heading'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Bargain } from './bargain-store'
+import styles from './bargain-friends.module.scss'
+
+/** Who has helped and with how much; of a name only its beginning. */
+export function BargainFriends({ bargain: { friends, currency, isOwner, ownCut } }: { readonly bargain: Bargain }) {
+  const { t } = useText()
+  return (
+    <Card className={styles.card}>
+      {ownCut !== null && <Text className={styles.own}>{t.bargain.ownCut(moneyText(ownCut, currency))}</Text>}
+      <Heading className={styles.heading}>{t.bargain.friends}</Heading>
+      {friends.length === 0 && (
+        <Text className={styles.none}>{isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}</Text>
+      )}
+      {friends.map((friend, index) => (
+        <View key={index} className={styles.friend}>
+          <Avatar path={friend.avatar} />
+          <Text className={styles.name}>{friend.name === '' ? t.bargain.somebody : friend.name}</Text>
+          <Price amount={friend.cut} currency={currency} isDeduction />
+        </View>
+      ))}
+      <Text className={styles.rules}>{isOwner ? t.bargain.rules : t.bargain.friendRules}</Text>
+    </Card>
+  )
+}

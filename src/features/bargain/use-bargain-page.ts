@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { ScreenState } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { useSharing } from '@/ui/use-sharing'
+import { useWhileShown } from '@/ui/use-while-shown'
+import { routeUrl, type RouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+interface BargainPage {
+  readonly state: ScreenState
+  readonly retry: () => Promise<void>
+  readonly share: () => Promise<void>
+  readonly begin: () => Promise<void>
+}
+
+/** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant, which begins only when the person says so. Call it inside an observer. */
+export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPage {
+  const { t } = useText()
+  const { bargain: store, settlement, session } = useStores()
+  const { bargainId, restaurantId } = params ?? {}
+  const open = async () => {
+    if (bargainId !== undefined) return store.open(bargainId)
+    if (restaurantId === undefined || !session.isLoggedIn) return
+    settlement.enter(restaurantId)
+    if (settlement.choices !== null) await store.look(settlement.choices)
+  }
+  useEffect(() => {
+    void open()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is a new closure each render; what it depends on is named
+  }, [bargainId, restaurantId, session.isLoggedIn, store])
+  useWhileShown(() => void store.watch(), store.leave)
+
+  const share = useSharing(() => ({
+    title: t.bargain.shareTitle,
+    page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId })
+  }))
+  const begin = async () => {
+    if (settlement.choices !== null) await store.begin(settlement.choices)
+  }
+  return { state: useBargainState(params), retry: open, begin, share: () => share(t.bargain.linkCopied) }
+}
+
+function useBargainState(params: RouteParams<'bargain'> | null): ScreenState {
+  const { bargain: store, session, carts } = useStores()
+  const { bargainId, restaurantId } = params ?? {}
+  if (bargainId === undefined && restaurantId === undefined) return 'notFound'
+  if (bargainId === undefined && session.phase !== 'starting' && !session.isLoggedIn) return 'loginWall'
+  if (bargainId === undefined && restaurantId !== undefined && carts.of(restaurantId).count === 0) return 'empty'
+  if (store.bargain.value === null && store.failure?.is('bargainNotFound') === true) return 'notFound'
+  return store.state
+}

@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import { askedOf } from './cart-check'
+import type { CartStore } from './cart-store'
+import type { LanguageStore } from '@/stores/language-store'
+import { ListedCart } from './listed-cart'
+import { Loadable } from '@/stores/loadable'
+import type { PlaceStore } from '@/stores/place-store'
+
+interface CartListParts {
+  readonly call: () => Call
+  readonly place: Pick<PlaceStore, 'where'>
+  readonly language: Pick<LanguageStore, 'locale'>
+  readonly carts: CartStore
+}
+
+/** Every cart of the city the person is in, of all kinds, held against today's menus (spec section 2, Checkout: cart list). */
+export class CartListStore {
+  readonly check = new Loadable<Result<'cartCheck'>>()
+  private entries: readonly ListedCart[] = []
+
+  constructor(private readonly parts: CartListParts) {
+    makeAutoObservable<this, 'entries' | 'parts'>(
+      this,
+      { check: false, parts: false, entries: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** Those that show something, latest first. */
+  get shown(): readonly ListedCart[] {
+    return this.entries.filter(({ isShown }) => isShown)
+  }
+
+  get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
+    return this.shown.length === 0 && this.check.state !== 'loading' ? 'empty' : this.check.state
+  }
+
+  /** Reads the carts of the device and asks what has become of their dishes; `changes` of each cart then says it. */
+  async refresh(): Promise<void> {
+    const { carts, place, call } = this.parts
+    const known = new Map(this.entries.map((entry) => [entry.cart, entry]))
+    const entries = carts.filled.map((cart) => known.get(cart) ?? new ListedCart(cart))
+    runInAction(() => {
+      this.entries = entries
+    })
+    if (entries.length === 0) return this.check.put({ items: [] })
+    const asked = askedOf(entries.flatMap(({ cart }) => cart.lines))
+    await this.check.load(() => call()('cartCheck', { carts: asked, ...place.where }, { isQuiet: true }))
+    if (this.check.failure === null) runInAction(() => this.take(entries))
+  }
+
+  /** The person has seen what changed. */
+  changesSeen(): void {
+    for (const { cart } of this.entries) cart.changesSeen()
+  }
+
+  private take(entries: readonly ListedCart[]): void {
+    for (const entry of entries) entry.put(this.check.value?.items ?? [], this.parts.language.locale)
+  }
+}

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { QuoteFigures } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { billRows, type BillFacts } from './bill-rows'
+import styles from './bill.module.scss'
+
+interface BillProps {
+  readonly figures: QuoteFigures
+  readonly currency: Currency
+  readonly facts: BillFacts
+}
+
+/** Every fee on its own line with why, and the total they add up to: the same on settlement, order and receipt. */
+export function Bill({ figures, currency, facts }: BillProps) {
+  const { t } = useText()
+  return (
+    <View className={styles.bill}>
+      {billRows(figures, facts, t, currency).map(({ key, title, why, amount, isDeduction }) => (
+        <View key={key} className={styles.row}>
+          <View className={styles.words}>
+            <Text className={styles.title}>{title}</Text>
+            {why !== undefined && <Text className={styles.why}>{why}</Text>}
+          </View>
+          <Price amount={amount} currency={currency} tone={isDeduction ? 'price' : 'ink'} isDeduction={isDeduction} />
+        </View>
+      ))}
+      <View className={styles.total}>
+        <Text className={styles.totalTitle}>{facts.isCashDue === true ? t.cash.total : t.checkout.total}</Text>
+        <Price amount={figures.total} currency={currency} size="section" />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { addressLine } from '@/features/place/address-line'
+import { Cell } from '@/ui/cell'
+import { Card } from '@/ui/card'
+import { Notice } from '@/ui/notice'
+import { Segmented } from '@/ui/tabs'
+import { useText } from '@/ui/text-context'
+import type { Address } from '@/contract/types'
+import { formatPhone } from '@/domain/phone'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { useArrivalText, useSlotText } from './use-slot-text'
+import styles from './destination-card.module.scss'
+
+interface DestinationCardProps {
+  /** Where a pickup is collected; `null` where all is brought. */
+  readonly restaurantAddress: string | null
+  readonly onAddressPress: () => void
+  readonly onTimePress: () => void
+}
+
+/** How, where and when: delivery or pickup, address or shop, time. */
+export const DestinationCard = observer(function DestinationCard({
+  restaurantAddress,
+  onAddressPress,
+  onTimePress
+}: DestinationCardProps) {
+  const translator = useText()
+  const { t } = translator
+  const { settlement, addresses } = useStores()
+  const slotText = useSlotText()
+  const arrival = useArrivalText()
+  const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
+  const isDelivery = settlement.deliveryType === 'delivery'
+  const types = [
+    { key: 'delivery', text: t.checkout.delivery },
+    { key: 'pickup', text: t.checkout.pickup }
+  ] as const
+  const switchType = (type: 'delivery' | 'pickup') => {
+    if (type === settlement.deliveryType) return
+    settlement.chooseType(type)
+    feedback.toast(t.checkout.typeChanged)
+  }
+  return (
+    <Card className={styles.card}>
+      {restaurantAddress !== null && (
+        <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />
+      )}
+      {isDelivery ? (
+        <AddressCell address={addresses.chosen} onPress={onAddressPress} />
+      ) : (
+        <Cell icon="pickup" title={t.checkout.pickupFrom} note={restaurantAddress ?? ''} />
+      )}
+      {isDelivery && far !== null && (
+        <Notice tone="urgent" icon="warning" text={t.checkout.farAddress(distanceText(far, translator))} />
+      )}
+      <Cell
+        id="settlement-time"
+        icon="clock"
+        title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
+        value={slotText}
+        {...(arrival === undefined ? {} : { note: arrival })}
+        onPress={onTimePress}
+      />
+      {settlement.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
+    </Card>
+  )
+})
+
+function AddressCell({ address, onPress }: { readonly address: Address | null; readonly onPress: () => void }) {
+  const { t } = useText()
+  if (address === null) {
+    return (
+      <View>
+        <Cell id="settlement-address" icon="location" title={t.checkout.chooseAddress} isUnset onPress={onPress} />
+      </View>
+    )
+  }
+  return (
+    <Cell
+      id="settlement-address"
+      icon="location"
+      title={addressLine(address)}
+      note={`${address.name} ${formatPhone(address.mobile)}`}
+      onPress={onPress}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import type { Params } from '@/contract/types'
+import { isEmail } from '@/domain/validators'
+import type { SessionStore } from '@/stores/session-store'
+
+/** The invoice of the present order (spec section 5, Invoice). What was filled in stays for the next order of the same person. */
+export class InvoiceDraft {
+  isWanted = false
+  title = ''
+  email = ''
+  titleProblem: 'required' | null = null
+  emailProblem: 'required' | 'invalid' | null = null
+
+  constructor(session: Pick<SessionStore, 'session'>) {
+    makeAutoObservable(this, {}, { autoBind: true })
+    reaction(() => session.session?.userId, this.forget)
+  }
+
+  /** What a submit sends, or `null` for no invoice. */
+  get wanted(): NonNullable<Params<'orderSubmit'>['invoice']> | null {
+    return this.isWanted ? { title: this.title.trim(), email: this.email.trim() } : null
+  }
+
+  typeTitle(title: string): void {
+    this.title = title
+    this.titleProblem = null
+  }
+
+  typeEmail(email: string): void {
+    this.email = email
+    this.emailProblem = null
+  }
+
+  /** Asks for an invoice; false, with the problem at its field, when something is missing or wrong. */
+  want(): boolean {
+    const email = this.email.trim()
+    this.titleProblem = this.title.trim() === '' ? 'required' : null
+    this.emailProblem = email === '' ? 'required' : isEmail(email) ? null : 'invalid'
+    this.isWanted = this.titleProblem === null && this.emailProblem === null
+    return this.isWanted
+  }
+
+  /** Asks for the invoice that was asked for before, or for none. */
+  take(kept: { readonly title: string; readonly email: string } | null): void {
+    this.drop()
+    if (kept === null) return
+    this.title = kept.title
+    this.email = kept.email
+    this.isWanted = true
+  }
+
+  drop(): void {
+    this.isWanted = false
+    this.titleProblem = this.emailProblem = null
+  }
+
+  private forget(): void {
+    this.drop()
+    this.title = this.email = ''
+  }
+}

@@ -1,0 +1,119 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { deliveryTypes, paymentTypes, type DeliveryType, type PaymentType } from '@/domain/pricing'
+import { tablewareChoices, type Tableware } from '@/domain/tableware'
+import { persist, type KeptStorage } from '@/stores/persist'
+import { onCustomerLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
+import { bestVoucher } from './voucher-choice-store'
+
+/** What a person has chosen at a checkout beside its dishes, address and time. */
+export interface CheckoutChoices {
+  readonly deliveryType: DeliveryType
+  /** `null` leaves it to what can pay. */
+  readonly paymentType: PaymentType | null
+  readonly tableware: Tableware
+  readonly remark: string
+  readonly tipAmount: string | null
+  readonly usesBalance: boolean
+  /** Id of a voucher, {@link bestVoucher}, or `null` for none. */
+  readonly userVoucherId: string | null
+  readonly invoice: { readonly title: string; readonly email: string } | null
+  /** Of a group's checkout; others remember the code for the device and the time for the shop. */
+  readonly promotionCode: string
+  readonly deliveryAt: string | null
+}
+
+/** What is chosen before the person has chosen anything. */
+export const freshChoices: CheckoutChoices = {
+  deliveryType: 'delivery',
+  paymentType: null,
+  tableware: 'none',
+  remark: '',
+  tipAmount: null,
+  usesBalance: false,
+  userVoucherId: bestVoucher,
+  invoice: null,
+  promotionCode: '',
+  deliveryAt: null
+}
+
+interface Kept {
+  /** The cart's seller, or the group. */
+  readonly cart: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly choices: CheckoutChoices
+}
+
+const mostKept = 20
+/** What was chosen longer ago belongs to another meal. */
+const keptForMs = 3 * 3_600_000
+
+/** What was chosen at each cart's checkout, kept on the device so that a reload loses none of it; dropped once it is ordered. */
+export class KeptChoices {
+  private kept: readonly Kept[] = []
+
+  constructor(storage: KeptStorage, session: SessionStore) {
+    makeAutoObservable<this, 'kept'>(this, { kept: observableRef }, { autoBind: true })
+    persist({ key: 'checkout', version: 1, storage, save: () => this.kept, restore: (data) => this.restore(data) })
+    onCustomerLeft(session, this.forget)
+  }
+
+  /** What was chosen for this cart not long ago, else {@link freshChoices}. */
+  of(cart: string): CheckoutChoices {
+    return this.kept.find((each) => each.cart === cart && Date.now() - each.at < keptForMs)?.choices ?? freshChoices
+  }
+
+  /** Keeps what is chosen for the present cart at each change; `null` while there is no checkout. Returns an unsubscribe function. */
+  follow(chosen: () => { readonly cart: string; readonly choices: CheckoutChoices } | null): () => void {
+    return reaction(
+      () => JSON.stringify(chosen()),
+      () => {
+        const present = chosen()
+        if (present !== null) this.keep(present.cart, present.choices)
+      }
+    )
+  }
+
+  /** The cart was ordered. */
+  drop(cart: string): void {
+    this.kept = this.kept.filter((each) => each.cart !== cart)
+  }
+
+  private keep(cart: string, choices: CheckoutChoices): void {
+    const others = this.kept.filter((each) => each.cart !== cart)
+    const isFresh = JSON.stringify(choices) === JSON.stringify(freshChoices)
+    this.kept = isFresh ? others : [{ cart, at: Date.now(), choices }, ...others].slice(0, mostKept)
+  }
+
+  private forget(): void {
+    this.kept = []
+  }
+
+  private restore(data: unknown): boolean {
+    if (!Array.isArray(data)) return false
+    this.kept = data.filter(isKept)
+    return true
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+const isOneOf = (list: readonly string[], value: unknown): boolean => typeof value === 'string' && list.includes(value)
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
+const isInvoice = (value: unknown): boolean =>
+  value === null || (isRecord(value) && typeof value.title === 'string' && typeof value.email === 'string')
+
+const isChoices = (value: unknown): value is CheckoutChoices =>
+  isRecord(value) &&
+  isOneOf(deliveryTypes, value.deliveryType) &&
+  (value.paymentType === null || isOneOf(paymentTypes, value.paymentType)) &&
+  isOneOf(tablewareChoices, value.tableware) &&
+  typeof value.remark === 'string' &&
+  typeof value.promotionCode === 'string' &&
+  typeof value.usesBalance === 'boolean' &&
+  [value.tipAmount, value.userVoucherId, value.deliveryAt].every(isTextOrNull) &&
+  isInvoice(value.invoice)
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value.cart === 'string' && typeof value.at === 'number' && isChoices(value.choices)

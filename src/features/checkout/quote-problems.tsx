@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Notice } from '@/ui/notice'
+import { useText } from '@/ui/text-context'
+import { codes } from '@/contract/codes'
+import type { QuoteProblem } from '@/contract/types'
+import { areaOfSeller } from '@/domain/sellers'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+interface QuoteProblemsProps {
+  readonly restaurantId: string
+  readonly problems: readonly QuoteProblem[]
+  readonly onChooseAddress: () => void
+  readonly onChooseTime: () => void
+  readonly onBackToMenu: () => void
+}
+
+/** Mended by the ways to pay, which stand on the same page. */
+const cashCodes: readonly number[] = [codes.cashTooMuch, codes.cashRefusedBefore, codes.paymentMethodUnavailable]
+/** Codes that are mended by another address, time, promotion code or red envelope; the rest are mended in the menu. */
+const addressCodes: readonly number[] = [codes.addressRequired, codes.addressNotFound, codes.outsideDeliveryRange]
+const timeCodes: readonly number[] = [codes.deliveryTimeRequired, codes.deliveryTimeGone, codes.restaurantClosed]
+
+/** Nothing is brought: where the restaurant has pickup, one may collect instead. */
+const deliveryCodes: readonly number[] = [codes.noRiders, codes.deliveryOff]
+
+const codeCodes: readonly number[] = [
+  codes.promotionCodeInvalid,
+  codes.promotionCodeNotStarted,
+  codes.promotionCodeEnded,
+  codes.promotionCodeUsedUp,
+  codes.promotionCodeUsed,
+  codes.promotionCodeElsewhere,
+  codes.promotionCodeBelowMinimum
+]
+const voucherCodes: readonly number[] = [codes.voucherUnusable, codes.redEnvelopeWithPromotionCode]
+
+/** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
+export const QuoteProblems = observer(function QuoteProblems({
+  restaurantId,
+  problems,
+  onChooseAddress,
+  onChooseTime,
+  onBackToMenu
+}: QuoteProblemsProps) {
+  const { t } = useText()
+  const { orders, restaurants, settlement } = useStores()
+  const textOf = useProblemText()
+  const canCollect = areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value?.hasPickup === true
+  const collect = () => {
+    settlement.chooseType('pickup')
+    feedback.toast(t.checkout.typeChanged)
+  }
+  const seeUnpaid = () => {
+    orders.select('awaitingPayment')
+    go('orders')
+  }
+  const mend = ({ code, parameters: { orderId } }: QuoteProblem) => {
+    if (code === codes.unconfirmedPaidOrder)
+      return typeof orderId === 'string'
+        ? { actionText: t.checkout.seeUnconfirmed, onAction: () => go('orderDetail', { orderId }) }
+        : {}
+    if (code === codes.unpaidOrdersTooMany) return { actionText: t.checkout.seeUnpaid, onAction: seeUnpaid }
+    if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
+    if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
+    if (codeCodes.includes(code))
+      return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }
+    if (voucherCodes.includes(code))
+      return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', { restaurantId }) }
+    if (cashCodes.includes(code)) return {}
+    if (canCollect && deliveryCodes.includes(code)) return { actionText: t.checkout.collectInstead, onAction: collect }
+    return { actionText: t.checkout.backToMenu, onAction: onBackToMenu }
+  }
+  return (
+    <View>
+      {problems
+        .filter(({ code }) => code !== codes.addressRequired)
+        .map((problem) => (
+          <Notice
+            key={`${problem.code}-${problem.dishId ?? ''}-${problem.message}`}
+            tone="urgent"
+            icon="warning"
+            text={textOf(problem)}
+            {...mend(problem)}
+          />
+        ))}
+    </View>
+  )
+})
+
+/** The server's words; of a time that is gone the next one too, in the outlet's own time. Call it inside an observer. */
+function useProblemText(): (problem: QuoteProblem) => string {
+  const { t, moment } = useText()
+  const { settlement } = useStores()
+  const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes
+  return ({ code, message, parameters: { next } }) =>
+    code === codes.deliveryTimeGone && typeof next === 'string' && utcOffsetMinutes !== undefined
+      ? t.checkout.slotGone(moment(next, { utcOffsetMinutes }))
+      : message
+}

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { QuotedLine } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import styles from './quoted-lines.module.scss'
+
+interface QuotedLinesProps {
+  readonly lines: readonly QuotedLine[]
+  readonly currency: Currency
+  /** Where the portions of a line can be changed; absent, they are only told. */
+  readonly stepperOf?: (index: number, dishName: string) => ReactNode
+}
+
+/** The dishes of an order with their choices, as the server priced them. */
+export function QuotedLines({ lines, currency, stepperOf }: QuotedLinesProps) {
+  const { name } = useText()
+  return (
+    <View className={styles.lines}>
+      {lines.map((line, index) => (
+        <View key={`${line.dishId}-${index}`} className={styles.line}>
+          <DishPicture className={styles.photo} path={line.image?.small} name={name(line.dishName)} />
+          <View className={styles.words}>
+            <Text className={styles.name}>{name(line.dishName)}</Text>
+            {line.choices.length > 0 && <Text className={styles.choices}>{line.choices.map(name).join(' / ')}</Text>}
+            {stepperOf === undefined && <Text className={styles.count}>{`×${line.dishCount}`}</Text>}
+          </View>
+          <View className={styles.end}>
+            <Price amount={line.totalAmount} currency={currency} tone="ink" />
+            {stepperOf?.(index, name(line.dishName))}
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}

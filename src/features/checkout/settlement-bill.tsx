@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { PropsWithChildren } from 'react'
+import { CartChanges } from '@/features/cart/cart-changes'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { Card } from '@/ui/card'
+import { useText } from '@/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+import { backToMenu } from './back-to-menu'
+import { Bill } from './bill'
+import type { CheckoutSheet } from './checkout-sheets'
+import { ChoicesCard } from './choices-card'
+import { PaymentCard } from './payment-card'
+import { QuoteFailure } from './quote-failure'
+import { QuoteProblems } from './quote-problems'
+import styles from './settlement-bill.module.scss'
+
+interface SettlementBillProps {
+  readonly sellerId: string
+  readonly onChooseAddress: () => void
+  readonly onOpen: (sheet: CheckoutSheet) => void
+}
+
+/** What became of the dishes and what stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
+export const SettlementBill = observer(function SettlementBill({
+  sellerId,
+  onChooseAddress,
+  onOpen,
+  children
+}: PropsWithChildren<SettlementBillProps>) {
+  const translator = useText()
+  const { settlement, carts } = useStores()
+  const quote = settlement.quote.value
+  if (quote === null) return null
+  const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
+  return (
+    <>
+      <CartChanges cart={carts.of(sellerId)} />
+      <QuoteFailure />
+      <QuoteProblems
+        restaurantId={sellerId}
+        problems={quote.problems}
+        onChooseAddress={onChooseAddress}
+        onChooseTime={() => onOpen('time')}
+        onBackToMenu={() => backToMenu(sellerId)}
+      />
+      {children}
+      <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />
+      <PaymentCard quote={quote} chosen={settlement.way.shown} onChoose={settlement.way.choose} />
+      <Card className={styles.card}>
+        <Bill
+          figures={quote.figures}
+          currency={quote.currency}
+          facts={{ ...quote, ...(distance === undefined ? {} : { distance }) }}
+        />
+      </Card>
+    </>
+  )
+})

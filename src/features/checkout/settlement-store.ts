@@ -1,0 +1,227 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
+import type { DeliveryType } from '@/domain/pricing'
+import type { Tableware } from '@/domain/tableware'
+import { checkCarts } from '@/features/cart/cart-check'
+import { InvoiceDraft } from './invoice-draft'
+import type { CheckoutChoices } from './kept-choices'
+import { Loadable } from '@/stores/loadable'
+import { onCustomerLeft } from '@/stores/person-left'
+import { orderChoicesOf, timesOf, type SettlementParts } from './settlement-choices'
+import { SlotChoice } from './slot-choice'
+import { WayChoice } from './way-choice'
+
+/** One choice is often followed by the next; the server is asked once for both. */
+const requoteDelayMs = 150
+
+/** The settlement of a restaurant's cart, or of a combined area's, for which its seller's id stands: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
+export class SettlementStore {
+  restaurantId: string | null = null
+  deliveryType: DeliveryType = 'delivery'
+  tableware: Tableware = 'none'
+  remark = ''
+  tipAmount: string | null = null
+  usesBalance = false
+  readonly invoice: InvoiceDraft
+  readonly quote = new Loadable<OrderQuote>()
+  readonly slot = new SlotChoice()
+  readonly way = new WayChoice(() => this.quote.value)
+  /** What the quote at hand, or the one on its way, was asked for. */
+  private quotedFor: OrderChoices | null = null
+  private stopFollowing: (() => void) | null = null
+
+  constructor(private readonly parts: SettlementParts) {
+    this.invoice = new InvoiceDraft(parts.session)
+    makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(
+      this,
+      {
+        quotedFor: observableRef,
+        parts: false,
+        stopFollowing: false,
+        invoice: false,
+        quote: false,
+        slot: false,
+        way: false
+      },
+      { autoBind: true }
+    )
+    onCustomerLeft(parts.session, this.forgetClosed)
+    parts.kept.follow(() => (this.restaurantId === null ? null : { cart: this.restaurantId, choices: this.keepable }))
+  }
+
+  /** Start of the slot; `null` is as soon as possible. */
+  get deliveryAt(): string | null {
+    return this.slot.deliveryAt
+  }
+
+  get times(): SlotChoice['times'] {
+    return this.slot.times
+  }
+
+  get lines(): readonly OrderLine[] {
+    return this.restaurantId === null ? [] : this.parts.carts.of(this.restaurantId).orderLines
+  }
+
+  /** What a reload must not lose. */
+  private get keepable(): CheckoutChoices {
+    const { deliveryType, way, tableware, remark, tipAmount, usesBalance, invoice } = this
+    return {
+      deliveryType,
+      paymentType: way.chosen,
+      tableware,
+      remark,
+      tipAmount,
+      usesBalance,
+      userVoucherId: this.parts.vouchers.chosen,
+      invoice: invoice.wanted,
+      promotionCode: '',
+      deliveryAt: null
+    }
+  }
+
+  /** Everything the quote depends on; a new object whenever one of it changes. */
+  get choices(): OrderChoices | null {
+    return orderChoicesOf(this, this.parts)
+  }
+
+  private get timesAsked(): Params<'deliveryTimeList'> | null {
+    return this.restaurantId === null ? null : timesOf(this.restaurantId, this.deliveryType, this.parts)
+  }
+
+  /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
+  get isQuoteCurrent(): boolean {
+    return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
+  }
+
+  /** Opens the settlement of a restaurant, its cart held against the menu, and follows every choice with a quote, and where it goes with its times, until {@link close}. */
+  open(restaurantId: string): void {
+    this.enter(restaurantId)
+    void checkCarts([this.parts.carts.of(restaurantId)], this.parts)
+    this.stopFollowing?.()
+    const stopQuotes = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
+      delay: requoteDelayMs,
+      fireImmediately: true,
+      equals: compareStructural
+    })
+    const stopTimes = reaction(
+      () => this.timesAsked,
+      () => void this.loadTimes(),
+      { fireImmediately: true, equals: compareStructural }
+    )
+    this.stopFollowing = () => [stopQuotes, stopTimes].forEach((stop) => stop())
+    if (this.parts.session.isLoggedIn) void this.parts.addresses.load()
+  }
+
+  /** For a page of one choice that was opened by its link: the settlement it belongs to. */
+  enter(restaurantId: string): void {
+    if (restaurantId !== this.restaurantId) this.begin(restaurantId)
+  }
+
+  close(): void {
+    this.stopFollowing?.()
+    this.stopFollowing = null
+  }
+
+  /** The next person begins again; who only has to log in again finds the page that is open as it was. */
+  private forgetClosed(): void {
+    if (this.stopFollowing === null) this.restaurantId = null
+  }
+
+  /** Delivery or pickup: the fee is quoted again, and the slot of one way means nothing for the other. */
+  chooseType(deliveryType: DeliveryType): void {
+    this.deliveryType = deliveryType
+    this.slot.begin()
+  }
+
+  chooseTime(slot: { readonly date: string; readonly startsAt: string } | null): void {
+    this.slot.choose(slot?.startsAt ?? null)
+    if (this.restaurantId === null) return
+    if (slot === null) this.parts.remembered.forgetTime(this.restaurantId)
+    else
+      this.parts.remembered.rememberTime({
+        shopId: this.restaurantId,
+        deliveryDate: slot.date,
+        deliveryTime: slot.startsAt
+      })
+  }
+
+  set<K extends 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
+    this[choice] = value
+  }
+
+  async requote(): Promise<void> {
+    const { choices } = this
+    if (choices === null) return
+    this.quotedFor = choices
+    await this.quote.load(() => this.parts.call()('orderQuote', choices, { isQuiet: true }))
+  }
+
+  async loadTimes(): Promise<void> {
+    const { timesAsked } = this
+    if (timesAsked !== null)
+      await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
+  }
+
+  /** Submits what the quote shows, with the remark as it is to be read; the cart is emptied once there is an order. A changed price is quoted again and rejects. */
+  async submit(remark: string): Promise<Result<'orderSubmit'>> {
+    const { choices, restaurantId } = this
+    const quote = this.quote.value
+    if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
+    try {
+      const result = await this.parts.attempt.submit({
+        ...choices,
+        ...(quote.paymentType && { paymentType: quote.paymentType }),
+        quoteId: quote.quoteId,
+        remark,
+        tableware: this.tableware,
+        ...(this.invoice.wanted && { invoice: this.invoice.wanted })
+      })
+      this.finish(restaurantId)
+      return result
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await this.requote()
+      throw error
+    }
+  }
+
+  /** The order of a submit whose answer never came, if there is one. */
+  async recover(): Promise<Result<'orderSubmit'> | null> {
+    const { restaurantId } = this
+    if (restaurantId === null) return null
+    const result = await this.parts.attempt.recover(restaurantId)
+    if (result !== null) this.finish(restaurantId)
+    return result
+  }
+
+  private begin(restaurantId: string): void {
+    const { deliveryType, paymentType, tableware, remark, tipAmount, usesBalance, userVoucherId, invoice } =
+      this.parts.kept.of(restaurantId)
+    this.restaurantId = restaurantId
+    this.slot.begin(this.parts.remembered.lastTimeOf(restaurantId))
+    this.quote.reset()
+    this.parts.vouchers.reset()
+    this.deliveryType = deliveryType
+    this.way.choose(paymentType)
+    this.tableware = tableware
+    this.remark = remark
+    this.tipAmount = tipAmount
+    this.usesBalance = usesBalance
+    this.parts.vouchers.choose(userVoucherId)
+    this.invoice.take(invoice)
+  }
+
+  private requoteSoon(): void {
+    void this.requote()
+  }
+
+  private finish(restaurantId: string): void {
+    this.close()
+    this.parts.kept.drop(restaurantId)
+    this.parts.carts.of(restaurantId).clear()
+    // Used: the next order must not ask for it again
+    if (this.quote.value?.promotionCode) this.parts.remembered.promotionCode = ''
+    this.restaurantId = null
+    this.quote.reset()
+  }
+}

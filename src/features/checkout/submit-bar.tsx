@@ -1,0 +1,46 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/button'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { formatMoney, isZero, parseAmount } from '@/domain/money'
+import { useStores } from '@/stores/stores-context'
+import styles from './submit-bar.module.scss'
+import { isUnsubmittable } from './use-unconfirmed'
+
+interface SubmitBarProps {
+  readonly isBusy: boolean
+  readonly onSubmit: () => void
+  readonly onLogin: () => void
+}
+
+/** What is to be paid and the one button: submit, or "Login to Submit" for a visitor (spec section 6). */
+export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin }: SubmitBarProps) {
+  const { t } = useText()
+  const { settlement, session } = useStores()
+  const quote = settlement.quote.value
+  if (quote === null) return null
+  const savings = parseAmount(quote.figures.savings, quote.currency)
+  const isBlocked = isUnsubmittable(quote) || !settlement.isQuoteCurrent
+  return (
+    <View className={styles.bar}>
+      <View className={styles.sum}>
+        <Price amount={quote.figures.total} currency={quote.currency} size="page" />
+        {savings !== undefined && !isZero(savings) && (
+          <Text className={styles.savings}>{t.checkout.savings(formatMoney(savings))}</Text>
+        )}
+      </View>
+      {session.isLoggedIn ? (
+        <Button
+          id="settlement-submit"
+          text={settlement.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit}
+          isBusy={isBusy}
+          isDisabled={isBlocked}
+          onPress={onSubmit}
+        />
+      ) : (
+        <Button id="settlement-login" text={t.checkout.loginToSubmit} onPress={onLogin} />
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useAction } from '@/ui/use-action'
+import { useText } from '@/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import type { PromotionCodeStore } from './promotion-code-store'
+
+/** Looks the typed code up and uses it; a red envelope in use is asked about first (spec section 5, Checkout). */
+export function usePromotionCode(promotionCode: PromotionCodeStore, restaurantId: string | null, onUsed: () => void) {
+  const { t } = useText()
+  useEffect(() => promotionCode.begin(), [promotionCode])
+  const apply = useAction(
+    async () => {
+      const found = restaurantId === null ? null : await promotionCode.find(restaurantId)
+      if (found === null) return
+      const question = { text: t.settle.codeInstead, confirmText: t.settle.useCode, cancelText: t.settle.keepEnvelope }
+      if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return
+      promotionCode.use(found.code)
+      feedback.toast(t.settle.codeUsed)
+      onUsed()
+    },
+    { presents: 'form' }
+  )
+  const drop = () => {
+    apply.clearError()
+    promotionCode.drop()
+  }
+  return { apply, drop }
+}

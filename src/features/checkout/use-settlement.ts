@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { changesText } from '@/features/cart/change-text'
+import { useText } from '@/ui/text-context'
+import type { ScreenState } from '@/ui/screen'
+import { useAction } from '@/ui/use-action'
+import type { ApiError } from '@/api/api-error'
+import type { Result } from '@/contract/types'
+import { areaOfSeller } from '@/domain/sellers'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+import { useSentRemark } from './use-sent-remark'
+
+/** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
+export function useSettlement(restaurantId: string | null) {
+  const { t } = useText()
+  const { settlement, session, addresses, account, restaurants, support, carts } = useStores()
+  const restaurant = restaurantId === null || areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
+  useEffect(() => {
+    if (restaurantId === null) return
+    settlement.open(restaurantId)
+    if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null)
+      void restaurants.of(restaurantId).open()
+    return () => {
+      settlement.close()
+      carts.of(restaurantId).changesSeen()
+    }
+  }, [restaurantId, settlement, restaurants, carts])
+  useEffect(() => {
+    if (!session.isLoggedIn) return
+    void addresses.load()
+    void account.refresh()
+  }, [session.isLoggedIn, addresses, account])
+
+  // The cart is empty by the time the answer is there
+  const lead = useRef<string | null>(null)
+  lead.current = settlement.choices?.restaurantId ?? lead.current
+  const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
+    const orderedFrom = lead.current ?? restaurantId
+    if (orderedFrom !== null) support.analytics.submitOrder(orderedFrom, orderId)
+    goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
+  }
+  useRecovery(restaurantId, finish)
+  const onError = (error: ApiError) => {
+    if (!error.is('quoteChanged')) return false
+    feedback.toast(t.checkout.quoteChanged)
+    return true
+  }
+  const remark = useSentRemark()
+  const submit = useAction(async () => finish(await settlement.submit(remark)), {
+    failureText: t.checkout.orderFailed,
+    onError
+  })
+  return {
+    state: useSettlementState(restaurantId),
+    submit,
+    emptyText: useEmptyText(restaurantId),
+    restaurantAddress: restaurant && (restaurant.info.value?.address ?? '')
+  }
+}
+
+/** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */
+function useRecovery(restaurantId: string | null, finish: (result: Result<'orderSubmit'>) => void): void {
+  const { settlement, session } = useStores()
+  const recover = async () => {
+    if (restaurantId === null || !session.isLoggedIn) return
+    const result = await settlement.recover().catch(() => null)
+    if (result !== null) finish(result)
+  }
+  usePageShow(() => {
+    void recover()
+  })
+  // A friend may have cut the fee, or an order that was in the way been seen to, while another page was on top
+  usePageShow(() => {
+    if (settlement.quote.value !== null) void settlement.requote()
+  })
+}
+
+/** That nothing is in the cart, or what became of it. */
+function useEmptyText(restaurantId: string | null): string {
+  const text = useText()
+  const { carts } = useStores()
+  const changes = restaurantId === null ? [] : carts.of(restaurantId).changes
+  return changes.length > 0 ? changesText(changes, text) : text.t.checkout.emptyCart
+}
+
+function useSettlementState(restaurantId: string | null): ScreenState {
+  const { settlement, carts } = useStores()
+  if (restaurantId === null) return 'notFound'
+  if (carts.of(restaurantId).count === 0) return 'empty'
+  return settlement.quote.state
+}

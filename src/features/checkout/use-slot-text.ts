@@ -1,0 +1,27 @@
+import { useText } from '@/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+
+/** When what is ordered as soon as possible is expected; undefined where a time was chosen, which says it, or nothing is known. Call it inside an observer. */
+export function useArrivalText(): string | undefined {
+  const { t, slot } = useText()
+  const { settlement } = useStores()
+  const times = settlement.times.value
+  const quote = settlement.quote.value
+  if (settlement.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
+    return undefined
+  const { expected } = settlement.deliveryType === 'delivery' ? t.orders.deliveryEta : t.orders.pickupEta
+  return expected(slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes }))
+}
+
+/** When the present settlement arrives or is ready, in the outlet's own time. Call it inside an observer. */
+export function useSlotText(): string {
+  const { t, slot } = useText()
+  const { settlement } = useStores()
+  const times = settlement.times.value
+  const quote = settlement.quote.value
+  if (settlement.deliveryAt === null && times?.soonest !== undefined && times.soonest !== null) {
+    return settlement.deliveryType === 'delivery' ? t.time.asap : t.time.asapPickup
+  }
+  if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
+  return slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes })
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useText } from '@/ui/text-context'
+import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+import type { VoucherOffer } from './voucher-choice-store'
+import type { Reductions } from './reductions'
+
+/** Chooses a red envelope or voucher for the present order; what excludes another reduction is asked about first (spec section 5, Checkout). */
+export function useVoucherChoice(
+  { vouchers, promotionCode, quote, choices }: Reductions,
+  isOpen: boolean,
+  onChosen: () => void
+) {
+  const { t } = useText()
+  const { session } = useStores()
+  const load = async () => {
+    const held = choices()
+    if (held !== null) await vouchers.load(held)
+  }
+  const isReady = isOpen && session.isLoggedIn
+  useEffect(() => {
+    if (isReady) void load()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once it opens; `load` is another function at each turn
+  }, [isReady, vouchers])
+
+  const choose = (chosen: string | null) => {
+    vouchers.choose(chosen)
+    onChosen()
+  }
+  const asks = (text: string, kind: VoucherKind) =>
+    feedback.confirm({ text, confirmText: t.settle.useKind(t.settle.kind[kind]), cancelText: t.common.cancel })
+  const chooseOffer = async ({ voucher: { kind, userVoucherId } }: VoucherOffer) => {
+    const present = quote()?.voucherKind ?? null
+    const excludesCode = kind === 'redEnvelope' && promotionCode.code !== ''
+    if (excludesCode && !(await asks(t.checkout.combineQuestion, kind))) return
+    if (
+      !excludesCode &&
+      present !== null &&
+      isVoucherConflict(present, kind) &&
+      !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind]), kind))
+    )
+      return
+    if (excludesCode) promotionCode.drop()
+    choose(userVoucherId)
+  }
+  return { load, choose, chooseOffer }
+}

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx'
+import type { Call } from '@/api/call'
+import type { OrderChoices, Result } from '@/contract/types'
+import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
+
+/** `best` has the server pick what saves most. */
+export const bestVoucher = 'best'
+/** A red envelope or voucher held against the present order. */
+export type VoucherOffer = Result<'orderVouchers'>['items'][number]
+
+/** Which red envelope or voucher the present order uses. */
+export class VoucherChoiceStore {
+  /** Id of a voucher, {@link bestVoucher}, or `null` for none. */
+  chosen: string | null = bestVoucher
+  readonly offers = new Loadable<readonly VoucherOffer[]>()
+
+  constructor(
+    private readonly call: () => Call,
+    session: SessionStore
+  ) {
+    makeAutoObservable<this, 'call'>(this, { call: false, offers: false }, { autoBind: true })
+    onPersonLeft(session, this.reset)
+  }
+
+  choose(userVoucherId: string | null): void {
+    this.chosen = userVoucherId
+  }
+
+  /** Asks what each is worth for an order of these choices. */
+  load(choices: OrderChoices): Promise<void> {
+    return this.offers.load(async () => (await this.call()('orderVouchers', choices, { isQuiet: true })).items)
+  }
+
+  reset(): void {
+    this.chosen = bestVoucher
+    this.offers.reset()
+  }
+}

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { classNames } from '@/ui/class-names'
+import { useText } from '@/ui/text-context'
+import { formatMoney, parseAmount } from '@/domain/money'
+import type { VoucherOffer } from './voucher-choice-store'
+import styles from './voucher-offer-row.module.scss'
+
+interface VoucherOfferRowProps {
+  readonly offer: VoucherOffer
+  readonly isChosen: boolean
+  readonly utcOffsetMinutes: number
+  readonly onChoose: () => void
+}
+
+/** A red envelope as a ticket: what it is worth, from what amount on, until when, and why it cannot be used. */
+export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }: VoucherOfferRowProps) {
+  const { t, name, day } = useText()
+  const { voucher, saving, reason, shortfall } = offer
+  const { currency, useAmount, useConditions } = voucher
+  const worded = (amount: string | null) => {
+    const money = amount === null ? undefined : parseAmount(amount, currency)
+    return money && formatMoney(money)
+  }
+  const minimum = worded(useConditions.minOrderAmount)
+  const missing = worded(shortfall)
+  const why =
+    reason === null
+      ? null
+      : reason === 'belowMinimum' && missing !== undefined
+        ? t.settle.belowMinimum(missing)
+        : t.settle.reason[reason]
+  const rule = minimum === undefined ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(minimum)
+  return (
+    <Pressable
+      role="radio"
+      isChecked={isChosen}
+      isDisabled={saving === null}
+      className={classNames(styles.ticket, saving === null && styles.off)}
+      onPress={onChoose}
+    >
+      <View className={styles.worth}>
+        <Price amount={useAmount} currency={currency} size="section" tone={saving === null ? 'quiet' : 'onTint'} />
+        <Text className={classNames(styles.small, styles.kind)}>{t.settle.kind[voucher.kind]}</Text>
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.name}>{name(voucher.name)}</Text>
+        <Text className={styles.small}>{rule}</Text>
+        <Text className={styles.small}>{t.settle.until(day(voucher.periodTime.until, { utcOffsetMinutes }))}</Text>
+        {why !== null && <Text className={styles.why}>{why}</Text>}
+      </View>
+      <View className={classNames(styles.sign, isChosen && styles.chosen)}>
+        {isChosen && <Icon name="check" size={16} />}
+      </View>
+    </Pressable>
+  )
+}

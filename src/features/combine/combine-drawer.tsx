@@ -1,0 +1,85 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CartLineRow } from '@/features/cart/cart-line-row'
+import { UndoNotice } from '@/features/cart/undo-notice'
+import { moneyText } from '@/ui/money-text'
+import { refusalText } from '@/features/restaurant-list/refusal-text'
+import { Button } from '@/ui/button'
+import { Heading } from '@/ui/heading'
+import { IconButton } from '@/ui/icon-button'
+import { Sheet } from '@/ui/sheet'
+import { StateView } from '@/ui/state-view'
+import { useText } from '@/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import type { CombinedGroup } from './combine-store'
+import { useStores } from '@/stores/stores-context'
+import styles from './combine-drawer.module.scss'
+
+interface CombineDrawerProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The area's cart by restaurant; what is cleared or removed can be brought back. */
+export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }: CombineDrawerProps) {
+  const { t } = useText()
+  const {
+    combine: { cart, groups }
+  } = useStores()
+  if (cart === null) return null
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t.cart.title}
+      action={cart.count > 0 ? <Button kind="text" text={t.common.clear} onPress={cart.clear} /> : undefined}
+      onClose={onClose}
+    >
+      <UndoNotice cart={cart} />
+      {cart.count === 0 && !cart.canUndo && <StateView picture="empty" text={t.cart.empty} isInline />}
+      {groups.map((group) => (
+        <Group key={group.restaurant.restaurantId} group={group} />
+      ))}
+      {cart.count > 0 && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
+      <Button kind="text" text={t.cart.allCarts} onPress={() => go('carts')} />
+    </Sheet>
+  )
+})
+
+const Group = observer(function Group({ group: { restaurant, shortfall } }: { readonly group: CombinedGroup }) {
+  const text = useText()
+  const { t, name } = text
+  const { combine } = useStores()
+  const { cart } = combine
+  const { restaurantId, currency } = restaurant
+  const title = name(restaurant.name)
+  const more = (skey: string) => {
+    const refusal = combine.moreOf(skey)
+    if (refusal !== null) feedback.toast(refusalText(refusal, text))
+  }
+  return (
+    <View className={styles.group}>
+      <View className={styles.head}>
+        <Heading level={3} className={styles.title}>
+          {title}
+        </Heading>
+        <IconButton
+          icon="trash"
+          size={20}
+          label={t.combine.removeGroup(title)}
+          onPress={() => cart?.clearOf(restaurantId)}
+        />
+      </View>
+      {shortfall !== null && <Text className={styles.short}>{t.cart.moreToOrder(moneyText(shortfall, currency))}</Text>}
+      {cart?.linesOf(restaurantId).map((line) => (
+        <CartLineRow
+          key={line.skey}
+          line={line}
+          dish={combine.dishOf(line)}
+          onMore={() => more(line.skey)}
+          onLess={() => cart.lessOf(line.skey)}
+        />
+      ))}
+    </View>
+  )
+})

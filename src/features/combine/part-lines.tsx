@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { SettlementLines } from '@/features/checkout/settlement-lines'
+import { Price } from '@/ui/price'
+import { useStores } from '@/stores/stores-context'
+import { RestaurantPart } from './restaurant-part'
+
+/** The dishes of the settlement by restaurant, each with its portions to change. */
+export const PartLines = observer(function PartLines({ sellerId }: { readonly sellerId: string }) {
+  const { carts, settlement } = useStores()
+  const cart = carts.of(sellerId)
+  const quote = settlement.quote.value
+  return (
+    <>
+      {quote?.parts?.map((part) => (
+        <RestaurantPart
+          key={part.restaurantId}
+          part={part}
+          currency={quote.currency}
+          end={<Price amount={part.dishSubtotal} currency={quote.currency} tone="ink" size="title" />}
+          dishes={<SettlementLines cart={cart} lines={cart.linesOf(part.restaurantId)} quoted={part.lines} />}
+        />
+      ))}
+    </>
+  )
+})

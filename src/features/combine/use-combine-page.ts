@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useOrderingPage } from '@/features/restaurant/use-ordering-page'
+import { useText } from '@/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import type { RestaurantStore } from '@/features/restaurant/restaurant-store'
+import { useStores } from '@/stores/stores-context'
+import type { Ordering } from '@/features/restaurant/ordering-context'
+
+/** Ordering from one restaurant's menu into the cart of its area: as on its own page, but it must be brought, and from no more restaurants than one rider fetches from. */
+export function useCombineMenu(store: RestaurantStore) {
+  const { t } = useText()
+  const { combine } = useStores()
+  const page = useOrderingPage(store, { isBrought: true })
+  const refuses = useCallback(() => {
+    const area = combine.area.value
+    const isTooFar = area?.isOutOfRange === true
+    const isRefused = isTooFar || combine.isOneTooMany(store.restaurantId)
+    if (isRefused) feedback.toast(isTooFar ? t.feed.outOfRange : t.combine.atMost(area?.restaurantsMaximum ?? 0))
+    return isRefused
+  }, [combine, store, t])
+  const ordering = useMemo<Ordering>(
+    () => ({
+      ...page.ordering,
+      add: (dish, buttonId) => {
+        if (!refuses()) page.ordering.add(dish, buttonId)
+      }
+    }),
+    [page.ordering, refuses]
+  )
+  const addChosen = () => {
+    if (!refuses()) page.addChosen()
+  }
+  return { ...page, ordering, addChosen }
+}
+
+/** On to the settlement, once every restaurant has what it must. */
+export function useCombineCheckout() {
+  const { combine } = useStores()
+  const { t, name } = useText()
+  return () => {
+    const areaId = combine.area.value?.combineOrderAreaId
+    const { missingDish } = combine
+    if (missingDish !== null) return feedback.toast(t.cart.mandatoryMissing(name(missingDish.dishName)))
+    if (areaId !== undefined) go('combineSettlement', { combineOrderAreaId: areaId })
+  }
+}

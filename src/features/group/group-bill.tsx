@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Bill } from '@/features/checkout/bill'
+import { PaymentCard } from '@/features/checkout/payment-card'
+import { QuoteProblems } from '@/features/checkout/quote-problems'
+import { Card } from '@/ui/card'
+import { Notice } from '@/ui/notice'
+import { StateView } from '@/ui/state-view'
+import { useText } from '@/ui/text-context'
+import type { GroupView } from '@/contract/types'
+import { go } from '@/platform/go'
+import { GroupCheckout } from './group-checkout'
+import type { GroupChoice } from './group-choice'
+import styles from './group-checkout.module.scss'
+import { GroupNotices } from './group-notices'
+import { PersonDishes } from './person-dishes'
+import { useGroupCheckout } from './use-group-checkout'
+
+/** Whether who looks chooses for the whole order now: the leader of an active group with dishes. */
+export const isSettledBy = (group: GroupView | null): boolean =>
+  group !== null && group.isLeader && group.status === 'A' && group.dishCount > 0
+
+interface GroupBillProps {
+  readonly group: GroupView
+  readonly onChoose: () => void
+  readonly onOpen: (choice: GroupChoice) => void
+}
+
+/** What the leader still chooses, everybody's dishes with their part of the bill, and the bill they add up to. */
+export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }: GroupBillProps) {
+  const { t } = useText()
+  const { figures, tax, problems, receiptOf, checkout } = useGroupCheckout(group)
+  const { dishCount, members, currency, deliveryType, restaurantId } = group
+  return (
+    <View className={styles.list}>
+      <GroupNotices group={group} />
+      {isSettledBy(group) && (
+        <>
+          <QuoteProblems
+            restaurantId={restaurantId}
+            problems={problems}
+            onChooseAddress={() => go('addresses', { choosing: 'yes' })}
+            onChooseTime={() => onOpen('time')}
+            onBackToMenu={onChoose}
+          />
+          <GroupCheckout group={group} onOpen={onOpen} />
+        </>
+      )}
+      {dishCount === 0 && (
+        <StateView picture="empty" text={t.group.empty} actionText={t.group.choose} onAction={onChoose} isInline />
+      )}
+      {dishCount > 0 &&
+        members.map((member) => (
+          <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />
+        ))}
+      {isSettledBy(group) && group.paymentMode === 'leader' && checkout.quoted !== null && (
+        <PaymentCard quote={checkout.quoted} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
+      )}
+      {figures !== null && tax !== null && (
+        <Card className={styles.card}>
+          <Bill figures={figures} currency={currency} facts={{ deliveryType, tax }} />
+          <Notice text={t.group.feeShareNote} />
+        </Card>
+      )}
+    </View>
+  )
+})

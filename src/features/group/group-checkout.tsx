@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { TablewareCell } from '@/features/checkout/tableware-cell'
+import { Card } from '@/ui/card'
+import { Cell } from '@/ui/cell'
+import { TextArea } from '@/ui/field'
+import { Notice } from '@/ui/notice'
+import { Segmented } from '@/ui/tabs'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { GroupView } from '@/contract/types'
+import { remarkMaximum } from '@/domain/remarks'
+import type { DeliveryType } from '@/domain/pricing'
+import { formatPhone } from '@/domain/phone'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { ArrangeCell } from './arrange-sheet'
+import type { GroupChoice } from './group-choice'
+import styles from './group-checkout.module.scss'
+import { GroupReductions } from './group-reductions'
+
+interface GroupCheckoutProps {
+  readonly group: GroupView
+  readonly onOpen: (choice: GroupChoice) => void
+}
+
+/** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
+export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
+  const { t, slot } = useText()
+  const {
+    groups: { checkout },
+    addresses,
+    restaurants
+  } = useStores()
+  const { deliveryType, deliveryAt } = checkout
+  const quote = checkout.quote.value?.quote ?? null
+  const times = checkout.times.value
+  const isDelivery = deliveryType === 'delivery'
+  const types = [
+    { key: 'delivery', text: t.checkout.delivery },
+    { key: 'pickup', text: t.checkout.pickup }
+  ] as const
+  const choose = useAction(async (type: DeliveryType) => {
+    if (type === deliveryType) return
+    await checkout.chooseType(type)
+    feedback.toast(t.checkout.typeChanged)
+  })
+  const timeText = () => {
+    if (deliveryAt === null && times?.soonest != null) return isDelivery ? t.time.asap : t.time.asapPickup
+    if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
+    return slot(quote.arrivesFrom, quote.arrivesUntil, times)
+  }
+  const { chosen } = addresses
+  const line =
+    chosen === null
+      ? t.checkout.chooseAddress
+      : [chosen.addressDetail, chosen.buildingName, chosen.unitNo].filter(Boolean).join(' ')
+  return (
+    <Card className={styles.card}>
+      <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
+      {isDelivery ? (
+        <Cell
+          id="group-address"
+          icon="location"
+          title={line}
+          isUnset={chosen === null}
+          {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })}
+          onPress={() => go('addresses', { choosing: 'yes' })}
+        />
+      ) : (
+        <Cell
+          icon="pickup"
+          title={t.checkout.pickupFrom}
+          note={restaurants.of(group.restaurantId).info.value?.address ?? ''}
+        />
+      )}
+      <Cell
+        id="group-time"
+        icon="clock"
+        title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
+        value={timeText()}
+        onPress={() => onOpen('time')}
+      />
+      {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
+      <TablewareCell
+        id="group-tableware"
+        icon="tableware"
+        chosen={checkout.tableware}
+        onChosen={(tableware) => checkout.set('tableware', tableware)}
+      />
+      <GroupReductions group={group} onOpen={onOpen} />
+      <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
+      <TextArea
+        label={t.checkout.remark}
+        placeholder={t.checkout.remarkPlaceholder}
+        maximum={remarkMaximum}
+        value={checkout.remark}
+        onChange={(remark) => checkout.set('remark', remark)}
+      />
+    </Card>
+  )
+})

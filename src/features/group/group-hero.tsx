@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Countdown } from '@/ui/countdown'
+import { Icon } from '@/ui/icon'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import type { GroupView } from '@/contract/types'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { percentOf } from '@/ui/percent-text'
+import styles from './group-hero.module.scss'
+
+/** Where the group eats, until when it chooses, who pays, and what being many saves. */
+export const GroupHero = observer(function GroupHero({ group }: { readonly group: GroupView }) {
+  const { t, name } = useText()
+  const {
+    groups: { group: store }
+  } = useStores()
+  const imageAddress = useImageAddress()
+  const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, orderTransactionId, discount } =
+    group
+  const isActive = status === 'A'
+  return (
+    <View className={styles.hero}>
+      <Picture className={styles.photo} ratio="banner" src={imageAddress(restaurantImage.large)} isEager />
+      <View className={styles.panel}>
+        <Text className={styles.name}>{name(restaurantName)}</Text>
+        <View className={styles.tags}>
+          <Tag tone="brand" text={t.group.themes[theme]} />
+          <Tag text={t.group.paymentModeFacts[paymentMode]} />
+        </View>
+        {isActive && (
+          <View className={styles.deadline}>
+            <Icon name="clock" size={16} />
+            {deadlineAt === null ? (
+              <Text>{t.group.noDeadline}</Text>
+            ) : (
+              <Countdown
+                until={deadlineAt}
+                offsetMs={store.clockOffsetMs}
+                say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))}
+                onEnd={() => void store.refresh()}
+              />
+            )}
+          </View>
+        )}
+        {isActive && (
+          <Pressable
+            id="group-discount"
+            role="link"
+            className={styles.discount}
+            onPress={() => go('groupShare', { orderTransactionId })}
+          >
+            <Icon name="voucher" size={20} />
+            <Text className={styles.words}>
+              {discount.next === null
+                ? t.group.confShare.now(percentOf(discount.basisPoints))
+                : t.group.confShare.next(discount.next.people - discount.people, percentOf(discount.next.basisPoints))}
+            </Text>
+            <Icon name="chevronRight" size={16} />
+          </Pressable>
+        )}
+      </View>
+    </View>
+  )
+})

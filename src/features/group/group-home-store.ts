@@ -1,0 +1,146 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { GroupView, Params } from '@/contract/types'
+import type { GroupTheme } from '@/domain/group-order'
+import type { LiveOrders } from '@/features/order/live-orders'
+import { Loadable } from '@/stores/loadable'
+import type { SessionStore } from '@/stores/session-store'
+
+/** Minutes until choosing ends, as a person may set them; `null` is no deadline. */
+export const groupDeadlines = [15, 30, 60, null] as const
+/** One of {@link groupDeadlines}. */
+export type GroupDeadline = (typeof groupDeadlines)[number]
+/** Who pays a group order. */
+export type GroupPaymentMode = Params<'groupStart'>['paymentMode']
+
+const minuteMs = 60_000
+
+/** The way into group orders: the one a person is in, one they are invited to, one they start. */
+export class GroupHomeStore {
+  /** The person's own; its value holds null for who is in none. */
+  readonly active = new Loadable<{ readonly group: GroupView | null }>()
+  readonly invitation = new Loadable<GroupView>()
+  /** The code of the invitation. */
+  code = ''
+  typedCode = ''
+  codeProblem: 'missing' | 'wrong' | null = null
+  theme: GroupTheme = 'friend'
+  paymentMode: GroupPaymentMode = 'leader'
+  deadline: GroupDeadline = 30
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly session: SessionStore,
+    private readonly live: LiveOrders
+  ) {
+    makeAutoObservable<this, 'call' | 'session' | 'live'>(
+      this,
+      { active: false, invitation: false, call: false, session: false, live: false },
+      { autoBind: true }
+    )
+    reaction(() => session.session?.userId, this.forget)
+  }
+
+  /** The group the person is in, for the strip on home and the way back. */
+  get current(): GroupView | null {
+    return this.active.value?.group ?? null
+  }
+
+  async loadActive(): Promise<void> {
+    if (this.session.isLoggedIn) await this.active.load(() => this.call()('groupActive', {}, { isQuiet: true }))
+  }
+
+  /** Reads it, and hears of its changes while there is one; returns an unsubscribe function. */
+  watchActive(): () => void {
+    void this.loadActive()
+    let stop: () => void = () => undefined
+    const end = reaction(
+      () => this.current?.orderTransactionId,
+      (orderTransactionId) => {
+        stop()
+        stop =
+          orderTransactionId === undefined
+            ? () => undefined
+            : this.live.followGroup(orderTransactionId, () => void this.loadActive())
+      },
+      { fireImmediately: true }
+    )
+    return () => {
+      end()
+      stop()
+    }
+  }
+
+  /** Shows what a link or a code invites to, before anything is joined. */
+  async openInvitation(code: string): Promise<void> {
+    if (code !== this.code) {
+      this.code = code
+      this.invitation.reset()
+    }
+    await this.invitation.load(() => this.call()('groupGet', { code }, { isQuiet: true }))
+  }
+
+  typeCode(typedCode: string): void {
+    this.typedCode = typedCode
+    this.codeProblem = null
+  }
+
+  /** The typed code once it is known to invite to something, or null where there is none or no group has it; then the field says so. */
+  async takeTypedCode(): Promise<string | null> {
+    const { typedCode } = this
+    const code = typedCode.replace(/\s/g, '')
+    if (code !== '') await this.openInvitation(code)
+    // Typed on while the server was asked: that is another code
+    if (typedCode !== this.typedCode) return null
+    runInAction(() => {
+      this.codeProblem =
+        code === '' ? 'missing' : this.invitation.failure?.is('groupNotFound') === true ? 'wrong' : null
+    })
+    return this.codeProblem === null ? code : null
+  }
+
+  set<K extends 'theme' | 'paymentMode' | 'deadline'>(choice: K, value: this[K]): void {
+    this[choice] = value
+  }
+
+  /** Starts one; refused with `groupActiveAlready` while the person is in another, unless it `leavesCurrent`. */
+  async start(restaurantId: string, addressId: string | null, leavesCurrent: boolean): Promise<GroupView> {
+    const { theme, paymentMode } = this
+    const started = await this.call()('groupStart', {
+      restaurantId,
+      theme,
+      paymentMode,
+      deliveryType: 'delivery',
+      ...(addressId === null ? {} : { addressId }),
+      leavesCurrent
+    })
+    this.active.put({ group: started })
+    const group = await this.setDeadline(started)
+    this.active.put({ group })
+    return group
+  }
+
+  /** By the server's clock, which the group tells: a device's may be wrong. */
+  private async setDeadline(group: GroupView): Promise<GroupView> {
+    const { deadline } = this
+    const { orderTransactionId, serverTime } = group
+    if (deadline === null) return group
+    return this.call()('groupArrange', {
+      orderTransactionId,
+      deadlineAt: new Date(new Date(serverTime).getTime() + deadline * minuteMs).toISOString()
+    })
+  }
+
+  /** Joins by code; refused as {@link start} is. */
+  async join(code: string, leavesCurrent: boolean): Promise<GroupView> {
+    const group = await this.call()('groupJoin', { code, leavesCurrent })
+    this.active.put({ group })
+    return group
+  }
+
+  private forget(): void {
+    this.active.reset()
+    this.invitation.reset()
+    this.code = ''
+  }
+}

@@ -1,0 +1,129 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Cell, CellGroup } from '@/ui/cell'
+import { Field } from '@/ui/field'
+import { Heading } from '@/ui/heading'
+import { Picture } from '@/ui/picture'
+import { Screen } from '@/ui/screen'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { useGroupOrdersState } from '@/features/place/use-group-orders'
+import { useImageAddress } from '@/ui/use-image-address'
+import type { GroupView } from '@/contract/types'
+import { go, goInstead } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+import styles from './group-home.module.scss'
+import { GroupSteps } from './group-steps'
+
+/** The home of group orders: the one under way, or what it is and the two ways in. */
+export const GroupHome = observer(function GroupHome() {
+  const { t } = useText()
+  const {
+    groups: { home },
+    place,
+    session
+  } = useStores()
+  const { current, active } = home
+  const offer = useGroupOrdersState(place.place.countryCode)
+  useEffect(() => home.watchActive(), [home, session.isLoggedIn])
+  usePageShow(() => void home.loadActive())
+  const isUnread = session.isLoggedIn && active.value === null
+  const enter = useAction(async () => {
+    const code = await home.takeTypedCode()
+    if (code !== null) go('groupHome', { code })
+  })
+  const enterCode = () => void enter.run()
+  return (
+    <Screen
+      state={isUnread ? active.state : current === null ? offer : 'ready'}
+      header={{ kind: 'brand', title: t.titles.groupHome }}
+      empty={{ text: t.group.notHere, actionText: t.common.backHome, onAction: () => goInstead('home') }}
+      errorText={t.group.loadFailed}
+      onRetry={home.loadActive}
+      footer={<FirstStep current={current} />}
+    >
+      <View className={styles.hero}>
+        <Heading className={styles.title}>{t.group.hero}</Heading>
+        <Text className={styles.note}>{t.group.heroNote}</Text>
+      </View>
+      {current !== null && <Current group={current} />}
+      <Card className={styles.card}>
+        <GroupSteps />
+      </Card>
+      <Card className={styles.card}>
+        <Field
+          id="group-code"
+          label={t.group.codeTitle}
+          placeholder={t.group.codePlaceholder}
+          kind="number"
+          maximum={12}
+          value={home.typedCode}
+          error={
+            home.codeProblem === null
+              ? null
+              : { missing: t.group.codeMissing, wrong: t.group.codeWrong }[home.codeProblem]
+          }
+          onChange={home.typeCode}
+          onSubmit={enterCode}
+        />
+        <Button
+          id="group-enter-code"
+          kind="secondary"
+          size="full"
+          text={t.group.join}
+          isBusy={enter.isBusy}
+          onPress={enterCode}
+        />
+      </Card>
+      <CellGroup>
+        <Cell icon="info" title={t.group.guide} onPress={() => go('groupGuide')} />
+      </CellGroup>
+    </Screen>
+  )
+})
+
+/** What the page is for at this moment. */
+const FirstStep = observer(function FirstStep({ current }: { readonly current: GroupView | null }) {
+  const { t } = useText()
+  if (current === null) {
+    return (
+      <Button
+        id="group-choose-restaurant"
+        size="full"
+        text={t.group.chooseRestaurant}
+        onPress={() => go('restaurantAll')}
+      />
+    )
+  }
+  return (
+    <Button
+      id="group-go-on"
+      size="full"
+      text={t.group.goOn}
+      onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })}
+    />
+  )
+})
+
+function Current({ group }: { readonly group: GroupView }) {
+  const { t, name } = useText()
+  const imageAddress = useImageAddress()
+  const { orderTransactionId, restaurantName, restaurantImage, status, finishedCount, choosingCount, isLeader } = group
+  const title = name(restaurantName)
+  const fact = status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay
+  return (
+    <Card className={styles.current} onPress={() => go('groupOrder', { orderTransactionId })}>
+      <Picture className={styles.photo} src={imageAddress(restaurantImage.small)} />
+      <View className={styles.words}>
+        <View className={styles.name}>{title}</View>
+        <View className={styles.fact}>{fact}</View>
+        {isLeader && <Tag tone="brand" text={t.group.ownedByYou} />}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { usePromotionCodeText, useVoucherText } from '@/features/checkout/use-reduction-text'
+import { Cell } from '@/ui/cell'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { GroupView } from '@/contract/types'
+import { useStores } from '@/stores/stores-context'
+import type { GroupChoice } from './group-choice'
+import { useGroupReductions } from './use-group-reductions'
+
+interface GroupReductionsProps {
+  readonly group: GroupView
+  readonly onOpen: (choice: GroupChoice) => void
+}
+
+/** What the leader adds to the group's order and takes off it: tip, red envelope, promotion code. */
+export const GroupReductions = observer(function GroupReductions({
+  group: { currency },
+  onOpen
+}: GroupReductionsProps) {
+  const { t } = useText()
+  const {
+    groups: { checkout }
+  } = useStores()
+  const reductions = useGroupReductions()
+  const voucherText = useVoucherText(reductions)
+  const codeText = usePromotionCodeText(reductions)
+  const { tipAmount, deliveryType } = checkout
+  return (
+    <>
+      {deliveryType === 'delivery' && (
+        <Cell
+          id="group-tip"
+          icon="cash"
+          title={t.checkout.tip}
+          value={tipAmount === null ? t.checkout.tipNone : <Price amount={tipAmount} currency={currency} tone="ink" />}
+          onPress={() => onOpen('tip')}
+        />
+      )}
+      <Cell
+        id="group-voucher"
+        icon="redEnvelope"
+        title={t.checkout.redEnvelope}
+        value={voucherText}
+        onPress={() => onOpen('voucher')}
+      />
+      <Cell
+        id="group-promotion"
+        icon="voucher"
+        title={t.checkout.promotionCode}
+        value={codeText}
+        onPress={() => onOpen('code')}
+      />
+    </>
+  )
+})

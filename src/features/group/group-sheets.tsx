@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { TimeSheet } from '@/features/checkout/time-sheet'
+import type { GroupView } from '@/contract/types'
+import { useStores } from '@/stores/stores-context'
+import { ArrangeSheet } from './arrange-sheet'
+import type { GroupChoice } from './group-choice'
+import { CodeSheet, TipSheet, VoucherSheet } from './reduction-sheets'
+
+interface GroupSheetsProps {
+  readonly group: GroupView
+  readonly open: GroupChoice | null
+  readonly onClose: () => void
+}
+
+/** The sheets of a group's cart; at most one is open. */
+export const GroupSheets = observer(function GroupSheets({ group, open, onClose }: GroupSheetsProps) {
+  const {
+    groups: { checkout }
+  } = useStores()
+  return (
+    <>
+      <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={onClose} />
+      <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
+      <TipSheet group={group} isOpen={open === 'tip'} onClose={onClose} />
+      <VoucherSheet group={group} isOpen={open === 'voucher'} onClose={onClose} />
+      <CodeSheet group={group} isOpen={open === 'code'} onClose={onClose} />
+    </>
+  )
+})

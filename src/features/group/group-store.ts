@@ -1,0 +1,217 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { GroupView, Params } from '@/contract/types'
+import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/group-order'
+import type { GroupDeadline, GroupPaymentMode } from './group-home-store'
+import type { LiveOrders } from '@/features/order/live-orders'
+import { Loadable } from '@/stores/loadable'
+import type { SessionStore } from '@/stores/session-store'
+
+/** Without the socket a group is asked about this often; with it only to be safe. */
+const pollMs = 4000
+const livePollMs = 30_000
+const minuteMs = 60_000
+
+/** One person of a group. */
+export type GroupMember = GroupView['members'][number]
+/** How a group is over for the person who looks; besides the domain's ways the leader may have removed them. */
+export type GroupEnd = {
+  readonly notice: NonNullable<GroupOutcome['notice']> | 'memberRemoved' | null
+  readonly goesTo: GroupOutcome['goesTo']
+}
+type Arrangement = Omit<Params<'groupArrange'>, 'orderTransactionId'>
+
+/** One group order (spec section 4, Group order): followed while a page of it is open, and what a person may do in it. */
+export class GroupStore {
+  orderTransactionId: string | null = null
+  readonly group = new Loadable<GroupView>()
+  /** The server's clock less the device's, in ms. */
+  clockOffsetMs = 0
+  private watchers = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private stopListening: () => void = () => undefined
+  private modalShownAt: number | null = null
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly live: LiveOrders,
+    session: SessionStore
+  ) {
+    const plain = {
+      group: false,
+      call: false,
+      live: false,
+      timer: false,
+      stopListening: false,
+      modalShownAt: false
+    } as const
+    makeAutoObservable<this, 'call' | 'live' | 'timer' | 'stopListening' | 'modalShownAt'>(this, plain, {
+      autoBind: true
+    })
+    reaction(() => session.session?.userId, this.forget)
+  }
+
+  /** Who looks, as a member; null for who is none. */
+  get self(): GroupMember | null {
+    return this.group.value?.members.find(({ isSelf }) => isSelf) ?? null
+  }
+
+  /** How it is over for the person; null while it goes on, or while it is not known. */
+  get end(): GroupEnd | null {
+    const { value, failure } = this.group
+    if (failure !== null && failure.is('groupMemberRemoved')) return { notice: 'memberRemoved', goesTo: 'home' }
+    if (failure !== null && (failure.is('groupNotFound') || failure.is('groupNotMember')))
+      return groupOutcome({ status: '', isLeader: false, isMember: false, hasDishes: false, endReason: null })
+    if (value === null) return null
+    return groupOutcome({ ...value, hasDishes: (this.self?.dishCount ?? 0) > 0 })
+  }
+
+  /** Follows a group until the answered function is called; several pages may at once. Another group's is forgotten first. */
+  watch(orderTransactionId: string): () => void {
+    if (orderTransactionId !== this.orderTransactionId) {
+      this.forget()
+      this.orderTransactionId = orderTransactionId
+    }
+    this.watchers++
+    this.stopListening()
+    this.stopListening = this.live.followGroup(orderTransactionId, () => void this.poll())
+    void this.poll()
+    let isStopped = false
+    return () => {
+      if (isStopped) return
+      isStopped = true
+      this.leave()
+    }
+  }
+
+  async refresh(): Promise<void> {
+    const { orderTransactionId } = this
+    if (orderTransactionId === null) return
+    const before = this.group.value
+    await this.group.load(() => this.call()('groupGet', { orderTransactionId }, { isQuiet: true }))
+    // An answer that was on its way while the person changed something is older than what is shown
+    if (
+      before !== null &&
+      this.group.value !== null &&
+      before.orderTransactionId === this.group.value.orderTransactionId &&
+      this.group.value.version < before.version
+    )
+      this.group.put(before)
+    this.keepClock()
+  }
+
+  /** Takes in the group as an answer has it, unless what is shown is newer. */
+  put(group: GroupView): void {
+    const { value } = this.group
+    if (this.orderTransactionId === null) this.orderTransactionId = group.orderTransactionId
+    if (group.orderTransactionId !== this.orderTransactionId || (value !== null && group.version < value.version))
+      return
+    this.group.put(group)
+    this.keepClock()
+  }
+
+  /** The person has chosen. */
+  async finish(): Promise<void> {
+    this.put(await this.call()('groupFinish', this.own))
+  }
+
+  /** The person goes on choosing. */
+  async reopen(): Promise<void> {
+    this.put(await this.call()('groupReopen', this.own))
+  }
+
+  /** A member goes, with their dishes. */
+  async quit(): Promise<void> {
+    await this.call()('groupQuit', this.own)
+  }
+
+  /** The leader ends it for everybody. */
+  async cancel(): Promise<void> {
+    await this.call()('groupCancel', this.own)
+  }
+
+  /** The leader takes a member out, who is told. */
+  async removeMember(userId: string): Promise<void> {
+    this.put(await this.call()('groupMemberRemove', { ...this.own, userId }))
+  }
+
+  /** The leader takes a line of somebody's dishes out, who is told. */
+  async removeDish({ userId, version }: GroupMember, lineNumber: number): Promise<void> {
+    this.put(await this.call()('groupDishRemove', { ...this.own, userId, version, lineNumber }))
+  }
+
+  /** The leader changes how it is ordered. */
+  async arrange(arrangement: Arrangement): Promise<void> {
+    this.put(await this.call()('groupArrange', { ...this.own, ...arrangement }))
+  }
+
+  /** The leader has everybody choose so many minutes more, by the server's clock, or as long as they like; what is absent stays. */
+  async rearrange({
+    deadline,
+    paymentMode
+  }: {
+    readonly deadline?: GroupDeadline | undefined
+    readonly paymentMode?: GroupPaymentMode | undefined
+  }): Promise<void> {
+    const deadlineAt =
+      deadline === null ? null : new Date(Date.now() + this.clockOffsetMs + (deadline ?? 0) * minuteMs).toISOString()
+    await this.arrange({
+      ...(paymentMode !== undefined && { paymentMode }),
+      ...(deadline !== undefined && { deadlineAt })
+    })
+  }
+
+  /** The person has read what the leader did to their dishes. */
+  async noticesSeen(): Promise<void> {
+    await this.call()('groupNoticeSeen', this.own, { isQuiet: true }).catch(() => undefined)
+  }
+
+  /** Whether the group's modal may show now; then it counts as shown (spec section 9, Group-modal throttle). */
+  takeModal(now: number): boolean {
+    const isFree = mayShowGroupModal(this.modalShownAt, now)
+    if (isFree) this.modalShownAt = now
+    return isFree
+  }
+
+  /** The person is through with it: nothing of it is shown or followed any more. */
+  close(): void {
+    this.stopListening()
+    clearTimeout(this.timer)
+    this.forget()
+  }
+
+  private get own() {
+    return { orderTransactionId: this.orderTransactionId ?? '' }
+  }
+
+  private keepClock(): void {
+    const { value } = this.group
+    if (value !== null) this.clockOffsetMs = new Date(value.serverTime).getTime() - Date.now()
+  }
+
+  private leave(): void {
+    this.watchers--
+    // Spec section 4: what is not followed any more is not known any more
+    if (this.watchers === 0) this.close()
+  }
+
+  private forget(): void {
+    this.orderTransactionId = null
+    this.group.reset()
+  }
+
+  private async poll(): Promise<void> {
+    clearTimeout(this.timer)
+    await this.refresh()
+    clearTimeout(this.timer)
+    if (this.watchers > 0 && this.mayChange)
+      runInAction(() => (this.timer = setTimeout(this.poll, this.live.isLive ? livePollMs : pollMs)))
+  }
+
+  /** A refusal and an ended group stay; a submitted one changes until it is paid. */
+  private get mayChange(): boolean {
+    const { value, failure } = this.group
+    if (failure !== null && !failure.isOffline) return false
+    return value === null || value.status === 'A' || value.order?.status === 'awaitingPayment'
+  }
+}

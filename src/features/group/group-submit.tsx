@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { isUnsubmittable } from '@/features/checkout/use-unconfirmed'
+import { Button } from '@/ui/button'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { GroupView } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { go, goInstead } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './group-footer.module.scss'
+import { memberNames } from './member-name'
+
+/** The leader's one button, with the whole sum in it; a member sees their own part and waits. */
+export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly group: GroupView }) {
+  const text = useText()
+  const { t } = text
+  const { groups } = useStores()
+  const { checkout, group: store, home } = groups
+  const { isLeader, currency, members, orderTransactionId, paymentMode, status } = group
+  const quote = checkout.quote.value?.quote ?? null
+  const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
+  const submit = useAction(async () => {
+    const isSure =
+      choosing.length === 0 ||
+      (await feedback.confirm({
+        title: t.group.submitQuestion,
+        text: t.group.submitText(memberNames(choosing, text)),
+        confirmText: t.group.submitNow,
+        cancelText: t.group.waitMore
+      }))
+    if (!isSure) return
+    const { orderId, isPlaced } = await checkout.submit()
+    void home.loadActive()
+    if (paymentMode === 'split') return goInstead('groupOrder', { orderTransactionId })
+    store.close()
+    goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
+  })
+  if (status !== 'A')
+    return (
+      <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { orderTransactionId })} />
+    )
+  if (!isLeader) return <MemberBar group={group} />
+  const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
+  return (
+    <View className={styles.bar}>
+      <View className={styles.sum}>
+        {quote !== null && <Price amount={quote.figures.total} currency={currency} size="page" />}
+        <Text className={styles.note}>{t.group.paymentModeFacts[paymentMode]}</Text>
+      </View>
+      <Button
+        id="group-submit"
+        text={checkout.way.shown === 'CASH' ? t.cash.submit : t.group.submit}
+        isBusy={submit.isBusy}
+        isDisabled={isBlocked}
+        onPress={submit.run}
+      />
+    </View>
+  )
+})
+
+const MemberBar = observer(function MemberBar({
+  group: { currency, orderTransactionId }
+}: {
+  readonly group: GroupView
+}) {
+  const { t } = useText()
+  const {
+    groups: { group: store }
+  } = useStores()
+  const own = store.self?.receipt ?? null
+  return (
+    <View className={styles.bar}>
+      <View className={styles.sum}>
+        {own !== null && <Price amount={own.total} currency={currency} size="page" />}
+        <Text className={styles.note}>{t.group.leaderSubmits}</Text>
+      </View>
+      <Button
+        id="group-choose"
+        text={t.group.chooseMore}
+        onPress={() => go('groupRestaurant', { orderTransactionId })}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,116 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/ui/card'
+import { IconButton } from '@/ui/icon-button'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { Price } from '@/ui/price'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import type { GroupView, QuoteFigures } from '@/contract/types'
+import { feesOf } from './group-fees'
+import type { GroupMember } from './group-store'
+import { memberName } from './member-name'
+import styles from './person-dishes.module.scss'
+import { useGroupActions } from './use-group-actions'
+
+interface PersonDishesProps {
+  readonly group: GroupView
+  readonly member: GroupMember
+  /** The person's part of every figure, as it was quoted last; null where nothing is quoted. */
+  readonly receipt: QuoteFigures | null
+}
+
+/** One person's dishes in the group's cart, what they come to, and their share of the fees. */
+export const PersonDishes = observer(function PersonDishes({ group, member, receipt }: PersonDishesProps) {
+  const text = useText()
+  const { t } = text
+  const { currency, status } = group
+  const { orderDishList, subtotal, dishCount } = member
+  const fees = receipt === null ? null : feesOf(receipt, currency)
+  return (
+    <Card className={styles.card}>
+      <View className={styles.head}>
+        <Text className={styles.name}>{memberName(member, text)}</Text>
+        {status === 'A' && (
+          <Tag tone={member.status === 'finished' ? 'success' : 'plain'} text={t.group.status[member.status]} />
+        )}
+        <Text className={styles.count}>{dishCount === 0 ? t.group.nothingYet : t.group.dishCount(dishCount)}</Text>
+      </View>
+      {orderDishList.map((line) => (
+        <DishLine key={line.lineNumber} group={group} member={member} line={line} />
+      ))}
+      {dishCount > 0 && (
+        <View className={styles.sums}>
+          <Sum title={t.group.subtotal} amount={subtotal} currency={currency} />
+          {fees !== null && (
+            <Sum
+              title={fees.isDeduction ? t.group.savedShare : t.group.feeShare}
+              amount={fees.amount}
+              currency={currency}
+              isDeduction={fees.isDeduction}
+            />
+          )}
+          {receipt !== null && <Sum title={t.group.shareTotal} amount={receipt.total} currency={currency} isStrong />}
+        </View>
+      )}
+    </Card>
+  )
+})
+
+interface SumProps {
+  readonly title: string
+  readonly amount: string
+  readonly currency: GroupView['currency']
+  readonly isDeduction?: boolean
+  readonly isStrong?: boolean
+}
+
+function Sum({ title, amount, currency, isDeduction = false, isStrong = false }: SumProps) {
+  return (
+    <View className={styles.sum}>
+      <Text className={isStrong ? styles.strong : styles.word}>{title}</Text>
+      <Price
+        amount={amount}
+        currency={currency}
+        size={isStrong ? 'title' : 'body'}
+        tone={isStrong ? 'price' : 'ink'}
+        isDeduction={isDeduction}
+      />
+    </View>
+  )
+}
+
+function DishLine({
+  group,
+  member,
+  line
+}: Pick<PersonDishesProps, 'group' | 'member'> & { readonly line: GroupMember['orderDishList'][number] }) {
+  const { t, name } = useText()
+  const { removeDish } = useGroupActions()
+  const { dishName, image, choices, dishCount, totalAmount, isOnMenu } = line
+  const title = name(dishName)
+  const canRemove = group.isLeader && group.status === 'A' && !member.isSelf
+  return (
+    <View className={styles.line}>
+      <DishPicture className={styles.photo} path={image?.small} name={title} />
+      <View className={styles.words}>
+        <Text className={styles.dish}>{title}</Text>
+        {choices.length > 0 && <Text className={styles.choices}>{choices.map(name).join(' / ')}</Text>}
+        {isOnMenu ? (
+          <Text className={styles.choices}>{`×${dishCount}`}</Text>
+        ) : (
+          <Tag tone="danger" text={t.restaurant.soldOut} />
+        )}
+      </View>
+      <Price amount={totalAmount} currency={group.currency} tone="ink" />
+      {canRemove && (
+        <IconButton
+          icon="trash"
+          size={16}
+          label={t.group.removeDish(title)}
+          onPress={() => void removeDish.run(member, line)}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Bill } from '@/features/checkout/bill'
+import { Card } from '@/ui/card'
+import { Cell } from '@/ui/cell'
+import { Countdown } from '@/ui/countdown'
+import { Heading } from '@/ui/heading'
+import { Price } from '@/ui/price'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import type { GroupView } from '@/contract/types'
+import { go } from '@/platform/go'
+import type { GroupMember } from './group-store'
+import { useStores } from '@/stores/stores-context'
+import styles from './member-list.module.scss'
+import { memberName } from './member-name'
+
+type Share = NonNullable<GroupMember['share']>
+
+const shareState = ({ isPaid, isReturned }: Share): 'unpaid' | 'paid' | 'refunded' =>
+  isReturned ? 'refunded' : isPaid ? 'paid' : 'unpaid'
+const shareTones = { unpaid: 'promotion', paid: 'success', refunded: 'info' } as const
+
+/** The order that the group became, who has paid of it, and one's own receipt. */
+export const ShareCard = observer(function ShareCard({ group }: { readonly group: GroupView }) {
+  const text = useText()
+  const { t } = text
+  const {
+    groups: { group: store }
+  } = useStores()
+  const { order, members, currency, tax, deliveryType } = group
+  const { self } = store
+  if (order === null) return null
+  const sharers = members.flatMap((member) => (member.share === null ? [] : [{ member, share: member.share }]))
+  return (
+    <>
+      <Card className={styles.card}>
+        <Cell
+          id="group-order-link"
+          icon="orders"
+          title={t.order.status[order.status]}
+          note={`${t.order.number} ${order.orderNumber}`}
+          value={<Price amount={order.total} currency={currency} tone="ink" />}
+          onPress={() => go('orderDetail', { orderId: order.orderId })}
+        />
+        {order.status === 'awaitingPayment' && (order.canPayShare || order.canPayRest) && (
+          <Countdown
+            className={styles.waiting}
+            until={order.canPayShare ? order.sharesDueAt : order.expiresAt}
+            offsetMs={store.clockOffsetMs}
+            say={t.group.payUntil}
+            onEnd={() => void store.refresh()}
+          />
+        )}
+        {sharers.map(({ member, share }) => (
+          <View key={member.userId} className={styles.member}>
+            <View className={styles.words}>
+              <Text className={styles.name}>{memberName(member, text)}</Text>
+            </View>
+            <Tag tone={shareTones[shareState(share)]} text={t.group.shareStatus[shareState(share)]} />
+            <Price amount={share.amount} currency={currency} tone="ink" />
+          </View>
+        ))}
+      </Card>
+      {self !== null && self.receipt !== null && tax !== null && (
+        <Card className={styles.card} id="group-receipt">
+          <View className={styles.head}>
+            <Heading className={styles.title}>{t.group.receipt}</Heading>
+          </View>
+          <Bill figures={self.receipt} currency={currency} facts={{ deliveryType, tax }} />
+        </Card>
+      )}
+    </>
+  )
+})

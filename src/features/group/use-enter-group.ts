@@ -1,0 +1,53 @@
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { ApiError } from '@/api/api-error'
+import type { GroupView } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** Starting or joining a group; one that the person is in already is left only when they say so (spec section 4, Group order). */
+export function useEnterGroup() {
+  const { t, name } = useText()
+  const {
+    groups: { home, group: store },
+    addresses
+  } = useStores()
+  const enter = async (act: (leavesCurrent: boolean) => Promise<GroupView>) => {
+    try {
+      return await act(false)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.is('groupActiveAlready')) throw error
+      await home.loadActive()
+      const { current } = home
+      const restaurant = current === null ? '' : name(current.restaurantName)
+      const about = current?.isLeader === false ? t.group.activeQuitText(restaurant) : t.group.activeText(restaurant)
+      const isLeaving = await feedback.confirm({
+        title: t.group.activeQuestion,
+        text: about,
+        confirmText: t.group.cancelAndStart,
+        cancelText: t.group.keepCurrent
+      })
+      return isLeaving ? act(true) : null
+    }
+  }
+  const show = (group: GroupView | null) => {
+    if (group === null) return
+    store.put(group)
+    goInstead('groupOrder', { orderTransactionId: group.orderTransactionId })
+  }
+  const start = useAction(async (restaurantId: string) => {
+    if (addresses.addresses.length === 0) await addresses.load()
+    show(await enter((leavesCurrent) => home.start(restaurantId, addresses.chosen?.addressId ?? null, leavesCurrent)))
+  })
+  const join = useAction(async (code: string) => {
+    try {
+      show(await enter((leavesCurrent) => home.join(code, leavesCurrent)))
+    } catch (error) {
+      // Refused because it has moved on: the invitation says where it stands now
+      void home.openInvitation(code)
+      throw error
+    }
+  })
+  return { start, join }
+}

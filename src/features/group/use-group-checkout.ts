@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useUnconfirmed } from '@/features/checkout/use-unconfirmed'
+import type { GroupView, QuoteFigures } from '@/contract/types'
+import type { GroupMember } from './group-store'
+import { useStores } from '@/stores/stores-context'
+
+/** The bill of a group's cart: the leader's quote with all their choices, else what an order now would cost. Call it inside an observer. */
+export function useGroupCheckout(group: GroupView | null) {
+  const {
+    groups: { checkout },
+    addresses,
+    restaurants
+  } = useStores()
+  const isLeader = group?.isLeader === true
+  const restaurantId = group?.restaurantId ?? null
+  const addressId = group?.addressId ?? null
+  useEffect(() => {
+    if (!isLeader || restaurantId === null) return
+    // The address that the group was started with, unless another one was chosen since
+    void addresses.load().then(() => addresses.chosen === null && addressId !== null && addresses.choose(addressId))
+    if (restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
+  }, [isLeader, restaurantId, addressId, addresses, restaurants])
+  const quoted = isLeader && group?.status === 'A' ? checkout.quote.value : null
+  useUnconfirmed(quoted?.quote ?? null, checkout.requote)
+  const receiptOf = ({ userId, receipt }: GroupMember): QuoteFigures | null =>
+    quoted?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
+  return {
+    checkout,
+    receiptOf,
+    figures: quoted?.quote.figures ?? group?.figures ?? null,
+    tax: quoted?.quote.tax ?? group?.tax ?? null,
+    problems: quoted?.quote.problems ?? group?.problems ?? []
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { errorText } from '@/ui/error-text'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { feedback } from '@/platform/feedback'
+import { goBackOr } from '@/platform/go'
+import type { GroupDishesStore } from './group-dishes-store'
+import { useStores } from '@/stores/stores-context'
+
+/** One's own dishes while their page is open: read, kept in step with the group, and called done. Call it inside an observer. */
+export function useGroupDishes(restaurantId: string) {
+  const text = useText()
+  const { t } = text
+  const { groups } = useStores()
+  const [dishes] = useState<GroupDishesStore>(() => groups.dishesAt(restaurantId))
+  const { refusal } = dishes
+  useEffect(() => {
+    void dishes.restaurant.open()
+    return dishes.follow()
+  }, [dishes])
+  useEffect(() => {
+    if (refusal === null) return
+    dishes.refusalTold()
+    feedback.toast(refusal.is('groupCartStale') ? t.group.staleTold : errorText(refusal, text))
+  }, [refusal, dishes, t, text])
+  const done = useAction(async () => {
+    await dishes.flush()
+    await groups.group.finish()
+    feedback.toast(t.group.doneTold)
+    goBackOr('groupOrder', { orderTransactionId: groups.group.orderTransactionId ?? '' })
+  })
+  return { dishes, done }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '@/ui/text-context'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import type { GroupEnd } from './group-store'
+import { useStores } from '@/stores/stores-context'
+
+/** The pages of one group. */
+export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'groupShare'
+
+/** Tells once how a group ended, and leads where the person goes then (spec section 4, Group order). Call it inside an observer. */
+export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly isOver: boolean } {
+  const {
+    groups: { group: store }
+  } = useStores()
+  const tell = useTellEnd()
+  const isTelling = useRef(false)
+  const { end } = store
+  const { value } = store.group
+  const hasPart = store.self !== null && (value?.isLeader === true || store.self.dishCount > 0)
+  // A submitted group stays to be looked at and paid, for who has a part in it and does not see it being submitted just now
+  const staysOpen = route === 'groupOrder' && value?.status === 'S' && hasPart
+  const wasActive = useRef(false)
+  if (value?.status === 'A') wasActive.current = true
+  const isOver = end !== null && !staysOpen
+  // Who finds nothing from the start reads so on the page itself
+  const isNews = end !== null && value !== null && (!staysOpen || (wasActive.current && end.notice !== null))
+  useEffect(() => {
+    if (!isNews || end === null || !isSpeaking || isTelling.current) return
+    isTelling.current = true
+    wasActive.current = false
+    void tell(end).finally(() => (isTelling.current = false))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each end: its words do not change while it is told
+  }, [isNews, isSpeaking])
+  return { isOver }
+}
+
+/** The modal, at most once in 5 seconds, and the way on. */
+function useTellEnd(): (end: GroupEnd) => Promise<void> {
+  const { t } = useText()
+  const {
+    groups: { group: store }
+  } = useStores()
+  const words = t.group.ended
+  const leave = ({ goesTo }: GroupEnd) => {
+    store.close()
+    goInstead(goesTo === 'orderList' ? 'orders' : 'home')
+  }
+  return async (end) => {
+    const order = store.group.value?.order ?? null
+    const { orderTransactionId } = store
+    const mayShow = end.notice !== null && store.takeModal(Date.now())
+    if (order?.canPayShare === true && orderTransactionId !== null) {
+      if (mayShow) await feedback.confirm({ text: words.submittedWithYoursToPay, confirmText: t.common.gotIt })
+      return goInstead('groupOrder', { orderTransactionId })
+    }
+    if (!mayShow || end.notice === null) return leave(end)
+    if (end.notice !== 'submittedWithYours' || order === null) {
+      await feedback.confirm({ text: words[end.notice], confirmText: t.common.gotIt })
+      return leave(end)
+    }
+    const wantsOrder = await feedback.confirm({
+      text: words.submittedWithYours,
+      confirmText: t.group.seeOrder,
+      cancelText: t.group.toOrders
+    })
+    store.close()
+    if (wantsOrder) goInstead('orderDetail', { orderId: order.orderId })
+    else goInstead('orders')
+  }
+}

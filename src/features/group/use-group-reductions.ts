@@ -1,0 +1,15 @@
+import type { Reductions } from '@/features/checkout/reductions'
+import { useStores } from '@/stores/stores-context'
+
+/** What the leader takes off the group's order by their own red envelope and code. */
+export function useGroupReductions(): Reductions {
+  const {
+    groups: { checkout }
+  } = useStores()
+  return {
+    vouchers: checkout.vouchers,
+    promotionCode: checkout.codes,
+    quote: () => checkout.quoted,
+    choices: () => checkout.orderChoices
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { ScreenState } from '@/ui/screen'
+import { groupOutcome } from '@/domain/group-order'
+import { useIsShown } from '@/ui/use-is-shown'
+import { usePageShow } from '@/platform/page'
+import { go, goInstead } from '@/platform/go'
+import { routeUrl } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { useEnterGroup } from './use-enter-group'
+
+/** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
+export function useInvitation(code: string, joinsAtOnce: boolean) {
+  const {
+    groups: { home },
+    session
+  } = useStores()
+  const { join } = useEnterGroup()
+  const { invitation } = home
+  const group = home.code === code ? invitation.value : null
+  usePageShow(() => void home.openInvitation(code))
+  // Under the login, which comes back here by itself, nothing is led away: what leads on takes the place of the page on top
+  const isShown = useIsShown()
+  const userId = session.session?.userId
+  useEffect(() => void home.openInvitation(code), [home, code, userId])
+  const isOwn = group?.isMember === true
+  const id = group?.orderTransactionId
+  // What is ordered and paid for is among the orders (spec section 4); whatever else there is to say or to pay, the group's page does
+  const isOrdered =
+    isOwn &&
+    group.status === 'S' &&
+    group.members.some(({ isSelf, isLeader, dishCount }) => isSelf && (isLeader || dishCount > 0))
+  const isThrough = isOrdered && group.order?.canPayShare !== true && group.order?.canPayRest !== true
+  useEffect(() => {
+    if (!isShown || !isOwn || id === undefined) return
+    if (isThrough) goInstead('orders')
+    else goInstead('groupOrder', { orderTransactionId: id })
+  }, [isShown, isOwn, id, isThrough])
+  // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened anew
+  const wantsIn = useRef(joinsAtOnce)
+  const canJoin = isShown && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
+  useEffect(() => {
+    if (!canJoin || !wantsIn.current) return
+    wantsIn.current = false
+    void join.run(code)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- joined once, when it becomes possible: `join` and the code of the page are those of that moment
+  }, [canJoin])
+  const outcome = group === null ? null : groupOutcome({ ...group, hasDishes: false })
+  const isRemoved = group === null && invitation.failure?.is('groupMemberRemoved') === true
+  const isGone =
+    (outcome !== null && !isOwn) || isRemoved || (group === null && invitation.failure?.is('groupNotFound') === true)
+  const state: ScreenState = isGone
+    ? 'empty'
+    : group === null
+      ? home.code === code
+        ? invitation.state
+        : 'loading'
+      : 'ready'
+  const accept = () => {
+    if (session.isLoggedIn) return join.run(code)
+    wantsIn.current = true
+    return go('login', { returns: routeUrl('groupHome', { code, joins: 'yes' }) })
+  }
+  return {
+    group: isOwn ? null : group,
+    state: isOwn ? ('loading' as const) : state,
+    notice: isRemoved ? ('memberRemoved' as const) : (outcome?.notice ?? ('notFound' as const)),
+    accept,
+    isBusy: join.isBusy,
+    retry: () => home.openInvitation(code)
+  }
+}

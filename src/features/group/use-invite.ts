@@ -1,0 +1,35 @@
+import { useText } from '@/ui/text-context'
+import type { GroupView } from '@/contract/types'
+import { copyText } from '@/platform/contact'
+import { feedback } from '@/platform/feedback'
+import { sharing } from '@/platform/share'
+import type { SharedPage } from '@/platform/types'
+import { routeUrl } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** How friends are asked into a group: by the host's own sharing, the link, or the code. Call it inside an observer. */
+export function useInvite(group: GroupView | null) {
+  const { t, name } = useText()
+  const { environment, support } = useStores()
+  const bare = routeUrl('groupHome', { code: group?.code ?? '' }).slice(1)
+  const webUrlOf = (address: string) => `${environment.current.host}/customer/#/${address}`
+  const read = (): SharedPage => {
+    const address = support.analytics.sharedAddress(bare)
+    const restaurant = group === null ? '' : name(group.restaurantName)
+    return {
+      title: group?.theme === 'lover' ? t.group.shareTitleLover(restaurant) : t.group.shareTitle(restaurant),
+      address,
+      webUrl: webUrlOf(address)
+    }
+  }
+  sharing.usePage(read)
+  const share = async () => {
+    const outcome = await sharing.share(read())
+    if (outcome === 'copied') feedback.toast(t.group.linkCopied)
+    if (outcome === 'failed') feedback.toast(t.common.copyFailed)
+  }
+  const copyCode = async () =>
+    feedback.toast((await copyText(group?.code ?? '')) ? t.common.copied : t.common.copyFailed)
+  /** Short, so that the code to scan has large squares. */
+  return { share, copyCode, link: webUrlOf(bare) }
+}

@@ -1,0 +1,32 @@
+import { Text } from '@tarojs/components'
+import { usePolicy } from '@/features/web/use-policy'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import styles from './about.module.scss'
+import { useShareApp } from './use-share-app'
+
+/** Where else the page about the app leads. */
+export function AboutLinks() {
+  const { t } = useText()
+  const openPolicy = usePolicy()
+  const shareApp = useShareApp()
+  return (
+    <>
+      <CellGroup>
+        <Cell icon="refresh" title={t.help.whatIsNew} onPress={() => go('update')} />
+        <Cell icon="share" title={t.help.shareApp} onPress={() => void shareApp()} />
+        <Cell icon="group" title={t.titles.fansGroup} onPress={() => go('fansGroup')} />
+        <Cell icon="service" title={t.titles.customerService} onPress={() => go('customerService')} />
+      </CellGroup>
+      <CellGroup>
+        <Cell icon="note" title={t.help.terms} onPress={() => openPolicy('terms', t.help.terms)} />
+        <Cell icon="note" title={t.help.privacyPolicy} onPress={() => openPolicy('privacy', t.help.privacyPolicy)} />
+        <Cell icon="note" title={t.help.permissions} onPress={() => openPolicy('permissions', t.help.permissions)} />
+      </CellGroup>
+      <CellGroup title={t.help.licences}>
+        <Text className={styles.licences}>{t.help.licencesText}</Text>
+      </CellGroup>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Cell, CellGroup } from '@/ui/cell'
+import { Icon } from '@/ui/icon'
+import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
+import { phoneOfChatLink } from '@/domain/web-address'
+import { dial } from '@/platform/contact'
+import { device } from '@/platform/device'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { openOutside } from '@/platform/outside'
+import styles from './contact-ways.module.scss'
+
+interface ContactWaysProps {
+  /** As the server gives it; the number to call stands in it. */
+  readonly chatLink: string
+  /** With the words about the order. */
+  readonly chatUrl: string
+}
+
+/** A mini-program may not open the chat itself: it gives the link. */
+const canOpenChat = device.platform === 'h5'
+
+/** The chat first, and beneath it every way that needs no chat app. */
+export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
+  const { t } = useText()
+  const phone = phoneOfChatLink(chatLink)
+  const openChat = async () => {
+    const isGone = await openOutside(chatUrl)
+    if (!isGone) feedback.toast(canOpenChat ? t.account.contactFailed : t.common.copyFailed)
+    else if (!canOpenChat) feedback.toast(t.help.chatLinkCopied)
+  }
+  const copy = useCopy()
+  const call = async (number: string) => {
+    if (!(await dial(number))) feedback.toast(t.help.callFailed)
+  }
+  return (
+    <>
+      <Card className={styles.chat}>
+        <View className={styles.sign}>
+          <Icon name="service" size={32} />
+        </View>
+        <Text className={styles.intro}>{t.help.serviceIntro}</Text>
+        <Button size="full" text={canOpenChat ? t.help.chatNow : t.help.copyChatLink} onPress={openChat} />
+      </Card>
+      <CellGroup title={t.help.otherWays}>
+        {phone !== null && (
+          <Cell icon="phone" title={t.help.callNumber} value={phone} onPress={() => void call(phone)} />
+        )}
+        {phone !== null && (
+          <Cell icon="note" title={t.help.copyNumber} onPress={() => void copy(phone, t.help.numberCopied)} />
+        )}
+        <Cell icon="edit" title={t.help.writeFeedback} onPress={() => go('feedback')} />
+      </CellGroup>
+    </>
+  )
+}

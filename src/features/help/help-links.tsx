@@ -1,0 +1,14 @@
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+
+/** Most questions have an answer already. */
+export function HelpLinks() {
+  const { t } = useText()
+  return (
+    <CellGroup>
+      <Cell icon="flash" title={t.help.hotQuestions} onPress={() => go('hotQuestions')} />
+      <Cell icon="info" title={t.help.commonQuestions} onPress={() => go('commonQuestions')} />
+    </CellGroup>
+  )
+}

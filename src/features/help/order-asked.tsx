@@ -1,0 +1,26 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/ui/card'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Order } from '@/contract/types'
+import { go } from '@/platform/go'
+import styles from './contact-ways.module.scss'
+
+/** The order that goes along with the question. */
+export function OrderAsked({ order }: { readonly order: Order }) {
+  const { t, name } = useText()
+  const { orderId, orderNumber, restaurantName, status, total, currency } = order
+  return (
+    <Card className={styles.order} onPress={() => go('orderDetail', { orderId })}>
+      <Text className={styles.heading}>{t.help.aboutOrder}</Text>
+      <View className={styles.line}>
+        <Text className={styles.restaurant}>{name(restaurantName)}</Text>
+        <Text className={styles.quiet}>{t.order.status[status]}</Text>
+      </View>
+      <View className={styles.line}>
+        <Text className={styles.quiet}>{t.help.orderNumber(orderNumber)}</Text>
+        <Price amount={total} currency={currency} tone="ink" />
+      </View>
+    </Card>
+  )
+}

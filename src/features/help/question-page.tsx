@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/ui/button'
+import { Screen, type ScreenState } from '@/ui/screen'
+import { StateView } from '@/ui/state-view'
+import { useText } from '@/ui/text-context'
+import { go, goInstead } from '@/platform/go'
+import type { QuestionStore } from './question-store'
+import { QuestionSearch } from './question-search'
+import { QuestionSkeleton } from './question-skeleton'
+import { QuestionTopic } from './question-topic'
+import styles from './question.module.scss'
+
+interface QuestionPageProps {
+  readonly store: QuestionStore
+  readonly title: string
+  /** `null` for a broken address; `questionId` is opened at once. */
+  readonly params: { readonly questionId?: string } | null
+  /** Where more of them are. */
+  readonly more?: { readonly text: string; readonly onPress: () => void }
+}
+
+/** Questions by topic with search; one template for both kinds. */
+export const QuestionPage = observer(function QuestionPage({ store, title, params, more }: QuestionPageProps) {
+  const { t, locale } = useText()
+  const questionId = params?.questionId ?? null
+  useEffect(() => void store.open(questionId), [store, questionId, locale])
+  const topics = store.list.value?.topics ?? []
+  const isEmpty = topics.every(({ items }) => items.length === 0)
+  const words = store.words.trim()
+  const state: ScreenState = params === null ? 'notFound' : store.list.state
+  return (
+    <Screen
+      header={{ kind: 'brand', title }}
+      state={state}
+      skeleton={<QuestionSkeleton />}
+      onRetry={store.load}
+      onHome={() => goInstead('home')}
+    >
+      <QuestionSearch store={store} />
+      {isEmpty ? (
+        <StateView
+          isInline
+          picture="empty"
+          text={words === '' ? t.help.noQuestions : t.help.nothingFound(words)}
+          actionText={t.help.stillStuck}
+          onAction={() => go('customerService')}
+        />
+      ) : (
+        topics.map((topic) => <QuestionTopic key={topic.topicId} topic={topic} store={store} />)
+      )}
+      {!isEmpty && (
+        <View className={styles.end}>
+          {more !== undefined && <Button kind="secondary" size="full" text={more.text} onPress={more.onPress} />}
+          <Button kind="text" text={t.help.stillStuck} onPress={() => go('customerService')} />
+        </View>
+      )}
+    </Screen>
+  )
+})

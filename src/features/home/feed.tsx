@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { PagedListView } from '@/ui/paged-list-view'
+import { useText } from '@/ui/text-context'
+import { useIsShown } from '@/ui/use-is-shown'
+import type { RestaurantCard as Card } from '@/contract/types'
+import { device } from '@/platform/device'
+import { scrollPageTo } from '@/platform/scroll'
+import { useStores } from '@/stores/stores-context'
+import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
+import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
+
+/** Cards of the first screen are fetched with it, the others as they come near. */
+const eagerCards = 2
+/** On H5 the first screen holds no more of them; a mini-program is sent as many as go into one message. */
+const firstCards = device.platform === 'h5' ? 4 : undefined
+const keyOf = ({ restaurantId }: Card) => restaurantId
+
+/** Restaurants of the place. */
+export const Feed = observer(function Feed() {
+  const stores = useStores()
+  const { home, place } = stores
+  const { t } = useText()
+  useTopOf(place.place.cityCode)
+  return (
+    <PagedListView
+      list={home.feed}
+      keyOf={keyOf}
+      renderItem={(card, index) => (
+        <RestaurantCard card={card} utcOffsetMinutes={place.utcOffsetMinutes} isEager={index < eagerCards} />
+      )}
+      skeleton={<FeedSkeleton />}
+      empty={
+        home.narrowed === null
+          ? { text: t.home.emptyFeed }
+          : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.find.nearby.clear }
+      }
+      firstCount={firstCards}
+    />
+  )
+})
+
+/** The list of another city is looked at from its beginning; while another page is in front, home cannot be scrolled. */
+function useTopOf(cityCode: string): void {
+  const isShown = useIsShown()
+  const seen = useRef(cityCode)
+  useEffect(() => {
+    if (!isShown || seen.current === cityCode) return
+    seen.current = cityCode
+    scrollPageTo(0)
+  }, [isShown, cityCode])
+}

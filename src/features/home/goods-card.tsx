@@ -1,0 +1,56 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { DishStepper } from '@/features/restaurant/dish-stepper'
+import { useOrdering } from '@/features/restaurant/ordering-context'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import type { MartItem } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { go } from '@/platform/go'
+import styles from './goods-card.module.scss'
+
+interface GoodsCardProps {
+  readonly item: MartItem
+  readonly currency: Currency
+}
+
+/** Below this the rest of the stock is worth saying. */
+const lowStock = 10
+
+/** One of the mart's goods: a tap opens it, plus adds it. Until the menu is there it leads to the mart itself. */
+export const GoodsCard = observer(function GoodsCard({ item, currency }: GoodsCardProps) {
+  const { store, open } = useOrdering()
+  const { t, name } = useText()
+  const { goodsStock, isSoldOut, restaurantId } = item
+  const dish = store.menu.dishes.get(item.dishId)
+  const show = () => (dish === undefined ? go('restaurant', { restaurantId }) : open(dish))
+  return (
+    <View className={styles.card} onClick={show}>
+      <View className={isSoldOut ? styles.soldOut : undefined}>
+        <DishPicture path={item.image.medium} name={name(item.dishName)} scale="card" />
+      </View>
+      <Pressable className={styles.name} onPress={show}>
+        {name(item.dishName)}
+      </Pressable>
+      <Text className={styles.note}>{name(item.specification)}</Text>
+      {!isSoldOut && goodsStock !== null && goodsStock <= lowStock && (
+        <View className={styles.stock}>
+          <Tag tone="promotion" text={t.shop.stockLeft(goodsStock)} />
+        </View>
+      )}
+      <View className={styles.foot}>
+        <Price
+          className={styles.price}
+          amount={item.dishPrice}
+          original={item.originalPrice}
+          currency={currency}
+          size="section"
+        />
+        {dish === undefined ? isSoldOut && <Tag text={t.shop.soldOut} /> : <DishStepper dish={dish} />}
+      </View>
+    </View>
+  )
+})

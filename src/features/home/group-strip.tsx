@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { completeTexts } from '@/ui/texts'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import { usePageShow } from '@/platform/page'
+import { useStores } from '@/stores/stores-context'
+import styles from './active-order-strip.module.scss'
+
+/** The group order a person is in, over the feed. Its store and its words come after the first screen. */
+export function GroupStrip() {
+  const stores = useStores()
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    void Promise.all([stores.whenFeatures, completeTexts()]).then(
+      () => !isOver && setIsReady(true),
+      () => undefined
+    )
+    return () => {
+      isOver = true
+    }
+  }, [stores])
+  return isReady ? <Strip /> : null
+}
+
+const Strip = observer(function Strip() {
+  const { t, name } = useText()
+  const {
+    groups: { home },
+    session
+  } = useStores()
+  const { current } = home
+  useEffect(() => (session.isLoggedIn ? home.watchActive() : undefined), [home, session.isLoggedIn])
+  usePageShow(() => void home.loadActive())
+  if (current === null) return null
+  const { orderTransactionId, restaurantName, status, members, finishedCount, choosingCount } = current
+  const isDone = members.some((member) => member.isSelf && member.status === 'finished')
+  const title = status !== 'A' ? t.group.strip.pay : isDone ? t.group.strip.finished : t.group.strip.choosing
+  const note =
+    status === 'A' ? `${name(restaurantName)} · ${t.group.counts(finishedCount, choosingCount)}` : name(restaurantName)
+  return (
+    <Pressable
+      id="group-strip"
+      role="link"
+      className={styles.strip}
+      onPress={() => go('groupOrder', { orderTransactionId })}
+    >
+      <View className={styles.sign}>
+        <Icon name="group" size={20} />
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.status}>{title}</Text>
+        <Text className={styles.note}>{note}</Text>
+      </View>
+      <Text className={styles.action}>{t.group.see}</Text>
+      <Icon name="chevronRight" size={16} />
+    </Pressable>
+  )
+})

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { Notice } from '@/ui/notice'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** Says that listings are not of where the person is, why, and leads elsewhere. What was put away once stays away. */
+export const PlaceNotice = observer(function PlaceNotice() {
+  const { place } = useStores()
+  const { t } = useText()
+  const { failure, elsewhere, offersLocating } = place
+  const notice = elsewhere !== null ? `elsewhere:${elsewhere.cityCode}` : offersLocating ? 'locating' : failure
+  if (notice === null || place.closedNotices.includes(notice)) return null
+  const close = () => place.closeNotice(notice)
+  if (elsewhere !== null) {
+    return (
+      <Notice
+        icon="location"
+        text={t.home.locationElsewhere(elsewhere.city)}
+        actionText={t.home.showThere}
+        onAction={() => place.settle(elsewhere, null, true)}
+        onClose={close}
+      />
+    )
+  }
+  if (offersLocating) {
+    return (
+      <Notice
+        icon="location"
+        text={t.home.locationReason}
+        actionText={t.home.allowLocation}
+        onAction={() => void place.locate()}
+        onClose={close}
+      />
+    )
+  }
+  const isOutside = failure === 'outside'
+  const text = isOutside
+    ? t.home.locationOutside(place.place.city)
+    : failure === 'refused'
+      ? t.home.locationRefused
+      : t.home.locationFailed
+  return (
+    <Notice
+      icon="location"
+      text={text}
+      actionText={t.home.changeCity}
+      onAction={() => go('addressSearch', { purpose: 'city' })}
+      onClose={close}
+    />
+  )
+})

@@ -1,0 +1,25 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './search-field.module.scss'
+
+/** Leads to the search; names something that may be looked for. */
+export const SearchField = observer(function SearchField() {
+  const { home } = useStores()
+  const { t, name } = useText()
+  const hint = home.top.value?.searchHints[0]
+  return (
+    <View className={styles.field}>
+      <Pressable role="link" className={styles.box} onPress={() => go('search')}>
+        <Icon name="search" size={20} />
+        <Text className={styles.hint}>
+          {hint === undefined ? t.home.searchPlaceholder : t.home.searchFor(name(hint))}
+        </Text>
+      </Pressable>
+    </View>
+  )
+})

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { Bill } from '@/features/checkout/bill'
+import { QuotedLines } from '@/features/checkout/quoted-lines'
+import { moneyText } from '@/ui/money-text'
+import { Card } from '@/ui/card'
+import { Heading } from '@/ui/heading'
+import { Icon } from '@/ui/icon'
+import { Notice } from '@/ui/notice'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import type { Order } from '@/contract/types'
+import { go } from '@/platform/go'
+import styles from './order-page.module.scss'
+
+interface BillCardProps {
+  readonly order: Order
+}
+
+/** The dishes and every figure as they were quoted, and what has gone back since. */
+export function BillCard({ order }: BillCardProps) {
+  const { t, name, moment } = useText()
+  const {
+    restaurantId,
+    restaurantName,
+    lines,
+    figures,
+    currency,
+    tax,
+    kind,
+    refund,
+    voucherKind,
+    isCashDue,
+    utcOffsetMinutes,
+    combineOrderAreaId
+  } = order
+  const amount = refund === null ? '' : moneyText(refund.amount, currency)
+  return (
+    <Card className={styles.card}>
+      <Pressable
+        role="link"
+        className={styles.head}
+        onPress={() =>
+          combineOrderAreaId === null ? go('restaurant', { restaurantId }) : go('combine', { combineOrderAreaId })
+        }
+      >
+        <Heading className={styles.title}>{name(restaurantName)}</Heading>
+        <Icon name="chevronRight" size={16} />
+      </Pressable>
+      {combineOrderAreaId === null && (
+        <>
+          <QuotedLines lines={lines} currency={currency} />
+          <View className={styles.line} />
+        </>
+      )}
+      <Bill
+        figures={figures}
+        currency={currency}
+        facts={{ deliveryType: kind === 'pickup' ? 'pickup' : 'delivery', tax, voucherKind, isCashDue }}
+      />
+      {refund !== null && (
+        <View id="order-refund" className={styles.refund}>
+          <Notice
+            tone="info"
+            icon="refresh"
+            text={`${refund.isComplete ? t.order.refundDone(amount) : t.order.refundOnWay(amount)} · ${moment(refund.at, { utcOffsetMinutes })}`}
+          />
+        </View>
+      )}
+    </Card>
+  )
+}

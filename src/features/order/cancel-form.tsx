@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/ui/a11y'
+import { Card } from '@/ui/card'
+import { ChoiceRow } from '@/ui/choice-row'
+import { TextArea } from '@/ui/field'
+import { Heading } from '@/ui/heading'
+import { ProblemText } from '@/ui/problem-spot'
+import { useText } from '@/ui/text-context'
+import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
+import { useStores } from '@/stores/stores-context'
+import styles from './cancel.module.scss'
+
+/** Why: one of the reasons, and own words, which "other" cannot do without. */
+export const CancelForm = observer(function CancelForm() {
+  const { orderCancel: form } = useStores()
+  const { t } = useText()
+  const { reason, problem, words } = form
+  return (
+    <Card className={styles.form}>
+      <Heading className={styles.title}>{t.orderLife.reasonTitle}</Heading>
+      <View {...describe({ role: 'radiogroup', label: t.orderLife.reasonTitle })}>
+        {cancelReasons.map((code) => (
+          <ChoiceRow
+            key={code}
+            kind="radio"
+            title={t.orderLife.reason[code]}
+            isChosen={reason === code}
+            onChange={() => form.choose(code)}
+          />
+        ))}
+      </View>
+      {problem === 'reason' && <ProblemText className={styles.missing} text={t.orderLife.reasonRequired} />}
+      <View className={styles.own}>
+        <TextArea
+          label={t.orderLife.words}
+          placeholder={t.orderLife.wordsPlaceholder}
+          maximum={cancelWordsMaximum}
+          value={words}
+          error={problem === 'words' ? t.orderLife.wordsRequired : null}
+          onChange={form.type}
+        />
+      </View>
+    </Card>
+  )
+})

@@ -1,0 +1,24 @@
+import { Card } from '@/ui/card'
+import { Heading } from '@/ui/heading'
+import { useText } from '@/ui/text-context'
+import { Timeline } from '@/ui/timeline'
+import type { Order } from '@/contract/types'
+import styles from './delivery.module.scss'
+
+/** Every step with its time, newest first; the newest says what it means. */
+export function DeliveryTimeline({ order: { timeline, utcOffsetMinutes } }: { readonly order: Order }) {
+  const { t, moment } = useText()
+  const last = timeline.length - 1
+  const entries = timeline.map(({ status, at }, index) => ({
+    key: String(index),
+    title: t.order.status[status],
+    time: moment(at, { utcOffsetMinutes }),
+    ...(index === last && { note: t.order.statusText[status] })
+  }))
+  return (
+    <Card className={styles.card} id="delivery-timeline">
+      <Heading className={styles.title}>{t.order.timeline}</Heading>
+      <Timeline entries={entries.reverse()} />
+    </Card>
+  )
+}

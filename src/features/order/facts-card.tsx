@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
+import type { Order } from '@/contract/types'
+import { EtaCell } from './eta'
+import { tablewareWords } from './tableware-words'
+import styles from './order-page.module.scss'
+
+interface FactsCardProps {
+  readonly order: Order
+}
+
+/** What an order is looked up and proved by. */
+export function FactsCard({ order }: FactsCardProps) {
+  const { t, record } = useText()
+  const {
+    orderNumber,
+    createdAt,
+    paidAt,
+    kind,
+    paymentType,
+    transactionNumber,
+    remark,
+    tableware,
+    invoice,
+    cancelCode,
+    cancelReason,
+    utcOffsetMinutes
+  } = order
+  const place = { utcOffsetMinutes }
+  const why = [cancelCode === null || cancelCode === 'other' ? null : t.orderLife.reason[cancelCode], cancelReason]
+    .filter((part) => part !== null)
+    .join(' · ')
+  return (
+    <CellGroup title={t.order.information}>
+      <Cell id="order-number" title={t.order.number} value={<Copyable text={orderNumber} />} />
+      <Cell title={t.order.createdAt} value={record(createdAt, place)} />
+      {paidAt !== null && <Cell title={t.order.paidAt} value={record(paidAt, place)} />}
+      <EtaCell order={order} />
+      {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
+      {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
+      {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
+      <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
+      {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
+      {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
+    </CellGroup>
+  )
+}
+
+function Copyable({ text }: { readonly text: string }) {
+  const { t } = useText()
+  const copy = useCopy()
+  return (
+    <View className={styles.copyable}>
+      {text}
+      <Button className={styles.flush} kind="text" size="small" text={t.common.copy} onPress={() => copy(text)} />
+    </View>
+  )
+}

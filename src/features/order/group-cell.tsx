@@ -1,0 +1,22 @@
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import type { Order } from '@/contract/types'
+import { go } from '@/platform/go'
+
+/** On an order that people made together: the way to who ordered and who has paid what. */
+export function GroupCell({ order: { group } }: { readonly order: Order }) {
+  const { t } = useText()
+  if (group === undefined) return null
+  return (
+    <CellGroup>
+      <Cell
+        id="order-group"
+        icon="group"
+        title={t.group.entry}
+        note={t.group.paymentModeFacts[group.paymentMode]}
+        value={t.group.see}
+        onPress={() => go('groupOrder', { orderTransactionId: group.orderTransactionId })}
+      />
+    </CellGroup>
+  )
+}

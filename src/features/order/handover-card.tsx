@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { addressLine } from '@/features/place/address-line'
+import { moneyText } from '@/ui/money-text'
+import { Card } from '@/ui/card'
+import { Cell } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import type { Order } from '@/contract/types'
+import { isActive } from '@/domain/order-state'
+import { formatPhone } from '@/domain/phone'
+import { go } from '@/platform/go'
+import { PhoneButton } from './phone-button'
+import styles from './order-page.module.scss'
+
+interface HandoverCardProps {
+  readonly order: Order
+}
+
+/** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
+export function HandoverCard({ order }: HandoverCardProps) {
+  const { t, name } = useText()
+  const {
+    orderId,
+    actions,
+    countryCode,
+    kind,
+    status,
+    deliveryAddress,
+    rider,
+    collectionCode,
+    restaurantName,
+    restaurantAddress,
+    restaurantPhone,
+    isCashDue,
+    total,
+    currency
+  } = order
+  const isComing = isActive(status) || status === 'pickedUp'
+  return (
+    <Card className={styles.cells}>
+      {isCashDue && (
+        <Cell
+          id="order-cash"
+          icon="cash"
+          title={(kind === 'pickup' ? t.cash.dueAtCounter : t.cash.dueAtDoor)(moneyText(total, currency))}
+        />
+      )}
+      {kind === 'pickup' && collectionCode !== null && isComing && (
+        <View className={styles.code}>
+          <Text className={styles.codeTitle}>{t.order.collectionCode}</Text>
+          <Text id="collection-code" className={styles.codeFigure}>
+            {collectionCode}
+          </Text>
+        </View>
+      )}
+      {kind === 'delivery' && deliveryAddress !== null && (
+        <Cell
+          icon="location"
+          title={addressLine(deliveryAddress)}
+          note={`${deliveryAddress.name} ${formatPhone(deliveryAddress.mobile)}`}
+        />
+      )}
+      {rider !== null && isComing && !actions.includes('track') && (
+        <Cell
+          icon="delivery"
+          title={rider.name}
+          note={t.order.rider}
+          value={<PhoneButton label={t.order.callRider} phone={rider.phone} />}
+        />
+      )}
+      <Cell
+        icon="shop"
+        title={name(restaurantName)}
+        note={restaurantAddress}
+        value={<PhoneButton label={t.order.callRestaurant} phone={restaurantPhone} />}
+      />
+      {isComing && actions.includes('track') && (
+        <Cell
+          id="order-map"
+          icon="location"
+          title={t.orderLife.seeMap}
+          onPress={() => go(countryCode === 'CN' ? 'orderMap' : 'orderGoogleMap', { orderId })}
+        />
+      )}
+      {kind === 'delivery' && (
+        <Cell
+          id="delivery-details"
+          icon="clock"
+          title={t.titles.deliveryDetails}
+          onPress={() => go('deliveryDetails', { orderId })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import type { CancelReason } from '@/domain/order-cancel'
+import { Loadable } from '@/stores/loadable'
+import type { OrderStore } from './order-store'
+import type { SessionStore } from '@/stores/session-store'
+
+/** What is still missing before an order can be cancelled. */
+export type CancelProblem = 'reason' | 'words'
+
+/** Cancelling one order with a reason (spec section 2, order-detail/cancel): what comes back is read first, and nothing typed is lost. */
+export class OrderCancelStore {
+  orderId: string | null = null
+  readonly terms = new Loadable<Result<'orderCancelTerms'>>()
+  reason: CancelReason | null = null
+  words = ''
+  problem: CancelProblem | null = null
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly order: OrderStore,
+    session: SessionStore
+  ) {
+    makeAutoObservable<this, 'call' | 'order'>(this, { terms: false, call: false, order: false }, { autoBind: true })
+    reaction(
+      () => session.session?.userId,
+      () => this.begin(null)
+    )
+  }
+
+  async open(orderId: string): Promise<void> {
+    if (orderId !== this.orderId) this.begin(orderId)
+    await this.load()
+  }
+
+  async load(): Promise<void> {
+    const { orderId } = this
+    if (orderId !== null) await this.terms.load(() => this.call()('orderCancelTerms', { orderId }, { isQuiet: true }))
+  }
+
+  choose(reason: CancelReason): void {
+    this.reason = reason
+    this.problem = null
+  }
+
+  type(words: string): void {
+    this.words = words
+    if (this.problem === 'words') this.problem = null
+  }
+
+  /** Cancels, once whatever becomes of the answer; answers false while something is missing. Rejects with what the server refused. */
+  async submit(): Promise<boolean> {
+    const { orderId, reason } = this
+    const words = this.words.trim()
+    this.problem = reason === null ? 'reason' : reason === 'other' && words === '' ? 'words' : null
+    if (orderId === null || reason === null || this.problem !== null) return false
+    await this.order.cancel({ orderId, reasonCode: reason, reason: words })
+    this.begin(null)
+    return true
+  }
+
+  private begin(orderId: string | null): void {
+    this.orderId = orderId
+    this.terms.reset()
+    this.reason = this.problem = null
+    this.words = ''
+  }
+}

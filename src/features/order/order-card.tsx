@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/ui/card'
+import { classNames } from '@/ui/class-names'
+import { Countdown } from '@/ui/countdown'
+import { Icon } from '@/ui/icon'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import type { OrderSummary } from '@/contract/types'
+import { isActive } from '@/domain/order-state'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { Eta } from './eta'
+import { OrderButtons } from './order-buttons'
+import styles from './order-card.module.scss'
+import { useOrderJoy } from './use-order-joy'
+
+interface OrderCardProps {
+  readonly order: OrderSummary
+}
+
+/** An order in the list: whose, how it stands, what, how much, and what can be done. */
+export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) {
+  const { t, name } = useText()
+  const imageAddress = useImageAddress()
+  useOrderJoy(order)
+  const { orderId, restaurantName, status, dishNames, dishCount } = order
+  const title = name(restaurantName)
+  const open = () => go('orderDetail', { orderId })
+  return (
+    <Card className={styles.card} onTap={open}>
+      <Pressable className={styles.top} onPress={open}>
+        <View className={styles.restaurant}>{title}</View>
+        <Icon name="chevronRight" size={16} className={styles.arrow} />
+        <View className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</View>
+      </Pressable>
+      <View className={styles.content}>
+        <Picture className={styles.photo} src={imageAddress(order.restaurantImage.small)} />
+        <View className={styles.words}>
+          {order.parts !== undefined && (
+            <Text className={styles.note}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
+          )}
+          <Text className={styles.dishes}>{dishNames.map(name).join(' · ')}</Text>
+          <Timing order={order} />
+        </View>
+        <View className={styles.sum}>
+          <Price amount={order.total} currency={order.currency} tone="ink" size="title" />
+          <Text className={styles.count}>{t.orders.dishCount(dishCount)}</Text>
+        </View>
+      </View>
+      <OrderButtons order={order} without={['contact', 'invoice']} size="small" />
+    </Card>
+  )
+})
+
+/** The time that matters now: to pay, when it comes or came, else when it was made. */
+const Timing = observer(function Timing({ order }: OrderCardProps) {
+  const { t, moment } = useText()
+  const { cashier } = useStores()
+  const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
+  if (expiresAt !== null)
+    return (
+      <Countdown
+        className={styles.urgent}
+        until={expiresAt}
+        offsetMs={cashier.clockOffsetMs}
+        say={t.orders.payWithin}
+      />
+    )
+  return (
+    <View className={styles.note}>
+      {eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}
+    </View>
+  )
+})

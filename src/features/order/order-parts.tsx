@@ -1,0 +1,83 @@
+import { Text, View } from '@tarojs/components'
+import { RestaurantPart } from '@/features/combine/restaurant-part'
+import { moneyText } from '@/ui/money-text'
+import { Cell, CellGroup } from '@/ui/cell'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Notice } from '@/ui/notice'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Order } from '@/contract/types'
+import { isActive } from '@/domain/order-state'
+import { go } from '@/platform/go'
+import { OrderButtons } from './order-buttons'
+import styles from './order-parts.module.scss'
+
+interface OrderPartsProps {
+  readonly order: Order
+}
+
+/** Done with all of it, at the foot of the page. */
+const asWhole = ['reorder'] as const
+
+/** What each restaurant of a combined order is doing with its part, and what can be done about it. */
+export function OrderParts({ order }: OrderPartsProps) {
+  return (
+    <>
+      {order.parts?.map((part) => (
+        <PartCard key={part.orderId} order={order} part={part} />
+      ))}
+    </>
+  )
+}
+
+interface PartCardProps extends OrderPartsProps {
+  readonly part: NonNullable<Order['parts']>[number]
+}
+
+function PartCard({ order, part }: PartCardProps) {
+  const { t } = useText()
+  const { orderId, status, total, refundAmount, grantedAmount } = part
+  const { currency } = order
+  // Until it is paid the whole says how it stands
+  const isPaid = order.paidAt !== null
+  const end = (
+    <>
+      {isPaid && (
+        <Text className={classNames(styles.status, isActive(status) && styles.active)}>{t.order.status[status]}</Text>
+      )}
+      <Icon name="chevronRight" size={16} />
+    </>
+  )
+  return (
+    <RestaurantPart part={part} currency={currency} end={end} onPress={() => go('orderDetail', { orderId })}>
+      <View className={styles.sum}>
+        <Text className={styles.note}>{t.combine.partTotal}</Text>
+        <Price amount={total} currency={currency} tone="ink" />
+      </View>
+      {refundAmount !== null && (
+        <Notice tone="info" icon="refresh" text={t.combine.partRefunded(moneyText(refundAmount, currency))} />
+      )}
+      {grantedAmount !== null && (
+        <Notice tone="info" icon="refresh" text={t.combine.partGranted(moneyText(grantedAmount, currency))} />
+      )}
+      <OrderButtons order={part} without={asWhole} size="small" />
+    </RestaurantPart>
+  )
+}
+
+/** From a part back to the order it is of. */
+export function WholeLink({ order: { wholeOrderId } }: OrderPartsProps) {
+  const { t } = useText()
+  if (wholeOrderId === null) return null
+  return (
+    <CellGroup>
+      <Cell
+        icon="orders"
+        title={t.combine.partOf}
+        value={t.combine.seeWhole}
+        onPress={() => go('orderDetail', { orderId: wholeOrderId })}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,131 @@
+import { makeAutoObservable } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Order, OrderSummary, Params } from '@/contract/types'
+import { AttemptKey } from '@/stores/attempt-key'
+import type { LiveOrders } from './live-orders'
+import { Loadable } from '@/stores/loadable'
+import type { OrdersStore } from './orders-store'
+import { Polling } from '@/stores/polling'
+
+/** While an order moves it is asked about often, then ever less until it moves again. */
+const soonestPollMs = 2000
+const latestPollMs = 15_000
+const slowDown = 1.4
+/** While changes are told as they come. */
+const livePollMs = 30_000
+
+/** Nothing more will happen to an order in one of these. */
+const lastStatuses: ReadonlySet<OrderSummary['status']> = new Set<OrderSummary['status']>([
+  'completed',
+  'used',
+  'refunded',
+  'expired'
+])
+
+/** One order: watched while someone looks, and what its owner may do with it (spec section 4, Order). */
+export class OrderStore {
+  orderId: string | null = null
+  readonly order = new Loadable<Order>()
+  private readonly cancelling = new AttemptKey()
+  private readonly polling = new Polling(
+    () => this.ask(),
+    () => this.delay
+  )
+  private stopListening: () => void = () => undefined
+  private pollMs = soonestPollMs
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly orders: OrdersStore,
+    private readonly live: LiveOrders
+  ) {
+    const plain = {
+      order: false,
+      call: false,
+      orders: false,
+      live: false,
+      stopListening: false,
+      cancelling: false,
+      polling: false,
+      pollMs: false,
+      delay: false
+    } as const
+    makeAutoObservable<
+      this,
+      'call' | 'orders' | 'live' | 'stopListening' | 'cancelling' | 'polling' | 'pollMs' | 'delay'
+    >(this, plain, { autoBind: true })
+  }
+
+  /** Shows an order and follows it until `leave`. Another order's page is forgotten first. */
+  async watch(orderId: string): Promise<void> {
+    if (orderId !== this.orderId) {
+      this.orderId = orderId
+      this.order.reset()
+    }
+    this.stopListening()
+    this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
+    this.pollMs = soonestPollMs
+    await this.polling.start()
+  }
+
+  leave(): void {
+    this.stopListening()
+    this.polling.stop()
+  }
+
+  /** The person has left: nothing of theirs stays, and whoever follows is asked for again. */
+  forget(): void {
+    this.order.reset()
+    void this.polling.hurry()
+  }
+
+  async refresh(): Promise<void> {
+    const { orderId } = this
+    if (orderId === null) return
+    await this.order.load(() => this.call()('orderGet', { orderId }, { isQuiet: true }))
+    if (this.order.value !== null && this.order.failure === null) this.orders.put(this.order.value)
+  }
+
+  /** Cancels (spec section 8: "cannot cancel order, retry"); what was paid goes back. */
+  async cancel(params: Params<'orderCancel'>): Promise<void> {
+    this.accept(
+      await this.cancelling.run(JSON.stringify(params), (idempotencyKey) =>
+        this.call()('orderCancel', params, { idempotencyKey })
+      )
+    )
+  }
+
+  /** The customer has the food of a pickup order, which completes it. */
+  async confirmCollection({ orderId }: Pick<OrderSummary, 'orderId'>): Promise<void> {
+    this.accept(await this.call()('orderConfirmCollection', { orderId }))
+  }
+
+  /** Has the invoice sent again; answers to which address. */
+  async sendInvoice(orderId: string): Promise<string> {
+    return (await this.call()('orderInvoiceSend', { orderId })).email
+  }
+
+  private accept(order: Order): void {
+    if (order.orderId === this.orderId) this.order.put(order)
+    this.orders.put(order)
+  }
+
+  private async ask(): Promise<void> {
+    const before = this.order.value?.status
+    await this.refresh()
+    this.pollMs = before === this.order.value?.status ? Math.min(this.pollMs * slowDown, latestPollMs) : soonestPollMs
+  }
+
+  private get delay(): number | null {
+    if (!this.isMoving) return null
+    return this.live.isLive ? livePollMs : this.pollMs
+  }
+
+  /** A refusal stays one; everything else may still change. */
+  private get isMoving(): boolean {
+    const { value, failure } = this.order
+    if (value === null) return failure !== null && failure.isOffline
+    if (value.status === 'cancelled') return value.refund !== null && !value.refund.isComplete
+    return !lastStatuses.has(value.status)
+  }
+}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Skeleton } from '@/ui/skeleton'
+import type { Order } from '@/contract/types'
+import { useStores } from '@/stores/stores-context'
+import styles from './order-way.module.scss'
+import { StatusHero } from './status-hero'
+import { TrackingMap } from './tracking-map'
+import { RiderRow } from './tracking-panel'
+
+/** An order under way: where it is, when it comes, who brings it. */
+export const OrderWay = observer(function OrderWay({ order }: { readonly order: Order }) {
+  const { tracking } = useStores()
+  const { orderId, rider } = order
+  const track = tracking.orderId === orderId ? tracking.track.value : null
+  return (
+    <View className={styles.way}>
+      {track === null ? <Skeleton className={styles.waiting} /> : <TrackingMap track={track} isSmall />}
+      <StatusHero order={track === null ? order : { ...order, eta: track.eta }} isUnderMap />
+      {rider !== null && (
+        <View className={styles.rider}>
+          <RiderRow rider={rider} remainingMeters={track?.remainingMeters ?? null} />
+        </View>
+      )}
+    </View>
+  )
+})

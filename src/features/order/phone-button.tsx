@@ -1,0 +1,12 @@
+import { IconButton } from '@/ui/icon-button'
+import { useCopy } from '@/ui/use-copy'
+import { dial } from '@/platform/contact'
+
+/** Dials; a device that cannot gets the number on its clipboard. */
+export function PhoneButton({ label, phone }: { readonly label: string; readonly phone: string }) {
+  const copy = useCopy()
+  const call = async () => {
+    if (!(await dial(phone))) await copy(phone)
+  }
+  return <IconButton icon="phone" size={20} label={label} onPress={() => void call()} />
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Heading } from '@/ui/heading'
+import { useText } from '@/ui/text-context'
+import { Timeline } from '@/ui/timeline'
+import type { Order } from '@/contract/types'
+import styles from './order-page.module.scss'
+import { statusTitle } from './status-hero'
+
+interface ProgressCardProps {
+  readonly order: Order
+}
+
+const shownAtFirst = 3
+
+/** What happened and when, newest first; older steps on request. */
+export function ProgressCard({ order }: ProgressCardProps) {
+  const { timeline, utcOffsetMinutes } = order
+  const { t, moment } = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  const entries = timeline
+    .map(({ status, at }, index) => ({
+      key: String(index),
+      title: statusTitle(order, status, t),
+      time: moment(at, { utcOffsetMinutes })
+    }))
+    .reverse()
+  return (
+    <Card className={styles.card}>
+      <View className={styles.head}>
+        <Heading className={styles.title}>{t.order.timeline}</Heading>
+        {entries.length > shownAtFirst && (
+          <Button
+            className={styles.flush}
+            kind="text"
+            size="small"
+            text={isWhole ? t.order.progressLess : t.order.progress}
+            onPress={() => setIsWhole(!isWhole)}
+          />
+        )}
+      </View>
+      <Timeline entries={isWhole ? entries : entries.slice(0, shownAtFirst)} />
+    </Card>
+  )
+}

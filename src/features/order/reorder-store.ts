@@ -1,0 +1,111 @@
+import type { Call } from '@/api/call'
+import { ApiError } from '@/api/api-error'
+import { localized } from '@/contract/localized'
+import type { Order } from '@/contract/types'
+import type { CartChange, CartItem } from '@/domain/cart'
+import { areaSellerId } from '@/domain/sellers'
+import type { CartStore } from '@/features/cart/cart-store'
+import type { LanguageStore } from '@/stores/language-store'
+import { freshDishOf } from '@/features/menu/menu-store'
+import { orderedItem } from './ordered-item'
+import type { PlaceStore } from '@/stores/place-store'
+import type { RestaurantStore, RestaurantsStore } from '@/features/restaurant/restaurant-store'
+
+interface Reordered {
+  readonly restaurantId: string
+  /** Whose cart holds it, when it was ordered from several restaurants. */
+  readonly combineOrderAreaId: string | null
+  /** What is not as it was ordered then; the page of the cart tells it. */
+  readonly changes: readonly CartChange[]
+}
+
+interface ReorderParts {
+  readonly call: () => Call
+  readonly restaurants: RestaurantsStore
+  readonly carts: CartStore
+  readonly place: Pick<PlaceStore, 'where'>
+  readonly language: Pick<LanguageStore, 'locale'>
+}
+
+/** "One more order": puts what was ordered before into the cart again, by today's menu and prices. */
+export class ReorderStore {
+  constructor(private readonly parts: ReorderParts) {}
+
+  /** The cart of the restaurant, or of the combined area, then holds this order and nothing else. Rejects when order or menu cannot be read. */
+  async reorder(orderId: string): Promise<Reordered> {
+    const order = await this.read(orderId)
+    if (order.combineOrderAreaId !== null) return this.refillArea(order, order.combineOrderAreaId)
+    const restaurant = await this.menuOf(order)
+    return this.refill(restaurant, this.linesOf(order, restaurant))
+  }
+
+  /** The cart keeps what it holds and takes one dish of the order, as it was chosen then. Rejects when order or menu cannot be read. */
+  async reorderDish(orderId: string, dishId: string): Promise<Reordered> {
+    const order = await this.read(orderId)
+    const restaurant = await this.menuOf(order)
+    const added = this.linesOf(order, restaurant).filter((line) => line.dishId === dishId)
+    const kept = restaurant.cart.lines.filter(({ skey }) => !added.some((line) => line.skey === skey))
+    return this.refill(restaurant, [...kept, ...added])
+  }
+
+  private read(orderId: string): Promise<Order> {
+    return this.parts.call()('orderGet', { orderId })
+  }
+
+  private async menuOf({ restaurantId }: Order): Promise<RestaurantStore> {
+    const restaurant = this.parts.restaurants.of(restaurantId)
+    await restaurant.open()
+    const failure = restaurant.info.failure ?? restaurant.menuLoad.failure
+    if (restaurant.menuLoad.value === null) throw failure ?? new ApiError('malformed')
+    return restaurant
+  }
+
+  private linesOf(order: Order, { menu: { dishes } }: RestaurantStore): CartItem[] {
+    return order.chosenLines.map((asked, index) =>
+      orderedItem(asked, order.lines[index], order, { dishes, locale: this.parts.language.locale })
+    )
+  }
+
+  private refill({ restaurantId, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
+    cart.refill(
+      lines,
+      [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.parts.language.locale))
+    )
+    return { restaurantId, combineOrderAreaId: null, changes: cart.changes }
+  }
+
+  /** A restaurant that has left the area has left the order, too. */
+  private async refillArea(
+    { restaurantId, parts = [], chosenLines, currency }: Order,
+    combineOrderAreaId: string
+  ): Promise<Reordered> {
+    const {
+      call,
+      carts,
+      place,
+      language: { locale }
+    } = this.parts
+    const area = await call()('combineAreaGet', { combineOrderAreaId, ...place.where })
+    const asked = parts.map((part) => ({
+      restaurantId: part.restaurantId,
+      dishIds: part.lines.map(({ dishId }) => dishId)
+    }))
+    const { items } = await call()('cartCheck', { carts: asked, ...place.where })
+    const offered = items
+      .filter((item) => area.restaurants.some((member) => member.restaurantId === item.restaurantId))
+      .flatMap(({ dishes }) => dishes)
+    const menu = { dishes: new Map(offered.map((dish) => [dish.dishId, dish])), locale }
+    const lines = parts.flatMap((part) => {
+      const own = chosenLines.filter((line) => line.restaurantId === part.restaurantId)
+      return own.map((line, index) => orderedItem(line, part.lines[index], { ...part, currency }, menu))
+    })
+    const cart = carts.of(areaSellerId(combineOrderAreaId))
+    cart.refill(
+      lines,
+      offered.map((dish) => freshDishOf(dish, locale)),
+      parts.map((part) => part.restaurantId)
+    )
+    cart.nameArea({ combineOrderAreaId, areaName: localized(area.name, locale) })
+    return { restaurantId, combineOrderAreaId, changes: cart.changes }
+  }
+}

@@ -1,0 +1,85 @@
+import { Text, View } from '@tarojs/components'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { describe } from '@/ui/a11y'
+import { classNames } from '@/ui/class-names'
+import { Icon, type IconName } from '@/ui/icon'
+import { useText } from '@/ui/text-context'
+import type { Result } from '@/contract/types'
+import { distanceMeters } from '@/domain/geo'
+import { wayShare } from '@/domain/tracking'
+import styles from './route-drawing.module.scss'
+
+type Track = Result<'orderTrack'>
+
+/** Dots of the way, the ends left free for their signs. */
+const steps = Array.from({ length: 23 }, (_, step) => 0.09 + (step * 0.82) / 22)
+/** A rider whose place is not known has just left, as far as anybody can tell. */
+const justLeft = 0.1
+/** Where the rider's sign would stand on the outlet's or the door's. */
+const nearest = { start: 0.14, end: 0.86 }
+
+/** A low arc from left to right, in shares of the drawing. */
+const placeAt = (share: number) => ({ left: `${12 + 76 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
+
+/** How far along the order is; null while nobody carries it. */
+function shareOf({ status, outlet, door, rider }: Track): number | null {
+  if (status === 'delivered' || status === 'completed') return 1
+  if (status !== 'delivering') return null
+  return outlet && door && rider?.position ? wayShare(outlet, door, rider.position) : justLeft
+}
+
+/** What is known of an order's way, without streets: the outlet, the door, the way between, and how far the rider is. */
+export function RouteDrawing({ track, className }: { readonly track: Track; readonly className?: string | undefined }) {
+  const translator = useText()
+  const { t, name } = translator
+  const { kind, status, outlet, door, restaurantName, remainingMeters } = track
+  const isPickup = kind === 'pickup'
+  const share = shareOf(track)
+  const ends = isPickup ? [t.orderLife.you, name(restaurantName)] : [name(restaurantName), t.orderLife.door]
+  const length = outlet && door ? t.orderLife.wayLength(distanceText(distanceMeters(outlet, door), translator)) : null
+  const distance = remainingMeters === null ? length : t.orderLife.riderAway(distanceText(remainingMeters, translator))
+  return (
+    <View
+      id="route-drawing"
+      className={classNames(styles.drawing, className)}
+      {...describe({
+        role: 'img',
+        label: [t.orderLife.mapLabel, ...ends, distance].filter((part) => part !== null).join(', ')
+      })}
+    >
+      <View className={styles.stage}>
+        {steps.map((step) => (
+          <View
+            key={step}
+            className={classNames(styles.dot, share !== null && step <= share && styles.passed)}
+            style={placeAt(step)}
+          />
+        ))}
+        <Sign icon={isPickup ? 'me' : 'shop'} share={0} />
+        <Sign icon={isPickup ? 'shop' : 'home'} share={1} />
+        {share !== null && status === 'delivering' && (
+          <Sign icon="delivery" share={Math.min(nearest.end, Math.max(nearest.start, share))} isRider />
+        )}
+        <Text className={classNames(styles.name, styles.first)}>{ends[0]}</Text>
+        <Text className={classNames(styles.name, styles.last)}>{ends[1]}</Text>
+        {distance !== null && <Text className={styles.distance}>{distance}</Text>}
+      </View>
+    </View>
+  )
+}
+
+function Sign({
+  icon,
+  share,
+  isRider = false
+}: {
+  readonly icon: IconName
+  readonly share: number
+  readonly isRider?: boolean
+}) {
+  return (
+    <View className={classNames(styles.sign, isRider && styles.rider)} style={placeAt(share)}>
+      <Icon name={icon} size={24} />
+    </View>
+  )
+}

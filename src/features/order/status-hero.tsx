@@ -1,0 +1,110 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Countdown } from '@/ui/countdown'
+import { classNames } from '@/ui/class-names'
+import { useText } from '@/ui/text-context'
+import { codes } from '@/contract/codes'
+import type { Order } from '@/contract/types'
+import { isActive } from '@/domain/order-state'
+import type { Catalogue } from '@/i18n/catalogue'
+import { useStores } from '@/stores/stores-context'
+import { describe } from '@/ui/a11y'
+import { Notice } from '@/ui/notice'
+import { Eta } from './eta'
+import styles from './status-hero.module.scss'
+
+interface StatusHeroProps {
+  readonly order: Order
+  /** It lies over the lower edge of the map above it. */
+  readonly isUnderMap?: boolean
+}
+
+/** The stations of an order on its way; the other ends of an order have none. */
+const stations = {
+  delivery: ['paid', 'accepted', 'delivering', 'delivered'],
+  pickup: ['paid', 'accepted', 'canPickUp', 'completed'],
+  voucher: []
+} as const
+
+/** An order that is to be paid in cash has not been paid. */
+function meaningOf({ status, isCashDue }: Order, { order, cash }: Catalogue): string {
+  if (isCashDue && status === 'paid') return cash.placedText
+  return isCashDue && status === 'canPickUp' ? cash.canPickUpText : order.statusText[status]
+}
+
+/** What the state is called; of a payment that people look at, which one. */
+export function statusTitle(
+  { paymentType }: Pick<Order, 'paymentType'>,
+  status: Order['status'],
+  { order, cashier }: Catalogue
+): string {
+  return status === 'paynowReview' && paymentType !== null
+    ? order.inReview(cashier.method[paymentType])
+    : order.status[status]
+}
+
+/** Where the order stands, in large letters: the state, what it means, and when. */
+export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
+  const { t } = useText()
+  const { cashier, order: store } = useStores()
+  const { status, expiresAt } = order
+  return (
+    <>
+      <View
+        className={classNames(styles.hero, isUnderMap && styles.underMap)}
+        {...describe({ role: 'status', isLive: true })}
+      >
+        <Text id="order-status" className={styles.status}>
+          {statusTitle(order, status, t)}
+        </Text>
+        <Text className={styles.meaning}>{meaningOf(order, t)}</Text>
+        {expiresAt !== null && (
+          <Countdown
+            className={styles.time}
+            until={expiresAt}
+            offsetMs={cashier.clockOffsetMs}
+            say={t.orders.payWithin}
+            onEnd={() => void store.refresh()}
+          />
+        )}
+        <View className={styles.eta}>
+          <Eta id="order-arrival" order={order} size="large" />
+        </View>
+        <Stations order={order} />
+      </View>
+      <ReviewNotice order={order} />
+    </>
+  )
+})
+
+/** Why money that the person said to have sent does not count, and what is next. */
+function ReviewNotice({ order: { reviewReasonCode } }: StatusHeroProps) {
+  const { t } = useText()
+  if (reviewReasonCode === null) return null
+  return (
+    <Notice
+      tone="urgent"
+      icon="warning"
+      text={reviewReasonCode === codes.paymentAmountDiffers ? t.cashier.anotherAmount : t.bankPayment.unproven}
+    />
+  )
+}
+
+function Stations({ order: { kind, status, timeline, isCashDue } }: StatusHeroProps) {
+  const { t } = useText()
+  const reached = new Set(timeline.map((entry) => entry.status))
+  const all = stations[kind]
+  if (!isActive(status) || !reached.has('paid')) return null
+  return (
+    <View className={styles.stations}>
+      {all.map((station) => (
+        <View key={station} className={classNames(styles.station, reached.has(station) && styles.reached)}>
+          <View className={styles.bar} />
+          <Text className={styles.name}>
+            {isCashDue && station === 'paid' ? t.cash.placed : t.order.station[station]}
+          </Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { iconClass } from '@/ui/icon'
+import { useText } from '@/ui/text-context'
+import type { Result } from '@/contract/types'
+import { distanceMeters, type Point } from '@/domain/geo'
+import { pointBetween } from '@/domain/tracking'
+import { hasStreets } from '@/platform/map-streets'
+import { MapView } from '@/platform/map-view'
+import type { MapMarker } from '@/platform/map-view-props'
+import { RouteDrawing } from './route-drawing'
+import styles from './tracking.module.scss'
+
+type Track = Result<'orderTrack'>
+
+/** Zoom at which two places are a third to two thirds of a phone's width apart: each step halves what is seen. */
+function zoomFor(places: readonly Point[]): number {
+  const [first, ...others] = places
+  const farthest = first === undefined ? 0 : Math.max(0, ...others.map((place) => distanceMeters(first, place)))
+  return Math.min(16, Math.max(10, Math.floor(Math.log2(40_000_000 / Math.max(farthest, 300)))))
+}
+
+interface TrackingMapProps {
+  readonly track: Track
+  /** A part of a page about more. */
+  readonly isSmall?: boolean
+}
+
+/** Outlet, door and rider on the map; where no streets can be shown, what is known of the way as a drawing. */
+export function TrackingMap({ track, isSmall = false }: TrackingMapProps) {
+  const [isDrawn, setIsDrawn] = useState(!hasStreets)
+  const { outlet, door } = track
+  const middle = outlet && door ? pointBetween(outlet, door, 0.5) : (outlet ?? door)
+  const drawIt = () => setIsDrawn(true)
+  if (isDrawn || middle === null) return <RouteDrawing track={track} className={isSmall ? undefined : styles.drawing} />
+  return <StreetMap track={track} middle={middle} isSmall={isSmall} onFailed={drawIt} />
+}
+
+interface StreetMapProps extends Required<TrackingMapProps> {
+  readonly middle: Point
+  readonly onFailed: () => void
+}
+
+/** It stays where the person moved it; the button goes back to the rider. */
+function StreetMap({ track: { outlet, door, rider, restaurantName }, middle, isSmall, onFailed }: StreetMapProps) {
+  const { t, name } = useText()
+  const position = rider?.position ?? null
+  const outletName = name(restaurantName)
+  const markers = useMemo(
+    () => markersOf({ outlet, door, position }, { outlet: outletName, door: t.orderLife.door, rider: t.order.rider }),
+    [outlet, door, position, outletName, t]
+  )
+  const way = useMemo(() => [outlet, position, door].filter((place) => place !== null), [outlet, position, door])
+  const [center, setCenter] = useState<Point | null>(null)
+  const zoom = useMemo(() => zoomFor([outlet, door].filter((place) => place !== null)), [outlet, door])
+  return (
+    <View className={classNames(styles.frame, isSmall && styles.small)}>
+      <MapView
+        className={styles.map}
+        label={t.orderLife.mapLabel}
+        center={center ?? middle}
+        zoom={zoom}
+        markers={markers}
+        way={way}
+        position={null}
+        onStreetless={onFailed}
+        onFailed={onFailed}
+      />
+      {position !== null && (
+        <View className={styles.follow}>
+          <Button
+            size="small"
+            kind="secondary"
+            text={t.orderLife.toRider}
+            onPress={() => setCenter({ latitude: position.latitude, longitude: position.longitude })}
+          />
+        </View>
+      )}
+    </View>
+  )
+}
+
+interface Places {
+  readonly outlet: Point | null
+  readonly door: Point | null
+  readonly position: Point | null
+}
+
+function markersOf(
+  { outlet, door, position }: Places,
+  names: Readonly<Record<'outlet' | 'door' | 'rider', string>>
+): MapMarker[] {
+  return [
+    ...(position === null
+      ? []
+      : [
+          {
+            id: 'rider',
+            latitude: position.latitude,
+            longitude: position.longitude,
+            title: names.rider,
+            sign: { name: 'rider' as const, className: iconClass('delivery', 20) },
+            isChosen: true
+          }
+        ]),
+    ...(outlet === null
+      ? []
+      : [
+          {
+            id: 'outlet',
+            ...outlet,
+            title: names.outlet,
+            sign: { name: 'shop' as const, className: iconClass('shop', 20) }
+          }
+        ]),
+    ...(door === null
+      ? []
+      : [{ id: 'door', ...door, title: names.door, sign: { name: 'home' as const, className: iconClass('home', 20) } }])
+  ]
+}

@@ -1,0 +1,85 @@
+import { Text, View } from '@tarojs/components'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { describe } from '@/ui/a11y'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { Result } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { openDirections } from '@/platform/location-directions'
+import { Eta } from './eta'
+import { PhoneButton } from './phone-button'
+import styles from './tracking.module.scss'
+
+type Track = Result<'orderTrack'>
+
+interface TrackingPanelProps {
+  readonly track: Track
+  /** Offers the way in a maps app. */
+  readonly hasDirections: boolean
+}
+
+/** Below the map: where it stands, when it comes, who brings it. */
+export function TrackingPanel({ track, hasDirections }: TrackingPanelProps) {
+  const { t } = useText()
+  const { orderId, kind, status, rider } = track
+  return (
+    <View className={styles.panel}>
+      <View {...describe({ role: 'status', isLive: true })}>
+        <Text id="track-status" className={styles.status}>
+          {t.order.status[status]}
+        </Text>
+        {track.eta === null ? (
+          <Text>{t.order.statusText[status]}</Text>
+        ) : (
+          <Eta id="track-arrival" order={track} size="large" />
+        )}
+      </View>
+      {rider !== null && <RiderRow rider={rider} remainingMeters={track.remainingMeters} />}
+      <View className={styles.buttons}>
+        {hasDirections && <Directions track={track} />}
+        <Button
+          className={styles.wide}
+          kind="secondary"
+          text={kind === 'delivery' ? t.titles.deliveryDetails : t.titles.orderDetail}
+          onPress={() => (kind === 'delivery' ? go('deliveryDetails', { orderId }) : go('orderDetail', { orderId }))}
+        />
+      </View>
+    </View>
+  )
+}
+
+/** Who brings it, how far they are, and how to reach them. */
+export function RiderRow({
+  rider: { name, phone },
+  remainingMeters
+}: {
+  readonly rider: Pick<NonNullable<Track['rider']>, 'name' | 'phone'>
+  readonly remainingMeters: number | null
+}) {
+  const translator = useText()
+  const { t } = translator
+  return (
+    <View className={styles.rider}>
+      <Icon name="delivery" size={24} />
+      <View className={styles.words}>
+        <Text className={styles.name}>{name}</Text>
+        <Text id="track-distance" className={styles.note}>
+          {remainingMeters === null ? t.order.rider : t.orderLife.riderAway(distanceText(remainingMeters, translator))}
+        </Text>
+      </View>
+      <PhoneButton label={t.order.callRider} phone={phone} />
+    </View>
+  )
+}
+
+function Directions({ track: { outlet, restaurantName } }: { readonly track: Track }) {
+  const { t, name } = useText()
+  const open = useAction(async () => {
+    if (outlet === null || !(await openDirections({ ...outlet, name: name(restaurantName), address: '' })))
+      feedback.toast(t.place.navigateFailed)
+  })
+  return <Button className={styles.wide} text={t.orderLife.wayToOutlet} isBusy={open.isBusy} onPress={open.run} />
+}

@@ -1,0 +1,60 @@
+import { useAction } from '@/ui/use-action'
+import type { OrderSummary } from '@/contract/types'
+import type { OrderAction } from '@/domain/order-state'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { openOutside } from '@/platform/outside'
+import { useStores } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+
+type Acted = Pick<OrderSummary, 'orderId' | 'group'>
+
+/** What each action that the server gives an order does. One runs at a time. */
+export function useOrderActions() {
+  const { t } = useText()
+  const { order: orderStore, reorder, account } = useStores()
+  const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
+    pay: ({ orderId, group }) =>
+      group?.paymentMode === 'split'
+        ? go('groupOrder', { orderTransactionId: group.orderTransactionId })
+        : go('cashier', { orderId }),
+    review: ({ orderId }) => go('review', { orderId }),
+    afterSale: ({ orderId }) => go('afterSales', { orderId }),
+    track: ({ orderId }) => go('orderDetail', { orderId }),
+    cancel: ({ orderId }) => go('orderCancel', { orderId }),
+    async confirmCollection(order) {
+      if (
+        !(await feedback.confirm({
+          title: t.order.collectQuestion,
+          text: t.order.collectText,
+          confirmText: t.common.confirm,
+          cancelText: t.common.cancel
+        }))
+      )
+        return
+      await orderStore.confirmCollection(order)
+      feedback.toast(t.order.collected)
+    },
+    async reorder({ orderId }) {
+      const { restaurantId, combineOrderAreaId } = await reorder.reorder(orderId)
+      if (combineOrderAreaId === null) go('restaurant', { restaurantId })
+      else go('combine', { combineOrderAreaId })
+    },
+    async invoice({ orderId }) {
+      feedback.toast(t.orderLife.invoiceSent(await orderStore.sendInvoice(orderId)))
+    },
+    async contact() {
+      if (!(await openOutside(await account.contactUrl()))) feedback.toast(t.account.contactFailed)
+    }
+  }
+  const acting = useAction(async (action: OrderAction, order: Acted) => {
+    try {
+      await does[action](order)
+    } catch (error) {
+      // Refused because the order has moved on: show where it stands now.
+      if (order.orderId === orderStore.orderId) void orderStore.refresh()
+      throw error
+    }
+  })
+  return { run: acting.run, isBusy: acting.isBusy }
+}

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import styles from './amount-head.module.scss'
+import { Countdown } from '@/ui/countdown'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Result } from '@/contract/types'
+import { useStores } from '@/stores/stores-context'
+
+interface AmountDueProps {
+  readonly payment: Pick<Result<'transferGet'>, 'amount' | 'currency' | 'expiresAt' | 'restaurantName' | 'orderNumber'>
+  readonly say: (clock: string) => string
+}
+
+/** What has to come, for what, and by the server's clock how long there is. */
+export const AmountDue = observer(function AmountDue({
+  payment: { amount, currency, expiresAt, restaurantName, orderNumber },
+  say
+}: AmountDueProps) {
+  const { t, name } = useText()
+  const { bankPayment, payments } = useStores()
+  return (
+    <View className={styles.head}>
+      <Text className={styles.title}>{t.bankPayment.amount}</Text>
+      <Price amount={amount} currency={currency} size="hero" tone="ink" />
+      <View className={styles.clock}>
+        <Countdown
+          until={expiresAt}
+          offsetMs={bankPayment.clockOffsetMs}
+          say={say}
+          onEnd={() => void payments.load()}
+        />
+      </View>
+      <Text className={styles.order}>{`${name(restaurantName)} · ${orderNumber}`}</Text>
+    </View>
+  )
+})

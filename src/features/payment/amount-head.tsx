@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Countdown } from '@/ui/countdown'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { useStores } from '@/stores/stores-context'
+import styles from './amount-head.module.scss'
+
+/** What is to be paid by the chosen way, for what, and how long there is. */
+export const AmountHead = observer(function AmountHead() {
+  const { t, name } = useText()
+  const { cashier } = useStores()
+  const { value } = cashier.cashier
+  if (value === null) return null
+  return (
+    <View className={styles.head}>
+      <Text className={styles.title}>{t.cashier.amountDue}</Text>
+      <Price amount={cashier.method?.payableAmount ?? value.total} currency={value.currency} size="hero" tone="ink" />
+      <View className={styles.clock}>
+        <Countdown
+          until={value.expiresAt}
+          offsetMs={cashier.clockOffsetMs}
+          say={t.cashier.timeLeft}
+          onEnd={() => void cashier.load()}
+        />
+      </View>
+      <Text className={styles.order}>{`${name(value.restaurantName)} · ${value.orderNumber}`}</Text>
+    </View>
+  )
+})

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { CellGroup } from '@/ui/cell'
+import { ChoiceRow } from '@/ui/choice-row'
+import { useText } from '@/ui/text-context'
+import { goInstead } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { cardNote } from './card-list'
+import { cardName } from './card-name'
+
+/** Which card pays an order; choosing leads back to its cashier. */
+export const CardChoice = observer(function CardChoice({ orderId }: { readonly orderId: string }) {
+  const { t } = useText()
+  const { savedCards } = useStores()
+  const { paying } = savedCards
+  const choose = (cardId: string | null) => {
+    savedCards.choose(cardId)
+    goInstead('cashier', { orderId })
+  }
+  return (
+    <CellGroup title={t.cards.chooseTitle}>
+      {savedCards.cardsOf('card').map((card) => (
+        <ChoiceRow
+          key={card.cardId}
+          kind="radio"
+          icon="card"
+          title={cardName(card, t)}
+          note={cardNote(card, t)}
+          isChosen={paying?.cardId === card.cardId}
+          isDisabled={card.isExpired}
+          onChange={() => choose(card.cardId)}
+        />
+      ))}
+      <ChoiceRow
+        kind="radio"
+        icon="lock"
+        title={t.cards.onThePage}
+        note={t.cards.onThePageNote}
+        isChosen={paying === null}
+        onChange={() => choose(null)}
+      />
+    </CellGroup>
+  )
+})

@@ -1,0 +1,131 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { Call } from '@/api/call'
+import { codes } from '@/contract/codes'
+import type { CashierMethod, Result } from '@/contract/types'
+import { preselectedWay } from '@/domain/payment-ways'
+import type { PaymentType } from '@/domain/pricing'
+import { AttemptKey } from '@/stores/attempt-key'
+import { Loadable } from '@/stores/loadable'
+import type { PaymentStore } from './payment-store'
+import type { SavedCardsStore } from './saved-cards-store'
+import { clockOffset } from '@/stores/server-clock'
+
+/** How the last try to pay this order ended without paying it. */
+export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
+
+/** The cashier of one order: what is to be paid, how, and until when (spec section 3, Payment types). */
+export class CashierStore {
+  orderId: string | null = null
+  readonly cashier = new Loadable<Result<'cashierGet'>>()
+  private chosen: PaymentType | null = null
+  /** The server's clock less the device's, in ms; 0 until the cashier has been read once. */
+  clockOffsetMs = 0
+  private failedTry: { readonly orderId: string; readonly how: FailedTry } | null = null
+  private readonly attempt = new AttemptKey()
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly payments: PaymentStore,
+    private readonly savedCards: SavedCardsStore
+  ) {
+    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'attempt'>(
+      this,
+      { cashier: false, call: false, payments: false, savedCards: false, attempt: false },
+      { autoBind: true }
+    )
+  }
+
+  /** Shows the cashier of an order; another order's is forgotten first. */
+  async open(orderId: string): Promise<void> {
+    if (orderId !== this.orderId) {
+      this.orderId = orderId
+      this.chosen = null
+      this.cashier.reset()
+    }
+    await this.load()
+  }
+
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.chosen = this.failedTry = null
+    this.cashier.reset()
+  }
+
+  async load(): Promise<void> {
+    const { orderId } = this
+    if (orderId === null) return
+    // Kept cards that cannot be read are no reason to wait: the provider's page takes any card
+    await Promise.all([
+      this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })),
+      this.savedCards.load()
+    ])
+    const { value, failure } = this.cashier
+    if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = clockOffset(value.serverTime)))
+  }
+
+  get methods(): readonly CashierMethod[] {
+    return this.cashier.value?.methods ?? []
+  }
+
+  /** The person's choice while it can be used, else what the order was made with, else the one that costs least. */
+  get method(): CashierMethod | null {
+    const { value } = this.cashier
+    const find = (type: PaymentType | null) =>
+      this.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === type)
+    return (
+      find(this.chosen) ??
+      find(value?.chosenPaymentType ?? null) ??
+      (value && preselectedWay(value.methods, value.currency))
+    )
+  }
+
+  /** `open` can be paid; the others say why not. */
+  get phase(): 'open' | 'paid' | 'expired' | 'ended' {
+    const { value } = this.cashier
+    if (value === null) return 'open'
+    if (value.isPaid) return 'paid'
+    const reasons = this.methods.map(({ reasonCode }) => reasonCode)
+    if (reasons.includes(codes.orderExpired)) return 'expired'
+    return reasons.includes(codes.orderStateChanged) || reasons.includes(codes.paymentInReview) ? 'ended' : 'open'
+  }
+
+  choose(paymentType: PaymentType): void {
+    this.chosen = paymentType
+  }
+
+  /** Why the last try at this order paid nothing, to be told until the next try. */
+  get lastFailure(): FailedTry | null {
+    return this.failedTry !== null && this.failedTry.orderId === this.orderId ? this.failedTry.how : null
+  }
+
+  /** A payment of this order came to nothing. */
+  noteFailure(orderId: string, how: FailedTry): void {
+    this.failedTry = { orderId, how }
+  }
+
+  /** Pays by the chosen method exactly what is shown, or begins to. A refusal reads the cashier again and rejects. */
+  async pay(): Promise<Result<'paymentCreate'>> {
+    const { orderId, method } = this
+    if (orderId === null || method === null) throw new ApiError('malformed')
+    const { paymentType, payableAmount: expectedAmount } = method
+    const savedCardId = paymentType === 'CREDITCARD_PAY' ? this.savedCards.paying?.cardId : undefined
+    this.failedTry = null
+    try {
+      const payment = await this.attempt.run(
+        [orderId, paymentType, expectedAmount, savedCardId].join(),
+        (idempotencyKey) =>
+          this.call()(
+            'paymentCreate',
+            { orderId, paymentType, expectedAmount, ...(savedCardId !== undefined && { savedCardId }) },
+            { idempotencyKey }
+          )
+      )
+      this.payments.begin(payment, savedCardId)
+      return payment
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await this.load()
+      throw error
+    }
+  }
+}

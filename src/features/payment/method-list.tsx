@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { cardName } from './card-name'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { WayRows } from './way-rows'
+
+/** The way that was chosen when the order was made, to be confirmed or changed for another. */
+export const MethodList = observer(function MethodList() {
+  const { t } = useText()
+  const { cashier } = useStores()
+  const { value } = cashier.cashier
+  if (value === null) return null
+  return (
+    <CellGroup title={t.cashier.confirm}>
+      <WayRows
+        ways={cashier.methods}
+        currency={value.currency}
+        walletBalance={value.walletBalance}
+        chosen={cashier.method?.paymentType ?? null}
+        onChoose={cashier.choose}
+      />
+      {cashier.method?.paymentType === 'CREDITCARD_PAY' && <CardToPay />}
+    </CellGroup>
+  )
+})
+
+/** Which card pays; leads to the others. */
+const CardToPay = observer(function CardToPay() {
+  const { t } = useText()
+  const { cashier, savedCards } = useStores()
+  const { paying } = savedCards
+  const { orderId } = cashier
+  if (orderId === null || savedCards.list.value === null) return null
+  return (
+    <Cell
+      id="cashier-card"
+      title={t.cards.payWith}
+      value={paying === null ? t.cards.onThePage : cardName(paying, t)}
+      onPress={() => go('savedCards', { orderId })}
+    />
+  )
+})

@@ -1,0 +1,51 @@
+import { WebView } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { IconName } from '@/ui/icon'
+import { Button } from '@/ui/button'
+import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { go, goInstead } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { ExpiredView } from './expired-view'
+import { ResultView } from '@/ui/result-view'
+import { useProviderPage, type ProviderPageName } from './use-provider-page'
+
+interface ProviderPageProps {
+  readonly page: ProviderPageName
+  readonly icon: IconName
+  /** Where the sandbox pays in the provider's stead, outside production. */
+  readonly sandbox: 'cardSandbox' | 'alipaySandbox'
+  readonly params: { readonly orderId: string; readonly paymentId: string } | null
+}
+
+/** Leads to a provider of payments, by its page or the host's own call, and waits here for what comes of it. */
+export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox, params }: ProviderPageProps) {
+  const { t } = useText()
+  const { payments, environment } = useStores()
+  const { wall, check, resume, embeddedUrl } = useProviderPage(page, params)
+  if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
+  const backToCashier = () => (params === null ? goInstead('home') : goInstead('cashier', { orderId: params.orderId }))
+  const seeOrder = () => (params === null ? goInstead('home') : goInstead('orderDetail', { orderId: params.orderId }))
+  const isExpired = payments.status === 'expired'
+  return (
+    <Screen
+      {...wall}
+      header={{ kind: 'white', title: t.titles[page], onBack: backToCashier }}
+      background="surface"
+      onRetry={payments.load}
+    >
+      {isExpired ? (
+        <ExpiredView text={t.order.resultExpiredText} onSeeOrder={seeOrder} />
+      ) : (
+        <ResultView icon={icon} isBusy title={t.cashier.waiting} text={t.cashier.waitingText}>
+          <Button size="full" text={t.cashier.continuePaying} isBusy={resume.isBusy} onPress={resume.run} />
+          <Button size="full" kind="secondary" text={t.cashier.havePaid} isBusy={check.isBusy} onPress={check.run} />
+          <Button size="full" kind="text" text={t.cashier.otherWay} onPress={backToCashier} />
+          {params !== null && environment.current.shareType !== 0 && (
+            <Button size="full" kind="text" text={t.cards.sandboxOpen} onPress={() => go(sandbox, params)} />
+          )}
+        </ResultView>
+      )}
+    </Screen>
+  )
+})

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { usePaymentOutcome } from './use-payment-outcome'
+import type { ScreenState } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { FormRefusal, useAction } from '@/ui/use-action'
+import { useLoginWall } from '@/ui/use-login-wall'
+import { useWhileShown } from '@/ui/use-while-shown'
+import { codes } from '@/contract/codes'
+import { goInstead } from '@/platform/go'
+import type { RouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** How a payment by the person's own bank stands, as its page shows it. */
+export type BankPaymentPhase = 'open' | 'review' | 'over'
+
+/** Life and actions of the page of a payment by the person's own bank; the server is asked again and again. Call it inside an observer. */
+export function useBankPayment(page: 'payNow' | 'bankTransfer', params: RouteParams<'payNow'> | null) {
+  const { bankPayment, payments } = useStores()
+  const { paymentId = null, orderId = null } = params ?? {}
+  const shown = page === 'payNow' ? bankPayment.payNow : bankPayment.transfer
+  const wall = useLoginWall(page, screenState(bankPayment, page, paymentId))
+  const isVisitor = wall.state === 'loginWall'
+  const load = page === 'payNow' ? bankPayment.loadPayNow : bankPayment.loadTransfer
+  useWhileShown(() => {
+    if (paymentId === null || isVisitor) return
+    void (page === 'payNow' ? bankPayment.openPayNow(paymentId) : bankPayment.openTransfer(paymentId))
+    payments.open(paymentId)
+    void payments.follow()
+  }, payments.leave)
+  usePaymentOutcome(paymentId)
+  const status = payments.paymentId === paymentId ? payments.status : null
+  // What the review found changes the page as a whole: its reason, and whether it can be submitted again
+  useEffect(() => {
+    if (status !== null && !isVisitor) void load()
+  }, [status, load, isVisitor])
+
+  const submit = useSubmit(page)
+  const leave = () => (orderId === null ? goInstead('home') : goInstead('cashier', { orderId }))
+  const seeOrder = () => (orderId === null ? goInstead('home') : goInstead('orderDetail', { orderId }))
+  return { wall, phase: phaseOf(status ?? knownStatus(shown.value)), submit, leave, seeOrder, load }
+}
+
+function useSubmit(page: 'payNow' | 'bankTransfer') {
+  const { bankPayment, payments } = useStores()
+  const { t } = useText()
+  return useAction(
+    async () => {
+      const { proofs } = bankPayment
+      if (proofs.isBusy) throw new FormRefusal(t.review.picturesWait)
+      if (page === 'bankTransfer' && proofs.ids.length === 0) throw new FormRefusal(t.bankPayment.proofMissing)
+      await bankPayment.submit()
+      void payments.follow()
+    },
+    { presents: 'form', onError: (error) => error.is('orderExpired') && (void payments.load(), false) }
+  )
+}
+
+type Shown = ReturnType<typeof useStores>['bankPayment']['payNow' | 'transfer']['value']
+
+function knownStatus(value: Shown): string | null {
+  if (value === null) return null
+  return 'waiting' in value ? (value.waiting?.status ?? null) : value.status
+}
+
+function phaseOf(status: string | null): BankPaymentPhase {
+  if (status === 'review') return 'review'
+  return status === null || status === 'pending' ? 'open' : 'over'
+}
+
+function screenState(
+  { paymentId: shownId, payNow, transfer }: ReturnType<typeof useStores>['bankPayment'],
+  page: 'payNow' | 'bankTransfer',
+  paymentId: string | null
+): ScreenState {
+  if (paymentId === null) return 'notFound'
+  if (shownId !== paymentId) return 'loading'
+  if (page === 'payNow') return payNow.value !== null && payNow.value.waiting === null ? 'notFound' : payNow.state
+  return transfer.failure?.is('paymentNotFound') === true ? 'notFound' : transfer.state
+}
+
+/** Whether the last review found nothing. */
+export const isUnproven = (reasonCode: number | null): boolean => reasonCode === codes.paymentUnproven

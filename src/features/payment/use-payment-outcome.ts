@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { codes } from '@/contract/codes'
+import type { Result } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import type { FailedTry } from './cashier-store'
+import { useStores } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
+
+/** Goes on as soon as a payment has an outcome: paid to the order, refused back to the cashier, which says so. Call it inside an observer. */
+export function usePaymentOutcome(paymentId: string | null): void {
+  const { t } = useText()
+  const { payments, cashier, groups } = useStores()
+  const payment = payments.payment.value
+  const known = payment !== null && payment.paymentId === paymentId ? payment : null
+  const status = known?.status
+  const orderId = known?.orderId
+  const failure = howItFailed(status, known?.reasonCode)
+  useEffect(() => {
+    if (orderId === undefined) return
+    const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
+    const orderTransactionId = groups.share.groupOf(orderId)
+    if (orderTransactionId !== null && (isOver || failure !== null)) {
+      // A part of a group's order: the group shows what is paid and what is not
+      if (failure !== null) feedback.toast(t.cashier[failure])
+      return goInstead('groupOrder', { orderTransactionId })
+    }
+    if (isOver) return goInstead('orderDetail', { orderId })
+    if (failure === null) return
+    cashier.noteFailure(orderId, failure)
+    goInstead('cashier', { orderId })
+  }, [status, failure, orderId, cashier, groups, t])
+}
+
+function howItFailed(
+  status: Result<'paymentGet'>['status'] | undefined,
+  reasonCode: number | null | undefined
+): FailedTry | null {
+  if (status === 'cancelled') return 'cancelled'
+  if (status !== 'declined') return null
+  if (reasonCode === codes.paymentAmountDiffers) return 'anotherAmount'
+  return reasonCode === codes.paymentFailed ? 'failed' : 'declined'
+}

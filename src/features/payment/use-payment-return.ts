@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { goInstead } from '@/platform/go'
+import type { RouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import type { ScreenState } from '@/ui/screen'
+import { useLoginWall } from '@/ui/use-login-wall'
+import { useWhileShown } from '@/ui/use-while-shown'
+import { usePaymentOutcome } from './use-payment-outcome'
+
+/** How long the landing waits for the bank's word before it leaves the choice to the person. */
+const patienceMs = 20_000
+
+/** The landing after an outside payment: asks for the outcome, and never stays for good. Call it inside an observer. */
+export function usePaymentReturn(params: RouteParams<'paymentReturn'> | null) {
+  const { payments } = useStores()
+  const { paymentId = null, orderId = null } = params ?? {}
+  const [isAsking, setIsAsking] = useState(true)
+  const isOwn = payments.paymentId === paymentId
+  const failure = isOwn ? payments.payment.failure : null
+  const value = isOwn ? payments.payment.value : null
+  const isUnknown = failure?.is('paymentNotFound') === true
+  const state: ScreenState = value === null && failure !== null && !isAsking ? payments.payment.state : 'ready'
+  const wall = useLoginWall('paymentReturn', state)
+  const isVisitor = wall.state === 'loginWall'
+
+  const ask = async () => {
+    if (paymentId === null || isVisitor) return
+    payments.open(paymentId)
+    setIsAsking(true)
+    await payments.follow(patienceMs)
+    setIsAsking(false)
+  }
+  useWhileShown(() => void ask(), payments.leave)
+  useEffect(() => {
+    if (paymentId !== null && !isUnknown) return
+    if (orderId === null) goInstead('home')
+    else goInstead('orderDetail', { orderId })
+  }, [paymentId, orderId, isUnknown])
+  usePaymentOutcome(paymentId)
+  return { wall, ask, isAsking, isExpired: value?.status === 'expired', orderId: orderId ?? value?.orderId ?? null }
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { goInstead } from '@/platform/go'
+import { hostedPage } from '@/platform/hosted-page'
+import { hostPayment } from '@/platform/payment'
+import { useStores } from '@/stores/stores-context'
+import type { ScreenState } from '@/ui/screen'
+import { useAbsoluteAddress } from '@/ui/use-absolute-address'
+import { useAction } from '@/ui/use-action'
+import { useLoginWall } from '@/ui/use-login-wall'
+import { useWhileShown } from '@/ui/use-while-shown'
+import { usePaymentOutcome } from './use-payment-outcome'
+
+/** The pages that lead to a provider and wait for what comes of it. */
+export type ProviderPageName = 'cardPayment' | 'cardPaymentTwo' | 'alipayPayment' | 'paymentWeb'
+
+interface ProviderPageParams {
+  readonly orderId: string
+  readonly paymentId: string
+}
+
+/** Life and actions of a page that leads to a provider: its page, or the host's own payment call. Call it inside an observer. */
+export function useProviderPage(page: ProviderPageName, params: ProviderPageParams | null) {
+  const { payments } = useStores()
+  const { paymentId = null, orderId = null } = params ?? {}
+  const absolute = useAbsoluteAddress()
+  const wall = useLoginWall(page, screenState(payments, paymentId))
+  const isVisitor = wall.state === 'loginWall'
+  useWhileShown(() => {
+    if (paymentId === null || isVisitor) return
+    payments.open(paymentId)
+    void payments.follow()
+  }, payments.leave)
+  useOpenOnce(paymentId, absolute)
+  const payByHost = useHostCall(orderId, paymentId)
+  usePaymentOutcome(paymentId)
+
+  const check = useAction(payments.load)
+  const resume = useAction(async () => {
+    const next = await payments.resume()
+    if (orderId === null) return
+    if (next.redirectUrl === null && next.hostCall === undefined)
+      return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
+    if (next.paymentId !== paymentId) return goInstead(page, { orderId, paymentId: next.paymentId })
+    if (next.redirectUrl === null) return payByHost()
+    if (!hostedPage.isEmbedded) hostedPage.open(absolute(next.redirectUrl))
+  })
+  const { pageUrl } = payments
+  return {
+    wall,
+    check,
+    resume,
+    embeddedUrl: hostedPage.isEmbedded && !isVisitor && pageUrl !== null ? absolute(pageUrl) : null
+  }
+}
+
+/** The browser leaves for the hosted page of a payment that was just begun; who comes back finds the page waiting instead. */
+function useOpenOnce(paymentId: string | null, absolute: (url: string) => string): void {
+  const { payments } = useStores()
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (paymentId === null || hostedPage.isEmbedded || opened.current === paymentId) return
+    opened.current = paymentId
+    const url = payments.urlOf(paymentId)
+    if (url !== null) hostedPage.open(absolute(url))
+  }, [paymentId, payments, absolute])
+}
+
+/** The host's own payment call, made once for a payment that was just begun, and again when asked to. Whatever it says, the server is asked. */
+function useHostCall(orderId: string | null, paymentId: string | null): () => Promise<void> {
+  const { payments, cashier } = useStores()
+  const called = useRef<string | null>(null)
+  const pay = useCallback(async () => {
+    const parameters = paymentId === null ? null : payments.hostCallOf(paymentId)
+    if (parameters === null || orderId === null || paymentId === null) return
+    const outcome = await hostPayment.pay(parameters)
+    payments.open(paymentId)
+    await payments.load()
+    if (outcome !== 'cancelled' || payments.status !== 'pending') return
+    cashier.noteFailure(orderId, 'cancelled')
+    goInstead('cashier', { orderId })
+  }, [orderId, paymentId, payments, cashier])
+  useEffect(() => {
+    if (called.current === paymentId) return
+    called.current = paymentId
+    void pay()
+  }, [paymentId, pay])
+  return pay
+}
+
+function screenState(
+  { payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'],
+  paymentId: string | null
+): ScreenState {
+  if (paymentId === null || payment.failure?.is('paymentNotFound') === true) return 'notFound'
+  return shownId === paymentId ? payment.state : 'loading'
+}

@@ -1,0 +1,91 @@
+import { cashNote } from './cash-note'
+import { moneyText } from '@/ui/money-text'
+import { paymentIcons } from './payment-icons'
+import { ChoiceRow } from '@/ui/choice-row'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import { codes } from '@/contract/codes'
+import type { CashierMethod } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { isNothing, parseAmount, subtract, toAmount } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
+import type { Catalogue } from '@/i18n/catalogue'
+
+interface WayFacts {
+  readonly currency: Currency
+  /** Null for a visitor. */
+  readonly walletBalance: string | null
+}
+
+interface WayRowsProps extends WayFacts {
+  readonly ways: readonly CashierMethod[]
+  readonly chosen: PaymentType | null
+  readonly onChoose: (paymentType: PaymentType) => void
+}
+
+/** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same at settlement, cashier and for a share. */
+export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
+  const { t } = useText()
+  return (
+    <>
+      {ways.map((way) => (
+        <ChoiceRow
+          key={way.paymentType}
+          kind="radio"
+          icon={paymentIcons[way.paymentType]}
+          title={t.cashier.method[way.paymentType]}
+          note={noteOf(way, facts, t)}
+          trailing={
+            <Price amount={way.payableAmount} currency={facts.currency} tone={way.isUsable ? 'ink' : 'quiet'} />
+          }
+          isChosen={way.paymentType === chosen}
+          isDisabled={!way.isUsable}
+          onChange={() => onChoose(way.paymentType)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Why it cannot be used, else what it costs and where the money comes from. */
+function noteOf(way: CashierMethod, { currency, walletBalance }: WayFacts, t: Catalogue): string {
+  const { paymentType, reasonCode, paymentServiceFee } = way
+  if (paymentType === 'CASH') return cashNote(way, currency, t)
+  if (paymentType === 'WALLET_PAY' && walletBalance === null) return t.cashier.walletOfVisitor
+  if (reasonCode === codes.walletInsufficient)
+    return t.cashier.walletShort(
+      moneyText(walletBalance ?? '0', currency),
+      shortfallText(way, walletBalance ?? '0', currency)
+    )
+  if (reasonCode !== null) return reasonText(reasonCode, t)
+  if (paymentType === 'WALLET_PAY') return t.cashier.walletBalance(moneyText(walletBalance ?? '0', currency))
+  return isNothing(paymentServiceFee)
+    ? noteWithoutFee(paymentType, t)
+    : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+}
+
+/** What the wallet lacks. */
+function shortfallText({ payableAmount }: CashierMethod, walletBalance: string, currency: Currency): string {
+  const [payable, balance] = [parseAmount(payableAmount, currency), parseAmount(walletBalance, currency)]
+  return payable === undefined || balance === undefined ? '' : moneyText(toAmount(subtract(payable, balance)), currency)
+}
+
+function noteWithoutFee(paymentType: PaymentType, { cashier }: Catalogue): string {
+  switch (paymentType) {
+    case 'CREDITCARD_PAY':
+      return cashier.cardNote
+    case 'PAY_NOW':
+      return cashier.payNowNote
+    case 'BANK_TRANSFER':
+      return cashier.transferNote
+    default:
+      return cashier.noFee
+  }
+}
+
+/** A reason that the order itself gives holds for every way to pay. */
+function reasonText(reasonCode: number, { cashier }: Catalogue): string {
+  if (reasonCode === codes.orderExpired) return cashier.expired
+  if (reasonCode === codes.alreadyPaid) return cashier.paid
+  return reasonCode === codes.orderStateChanged ? cashier.ended : cashier.unavailable
+}

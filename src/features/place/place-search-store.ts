@@ -1,0 +1,87 @@
+import { makeAutoObservable } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import type { CountryCode } from '@/domain/countries'
+import type { Point } from '@/domain/geo'
+import { Loadable } from '@/stores/loadable'
+
+/** A place to choose as an address, as the server found it. */
+export type FoundPlace = Result<'placeSearch'>['items'][number]
+
+/** A point that was picked, with the place that stands there if one is known. */
+export interface PickedPlace extends Point {
+  readonly place: FoundPlace | null
+}
+
+/** A place that was found, picked where it stands. */
+export const pickedAt = (place: FoundPlace): PickedPlace => ({
+  latitude: place.latitude,
+  longitude: place.longitude,
+  place
+})
+
+/** One types faster than a search answers. */
+const typingPauseMs = 300
+
+/** Places by words or postal code, and places around a point (spec section 2, Addresses). */
+export class PlaceSearchStore {
+  text = ''
+  readonly results = new Loadable<readonly FoundPlace[]>()
+  readonly around = new Loadable<readonly FoundPlace[]>()
+  private where: { readonly point: Point; readonly countryCode?: CountryCode } | null = null
+  private pause: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly call: () => Call) {
+    makeAutoObservable<this, 'call' | 'where' | 'pause'>(
+      this,
+      { call: false, results: false, around: false, where: false, pause: false },
+      { autoBind: true }
+    )
+  }
+
+  get isSearching(): boolean {
+    return this.text.trim() !== ''
+  }
+
+  /** Begins again near a point; words are looked for in the country, if one is given. */
+  begin(point: Point, countryCode?: CountryCode): void {
+    this.type('')
+    this.around.reset()
+    this.where = { point, ...(countryCode === undefined ? {} : { countryCode }) }
+  }
+
+  /** What is typed is looked for once the typing pauses. */
+  type(text: string): void {
+    clearTimeout(this.pause)
+    this.text = text
+    if (this.isSearching) this.pause = setTimeout(() => void this.search(), typingPauseMs)
+    else this.results.reset()
+  }
+
+  async search(): Promise<void> {
+    clearTimeout(this.pause)
+    const { text, where } = this
+    if (!this.isSearching || where === null) return
+    await this.results.load(
+      async () =>
+        (
+          await this.call()(
+            'placeSearch',
+            { text: text.trim(), ...where.point, countryCode: where.countryCode },
+            { isQuiet: true }
+          )
+        ).items
+    )
+  }
+
+  /** What lies around a point, nearest first. */
+  async lookAround({ latitude, longitude }: Point): Promise<void> {
+    await this.around.load(
+      async () => (await this.call()('placeSearch', { latitude, longitude }, { isQuiet: true })).items
+    )
+  }
+
+  stop(): void {
+    clearTimeout(this.pause)
+  }
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Tabs } from '@/ui/tabs'
+import { useText } from '@/ui/text-context'
+import type { Catalogue } from '@/i18n/catalogue'
+import { feedSorts, type FeedSort } from './feed-sort'
+import type { ListNarrowing } from './list-narrowing'
+import { FilterChips } from './filter-chips'
+import styles from './filter-bar.module.scss'
+
+const sortText = (sort: FeedSort, { home }: Catalogue): string =>
+  ({ overall: home.sortOverall, distance: home.sortDistance, sales: home.sortSales, promotion: home.sortPromotion })[
+    sort
+  ]
+
+/** How a list of restaurants is put in order and what it is narrowed to; stays under the header while the list scrolls. */
+export const FilterBar = observer(function FilterBar({ narrowing }: { readonly narrowing: ListNarrowing }) {
+  const { t } = useText()
+  return (
+    <View className={styles.bar}>
+      <Tabs
+        items={feedSorts.map((key) => ({ key, text: sortText(key, t) }))}
+        selected={narrowing.sort}
+        onSelect={narrowing.chooseSort}
+        className={styles.sorts}
+      />
+      <FilterChips narrowing={narrowing} />
+    </View>
+  )
+})

@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import type { Restaurant } from '@/contract/types'
+import { deliveryLimit } from '@/domain/delivery-limit'
+import { timeText, wallClock } from '@/i18n/date-time'
+import styles from './opening-line.module.scss'
+import { deliveryRefusal } from './ordering-refusal'
+
+interface OpeningLineProps {
+  readonly restaurant: Restaurant
+  /** Nobody can collect: what is ordered from an area is brought. */
+  readonly isBrought?: boolean
+  /** What ordering takes, on a line of its own where nothing is in the way of it. */
+  readonly facts?: string
+  /** What one of the facts was before, struck. */
+  readonly struckFact?: string | null
+}
+
+/** Whether orders are taken now, until when or from when, and what is not possible here (spec section 8, Restaurant). */
+export function OpeningLine({ restaurant, isBrought = false, facts, struckFact = null }: OpeningLineProps) {
+  const { t } = useText()
+  const words = useOpeningText(restaurant)
+  const { opening } = restaurant
+  const limit = useServiceLimit(restaurant, isBrought)
+  return (
+    <>
+      <View className={styles.line}>
+        <Tag tone={opening.isOpen ? 'success' : 'danger'} text={opening.isOpen ? t.restaurant.open : t.feed.closed} />
+        <Text className={styles.words}>{words}</Text>
+        {!opening.isOpen && opening.opensAt !== null && <Tag tone="info" text={t.feed.preorder} />}
+      </View>
+      {limit !== null && <Text className={styles.limit}>{limit}</Text>}
+      {limit === null && facts !== undefined && (
+        <View className={styles.facts}>
+          <Text className={styles.fact}>{facts}</Text>
+          {struckFact !== null && <Text className={styles.struck}>{struckFact}</Text>}
+        </View>
+      )}
+    </>
+  )
+}
+
+function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
+  const { t, moment } = useText()
+  if (opening.isOpen)
+    return opening.closesAt === null
+      ? ''
+      : t.restaurant.closesAt(timeText(wallClock(opening.closesAt, utcOffsetMinutes)))
+  return opening.opensAt === null
+    ? t.restaurant.closedNow
+    : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
+}
+
+function useServiceLimit(restaurant: Restaurant, isBrought: boolean): string | null {
+  const text = useText()
+  const canCollect = restaurant.hasPickup && !isBrought
+  if (canCollect && deliveryLimit(restaurant) === 'outOfRange') return text.t.restaurant.outOfRangeText
+  return (
+    deliveryRefusal(restaurant, text, { isBrought }) ?? (restaurant.hasPickup ? null : text.t.restaurant.deliveryOnly)
+  )
+}

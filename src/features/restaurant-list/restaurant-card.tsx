@@ -1,0 +1,91 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import type { RestaurantCard as Card } from '@/contract/types'
+import type { OrderSource } from '@/domain/analytics'
+import { go } from '@/platform/go'
+import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
+import styles from './restaurant-card.module.scss'
+
+interface RestaurantCardProps {
+  readonly card: Card
+  /** Of the place the feed is for: opening times are told in it. */
+  readonly utcOffsetMinutes: number
+  /** Stands in the first screen. */
+  readonly isEager?: boolean
+  /** What the visit is counted to, where the list says more than that it is in the app. */
+  readonly source?: OrderSource
+}
+
+/** A restaurant in a list; the whole card is the target. */
+export const RestaurantCard = memo(function RestaurantCard({
+  card,
+  utcOffsetMinutes,
+  isEager = false,
+  source
+}: RestaurantCardProps) {
+  const text = useText()
+  const address = useImageAddress()
+  const { t, name, otherName } = text
+  const { rating, sales } = popularityText(card, text)
+  const struck = struckDeliveryFee(card)
+  const tags = promotionTexts(card, text)
+  const other = otherName(card.name)
+  return (
+    <Pressable
+      role="link"
+      className={styles.card}
+      onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}
+    >
+      <View className={styles.photo}>
+        <Picture src={address(card.image.medium)} isEager={isEager} />
+        {!card.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
+      </View>
+      <View className={styles.facts}>
+        <Text className={styles.name}>{name(card.name)}</Text>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+        <View className={styles.line}>
+          <Text className={styles.rating}>{rating}</Text>
+          <Text className={styles.quiet}>{sales}</Text>
+          <Text className={styles.reach}>{reachText(card, text)}</Text>
+        </View>
+        <View className={classNames(styles.line, styles.terms)}>
+          {card.opening.isOpen || card.opening.opensAt === null ? (
+            orderingTexts(card, text).map((words) => (
+              <Text key={words} className={styles.fact}>
+                {words}
+              </Text>
+            ))
+          ) : (
+            <Text className={styles.opens}>
+              {text.t.feed.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}
+            </Text>
+          )}
+          {struck !== null && <Text className={styles.struck}>{struck}</Text>}
+        </View>
+        <View className={styles.tags}>
+          {!card.opening.isOpen && card.opening.opensAt !== null && (
+            <Tag tone="info" text={t.feed.preorder} className={styles.tag} />
+          )}
+          {tags.map((words) => (
+            <Tag key={words} tone="promotion" text={words} className={styles.tag} />
+          ))}
+          {card.tags.map((tag) => (
+            <Tag key={tag.zh} text={name(tag)} className={styles.tag} />
+          ))}
+        </View>
+      </View>
+    </Pressable>
+  )
+})
+
+function reachText({ deliveryMinutes, distanceMeters }: Card, text: ReturnType<typeof useText>): string {
+  const minutes = deliveryMinutes === null ? [] : [text.t.common.minutes(deliveryMinutes)]
+  const distance = distanceMeters === null ? [] : [distanceText(distanceMeters, text)]
+  return [...minutes, ...distance].join(' · ')
+}

@@ -1,0 +1,91 @@
+import { compareStructural, makeAutoObservable, reaction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { RestaurantCard, Result } from '@/contract/types'
+import { ListNarrowing } from './list-narrowing'
+import { Loadable } from '@/stores/loadable'
+import { PagedList } from '@/stores/paged-list'
+import type { PlaceStore } from '@/stores/place-store'
+
+/** A cuisine of the city. */
+export type CuisineCategory = Result<'categoryList'>['items'][number]
+
+/** Restaurants of a place, all or those of one cuisine, narrowed and in an order (spec section 2, Restaurants: all and list). */
+export class RestaurantListStore {
+  readonly list: PagedList<RestaurantCard>
+  readonly narrowing: ListNarrowing
+  readonly categories = new Loadable<readonly CuisineCategory[]>()
+  /** Chinese name of the cuisine; null for all. */
+  category: string | null = null
+  private isOpened = false
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly place: PlaceStore
+  ) {
+    this.narrowing = new ListNarrowing(() => void this.reread())
+    this.list = new PagedList((cursor) =>
+      this.call()(
+        'restaurantFeed',
+        {
+          ...this.place.where,
+          ...this.narrowing.params,
+          ...(this.category === null ? {} : { category: this.category }),
+          cursor
+        },
+        { isQuiet: true }
+      )
+    )
+    makeAutoObservable<this, 'call' | 'place' | 'isOpened'>(
+      this,
+      { call: false, place: false, isOpened: false, list: false, narrowing: false, categories: false },
+      { autoBind: true }
+    )
+    reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
+  }
+
+  /** The cuisine on show in its languages, once known. */
+  get shownCategory(): CuisineCategory | null {
+    return this.categories.value?.find(({ name }) => name.zh === this.category) ?? null
+  }
+
+  /** Begins with everything of a cuisine, or of all. */
+  async open(category: string | null): Promise<void> {
+    const isSame = this.isOpened && category === this.category
+    this.isOpened = true
+    this.category = category
+    if (!isSame) this.list.reset()
+    await this.refresh()
+  }
+
+  async chooseCategory(category: string | null): Promise<void> {
+    if (category === this.category) return
+    this.category = category
+    await this.reread()
+  }
+
+  /** Reads list and cuisines again; what is shown stays until the answers are there. */
+  async refresh(): Promise<void> {
+    await Promise.all([
+      this.list.refresh(),
+      this.categories.load(async () => (await this.call()('categoryList', this.place.where, { isQuiet: true })).items)
+    ])
+  }
+
+  /** As {@link refresh}, but throws what went wrong: whoever pulled the page is told. */
+  async pull(): Promise<void> {
+    await this.refresh()
+    if (this.list.failure !== null) throw this.list.failure
+  }
+
+  private async reread(): Promise<void> {
+    this.list.reset()
+    await this.list.refresh()
+  }
+
+  /** Listings of another city must not stay on screen. */
+  private moveToPlace(): void {
+    if (!this.isOpened) return
+    this.list.reset()
+    void this.refresh()
+  }
+}

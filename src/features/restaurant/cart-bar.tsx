@@ -1,0 +1,63 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { moneyText } from '@/ui/money-text'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import { deliveryLimit } from '@/domain/delivery-limit'
+import { device } from '@/platform/device'
+import { feedback } from '@/platform/feedback'
+import styles from './cart-bar.module.scss'
+import { CartSums, type CartSumsProps } from './cart-sums'
+
+/** In a mini-program a changed label is one more thing to send at every tap, and the badge says the same. */
+const isH5 = device.platform === 'h5'
+
+interface CartBarProps {
+  readonly store: CartSumsProps['store']
+  readonly restaurant: CartSumsProps['restaurant']
+  /** Id of the bag, where the flying dots end. */
+  readonly bagId: string
+  readonly onOpen: () => void
+  readonly onCheckout: () => void
+}
+
+/** Of what the bar stands in: its parts stand side by side there, each level between being a longer message at every tap. */
+export const cartBarClass = styles.bar
+
+/**
+ * What is in the cart, what is still missing, and the way on; above the safe area. In a mini-program its parts are there from the
+ * start and say what the first tap makes true, so that a tap changes one class of the bag and two texts.
+ */
+export const CartBar = observer(function CartBar({ store, restaurant, bagId, onOpen, onCheckout }: CartBarProps) {
+  const { t } = useText()
+  const { cart, shortfall } = store
+  const { currency, hasPickup } = restaurant
+  const isEmpty = cart.count === 0
+  const isOff = !hasPickup && deliveryLimit(restaurant) !== null
+  // Who collects the food needs no minimum: only without pickup does the missing amount stand in the way.
+  const isShort = !isEmpty && shortfall !== null && !hasPickup && !isOff
+  const checkOut = () => (isEmpty ? feedback.toast(t.cart.empty) : onCheckout())
+  return (
+    <>
+      <Pressable
+        id={bagId}
+        className={classNames(styles.bag, isEmpty && styles.none)}
+        label={isH5 ? `${t.cart.open}, ${t.cart.countOf(cart.count)}` : t.cart.open}
+        onPress={onOpen}
+      >
+        <Icon name="bag" size={24} />
+      </Pressable>
+      {!(isH5 && isEmpty) && <Text className={styles.badge}>{isEmpty ? 1 : cart.count}</Text>}
+      <CartSums store={store} restaurant={restaurant} onOpen={onOpen} />
+      <Button
+        text={isShort ? t.cart.minimumShort(moneyText(shortfall, currency)) : t.cart.checkout}
+        className={styles.on}
+        isDisabled={isOff || isShort || (isH5 && isEmpty)}
+        onPress={checkOut}
+      />
+    </>
+  )
+})

@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import styles from './dish-card.module.scss'
+import { DishPhoto } from './dish-photo'
+import { DishPrice } from './dish-price'
+import type { DishRowProps } from './dish-row'
+import { DishStepper } from './dish-stepper'
+import { allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
+import { useOrdering } from './ordering-context'
+
+/** A dish as template 1 shows it: the photo above all, two side by side. */
+export const DishCard = memo(function DishCard({ dish, currency }: DishRowProps) {
+  const { open } = useOrdering()
+  const text = useText()
+  const [condition] = dishConditions(dish, text)
+  const facts = rowFacts(dish, text)
+  const allergens = allergenText(dish, text)
+  return (
+    <View className={classNames(styles.card, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      <DishPhoto dish={dish} scale="card" className={styles.photo} />
+      {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
+      <View className={styles.words}>
+        <Pressable
+          className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
+          onPress={() => open(dish)}
+        >
+          {text.name(dish.dishName)}
+        </Pressable>
+        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
+        {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
+      </View>
+      <DishPrice className={styles.price} dish={dish} currency={currency} />
+      <DishStepper dish={dish} />
+    </View>
+  )
+})

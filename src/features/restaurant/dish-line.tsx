@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import styles from './dish-line.module.scss'
+import { DishPhoto } from './dish-photo'
+import { DishPrice } from './dish-price'
+import type { DishRowProps } from './dish-row'
+import { DishStepper } from './dish-stepper'
+import { allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
+import { useOrdering } from './ordering-context'
+
+/** A dish as template 2 shows it: a line of a printed menu, its price at the end. */
+export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps) {
+  const { open } = useOrdering()
+  const text = useText()
+  const facts = [dishConditions(dish, text)[0], rowFacts(dish, text)].filter(Boolean).join(' · ')
+  const allergens = allergenText(dish, text)
+  return (
+    <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      <DishPhoto dish={dish} scale="thumb" className={styles.photo} />
+      <View className={styles.words}>
+        <Pressable
+          className={classNames(styles.name, dish.allergens.length > longAllergens && styles.short)}
+          onPress={() => open(dish)}
+        >
+          {text.name(dish.dishName)}
+        </Pressable>
+        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
+        {facts !== '' && <Text className={styles.fact}>{facts}</Text>}
+      </View>
+      <DishPrice className={styles.price} dish={dish} currency={currency} />
+      <DishStepper dish={dish} />
+    </View>
+  )
+})

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { memo, type ComponentType, type CSSProperties } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Heading } from '@/ui/heading'
+import { useText } from '@/ui/text-context'
+import type { Currency } from '@/domain/countries'
+import { device } from '@/platform/device'
+import type { MenuCategory } from '@/features/menu/menu-store'
+import type { DishRowProps } from './dish-row'
+import type { MenuBlock } from './menu-layout'
+import type { MenuWindow } from './use-menu-window'
+import styles from './dish-list.module.scss'
+
+const isH5 = device.platform === 'h5'
+
+interface DishListProps {
+  readonly id: string
+  readonly window: MenuWindow
+  readonly categories: readonly MenuCategory[]
+  readonly currency: Currency
+  /** How the template draws a dish. */
+  readonly Row: ComponentType<DishRowProps>
+  /** Of the list, of a stretch of it and of a heading, where the template has its own. */
+  readonly classes?: { readonly list: string; readonly slot: string; readonly heading: string }
+}
+
+/** The list is as high as all its rows; a block that comes into view takes the place in the tree of one that left. */
+export function DishList({ id, window, categories, currency, Row, classes }: DishListProps) {
+  const { layout, heights } = window
+  // Custom properties are not in React's list of style names, so the object is built as plain text pairs.
+  const style: CSSProperties = Object.fromEntries([
+    ['height', `${layout.height}px`],
+    ['--dish-height', `${heights.dish}px`],
+    ['--heading-height', `${heights.heading}px`]
+  ])
+  return (
+    <View id={id} className={classNames(styles.list, classes?.list)} style={style}>
+      {placesOf(window).map(({ key, block }) => (
+        <View key={key} className={classNames(styles.slot, classes?.slot)} style={{ top: `${block?.top ?? 0}px` }}>
+          {block !== undefined && (
+            <BlockRows
+              key={block.index}
+              block={block}
+              categories={categories}
+              currency={currency}
+              Row={Row}
+              headingClass={classes?.heading}
+            />
+          )}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+interface Place {
+  readonly key: number
+  readonly block: MenuBlock | undefined
+}
+
+/**
+ * The places of the list in the order of the tree. On H5 that is the order in which the menu is read: the keyboard and a screen reader go by the tree.
+ * In a mini-program a place keeps its node while blocks change in it: adding and removing places would send the whole list again.
+ */
+function placesOf({ layout, range, slotCount }: MenuWindow): Place[] {
+  const blocks = layout.blocks.slice(range.first, range.last + 1)
+  if (isH5) return blocks.map((block) => ({ key: block.index, block }))
+  const places = Array.from({ length: slotCount }, (_, key): Place => ({ key, block: undefined }))
+  for (const block of blocks) places[block.index % slotCount] = { key: block.index % slotCount, block }
+  return places
+}
+
+interface BlockRowsProps extends Pick<DishListProps, 'categories' | 'currency' | 'Row'> {
+  readonly block: MenuBlock
+  readonly headingClass: string | undefined
+}
+
+const BlockRows = memo(function BlockRows({ block, categories, currency, Row, headingClass }: BlockRowsProps) {
+  const { name } = useText()
+  return (
+    <>
+      {block.rows.map((row) => {
+        if (row.kind === 'dish') return <Row key={row.dish.dishId} dish={row.dish} currency={currency} />
+        const category = categories.find(({ categoryId }) => categoryId === row.categoryId)
+        return (
+          <Heading key={row.categoryId} className={classNames(styles.heading, headingClass)}>
+            {category === undefined ? '' : name(category.name)}
+          </Heading>
+        )
+      })}
+    </>
+  )
+})

@@ -1,0 +1,40 @@
+import { Image, View } from '@tarojs/components'
+import { tileOver } from '@/features/menu/dish-tile'
+import { classNames } from '@/ui/class-names'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import type { Dish } from '@/contract/types'
+import { device } from '@/platform/device'
+import styles from './dish-photo.module.scss'
+
+interface DishPhotoProps {
+  readonly dish: Dish
+  /** How the menu shows its dishes: a line's thumb, a row's photo, a card's. */
+  readonly scale: 'thumb' | 'row' | 'card'
+  /** Gives it its place, its size and the ground until it comes. */
+  readonly className: string | undefined
+}
+
+const isH5 = device.platform === 'h5'
+
+/** The photo in a row of the menu: one node, without the frame that other pictures have; a tile holds its name, too. */
+export function DishPhoto({ dish, scale, className }: DishPhotoProps) {
+  const address = useImageAddress()
+  const { name } = useText()
+  if (dish.image === null) return <View className={className} />
+  const path = dish.image[scale === 'card' ? 'medium' : 'small']
+  const image = {
+    src: address(path),
+    mode: isH5 ? 'scaleToFill' : 'aspectFill',
+    lazyLoad: true,
+    ...(isH5 ? { nativeProps: { alt: '', decoding: 'async' } } : {})
+  } as const
+  const tile = tileOver(path, name(dish.dishName), scale)
+  if (tile === null) return <Image className={className} {...image} />
+  return (
+    <View className={classNames(className, styles.tile)}>
+      <Image className={styles.ground} {...image} />
+      {tile}
+    </View>
+  )
+}

@@ -1,0 +1,27 @@
+import { Price, type PriceProps } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Dish } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+
+interface DishPriceProps {
+  readonly dish: Dish
+  readonly currency: Currency
+  readonly size?: PriceProps['size']
+  readonly className?: string
+}
+
+/** What a portion costs, or begins at where specs cost differently. */
+export function DishPrice({ dish, currency, size = 'title', className }: DishPriceProps) {
+  const { t } = useText()
+  const isFrom = new Set(dish.specs.map(({ dishPrice }) => dishPrice)).size > 1
+  return (
+    <Price
+      className={className}
+      amount={dish.dishPrice}
+      currency={currency}
+      original={dish.originalPrice}
+      size={size}
+      before={isFrom ? t.restaurant.priceFrom : undefined}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import type { Dish } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { device } from '@/platform/device'
+import { DishPhoto } from './dish-photo'
+import { DishPrice } from './dish-price'
+import { DishStepper } from './dish-stepper'
+import { aboutText, allergenText, dishConditions, longAllergens, rowFacts } from './dish-texts'
+import { useOrdering } from './ordering-context'
+import { narrowBelow } from './use-menu-window'
+import styles from './dish-row.module.scss'
+
+/** Characters that take three lines of a narrow screen and leave room for nothing else. */
+const fullAllergens = 48
+
+export interface DishRowProps {
+  readonly dish: Dish
+  readonly currency: Currency
+}
+
+/** A dish in the menu, of fixed height. Nothing in it depends on the cart but its stepper; the fewest nodes that show everything. */
+export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
+  const { open } = useOrdering()
+  const text = useText()
+  const title = text.name(dish.dishName)
+  const allergens = allergenText(dish, text)
+  const isLong = dish.allergens.length > longAllergens
+  // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
+  const isFull = allergens.length > fullAllergens && device.windowWidth < narrowBelow
+  const lines = isFull
+    ? []
+    : [
+        isLong ? '' : (text.otherName(dish.dishName) ?? ''),
+        rowFacts(dish, text),
+        allergens === '' ? aboutText(dish, text) : ''
+      ].filter((words) => words !== '')
+  const [condition] = dishConditions(dish, text)
+  return (
+    <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
+      <DishPhoto dish={dish} scale="row" className={styles.photo} />
+      <View className={styles.words}>
+        <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>
+          {title}
+        </Pressable>
+        {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
+        {lines.map((words) => (
+          <Text key={words} className={styles.fact}>
+            {words}
+          </Text>
+        ))}
+      </View>
+      {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
+      <DishPrice className={styles.price} dish={dish} currency={currency} />
+      <DishStepper dish={dish} />
+    </View>
+  )
+})

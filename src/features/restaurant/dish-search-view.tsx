@@ -1,0 +1,130 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CartBar, cartBarClass } from './cart-bar'
+import { Heading } from '@/ui/heading'
+import { Screen } from '@/ui/screen'
+import { SearchBox } from '@/ui/search-box'
+import { StateView } from '@/ui/state-view'
+import { useText } from '@/ui/text-context'
+import { go, goInstead } from '@/platform/go'
+import type { RestaurantStore } from './restaurant-store'
+import { useStores } from '@/stores/stores-context'
+import { DishList } from './dish-list'
+import { DishRow } from './dish-row'
+import styles from './dish-search-view.module.scss'
+import { MenuSkeleton } from './menu-skeleton'
+import { OrderingProvider } from './ordering-context'
+import { OrderingOverlays } from './ordering-overlays'
+import { useMenuWindow, useRowHeights, type MenuDesign } from './use-menu-window'
+import { bagId, useOrderingPage } from './use-ordering-page'
+import { useRestaurantLife } from './use-restaurant-life'
+
+const listId = 'found-dishes'
+const design: MenuDesign = {
+  columns: 1,
+  linesPerBlock: 4,
+  normal: { heading: 36, dish: 124 },
+  large: { heading: 44, dish: 164 },
+  narrow: { heading: 36, dish: 146 },
+  barHeight: 56
+}
+const mostPopular = 6
+
+interface DishSearchProps {
+  readonly restaurantId: string
+  /** What is looked for at once. */
+  readonly words: string
+}
+
+/** Dishes of one menu by any of their names, ordered right here; before anything is typed, what people order most. */
+export const DishSearchView = observer(function DishSearchView({ restaurantId, words }: DishSearchProps) {
+  const { restaurants } = useStores()
+  const { t } = useText()
+  const [store] = useState(() => restaurants.of(restaurantId))
+  const page = useOrderingPage(store)
+  useRestaurantLife(store)
+  const { finder, menuLoad } = store
+  useEffect(() => finder.search(words), [finder, words])
+  const restaurant = store.info.value
+  return (
+    <Screen
+      header={{ kind: 'white', title: t.titles.dishSearch }}
+      state={store.isGone ? 'empty' : menuLoad.state}
+      empty={{ text: t.restaurant.removed, actionText: t.common.backHome, onAction: () => goInstead('home') }}
+      skeleton={<MenuSkeleton template="template2" />}
+      onRetry={store.open}
+      onHome={() => go('home')}
+      background="surface"
+      footer={
+        restaurant === null ? undefined : (
+          <CartBar
+            store={store}
+            restaurant={restaurant}
+            bagId={bagId}
+            onOpen={page.openCart}
+            onCheckout={page.checkOut}
+          />
+        )
+      }
+      footerClass={cartBarClass}
+      overlay={<OrderingOverlays store={store} page={page} />}
+    >
+      <View className={styles.bar}>
+        <SearchBox value={finder.searchWords} placeholder={t.restaurant.searchMenu} onChange={finder.search} />
+      </View>
+      <OrderingProvider value={page.ordering}>
+        {finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}
+      </OrderingProvider>
+    </Screen>
+  )
+})
+
+interface PartProps {
+  readonly store: RestaurantStore
+}
+
+const Popular = observer(function Popular({ store: { finder, menuLoad } }: PartProps) {
+  const { t } = useText()
+  const { value } = menuLoad
+  const { dish: rowHeight } = useRowHeights(design)
+  if (value === null) return null
+  return (
+    // Rows of the menu take their height from what is around them.
+    <View style={Object.fromEntries([['--dish-height', `${rowHeight}px`]])}>
+      <Heading className={styles.heading}>{t.menu.popular}</Heading>
+      {finder.popular(mostPopular).map((dish) => (
+        <DishRow key={dish.dishId} dish={dish} currency={value.currency} />
+      ))}
+    </View>
+  )
+})
+
+const Found = observer(function Found({ store: { finder, menuLoad } }: PartProps) {
+  const { t } = useText()
+  const window = useMenuWindow(finder, { design, listId, topInset: 0 })
+  const count = finder.rows.length - finder.categories.length
+  if (menuLoad.value === null) return null
+  if (count === 0)
+    return (
+      <StateView
+        picture="empty"
+        text={t.restaurant.noDishFound(finder.searchWords.trim())}
+        actionText={t.common.clearInput}
+        onAction={() => finder.search('')}
+        isInline
+      />
+    )
+  return (
+    <>
+      <Heading className={styles.heading}>{t.menu.found(count)}</Heading>
+      <DishList
+        id={listId}
+        window={window}
+        categories={finder.categories}
+        currency={menuLoad.value.currency}
+        Row={DishRow}
+      />
+    </>
+  )
+})

@@ -1,0 +1,123 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/button'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { Heading } from '@/ui/heading'
+import { Price } from '@/ui/price'
+import { Sheet } from '@/ui/sheet'
+import { Stepper } from '@/ui/stepper'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { itemMaximum } from '@/domain/constants'
+import type { Currency } from '@/domain/countries'
+import { feedback } from '@/platform/feedback'
+import type { DishChoice } from '@/features/menu/dish-choice'
+import { rulesOf } from '@/features/menu/menu-store'
+import { allergenText, dishConditions, dishFacts } from './dish-texts'
+import styles from './dish-sheet.module.scss'
+import { DishPrice } from './dish-price'
+import { OptionGroups } from './option-groups'
+import { SpecGroup } from './spec-group'
+
+interface DishSheetProps {
+  /** The dish last chosen; it stays while the sheet slides away. */
+  readonly choice: DishChoice | null
+  readonly isOpen: boolean
+  readonly currency: Currency
+  readonly onAdd: () => void
+  readonly onClose: () => void
+}
+
+/** One dish, large: what it is, what can be chosen, how many, and the amount that adds. */
+export const DishSheet = observer(function DishSheet({ choice, isOpen, currency, onAdd, onClose }: DishSheetProps) {
+  const { name } = useText()
+  if (choice === null) return null
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={name(choice.dish.dishName)}
+      hasBareTop
+      onClose={onClose}
+      footer={<AddBar choice={choice} currency={currency} onAdd={onAdd} />}
+    >
+      <DishFacts choice={choice} currency={currency} />
+      <SpecGroup choice={choice} currency={currency} />
+      <OptionGroups choice={choice} currency={currency} />
+    </Sheet>
+  )
+})
+
+function DishFacts({ choice: { dish }, currency }: Pick<DishSheetProps, 'currency'> & { readonly choice: DishChoice }) {
+  const text = useText()
+  const other = text.otherName(dish.dishName)
+  return (
+    <>
+      {dish.image !== null && (
+        <DishPicture
+          path={dish.image.large}
+          name={text.name(dish.dishName)}
+          scale="sheet"
+          ratio={dish.optionGroups.length > 0 ? 'wide' : 'fourThirds'}
+          isEager
+          className={styles.photo}
+          label={text.name(dish.dishName)}
+        />
+      )}
+      <View className={styles.facts}>
+        <Heading className={styles.name}>{text.name(dish.dishName)}</Heading>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+        {dish.allergens.length > 0 && <Text className={styles.allergens}>{allergenText(dish, text)}</Text>}
+        <Text className={styles.line}>{dishFacts(dish, text)}</Text>
+        {dish.prepareTime !== null && (
+          <Text className={styles.line}>{text.t.restaurant.prepareTime(dish.prepareTime)}</Text>
+        )}
+        {dish.description !== null && <Text className={styles.line}>{text.name(dish.description)}</Text>}
+        <View className={styles.price}>
+          <DishPrice dish={dish} currency={currency} size="page" />
+          {dishConditions(dish, text).map((condition) => (
+            <Tag key={condition} tone="promotion" text={condition} className={styles.condition} />
+          ))}
+        </View>
+      </View>
+    </>
+  )
+}
+
+const AddBar = observer(function AddBar({
+  choice,
+  currency,
+  onAdd
+}: Pick<DishSheetProps, 'currency' | 'onAdd'> & { readonly choice: DishChoice }) {
+  const { t, name } = useText()
+  const { dish, count, fewestPortions, amounts } = choice
+  if (dish.isSoldOut) return <Button size="full" text={t.restaurant.soldOut} isDisabled onPress={onAdd} />
+  const { saleState } = rulesOf(dish)
+  if (saleState === 'ended' || saleState === 'upcoming')
+    return (
+      <Button
+        size="full"
+        text={saleState === 'ended' ? t.restaurant.saleEnded : t.restaurant.saleNotStarted}
+        isDisabled
+        onPress={onAdd}
+      />
+    )
+  const { payAmount, totalAmount } = amounts
+  return (
+    <View className={styles.bar}>
+      <Stepper
+        value={count}
+        minimum={fewestPortions}
+        maximum={itemMaximum}
+        label={name(dish.dishName)}
+        onChange={choice.setCount}
+        onLimit={() => feedback.toast(t.cart.itemMaximum(itemMaximum))}
+      />
+      <Button
+        className={styles.add}
+        text={t.restaurant.addToCart}
+        amount={<Price amount={payAmount} original={totalAmount} currency={currency} tone="ink" size="title" />}
+        onPress={onAdd}
+      />
+    </View>
+  )
+})

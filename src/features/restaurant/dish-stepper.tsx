@@ -1,0 +1,90 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { classNames } from '@/ui/class-names'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import type { Dish } from '@/contract/types'
+import { firstAddCount } from '@/domain/cart'
+import { flashSaleState, nextFlashSaleChange, type FlashSale, type FlashSaleState } from '@/domain/flash-sale'
+import { device } from '@/platform/device'
+import { hasChoices } from '@/features/menu/menu-store'
+import { useStores } from '@/stores/stores-context'
+import { useOrdering } from './ordering-context'
+import styles from './dish-stepper.module.scss'
+
+const isH5 = device.platform === 'h5'
+/** A timer of more than 31 bits of milliseconds would end at once. */
+const longestTimerMs = 2 ** 31 - 1
+
+interface DishStepperProps {
+  readonly dish: Dish
+}
+
+/**
+ * Less, how many, more of one dish in the menu. It watches this dish's portions alone, and its signs are drawn by the style sheet:
+ * in a long menu every node counts.
+ */
+export const DishStepper = observer(function DishStepper({ dish }: DishStepperProps) {
+  return dish.flashSale === null ? <Steps dish={dish} /> : <SaleSteps dish={dish} sale={dish.flashSale} />
+})
+
+/** A dish on flash sale can be ordered while it lasts; before and after, when that is or was stands there. */
+const SaleSteps = observer(function SaleSteps({ dish, sale }: DishStepperProps & { readonly sale: FlashSale }) {
+  const { place } = useStores()
+  const { t, moment } = useText()
+  const state = useSaleState(sale)
+  if (state === 'live' || dish.isSoldOut) return <Steps dish={dish} />
+  return (
+    <Text className={classNames(styles.soldOut, styles.sale)}>
+      {state === 'ended' ? t.restaurant.saleEnded : t.restaurant.saleStarts(moment(sale.startsAt, place))}
+    </Text>
+  )
+})
+
+/** Where the sale stands, drawn again when that changes. */
+function useSaleState(sale: FlashSale): FlashSaleState {
+  const [now, setNow] = useState(() => Date.now())
+  const change = nextFlashSaleChange(sale, now)
+  useEffect(() => {
+    if (change === null) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(change - Date.now(), longestTimerMs))
+    return () => clearTimeout(timer)
+  }, [change, now])
+  return flashSaleState(sale, now)
+}
+
+const Steps = observer(function Steps({ dish }: DishStepperProps) {
+  const ordering = useOrdering()
+  const { t, name } = useText()
+  const portions = ordering.store.cart.portions.get(dish.dishId) ?? 0
+  const isAsked = hasChoices(dish)
+  // In a mini-program a new node sends the whole row again. Where a tap adds at once, the hidden ones stand there from the
+  // start and say what the first tap makes true, so that it changes one class.
+  const isKept = !isH5 && !isAsked
+  const buttonId = `add-${dish.dishId}`
+  const title = name(dish.dishName)
+  if (dish.isSoldOut && portions === 0) return <Text className={styles.soldOut}>{t.restaurant.soldOut}</Text>
+  return (
+    <>
+      {(portions > 0 || isKept) && (
+        <>
+          <Pressable
+            className={classNames(styles.less, portions === 0 && styles.none)}
+            label={t.restaurant.removeDish(title)}
+            onPress={() => ordering.take(dish)}
+          />
+          <Text className={styles.portions}>{portions === 0 ? firstAddCount(dish) : portions}</Text>
+        </>
+      )}
+      <Pressable
+        id={isH5 ? buttonId : undefined}
+        className={classNames(styles.more, isAsked && styles.choose)}
+        label={isAsked ? `${t.restaurant.addDish(title)}, ${t.restaurant.chooseOptions}` : t.restaurant.addDish(title)}
+        onPress={() => ordering.add(dish, buttonId)}
+      >
+        {isAsked ? t.restaurant.chooseOptions : null}
+      </Pressable>
+    </>
+  )
+})

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Pressable } from '@/ui/pressable'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { useLoginWall } from '@/ui/use-login-wall'
+import { feedback } from '@/platform/feedback'
+import { useStores } from '@/stores/stores-context'
+import styles from './favorite-button.module.scss'
+import { HeartSign } from './heart-sign'
+
+/** The heart of a restaurant. It changes at the touch; a visitor is led to log in and comes back here. */
+export const FavoriteButton = observer(function FavoriteButton({ restaurantId }: { readonly restaurantId: string }) {
+  const { favorites, session } = useStores()
+  const { t } = useText()
+  const { onLogin } = useLoginWall('restaurant', 'ready')
+  const { isLoggedIn } = session
+  useEffect(() => {
+    if (isLoggedIn) void favorites.look(restaurantId)
+  }, [favorites, isLoggedIn, restaurantId])
+  const isFavorite = favorites.isFavorite(restaurantId) === true
+  const set = useAction(async () => {
+    const sent = favorites.set(restaurantId, !isFavorite)
+    if (!isFavorite) feedback.toast(t.favorites.added)
+    await sent
+  })
+  return (
+    <Pressable
+      className={styles.button}
+      label={isFavorite ? t.favorites.remove : t.favorites.add}
+      onPress={isLoggedIn ? set.run : onLogin}
+    >
+      <HeartSign isFull={isFavorite} />
+    </Pressable>
+  )
+})

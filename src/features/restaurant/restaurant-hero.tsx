@@ -1,0 +1,162 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import {
+  distanceText,
+  orderingTexts,
+  popularityText,
+  promotionTexts,
+  struckDeliveryFee
+} from '@/features/restaurant-list/restaurant-facts'
+import { Icon, type IconName } from '@/ui/icon'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useGroupOrders } from '@/features/place/use-group-orders'
+import { useImageAddress } from '@/ui/use-image-address'
+import type { Restaurant } from '@/contract/types'
+import { go } from '@/platform/go'
+import { FavoriteButton } from './favorite-button'
+import { menuInset } from './menu-inset'
+import { OpeningLine } from '@/features/restaurant-list/opening-line'
+import styles from './restaurant-hero.module.scss'
+
+/** What the head leads to without leaving the page. */
+export type HeadSheet = 'info' | 'reviews' | 'outlets'
+
+interface RestaurantHeroProps {
+  readonly restaurant: Restaurant
+  /** How many red envelopes and vouchers the person may use here. */
+  readonly voucherCount: number
+  /** Height of the header, which the photo lies under, CSS px. */
+  readonly topInset: number
+  readonly onOpen: (sheet: HeadSheet) => void
+}
+
+type PartProps = Pick<RestaurantHeroProps, 'restaurant' | 'onOpen'>
+
+/**
+ * What the restaurant is, above its menu, in lines of fixed height: the first dish stands within 300 px. What is longer than its line
+ * is whole in the sheet that the name opens.
+ */
+export function RestaurantHero({ restaurant, voucherCount, topInset, onOpen }: RestaurantHeroProps) {
+  const text = useText()
+  const address = useImageAddress()
+  return (
+    <View className={styles.hero} style={menuInset(topInset)}>
+      <Picture src={address(restaurant.image.large)} ratio="wide" isEager className={styles.photo} />
+      <View className={styles.card}>
+        <NameLine restaurant={restaurant} onOpen={onOpen} />
+        <Figures restaurant={restaurant} onOpen={onOpen} />
+        <View className={styles.opening}>
+          <OpeningLine
+            restaurant={restaurant}
+            facts={orderingTexts(restaurant, text).join(' · ')}
+            struckFact={struckDeliveryFee(restaurant)}
+          />
+        </View>
+        <Ways restaurant={restaurant} voucherCount={voucherCount} onOpen={onOpen} />
+      </View>
+    </View>
+  )
+}
+
+function NameLine({ restaurant, onOpen }: PartProps) {
+  const { name, otherName } = useText()
+  const [title, other] = [name(restaurant.name), otherName(restaurant.name)]
+  return (
+    <View className={styles.head}>
+      <Pressable id="restaurant-info" className={styles.names} onPress={() => onOpen('info')}>
+        <View className={styles.title}>
+          <Text className={styles.name}>{title}</Text>
+          <Icon name="chevronRight" size={16} />
+        </View>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+      </Pressable>
+      <FavoriteButton restaurantId={restaurant.restaurantId} />
+    </View>
+  )
+}
+
+/** How it is liked, and the way to what people say; how far it is. */
+function Figures({ restaurant, onOpen }: PartProps) {
+  const text = useText()
+  const { rating, sales } = popularityText(restaurant, text)
+  const { reviewCount } = restaurant
+  const reviews = reviewCount === 0 ? text.t.review.entryNone : text.t.review.entryCount(reviewCount)
+  return (
+    <View className={styles.figures}>
+      <Pressable id="review-entry" className={styles.reviews} onPress={() => onOpen('reviews')}>
+        <Icon name="star" size={12} className={styles.star} />
+        <View className={styles.rating}>{rating}</View>
+        <View>{reviews}</View>
+        <Icon name="chevronRight" size={12} />
+      </Pressable>
+      <Text className={styles.reach}>{[sales, ...reachTexts(restaurant, text)].join(' · ')}</Text>
+    </View>
+  )
+}
+
+/** Minutes and distance, as far as they are known. */
+function reachTexts(
+  { deliveryMinutes, prepareMinutes, distanceMeters }: Restaurant,
+  text: ReturnType<typeof useText>
+): string[] {
+  const minutes = text.t.common.minutes(deliveryMinutes ?? prepareMinutes)
+  return distanceMeters === null ? [minutes] : [minutes, distanceText(distanceMeters, text)]
+}
+
+/** One line that scrolls sideways: to ordering with friends, with its neighbours, from its other outlets; then what one saves. */
+const Ways = observer(function Ways({
+  restaurant,
+  voucherCount,
+  onOpen
+}: PartProps & Pick<RestaurantHeroProps, 'voucherCount'>) {
+  const text = useText()
+  const { t, name } = text
+  const { restaurantId, combineOrderAreaId, hasDelivery, hasRiders, hasPickup, isChain, notice, tags } = restaurant
+  const canOrder = hasPickup || (hasDelivery && hasRiders)
+  const hasGroupOrders = useGroupOrders(restaurant.countryCode)
+  return (
+    <View className={styles.ways}>
+      {canOrder && hasGroupOrders && (
+        <Way id="group-entry" icon="group" text={t.group.entry} onPress={() => go('groupHome', { restaurantId })} />
+      )}
+      {combineOrderAreaId !== null && (
+        <Way
+          id="combine-entry"
+          icon="delivery"
+          text={t.titles.combine}
+          onPress={() => go('combine', { combineOrderAreaId, restaurantId })}
+        />
+      )}
+      {isChain && <Way icon="shop" text={t.menu.outlets} onPress={() => onOpen('outlets')} />}
+      {voucherCount > 0 && (
+        <Tag tone="promotion" text={t.restaurant.vouchersHere(voucherCount)} className={styles.chip} />
+      )}
+      {promotionTexts(restaurant, text).map((words) => (
+        <Tag key={words} tone="promotion" text={words} className={styles.chip} />
+      ))}
+      {tags.map((tag) => (
+        <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
+      ))}
+      {notice !== null && <Way icon="info" text={name(notice)} onPress={() => onOpen('info')} />}
+    </View>
+  )
+})
+
+interface WayProps {
+  readonly id?: string
+  readonly icon: IconName
+  readonly text: string
+  readonly onPress: () => void
+}
+
+function Way({ id, icon, text, onPress }: WayProps) {
+  return (
+    <Pressable id={id} className={styles.way} onPress={onPress}>
+      <Icon name={icon} size={16} />
+      <Text className={styles.wayText}>{text}</Text>
+    </Pressable>
+  )
+}

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { orderingTexts, promotionTexts } from '@/features/restaurant-list/restaurant-facts'
+import { Cell } from '@/ui/cell'
+import { Sheet } from '@/ui/sheet'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import type { Restaurant } from '@/contract/types'
+import { go } from '@/platform/go'
+import { OpeningLine } from '@/features/restaurant-list/opening-line'
+import styles from './restaurant-info-sheet.module.scss'
+
+interface RestaurantInfoSheetProps {
+  readonly restaurant: Restaurant
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** All that the head of a restaurant has no room for, whole: what it says, when it is open, what one saves, where it is. */
+export function RestaurantInfoSheet({ restaurant, isOpen, onClose }: RestaurantInfoSheetProps) {
+  const text = useText()
+  const { t, name } = text
+  const { notice, tags, address, latitude, longitude, restaurantId } = restaurant
+  const leave = (lead: () => void) => () => {
+    onClose()
+    lead()
+  }
+  const openMap = () =>
+    go('openLocation', {
+      latitude: String(latitude),
+      longitude: String(longitude),
+      name: name(restaurant.name),
+      address
+    })
+  return (
+    <Sheet isOpen={isOpen} title={name(restaurant.name)} onClose={onClose}>
+      <View className={styles.facts}>
+        {notice !== null && <Text className={styles.notice}>{`${t.restaurant.notice}: ${name(notice)}`}</Text>}
+        <OpeningLine restaurant={restaurant} />
+        <Text className={styles.line}>{orderingTexts(restaurant, text).join(' · ')}</Text>
+        <View className={styles.chips}>
+          {promotionTexts(restaurant, text).map((words) => (
+            <Tag key={words} tone="promotion" text={words} className={styles.chip} />
+          ))}
+          {tags.map((tag) => (
+            <Tag key={tag.zh} text={name(tag)} className={styles.chip} />
+          ))}
+        </View>
+      </View>
+      <Cell
+        id="restaurant-address"
+        icon="location"
+        title={t.titles.openLocation}
+        note={address}
+        onPress={leave(openMap)}
+      />
+      <Cell icon="warning" title={t.find.reportEntry} onPress={leave(() => go('restaurantReport', { restaurantId }))} />
+    </Sheet>
+  )
+}

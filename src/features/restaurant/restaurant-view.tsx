@@ -1,0 +1,157 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CartBar, cartBarClass } from './cart-bar'
+import { changesText } from '@/features/cart/change-text'
+import { ReviewSheet } from '@/features/review/review-sheet'
+import { IconButton } from '@/ui/icon-button'
+import { Screen, type ScreenHeader } from '@/ui/screen'
+import { customHeaderHeight } from '@/ui/screen/header-height'
+import { useText } from '@/ui/text-context'
+import type { Restaurant } from '@/contract/types'
+import { feedback } from '@/platform/feedback'
+import { go, goInstead } from '@/platform/go'
+import { usePageScroll } from '@/platform/page'
+import type { DisplayTemplate, RestaurantStore } from './restaurant-store'
+import { useStores } from '@/stores/stores-context'
+import { ChainOutlets } from './chain-outlets'
+import { MenuPart } from './menu-part'
+import { RestaurantSkeleton } from './menu-skeleton'
+import { OrderingProvider } from './ordering-context'
+import { OrderingOverlays } from './ordering-overlays'
+import { MenuSearch } from './menu-search'
+import { RestaurantHero, type HeadSheet } from './restaurant-hero'
+import { RestaurantInfoSheet } from './restaurant-info-sheet'
+import { bagId, useCartChanges, useOrderingPage } from './use-ordering-page'
+import { useRestaurantLife } from './use-restaurant-life'
+
+/** From here on the photo is gone and the header needs a ground and a title. */
+const photoHeight = 48
+
+interface RestaurantViewProps {
+  readonly restaurantId: string
+  /** The design that the address names; the one that the server names where it names none. */
+  readonly template?: DisplayTemplate
+}
+
+/** Its distance is that by road, once it is known. */
+const byRoad = (restaurant: Restaurant, meters: number | null): Restaurant =>
+  meters === null ? restaurant : { ...restaurant, distanceMeters: meters }
+
+/** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
+export const RestaurantView = observer(function RestaurantView({ restaurantId, template }: RestaurantViewProps) {
+  const { restaurants } = useStores()
+  const text = useText()
+  const [store] = useState(() => restaurants.of(restaurantId))
+  const page = useOrderingPage(store)
+  const isPastPhoto = useIsPastPhoto()
+  const [openSheet, setOpenSheet] = useState<HeadSheet | null>(null)
+  useRestaurantLife(store)
+  useCartChanges(store, (changes) => feedback.toast(changesText(changes, text)))
+  const restaurant = store.info.value
+  return (
+    <Screen
+      header={
+        restaurant === null
+          ? { kind: 'custom', color: 'white', title: text.t.titles.restaurant }
+          : headerOver(isPastPhoto, { store, title: text.name(restaurant.name), search: text.t.menu.search })
+      }
+      state={store.isGone ? 'empty' : store.state}
+      empty={{ text: text.t.restaurant.removed, actionText: text.t.common.backHome, onAction: () => goInstead('home') }}
+      skeleton={<RestaurantSkeleton template={template} />}
+      onRetry={store.open}
+      footer={
+        restaurant === null ? undefined : (
+          <CartBar
+            store={store}
+            restaurant={restaurant}
+            bagId={bagId}
+            onOpen={page.openCart}
+            onCheckout={page.checkOut}
+          />
+        )
+      }
+      footerClass={cartBarClass}
+      overlay={
+        <>
+          <OrderingOverlays store={store} page={page} />
+          {restaurant !== null && (
+            <HeadSheets
+              store={store}
+              restaurant={restaurant}
+              openSheet={openSheet}
+              onClose={() => setOpenSheet(null)}
+            />
+          )}
+        </>
+      }
+    >
+      {restaurant !== null && (
+        <>
+          <RestaurantHero
+            restaurant={byRoad(restaurant, store.road.meters)}
+            voucherCount={store.vouchers.value?.length ?? 0}
+            topInset={customHeaderHeight}
+            onOpen={setOpenSheet}
+          />
+          <OrderingProvider value={page.ordering}>
+            <MenuPart
+              store={store}
+              template={template ?? store.template ?? 'template3'}
+              topInset={customHeaderHeight}
+              isSearchedAbove
+            />
+          </OrderingProvider>
+        </>
+      )}
+    </Screen>
+  )
+})
+
+interface HeadSheetsProps {
+  readonly store: RestaurantStore
+  readonly restaurant: Restaurant
+  readonly openSheet: HeadSheet | null
+  readonly onClose: () => void
+}
+
+/** What the head of the page opens. */
+function HeadSheets({ store, restaurant, openSheet, onClose }: HeadSheetsProps) {
+  return (
+    <>
+      <ReviewSheet restaurantId={restaurant.restaurantId} isOpen={openSheet === 'reviews'} onClose={onClose} />
+      <RestaurantInfoSheet restaurant={restaurant} isOpen={openSheet === 'info'} onClose={onClose} />
+      {restaurant.isChain && (
+        <ChainOutlets store={store} restaurant={restaurant} isOpen={openSheet === 'outlets'} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+interface HeaderParts {
+  readonly store: RestaurantStore
+  readonly title: string
+  readonly search: string
+}
+
+/** Over the photo the header is clear and holds the search of the menu. Below it the header says the name and leads to the page of that search. */
+const headerOver = (isPastPhoto: boolean, { store, title, search }: HeaderParts): ScreenHeader =>
+  isPastPhoto
+    ? {
+        kind: 'custom',
+        color: 'white',
+        title,
+        trailing: (
+          <IconButton
+            icon="search"
+            label={search}
+            onPress={() => go('dishSearch', { restaurantId: store.restaurantId })}
+          />
+        )
+      }
+    : { kind: 'custom', color: 'clear', title, content: <MenuSearch store={store} isOverPhoto /> }
+
+function useIsPastPhoto(): boolean {
+  const [isPast, setIsPast] = useState(false)
+  usePageScroll((scrollTop) => setIsPast(scrollTop > photoHeight))
+  return isPast
+}

@@ -1,0 +1,51 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { ChoiceRow } from '@/ui/choice-row'
+import { Heading } from '@/ui/heading'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Currency } from '@/domain/countries'
+import type { DishChoice } from '@/features/menu/dish-choice'
+import styles from './option-groups.module.scss'
+
+interface SpecGroupProps {
+  readonly choice: DishChoice
+  readonly currency: Currency
+}
+
+/** The ways in which a dish is sold, each with its own price; one must be chosen. */
+export const SpecGroup = observer(function SpecGroup({ choice, currency }: SpecGroupProps) {
+  const { t, name } = useText()
+  const { specs } = choice.dish
+  if (specs.length === 0) return null
+  return (
+    <View className={styles.group}>
+      <View className={styles.heading}>
+        <Heading level={3} className={styles.name}>
+          {t.menu.spec}
+        </Heading>
+        <Text className={styles.needed}>{t.restaurant.chooseExactly(1)}</Text>
+      </View>
+      {specs.map((spec) => (
+        <ChoiceRow
+          key={spec.specId}
+          kind="radio"
+          title={name(spec.name)}
+          note={spec.isSoldOut ? t.restaurant.soldOut : undefined}
+          isChosen={choice.specId === spec.specId}
+          isDisabled={spec.isSoldOut}
+          trailing={
+            <Price
+              amount={spec.dishPrice}
+              original={spec.originalPrice}
+              currency={currency}
+              tone="quiet"
+              className={styles.price}
+            />
+          }
+          onChange={() => choice.setSpec(spec.specId)}
+        />
+      ))}
+    </View>
+  )
+})

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLargeText } from '@/ui/text-context'
+import { device } from '@/platform/device'
+import { usePageScroll } from '@/platform/page'
+import { measure, scrollPageTo } from '@/platform/scroll'
+import type { MenuStore } from '@/features/menu/menu-store'
+import {
+  blocksBetween,
+  layoutMenu,
+  rowAt,
+  spareHeight,
+  windowAround,
+  type BlockRange,
+  type MenuLayout,
+  type MenuShape,
+  type RowHeights
+} from './menu-layout'
+
+/** Heights are CSS px at 375; the style sheets read them from the variables set on the list. */
+interface RowSizes {
+  readonly normal: RowHeights
+  /** At large text, and on narrow screens: the price has a line of its own above the stepper. */
+  readonly large: RowHeights
+  readonly narrow: RowHeights
+}
+
+/** What a template makes of a menu. */
+export interface MenuDesign extends MenuShape, RowSizes {
+  /** Of what the template keeps under the header while the list is scrolled. */
+  readonly barHeight: number
+}
+
+/** A category tapped in the rail stays the shown one while the page moves to it. */
+const settleMs = 120
+
+/** Mini-programs scale style sheets with the screen's width, H5 does not. */
+const scale = device.platform === 'h5' ? 1 : device.windowWidth / 375
+
+/** Below it a price and a stepper have no room beside each other; the same as in `narrow-row` of `theme/mixins.scss`. */
+export const narrowBelow = 360
+
+const heightsFor = ({ normal, large, narrow }: RowSizes, isLargeText: boolean): RowHeights => {
+  const { heading, dish } = isLargeText ? large : device.windowWidth < narrowBelow ? narrow : normal
+  return { heading: Math.round(heading * scale), dish: Math.round(dish * scale) }
+}
+
+/** Heights of a design's rows on this screen, at this size of text. */
+export function useRowHeights(sizes: RowSizes): RowHeights {
+  const isLargeText = useLargeText()
+  return useMemo(() => heightsFor(sizes, isLargeText), [sizes, isLargeText])
+}
+
+export interface MenuWindow {
+  readonly layout: MenuLayout
+  readonly heights: RowHeights
+  readonly range: BlockRange
+  /** As many places for blocks as can be needed at once. */
+  readonly slotCount: number
+  /** Moves the page to a row. */
+  scrollToRow(rowIndex: number): Promise<void>
+}
+
+interface WindowPlace {
+  readonly design: MenuDesign
+  /** Id of the list's element. */
+  readonly listId: string
+  /** What covers the top of the page while the list is scrolled, without the design's own bar, CSS px. */
+  readonly topInset: number
+}
+
+/** Height of the list's top in the page, asked again whenever what stands above it may have changed. */
+function useListTop(listId: string, scrollTop: { readonly current: number }) {
+  const listTop = useRef(0)
+  const locate = useCallback(async () => {
+    const rect = await measure(listId)
+    if (rect !== null) listTop.current = rect.top + scrollTop.current
+    return listTop.current
+  }, [listId, scrollTop])
+  return { listTop, locate }
+}
+
+/** Which blocks of a long menu are drawn, following the page's own scroll; tells the store which category is in view. */
+export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageInset }: WindowPlace): MenuWindow {
+  const { rows } = menu
+  const topInset = pageInset + Math.round(design.barHeight * scale)
+  const heights = useRowHeights(design)
+  const layout = useMemo(() => layoutMenu(rows, heights, design), [design, rows, heights])
+  const [range, setRange] = useState<BlockRange>(() => blocksBetween(layout, 0, device.windowHeight))
+  const scrollTop = useRef(0)
+  const jumpedAt = useRef(0)
+  const { listTop, locate } = useListTop(listId, scrollTop)
+
+  const follow = useCallback(() => {
+    const top = scrollTop.current - listTop.current
+    setRange((present) => windowAround(layout, top, top + device.windowHeight, present))
+    const row = rows[rowAt(layout, top + topInset)]
+    if (row !== undefined && Date.now() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
+  }, [layout, listTop, menu, rows, topInset])
+  useEffect(() => void locate().then(follow), [follow, locate])
+  usePageScroll((top) => {
+    scrollTop.current = top
+    follow()
+  })
+
+  const scrollToRow = async (rowIndex: number) => {
+    // What was still moving when the category was tapped must not choose another one while the place is looked up.
+    jumpedAt.current = Date.now()
+    const top = await locate()
+    jumpedAt.current = Date.now()
+    scrollPageTo(Math.max(0, Math.ceil(top + (layout.tops[rowIndex] ?? 0) - topInset)))
+  }
+  return { layout, heights, range, slotCount: slotsFor(heights, design), scrollToRow }
+}
+
+/** As many as the lowest blocks need to cover the screen and what is spare. */
+function slotsFor({ heading, dish }: RowHeights, { linesPerBlock }: MenuShape): number {
+  const lowestBlock = Math.max(heading, dish * (linesPerBlock - 1) + heading)
+  return Math.ceil((device.windowHeight + 2 * spareHeight) / lowestBlock) + 2
+}

@@ -1,0 +1,15 @@
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import type { Order } from '@/contract/types'
+import { go } from '@/platform/go'
+
+/** The way from an order to what its owner said of it. */
+export function OwnReviewCell({ order: { orderId, isReviewed } }: { readonly order: Order }) {
+  const { t } = useText()
+  if (!isReviewed) return null
+  return (
+    <CellGroup>
+      <Cell id="own-review" icon="star" title={t.review.mine} onPress={() => go('review', { orderId })} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { ResultView } from '@/ui/result-view'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { StateView } from '@/ui/state-view'
+import { useText } from '@/ui/text-context'
+import type { Result } from '@/contract/types'
+import { goInstead } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { ReviewItem } from './review-item'
+import styles from './review-done.module.scss'
+
+/** The order has its review, or cannot be reviewed yet. */
+export const ReviewDone = observer(function ReviewDone({
+  order: { orderId, review, coins, utcOffsetMinutes }
+}: {
+  readonly order: Result<'reviewGet'>
+}) {
+  const { reviewForm } = useStores()
+  const { t } = useText()
+  const toOrder = () => goInstead('orderDetail', { orderId })
+  if (review === null)
+    return <StateView picture="empty" text={t.review.notYet} actionText={t.review.toOrder} onAction={toOrder} />
+  return (
+    <>
+      {reviewForm.isSent && (
+        <ResultView
+          icon="check"
+          title={t.review.doneTitle}
+          text={coins > 0 ? t.review.doneCoins(String(coins)) : t.review.doneText}
+        >
+          <Button size="full" text={t.review.toOrder} onPress={toOrder} />
+        </ResultView>
+      )}
+      <Card className={styles.card}>
+        <ReviewItem review={review} utcOffsetMinutes={utcOffsetMinutes} />
+      </Card>
+    </>
+  )
+})

@@ -1,0 +1,132 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Upload } from '@/api/upload'
+import type { Result } from '@/contract/types'
+import { offeredTags, reviewPictureMaximum, reviewTagMaximum, type ReviewTag } from '@/domain/review'
+import { AttemptKey } from '@/stores/attempt-key'
+import { Loadable } from '@/stores/loadable'
+import { PictureUploads } from '@/stores/picture-uploads'
+import type { SessionStore } from '@/stores/session-store'
+
+type Reviewed = Result<'reviewGet'>
+/** What is scored. */
+export type ScoreField = 'dishScore' | 'serviceScore'
+
+/** The review of one order (spec section 2, order/comment). What is filled in stays while the app runs, until it is sent or another order is reviewed. */
+export class ReviewFormStore {
+  orderId: string | null = null
+  readonly order = new Loadable<Reviewed>()
+  /** What a review earns, in words (spec section 7, review coin rule). */
+  readonly coinRule = new Loadable<Result<'coinRuleGet'>>()
+  readonly pictures: PictureUploads
+  /** 0 until chosen. */
+  dishScore = 0
+  serviceScore = 0
+  tags: readonly ReviewTag[] = []
+  content = ''
+  isAnonymous = false
+  /** Sent without stars: the rows that lack them say so. */
+  isScoreMissing = false
+  /** Sent on this page just now. */
+  isSent = false
+  private readonly sending = new AttemptKey()
+
+  constructor(
+    private readonly call: () => Call,
+    upload: Upload,
+    session: SessionStore
+  ) {
+    this.pictures = new PictureUploads(
+      (file, onProgress) => upload('reviewPictureUpload', { orderId: this.orderId ?? '' }, file, onProgress),
+      reviewPictureMaximum
+    )
+    const plain = {
+      order: false,
+      coinRule: false,
+      pictures: false,
+      tags: observableRef,
+      call: false,
+      sending: false
+    } as const
+    makeAutoObservable<this, 'call' | 'sending'>(this, plain, { autoBind: true })
+    reaction(
+      () => session.session?.userId,
+      () => this.begin(null)
+    )
+  }
+
+  get offered(): readonly ReviewTag[] {
+    const { dishScore, serviceScore } = this
+    return dishScore === 0 || serviceScore === 0 ? [] : offeredTags(dishScore, serviceScore)
+  }
+
+  async open(orderId: string): Promise<void> {
+    if (orderId !== this.orderId) this.begin(orderId)
+    await this.load()
+  }
+
+  async load(): Promise<void> {
+    const { orderId } = this
+    if (orderId === null) return
+    // The form does not wait for the rule, which is that of the country one is in
+    void this.coinRule.load(() => this.call()('coinRuleGet', {}, { isQuiet: true }))
+    await this.order.load(() => this.call()('reviewGet', { orderId }, { isQuiet: true }))
+  }
+
+  rate(field: ScoreField, score: number): void {
+    this[field] = score
+    this.isScoreMissing = false
+    // A word that no longer goes with the stars is not sent unseen
+    if (this.offered.length > 0) this.tags = this.tags.filter((tag) => this.offered.includes(tag))
+  }
+
+  toggleTag(tag: ReviewTag): void {
+    const isChosen = this.tags.includes(tag)
+    if (!isChosen && this.tags.length >= reviewTagMaximum) return
+    this.tags = isChosen ? this.tags.filter((chosen) => chosen !== tag) : [...this.tags, tag]
+  }
+
+  type(content: string): void {
+    this.content = content
+  }
+
+  setAnonymous(isAnonymous: boolean): void {
+    this.isAnonymous = isAnonymous
+  }
+
+  /** Sends it, once whatever becomes of the answer; nothing happens while stars are missing. Rejects with what the server refused, and every word stays. */
+  async submit(): Promise<void> {
+    const { orderId, dishScore, serviceScore, tags, isAnonymous } = this
+    this.isScoreMissing = dishScore === 0 || serviceScore === 0
+    if (this.isScoreMissing || orderId === null) return
+    const params = {
+      orderId,
+      dishScore,
+      serviceScore,
+      tags: [...tags],
+      content: this.content.trim(),
+      pictureIds: this.pictures.ids,
+      isAnonymous
+    }
+    const { review, coins } = await this.sending.run(JSON.stringify(params), (idempotencyKey) =>
+      this.call()('reviewSubmit', params, { idempotencyKey })
+    )
+    runInAction(() => {
+      const known = this.order.value
+      if (known === null || this.orderId !== orderId) return
+      this.order.put({ ...known, canReview: false, coins, review })
+      this.isSent = true
+      this.pictures.clear()
+    })
+  }
+
+  private begin(orderId: string | null): void {
+    this.orderId = orderId
+    this.order.reset()
+    this.pictures.clear()
+    this.dishScore = this.serviceScore = 0
+    this.tags = []
+    this.content = ''
+    this.isAnonymous = this.isScoreMissing = this.isSent = false
+  }
+}

@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/button'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import type { Review } from '@/contract/types'
+import { PhotoRow } from '@/ui/photo-row'
+import { Stars } from './stars'
+import styles from './review-item.module.scss'
+
+interface ReviewItemProps {
+  readonly review: Review
+  readonly utcOffsetMinutes: number
+  /** Absent where there is nothing to object to. */
+  readonly onReport?: (review: Review) => void
+}
+
+/** One review: who, the stars, the words, the pictures, the shop's answer. */
+export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemProps) {
+  const text = useText()
+  const { t } = text
+  const { author, avatar, isOwn, dishScore, serviceScore, tags, content, dishNames, reply, createdAt } = review
+  const mean = (dishScore + serviceScore) / 2
+  return (
+    <View className={styles.review}>
+      <View className={styles.head}>
+        <Avatar path={avatar} />
+        <View className={styles.who}>
+          <Text className={styles.name}>{isOwn ? t.review.mine : (author ?? t.review.somebody)}</Text>
+          <View className={styles.line}>
+            <Stars score={mean} label={t.review.outOfFive(String(mean))} />
+            <Text className={styles.time}>{text.day(createdAt, { utcOffsetMinutes })}</Text>
+          </View>
+        </View>
+        {!isOwn && onReport !== undefined && (
+          <Button kind="text" size="small" text={t.review.report} onPress={() => onReport(review)} />
+        )}
+      </View>
+      {tags.length > 0 && (
+        <View className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag} tone="brand" text={t.review.tag[tag]} className={styles.tag} />
+          ))}
+        </View>
+      )}
+      {content !== '' && <Text className={styles.content}>{content}</Text>}
+      <PhotoRow pictures={review.pictures} words={{ picture: t.review.picture, smaller: t.review.smaller }} />
+      {dishNames.length > 0 && (
+        <Text className={styles.dishes}>
+          {t.review.ordered(dishNames.map(text.name).join(text.locale === 'zh-CN' ? '、' : ', '))}
+        </Text>
+      )}
+      {reply !== null && (
+        <View className={styles.reply}>
+          <Text className={styles.replyTitle}>{t.review.reply}</Text>
+          <Text>{reply.content}</Text>
+        </View>
+      )}
+    </View>
+  )
+}

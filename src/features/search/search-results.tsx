@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
+import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
+import { FilterBar } from '@/features/restaurant-list/filter-bar'
+import { PagedListView } from '@/ui/paged-list-view'
+import { DishPicture } from '@/features/menu/dish-picture'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { SearchResult } from '@/contract/types'
+import { go } from '@/platform/go'
+import type { SearchStore } from './search-store'
+import { useStores } from '@/stores/stores-context'
+import { OrderedDishes } from './ordered-dishes'
+import styles from './search-results.module.scss'
+
+const eagerCards = 3
+
+/** What was found: dishes ordered before, then restaurants with the dishes for which they were found. */
+export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
+  const { place } = useStores()
+  const { t } = useText()
+  const { narrowing, words, isApproximate, results } = search
+  const empty = narrowing.isNarrowed
+    ? { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: narrowing.clear }
+    : { text: t.find.nothing(words), actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') }
+  return (
+    <>
+      <OrderedDishes dishes={search.ordered} />
+      <FilterBar narrowing={narrowing} />
+      {isApproximate && results.items.length > 0 && <Text className={styles.note}>{t.find.approximate(words)}</Text>}
+      <PagedListView
+        list={results}
+        keyOf={({ card }) => card.restaurantId}
+        renderItem={(result, index) => (
+          <>
+            <RestaurantCard
+              card={result.card}
+              utcOffsetMinutes={place.utcOffsetMinutes}
+              isEager={index < eagerCards}
+              source="search"
+            />
+            <FoundDishes result={result} />
+          </>
+        )}
+        skeleton={<FeedSkeleton />}
+        empty={empty}
+      />
+    </>
+  )
+})
+
+/** The dishes that fit, hanging on their restaurant's card. */
+function FoundDishes({ result: { card, dishes } }: { readonly result: SearchResult }) {
+  const { t, name } = useText()
+  if (dishes.length === 0) return null
+  return (
+    <View className={styles.dishes}>
+      {dishes.map(({ dishId, dishName, image, dishPrice, isSoldOut }) => (
+        <Pressable
+          key={dishId}
+          role="link"
+          className={styles.dish}
+          onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}
+        >
+          <DishPicture path={image?.small} name={name(dishName)} className={styles.photo} />
+          <Text className={styles.name}>{name(dishName)}</Text>
+          {isSoldOut ? (
+            <Text className={styles.soldOut}>{t.find.soldOut}</Text>
+          ) : (
+            <Price amount={dishPrice} currency={card.currency} />
+          )}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,164 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { LocalizedText, OrderedDish, Result, SearchResult } from '@/contract/types'
+import { ListNarrowing } from '@/features/restaurant-list/list-narrowing'
+import { Loadable } from '@/stores/loadable'
+import { PagedList } from '@/stores/paged-list'
+import type { KeptStorage } from '@/stores/persist'
+import type { PlaceStore } from '@/stores/place-store'
+import { SearchHistory } from './search-history'
+import type { SessionStore } from '@/stores/session-store'
+
+/** A name that goes on from what is being typed. */
+export type Suggestion = Result<'searchSuggest'>['items'][number]
+
+interface SearchParts {
+  readonly call: () => Call
+  readonly place: PlaceStore
+  readonly session: SessionStore
+  readonly storage: KeptStorage
+}
+
+/** One types faster than a suggestion answers. */
+const typingPauseMs = 250
+
+/** Finding restaurants and dishes by words: history and hot terms at first, suggestions while typing, then what was found (spec section 2, search). */
+export class SearchStore {
+  readonly history: SearchHistory
+  readonly hot = new Loadable<readonly LocalizedText[]>()
+  readonly results: PagedList<SearchResult>
+  readonly narrowing: ListNarrowing
+  /** What stands in the field. */
+  typed = ''
+  /** What was looked for last; empty before the first time and while something else is typed. */
+  words = ''
+  suggestions: readonly Suggestion[] = []
+  /** Dishes ordered before that fit; without words, the latest. */
+  ordered: readonly OrderedDish[] = []
+  /** Nothing holds the words: what is shown is only like them. */
+  isApproximate = false
+  private pause: ReturnType<typeof setTimeout> | undefined
+  /** A slower, older answer must not overwrite a newer one. */
+  private ticket = 0
+
+  constructor(private readonly parts: SearchParts) {
+    this.history = new SearchHistory(parts.storage)
+    this.narrowing = new ListNarrowing(() => void this.reread())
+    this.results = new PagedList((cursor) => this.read(cursor))
+    const plain = {
+      history: false,
+      hot: false,
+      results: false,
+      narrowing: false,
+      parts: false,
+      pause: false,
+      ticket: false,
+      suggestions: observableRef,
+      ordered: observableRef
+    } as const
+    makeAutoObservable<this, 'parts' | 'pause' | 'ticket'>(this, plain, { autoBind: true })
+    reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
+  }
+
+  get phase(): 'start' | 'typing' | 'results' {
+    if (this.words !== '') return 'results'
+    return this.typed.trim() === '' ? 'start' : 'typing'
+  }
+
+  /** Opens the page, with words from its address or again. */
+  async open(words = ''): Promise<void> {
+    this.type('')
+    if (words.trim() === '') await this.start()
+    else await this.submit(words)
+  }
+
+  /** What stands there before anything is typed. */
+  async start(): Promise<void> {
+    await Promise.all([
+      this.hot.load(
+        async () => (await this.parts.call()('searchHot', this.parts.place.where, { isQuiet: true })).items
+      ),
+      this.readOrdered('')
+    ])
+  }
+
+  type(text: string): void {
+    const isBack = this.words !== '' && text.trim() === ''
+    this.typed = text
+    this.words = ''
+    clearTimeout(this.pause)
+    this.ticket++
+    if (text.trim() === '') this.suggestions = []
+    else this.pause = setTimeout(() => void this.suggest(), typingPauseMs)
+    if (isBack) void this.start()
+  }
+
+  /** Looks for words, and remembers them. */
+  async submit(words: string): Promise<void> {
+    const wanted = words.trim()
+    if (wanted === '') return
+    clearTimeout(this.pause)
+    this.ticket++
+    this.typed = this.words = wanted
+    this.suggestions = []
+    this.history.add(wanted)
+    this.results.reset()
+    await Promise.all([this.results.refresh(), this.readOrdered(wanted)])
+    this.note(wanted)
+  }
+
+  stop(): void {
+    clearTimeout(this.pause)
+  }
+
+  /** What was found counts for the terms that are hot; nobody waits for it. */
+  private note(words: string): void {
+    if (words !== this.words || this.isApproximate || this.results.items.length === 0) return
+    void this.parts
+      .call()('searchNote', { ...this.parts.place.where, words }, { isQuiet: true })
+      .catch(() => undefined)
+  }
+
+  private async suggest(): Promise<void> {
+    const ticket = ++this.ticket
+    const words = this.typed.trim()
+    const answer = await this.parts
+      .call()('searchSuggest', { ...this.parts.place.where, words }, { isQuiet: true })
+      .catch(() => null)
+    if (answer !== null && ticket === this.ticket) runInAction(() => (this.suggestions = answer.items))
+  }
+
+  private async read(cursor: string | undefined) {
+    const { words } = this
+    const page = await this.parts.call()(
+      'searchRestaurants',
+      { ...this.parts.place.where, ...this.narrowing.params, words, cursor },
+      { isQuiet: true }
+    )
+    if (cursor === undefined && words === this.words) runInAction(() => (this.isApproximate = page.isApproximate))
+    return page
+  }
+
+  private async readOrdered(words: string): Promise<void> {
+    const { session, call } = this.parts
+    const answer = session.isLoggedIn
+      ? await call()('searchOrdered', { ...this.parts.place.where, words }, { isQuiet: true }).catch(() => null)
+      : null
+    if (this.words === words) runInAction(() => (this.ordered = answer?.items ?? []))
+  }
+
+  private async reread(): Promise<void> {
+    if (this.words === '') return
+    this.results.reset()
+    await this.results.refresh()
+  }
+
+  /** What was found elsewhere must not stay on screen. */
+  private moveToPlace(): void {
+    const isBegun = this.hot.value !== null || this.hot.isLoading
+    this.hot.reset()
+    this.ordered = this.suggestions = []
+    if (isBegun && this.phase === 'start') void this.start()
+    void this.reread()
+  }
+}

@@ -1,0 +1,34 @@
+import { ChoiceRow } from '@/ui/choice-row'
+import { Sheet } from '@/ui/sheet'
+import { useText } from '@/ui/text-context'
+import { countries, countryCodes, type CountryCode } from '@/domain/countries'
+
+interface CountrySheetProps {
+  readonly isOpen: boolean
+  readonly chosen: CountryCode
+  readonly onChoose: (country: CountryCode) => void
+  readonly onClose: () => void
+}
+
+/** Choice of one of the seven countries, each with its calling code. */
+export function CountrySheet({ isOpen, chosen, onChoose, onClose }: CountrySheetProps) {
+  const { t } = useText()
+  const choose = (country: CountryCode) => {
+    onChoose(country)
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} title={t.login.chooseCountry} onClose={onClose}>
+      {countryCodes.map((country) => (
+        <ChoiceRow
+          key={country}
+          kind="radio"
+          title={t.login.country[country]}
+          note={`+${countries[country].callingCode}`}
+          isChosen={country === chosen}
+          onChange={() => choose(country)}
+        />
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Params } from '@/contract/types'
+import { isObject } from '@/domain/validators'
+import type { Storage } from '@/platform/storage'
+import { persist } from '@/stores/persist'
+
+/** What a code is for; a code for one thing is of no use for another. */
+export type OtpPurpose = Params<'otpSend'>['purpose']
+
+/** A code that went out. Times are the device's, in ms. */
+interface SentCode {
+  readonly purpose: string
+  /** E.164. */
+  readonly mobile: string
+  readonly sentAt: number
+  /** When another may be asked for. */
+  readonly resendAt: number
+}
+
+/** A code is good for less; after this nothing is left to remember. */
+const rememberedMs = 10 * 60_000
+
+/**
+ * Verification codes by SMS (spec section 5, Login): which went out, and when another may be asked for. Kept on the device, so that the
+ * countdown survives leaving the page and starting the app again.
+ */
+export class OtpStore {
+  private sent: readonly SentCode[] = []
+
+  constructor(
+    private readonly call: () => Call,
+    storage: Storage
+  ) {
+    makeAutoObservable<this, 'call' | 'sent'>(this, { call: false, sent: observableRef }, { autoBind: true })
+    persist({ key: 'otp', version: 1, storage, save: () => this.sent, restore: (data) => this.restore(data) })
+  }
+
+  /** When another code may go to a mobile, whatever for; `null` when none went out. */
+  resendAt(mobile: string | null): number | null {
+    const times = this.sent.filter((code) => code.mobile === mobile).map(({ resendAt }) => resendAt)
+    return times.length === 0 ? null : Math.max(...times)
+  }
+
+  isSent(purpose: OtpPurpose, mobile: string | null): boolean {
+    return this.find(purpose, mobile) !== undefined
+  }
+
+  /** The mobile that last got a code for one of these purposes, to go on with after a new start. */
+  lastMobile(...purposes: OtpPurpose[]): string | null {
+    return this.sent.find((code) => purposes.some((purpose) => purpose === code.purpose))?.mobile ?? null
+  }
+
+  /** Whether a code went out; not before the countdown of the last one has ended. Rejects with what the server refused. */
+  async send(purpose: OtpPurpose, mobile: string): Promise<boolean> {
+    if ((this.resendAt(mobile) ?? 0) > Date.now()) return false
+    const { resendAfterSeconds } = await this.call()('otpSend', { mobile, purpose })
+    const sentAt = Date.now()
+    this.remember({ purpose, mobile, sentAt, resendAt: sentAt + resendAfterSeconds * 1000 })
+    return true
+  }
+
+  private remember(code: SentCode): void {
+    this.sent = [
+      code,
+      ...this.sent.filter(({ purpose, mobile }) => purpose !== code.purpose || mobile !== code.mobile)
+    ].filter(isRecent)
+  }
+
+  private find(purpose: OtpPurpose, mobile: string | null): SentCode | undefined {
+    return this.sent.find((code) => code.purpose === purpose && code.mobile === mobile)
+  }
+
+  private restore(data: unknown): boolean {
+    if (!Array.isArray(data) || !data.every(isSentCode)) return false
+    this.sent = data.filter(isRecent)
+    return true
+  }
+}
+
+/** A clock that was set back must not lock anybody out. */
+const isRecent = ({ sentAt }: SentCode): boolean => sentAt <= Date.now() && Date.now() - sentAt < rememberedMs
+
+const isSentCode = (value: unknown): value is SentCode =>
+  isObject(value) &&
+  typeof value.purpose === 'string' &&
+  typeof value.mobile === 'string' &&
+  typeof value.sentAt === 'number' &&
+  typeof value.resendAt === 'number'

@@ -1,0 +1,23 @@
+import type { NickNameProblem } from '@/domain/nick-name'
+import type { Catalogue } from '@/i18n/catalogue'
+import type { CodeProblem, PasswordProblem } from './form-checks'
+import type { PhoneProblem } from '@/stores/phone-draft'
+
+/** Everything that can be wrong with a field of the login and security forms. */
+export type FormProblem = PhoneProblem | CodeProblem | PasswordProblem | NickNameProblem | 'currentPasswordRequired'
+
+/** What stands at a field (spec section 5, Login and Password reset); `null` when nothing is wrong. */
+export function problemText({ login, security, profile }: Catalogue, problem: FormProblem | undefined): string | null {
+  if (problem === undefined) return null
+  const words: Readonly<Record<FormProblem, string>> = { ...profile.nickNameProblems, ...pick(login), ...security }
+  return words[problem]
+}
+
+/** The login texts of the same names say "your password"; those of a new one stand in the security texts. */
+const pick = ({ mobileRequired, mobileInvalid, codeRequired, codeFormat, requestCodeFirst }: Catalogue['login']) => ({
+  mobileRequired,
+  mobileInvalid,
+  codeRequired,
+  codeFormat,
+  requestCodeFirst
+})

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { describe } from '@/ui/a11y'
+import { Button } from '@/ui/button'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { goBack, goBackTo } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import styles from './form.module.scss'
+
+/** After a new password: the accounts of outside parties that log in as before, and the way to unlink one that nobody knows. */
+export const StillLinked = observer(function StillLinked() {
+  const { t } = useText()
+  const { stillLinked } = useStores().security.password
+  return (
+    <View {...describe({ role: 'status', isLive: true })}>
+      <CellGroup title={t.security.stillLinkedTitle}>
+        {stillLinked.map(({ provider, name }) => (
+          <Cell
+            key={provider}
+            icon={provider}
+            title={t.login.providerName[provider]}
+            note={name === null ? t.security.linked : t.security.linkedAs(name)}
+          />
+        ))}
+        <View className={styles.form}>
+          <Text className={styles.note}>{t.security.stillLinkedNote}</Text>
+          <Button
+            id="still-linked-manage"
+            size="full"
+            className={styles.submit}
+            text={t.security.manageLinked}
+            onPress={() => goBackTo(['bindings'], 'bindings')}
+          />
+          <Button kind="text" size="full" text={t.common.done} onPress={goBack} />
+        </View>
+      </CellGroup>
+    </View>
+  )
+})

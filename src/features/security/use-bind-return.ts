@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { isProvider } from './provider'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import type { RouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+
+/** Links what a party's own page has brought back, once; the address is then without the ticket, which is good for one try. */
+export function useBindReturn(params: RouteParams<'bindings'> | null): void {
+  const { t } = useText()
+  const { security, session } = useStores()
+  const isTaken = useRef(false)
+  const finish = useAction(async () => {
+    const { provider, ticket, error } = params ?? {}
+    if (error !== undefined) feedback.toast(t.security.linkRefused)
+    else if (ticket !== undefined && isProvider(provider)) {
+      await security.bindings.finish(provider, ticket)
+      feedback.toast(t.security.linkDone)
+    }
+  })
+  const isDue =
+    session.isLoggedIn && session.phase === 'ready' && (params?.ticket !== undefined || params?.error !== undefined)
+  useEffect(() => {
+    if (!isDue || isTaken.current) return
+    isTaken.current = true
+    void finish.run().then(() => goInstead('bindings'))
+  }, [isDue, finish])
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '@/api/api-error'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import type { IdentityProvider } from '@/contract/types'
+import { device } from '@/platform/device'
+import { feedback } from '@/platform/feedback'
+import { goInstead } from '@/platform/go'
+import type { RouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { isProvider } from './provider'
+import { useLoginFailure } from './use-login-failure'
+
+type Outcome = 'loggedIn' | 'newWithoutMobile'
+
+/**
+ * Logins by outside parties on the login page: begins them, and ends one that the party's own page has brought back. A new account
+ * without a mobile is offered to add one.
+ */
+export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn: () => void) {
+  const { t } = useText()
+  const { identities } = useStores().security
+  const [ownMessage, setOwnMessage] = useState<string | null>(null)
+  const arrive = async (outcome: Outcome) => {
+    if (outcome === 'loggedIn') return onLoggedIn()
+    if (
+      await feedback.confirm({
+        text: t.login.addMobileQuestion,
+        confirmText: t.login.addMobile,
+        cancelText: t.login.later
+      })
+    )
+      return goInstead('myMobile')
+    // A mini-program's login tells neither name nor picture
+    return device.platform === 'h5' ? onLoggedIn() : goInstead('profileAuthorize', { returns: params?.returns })
+  }
+  const report = useLoginFailure()
+  const options = {
+    presents: 'form' as const,
+    failureText: t.login.failed,
+    onError: (error: ApiError) => {
+      report(error)
+      const isUnavailable = error.is('loginMethodUnavailable')
+      if (isUnavailable) setOwnMessage(t.login.wayUnavailable)
+      return isUnavailable
+    }
+  }
+  const begin = useAction(async (provider: IdentityProvider) => {
+    setOwnMessage(null)
+    const outcome = await identities.logIn(provider, params?.returns)
+    if (outcome !== 'left') await arrive(outcome)
+  }, options)
+  const finish = useAction(
+    async (provider: IdentityProvider, ticket: string) => arrive(await identities.finish(provider, { ticket })),
+    options
+  )
+  useEffect(() => void identities.load(), [identities])
+  useReturn(params, finish.run, (error) =>
+    setOwnMessage(error === 'cancelled' || error === 'refused' ? t.login.wayRefused : t.login.wayUnavailable)
+  )
+  return {
+    begin: begin.run,
+    isFinishing: finish.isBusy,
+    isBusy: begin.isBusy || finish.isBusy,
+    message: ownMessage ?? begin.errorMessage ?? finish.errorMessage
+  }
+}
+
+/** Takes what the party's page has brought back, once: a ticket is good for one login. */
+function useReturn(
+  params: RouteParams<'login'> | null,
+  onTicket: (provider: IdentityProvider, ticket: string) => void,
+  onError: (error: string) => void
+): void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current || params === null) return
+    isTaken.current = true
+    const { provider, ticket, error } = params
+    if (error !== undefined) onError(error)
+    else if (ticket !== undefined && isProvider(provider)) onTicket(provider, ticket)
+  }, [params, onTicket, onError])
+}

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+import { maskedPhone } from './masked-phone'
+
+/** Mobile and password, each leading to where it is changed. */
+export const WaysCard = observer(function WaysCard() {
+  const { t } = useText()
+  const facts = useStores().security.bindings.list.value
+  if (facts === null) return null
+  return (
+    <CellGroup title={t.security.waysTitle}>
+      <Cell
+        icon="phone"
+        title={t.security.mobile}
+        value={facts.mobile === null ? t.security.isNotSet : maskedPhone(facts.mobile)}
+        onPress={() => go('myMobile')}
+      />
+      <Cell
+        icon="lock"
+        title={t.security.password}
+        value={facts.hasPassword ? t.security.isSet : t.security.isNotSet}
+        onPress={() => go('passwordChange')}
+      />
+    </CellGroup>
+  )
+})

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** What concerns the account; a visitor has only the way back to a forgotten password. */
+export const AccountCells = observer(function AccountCells({ onExportPress }: { readonly onExportPress: () => void }) {
+  const { session } = useStores()
+  const { t } = useText()
+  if (!session.isLoggedIn) {
+    return (
+      <CellGroup>
+        <Cell title={t.settings.resetPassword} onPress={() => go('passwordChange')} />
+      </CellGroup>
+    )
+  }
+  return (
+    <CellGroup>
+      <Cell title={t.titles.profile} onPress={() => go('profile')} />
+      <Cell title={t.titles.savedCards} onPress={() => go('savedCards', {})} />
+      <Cell title={t.settings.security} onPress={() => go('bindings')} />
+      <Cell title={t.settings.password} onPress={() => go('passwordChange')} />
+      <Cell title={t.settings.export.title} onPress={onExportPress} />
+    </CellGroup>
+  )
+})

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { ResultView } from '@/ui/result-view'
+import { Button } from '@/ui/button'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { feedback } from '@/platform/feedback'
+import { go } from '@/platform/go'
+import { useStores } from '@/stores/stores-context'
+
+/** The account is being closed: when, and the way back. */
+export const ClosingView = observer(function ClosingView({ closesAt }: { readonly closesAt: string }) {
+  const { closure, place } = useStores()
+  const { t, moment } = useText()
+  const words = t.settings.closure
+  const cancel = useAction(
+    async () => {
+      await closure.cancel()
+      feedback.toast(words.cancelled)
+    },
+    { onError: closure.takeRefusal }
+  )
+  return (
+    <ResultView icon="clock" title={words.pendingTitle} text={words.pendingText(moment(closesAt, place))}>
+      <Button id="closure-cancel" size="full" text={words.cancel} isBusy={cancel.isBusy} onPress={cancel.run} />
+      <Button kind="text" size="full" text={t.account.contact} onPress={() => go('customerService')} />
+    </ResultView>
+  )
+})

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/ui/button'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+import { go } from '@/platform/go'
+import type { Result } from '@/contract/types'
+import styles from './closure-facts.module.scss'
+
+interface OpenTradesProps {
+  readonly trades: Result<'closureGet'>['openTrades']
+  readonly onRefresh: () => Promise<void>
+}
+
+/** What must be finished first (spec section 5, Account deletion), each with the way there. */
+export function OpenTrades({ trades, onRefresh }: OpenTradesProps) {
+  const { t } = useText()
+  const words = t.settings.closure
+  return (
+    <>
+      <CellGroup title={words.openTitle}>
+        <View className={styles.list}>
+          <Text className={styles.text}>{words.openText}</Text>
+        </View>
+        {trades.map(({ kind, id, number }) => (
+          <Cell
+            key={`${kind}-${id}`}
+            title={words.trade[kind](number)}
+            onPress={kind === 'order' ? () => go('orderDetail', { orderId: id }) : () => go('customerService')}
+          />
+        ))}
+      </CellGroup>
+      <View className={styles.end}>
+        <Button kind="secondary" size="full" text={words.refresh} onPress={onRefresh} />
+      </View>
+    </>
+  )
+}

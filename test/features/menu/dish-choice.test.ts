@@ -1,0 +1,81 @@
+import type { DishOptionGroup } from '@/contract/types'
+import { DishChoice } from '@/features/menu/dish-choice'
+import { cartItemOf } from '@/features/menu/menu-store'
+import { buildDish, buildGroup } from './menu-builder'
+
+const context = {
+  restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
+  currency: 'SGD',
+  locale: 'en'
+} as const
+const extras = buildGroup({
+  groupId: 'extras',
+  name: { zh: '加料', en: 'Extras' },
+  minimum: 0,
+  maximum: 2,
+  items: ['egg', 'tofu', 'peanut'].map((itemId) => ({
+    itemId,
+    name: { zh: itemId },
+    priceAmount: '1.00',
+    isSoldOut: false
+  }))
+})
+
+function choose(optionGroups: DishOptionGroup[], fewest = 1) {
+  const dish = buildDish({ optionGroups, originalPrice: '9.50' })
+  return new DishChoice(dish, cartItemOf(dish, fewest, context), 'en')
+}
+
+describe('choosing the options of a dish', () => {
+  it('says which group is still open', () => {
+    const choice = choose([buildGroup(), extras])
+    expect(choice.problems).toEqual([{ code: 'tooFew', groupId: 'size', minimum: 1 }])
+    choice.toggle(buildGroup(), 'small')
+    expect(choice.problems).toEqual([])
+  })
+
+  it('swaps the choice of a group that takes one, and does not give it up', () => {
+    const choice = choose([buildGroup()])
+    choice.toggle(buildGroup(), 'small')
+    choice.toggle(buildGroup(), 'large')
+    choice.toggle(buildGroup(), 'large')
+    expect(choice.cartItem.dishItems.map(({ itemId }) => itemId)).toEqual(['large'])
+  })
+
+  it('takes no more than a group allows', () => {
+    const choice = choose([extras])
+    expect([choice.toggle(extras, 'egg'), choice.toggle(extras, 'tofu'), choice.toggle(extras, 'peanut')]).toEqual([
+      true,
+      true,
+      false
+    ])
+    choice.toggle(extras, 'egg')
+    expect(choice.toggle(extras, 'peanut')).toBe(true)
+    expect(choice.cartItem.dishItems.map(({ itemId }) => itemId)).toEqual(['tofu', 'peanut'])
+  })
+
+  it('prices all portions with their choices, and what they would have cost', () => {
+    const choice = choose([buildGroup(), extras])
+    choice.toggle(buildGroup(), 'large')
+    choice.toggle(extras, 'egg')
+    choice.setCount(2)
+    expect(choice.amounts).toMatchObject({ payAmount: '25.00', totalAmount: '27.00' })
+  })
+
+  it('answers by itself what has one answer', () => {
+    const [small] = buildGroup().items
+    expect(choose([buildGroup({ items: [small!] })]).has('small')).toBe(true)
+    expect(choose([buildGroup({ minimum: 0, items: [small!] })]).has('small')).toBe(false)
+  })
+
+  it('begins with the fewest portions the dish is sold in', () => {
+    const choice = choose([], 3)
+    expect([choice.count, choice.fewestPortions, choice.cartItem.dishCount]).toEqual([3, 3, 3])
+  })
+
+  it('names choices in the language of the page', () => {
+    const choice = choose([buildGroup()])
+    choice.toggle(buildGroup(), 'large')
+    expect(choice.cartItem.dishItems[0]?.itemName).toBe('Large')
+  })
+})

@@ -1,0 +1,67 @@
+import { MenuStore } from '@/features/menu/menu-store'
+import { buildDish, buildMenu } from './menu-builder'
+
+const categories = ['c1', 'c2', 'empty'].map((categoryId) => ({ categoryId, name: { zh: categoryId } }))
+const dishes = [
+  buildDish({ dishId: 'a', categoryId: 'c2' }),
+  buildDish({ dishId: 'b' }),
+  buildDish({ dishId: 'c', categoryId: 'c2', isMandatory: true })
+]
+
+describe('a menu as rows', () => {
+  it("puts each category's heading before its dishes, in the order of the categories", () => {
+    const store = new MenuStore()
+    store.put(buildMenu({ categories, dishes }))
+    expect(store.rows.map((row) => (row.kind === 'heading' ? row.categoryId : row.dish.dishId))).toEqual([
+      'c1',
+      'b',
+      'c2',
+      'a',
+      'c'
+    ])
+    expect(store.categories.map(({ categoryId, rowIndex }) => [categoryId, rowIndex])).toEqual([
+      ['c1', 0],
+      ['c2', 2]
+    ])
+    expect(store.mandatoryDishes.map(({ dishId }) => dishId)).toEqual(['c'])
+  })
+
+  it('keeps the category in view over a newer menu, unless it is gone', () => {
+    const store = new MenuStore()
+    store.put(buildMenu({ categories, dishes }))
+    expect(store.activeCategoryId).toBe('c1')
+    store.showCategory('c2')
+    store.put(buildMenu({ categories, dishes }))
+    expect(store.activeCategoryId).toBe('c2')
+    store.put(buildMenu())
+    expect(store.activeCategoryId).toBe('c1')
+  })
+
+  it('finds dishes by any of their names, and keeps to the categories that have one', () => {
+    const store = new MenuStore()
+    store.put(
+      buildMenu({
+        categories,
+        dishes: [
+          buildDish({ dishName: { zh: '担担面', en: 'Dan Dan noodles' } }),
+          buildDish({ dishId: 'x', categoryId: 'c2', dishName: { zh: '钟水饺' } })
+        ]
+      })
+    )
+    store.search(' dan d')
+    expect(store.categories.map(({ categoryId }) => categoryId)).toEqual(['c1'])
+    store.search('水饺')
+    expect([store.rows.length, store.activeCategoryId]).toEqual([2, 'c2'])
+    store.search('没有的')
+    expect([store.rows.length, store.isEmpty]).toEqual([0, false])
+    store.search('')
+    expect(store.rows).toHaveLength(4)
+  })
+
+  it('is empty only once it is there', () => {
+    const store = new MenuStore()
+    expect(store.isEmpty).toBe(false)
+    store.put(buildMenu({ dishes: [] }))
+    expect(store.isEmpty).toBe(true)
+  })
+})

@@ -1,0 +1,209 @@
+import { View } from '@tarojs/components'
+import { ChoiceRow } from '@/ui/choice-row'
+import { CodeField } from '@/ui/code-field'
+import { Countdown } from '@/ui/countdown'
+import { Dialog } from '@/ui/dialog'
+import { ErrorBoundary } from '@/ui/error-boundary'
+import { Field } from '@/ui/field'
+import { Picture } from '@/ui/picture'
+import { Price } from '@/ui/price'
+import { Sheet } from '@/ui/sheet'
+import { Stepper } from '@/ui/stepper'
+import { show } from './show'
+
+describe('Field', () => {
+  it('says beside itself what is wrong and keeps what was typed', async () => {
+    const onChange = jest.fn()
+    const view = await show(<Field label="手机号" value="8123" error="请输入正确的手机号" onChange={onChange} />)
+    expect(view.named('alert', '请输入正确的手机号')).toBeTruthy()
+    const input = view.root.querySelector('input')
+    expect(input?.value).toBe('8123')
+    expect(input?.getAttribute('aria-label')).toBe('手机号')
+    expect(input?.getAttribute('aria-invalid')).toBe('true')
+    view.type(view.part('input'), '81234567')
+    expect(onChange).toHaveBeenLastCalledWith('81234567')
+    view.remove()
+  })
+
+  it('hides a password until asked', async () => {
+    const view = await show(<Field label="密码" kind="password" value="Fanju2026" onChange={() => undefined} />)
+    expect(view.root.querySelector('input')?.type).toBe('password')
+    view.press(view.named('button', '显示密码'))
+    await view.rest()
+    expect(view.root.querySelector('input')?.type).toBe('text')
+    expect(view.root.querySelector('input')?.value).toBe('Fanju2026')
+    view.remove()
+  })
+})
+
+describe('CodeField', () => {
+  it('sends no code while the countdown runs', async () => {
+    const onSend = jest.fn(() => Promise.resolve())
+    const view = await show(
+      <CodeField value="" resendAt={Date.now() + 59_500} onChange={() => undefined} onSend={onSend} />
+    )
+    view.press(view.named('button', '60 秒后重发'))
+    expect(onSend).not.toHaveBeenCalled()
+    await view.again(<CodeField value="" resendAt={null} onChange={() => undefined} onSend={onSend} />)
+    view.press(view.named('button', '获取验证码'))
+    expect(onSend).toHaveBeenCalledTimes(1)
+    view.remove()
+  })
+})
+
+describe('Stepper', () => {
+  it('never leaves its bounds, and says why it cannot go on', async () => {
+    const onChange = jest.fn()
+    const onLimit = jest.fn()
+    const steps = (value: number) => (
+      <Stepper value={value} minimum={1} maximum={3} label="虾饺" onChange={onChange} onLimit={onLimit} />
+    )
+    const view = await show(steps(1))
+    view.press(view.named('button', '减少一份, 虾饺'))
+    expect(onChange).not.toHaveBeenCalled()
+    view.press(view.named('button', '增加一份, 虾饺'))
+    expect(onChange).toHaveBeenLastCalledWith(2)
+    await view.again(steps(3))
+    view.press(view.named('button', '增加一份, 虾饺'))
+    expect(onChange).toHaveBeenCalledTimes(1)
+    expect(onLimit).toHaveBeenCalledTimes(1)
+    view.remove()
+  })
+
+  it('shows only the plus at nothing when collapsed', async () => {
+    const view = await show(<Stepper value={0} maximum={9} label="虾饺" isCollapsed onChange={() => undefined} />)
+    expect(view.parts('sign')).toHaveLength(1)
+    view.remove()
+  })
+})
+
+describe('Sheet and Dialog', () => {
+  it('holds the page behind, closes by Escape, and gives the page back', async () => {
+    const onClose = jest.fn()
+    const sheet = (isOpen: boolean) => (
+      <View className="taro_page">
+        <Sheet isOpen={isOpen} title="选择时间" onClose={onClose}>
+          {'18:30'}
+        </Sheet>
+      </View>
+    )
+    const view = await show(sheet(true))
+    await view.rest()
+    await view.rest()
+    const page = view.part('taro_page')
+    expect(view.named('dialog', '选择时间').contains(document.activeElement)).toBe(true)
+    expect(page?.style.overflowY).toBe('hidden')
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    view.press(view.part('veil'))
+    view.press(view.named('button', '关闭'))
+    expect(onClose).toHaveBeenCalledTimes(3)
+
+    await view.again(sheet(false))
+    expect(page?.style.overflowY).toBe('')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await view.rest()
+    expect(view.part('panel')).toBeNull()
+    view.remove()
+  })
+
+  it('asks and answers', async () => {
+    const onConfirm = jest.fn()
+    const onCancel = jest.fn()
+    const view = await show(
+      <Dialog
+        isOpen
+        title="取消订单？"
+        confirmText="取消订单"
+        cancelText="再想想"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    )
+    view.press(view.named('button', '再想想'))
+    view.press(view.named('button', '取消订单'))
+    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
+    view.remove()
+  })
+})
+
+describe('ChoiceRow', () => {
+  it.each([
+    ['radio', true, true],
+    ['radio', false, true],
+    ['checkbox', true, false],
+    ['switch', false, true]
+  ] as const)('a %s that is %p becomes %p', async (kind, isChosen, next) => {
+    const onChange = jest.fn()
+    const view = await show(<ChoiceRow kind={kind} title="余额支付" isChosen={isChosen} onChange={onChange} />)
+    expect(view.named(kind, '余额支付').getAttribute('aria-checked')).toBe(String(isChosen))
+    view.press(view.named(kind, '余额支付'))
+    expect(onChange).toHaveBeenCalledWith(next)
+    view.remove()
+  })
+})
+
+describe('Price', () => {
+  it.each([
+    [{ amount: '12.80', currency: 'SGD', original: '16.00' }, 'S$12.80S$16.00', 'S$12.80'],
+    [{ amount: '85000', currency: 'VND' }, '85.000₫', '85.000₫'],
+    [{ amount: '5.00', currency: 'SGD', isDeduction: true }, '-S$5.00', '-S$5.00'],
+    [{ amount: '0.00', currency: 'SGD', isDeduction: true }, 'S$0.00', 'S$0.00'],
+    [{ amount: '9.90', currency: 'CNY', original: '9.90' }, '¥9.90', '¥9.90']
+  ] as const)('%p is seen as %p and read as %p', async (props, seen, read) => {
+    const view = await show(<Price {...props} />)
+    expect(view.root.textContent).toBe(seen)
+    expect(view.part('root')?.getAttribute('aria-label')).toBe(read)
+    view.remove()
+  })
+})
+
+describe('Picture', () => {
+  it('shows the food sign without an address and when the picture does not come', async () => {
+    const view = await show(<Picture src={null} label="虾饺" />)
+    expect(view.named('img', '虾饺')).toBeTruthy()
+    await view.again(<Picture src="https://images.example/a.webp" label="虾饺" isEager />)
+    await view.rest()
+    const image = view.root.querySelector('img')
+    expect(image?.getAttribute('alt')).toBe('虾饺')
+    image?.dispatchEvent(new Event('error'))
+    await view.rest()
+    expect(view.part('missing')).not.toBeNull()
+    view.remove()
+  })
+})
+
+describe('Countdown', () => {
+  it('counts by the server’s clock and says once that the time is over', async () => {
+    const onEnd = jest.fn()
+    const view = await show(
+      <Countdown until={Date.now() + 60_900} offsetMs={60_000} say={(clock) => `${clock} 内支付`} onEnd={onEnd} />
+    )
+    expect(view.root.textContent).toBe('00:01 内支付')
+    await new Promise((resolve) => setTimeout(resolve, 2200))
+    await view.rest()
+    expect(view.root.textContent).toBe('00:00 内支付')
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    view.remove()
+  })
+})
+
+describe('ErrorBoundary', () => {
+  function Broken(): never {
+    throw new Error('a fault in a page')
+  }
+
+  it('shows a way home in place of a page that broke, and tells the log', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const onError = jest.fn()
+    const view = await show(
+      <ErrorBoundary onError={onError}>
+        <Broken />
+      </ErrorBoundary>
+    )
+    expect(view.named('button', '返回首页')).toBeTruthy()
+    expect(view.root.textContent).not.toContain('a fault')
+    expect(onError).toHaveBeenCalledTimes(1)
+    view.remove()
+    logged.mockRestore()
+  })
+})
