@@ -127,7 +127,7 @@ describe('the whole lint', () => {
         'a function that is too long',
         /Function 'VipPage' has too many lines \(423\). Maximum allowed is 80.*max-lines-per-function/
       ],
-      ['a file that is not formatted', /\[warn\] src\/components\/BadName\.tsx/],
+      ['a file that is not formatted', /\[warn\] src\/ui\/BadName\.tsx/],
       ['an export nobody uses', /Unused exports[\s\S]*forgotten\s+src\/platform\/feedback\.ts/],
       ['a file nobody uses', /Unused files[\s\S]*src\/domain\/bad\.ts/],
       ['a package nobody uses', /Unused dependencies[\s\S]*sharp/],
