@@ -124,7 +124,7 @@ async function measureSizes(servers) {
   const last = servers.at(-1)
   const standard = loadRows(
     `${named(last.size)} restaurants`,
-    await measure(last.url, await prepareLoads(last.url, { connections, people })),
+    await measure(last, await prepareLoads(last.url, { connections, people })),
     true
   )
   return [

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('load-process.mjs', import.meta.url))
 
 /**
- * A process that loads servers. `run(job)` answers `{ perSecond, count, p99, failures }` (p99 in milliseconds);
- * `job` is `{ url, connections, seconds, requests, expected?, rate? }`: every answer must begin with `expected`, and without a `rate` (requests
- * a second over all connections, sent evenly) each connection asks again as soon as it is answered.
+ * A process that loads servers. `run(job)` answers `{ perSecond, count, median, p99, failures }` (times in milliseconds); `job` is
+ * `{ url, connections, seconds, requests, expected? }`: each connection asks again as soon as it is answered, and every answer must begin
+ * with `expected`.
  */
 export function startLoader() {
   const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

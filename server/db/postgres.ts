@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Tx } from './database'
 import { runMigrations } from './migrate'
-import { furnishClient } from './pooled-client'
-import { shareReads } from './shared-connections'
+import { NamingClient } from './named-statements'
 
 interface PostgresOptions {
   readonly url: string
@@ -129,27 +128,20 @@ async function listenOnOwnConnection(
   }
 }
 
-/** Most connections that reads have for themselves, one of them for slow ones. */
-const mostReads = 3
-
 function openPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, ...network, ...limits, pipeline: true })
+  const pool = new pg.Pool({ connectionString: url, max, ...network, ...limits, pipeline: true, Client: NamingClient })
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction tells only itself, and unheard it would end the process
   pool.on('connect', (client) => {
     client.on('error', onError)
     client.query(knowOfMemory).catch(onError)
-    furnishClient(client)
   })
   return pool
 }
 
-/** Opens the connections to a PostgreSQL server: some for reads, the others for transactions and writes, which may wait for each other. */
+/** Opens the connections to a PostgreSQL server. */
 export async function openPostgres({ url, maximumConnections, onError }: PostgresOptions): Promise<Database> {
-  const forReads = Math.max(1, Math.min(mostReads, Math.floor(maximumConnections / 2)))
-  const reads = openPool(url, forReads, onError)
-  const pool = openPool(url, Math.max(1, maximumConnections - forReads), onError)
-  shareReads(pool, reads)
+  const pool = openPool(url, maximumConnections, onError)
   const db = drizzle({ client: pool })
   let ended: Promise<unknown> | undefined
   return {
@@ -168,7 +160,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     exclusively: (name, work) => underLock(url, lockKey(name), () => work()),
     care: () => vacuumFilled(url),
     close: async () => {
-      await (ended ??= Promise.all([pool.end(), reads.end()]))
+      await (ended ??= pool.end())
     }
   }
 }

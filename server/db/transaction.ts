@@ -8,8 +8,6 @@ type Hook = () => void | Promise<void>
 interface Frame {
   readonly hooks: Hook[]
   readonly writes: RowsInsert[]
-  /** Names of unique keys. */
-  readonly overtakenBy: Set<string>
 }
 
 const frames = new WeakMap<Tx, Frame>()
@@ -18,23 +16,16 @@ const maximumAttempts = 6
 /** Serialization failure, deadlock, a lock that did not come in time: the same work may succeed when it is run again. */
 const retryable: readonly unknown[] = ['40001', '40P01', '55P03']
 
-/** What is {@link retryable}, and a unique key that another took meanwhile. */
-function isRetryable(error: unknown, { overtakenBy }: Frame): boolean {
+/** What this transaction was about to write, another wrote meanwhile: its whole work is run again. */
+export class OvertakenError extends Error {}
+
+function isRetryable(error: unknown): boolean {
   for (
     let cause = error;
     typeof cause === 'object' && cause !== null;
     cause = 'cause' in cause ? cause.cause : undefined
-  ) {
-    if (!('code' in cause)) continue
-    if (retryable.includes(cause.code)) return true
-    if (
-      cause.code === '23505' &&
-      'constraint' in cause &&
-      typeof cause.constraint === 'string' &&
-      overtakenBy.has(cause.constraint)
-    )
-      return true
-  }
+  )
+    if (cause instanceof OvertakenError || ('code' in cause && retryable.includes(cause.code))) return true
   return false
 }
 
@@ -45,7 +36,7 @@ function isRetryable(error: unknown, { overtakenBy }: Frame): boolean {
  */
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const frame: Frame = { hooks: [], writes: [], overtakenBy: new Set() }
+    const frame: Frame = { hooks: [], writes: [] }
     const outcome = await attemptOnce(database, work, frame, attempt === maximumAttempts)
     if (outcome) {
       for (const hook of frame.hooks) await hook()
@@ -76,7 +67,7 @@ async function attemptOnce<T>(
     await written
     return { result }
   } catch (error) {
-    if (isLast || !isRetryable(error, frame)) throw error
+    if (isLast || !isRetryable(error)) throw error
     return undefined
   }
 }
@@ -94,17 +85,10 @@ export function afterCommit(tx: Tx, hook: Hook): void {
 
 /**
  * Leaves a write for the end of the transaction, where all that were left go out as one statement, together with the commit: for rows
- * that nothing in this transaction reads or points to. A unique key named `overtakenBy` tells by its violation that another transaction
- * was faster, and the whole work is run again.
+ * that nothing in this transaction reads or points to.
  */
-export function writeAtCommit(
-  tx: Tx,
-  write: RowsInsert,
-  { overtakenBy }: { readonly overtakenBy?: string } = {}
-): void {
-  const frame = frameOf(tx)
-  frame.writes.push(write)
-  if (overtakenBy !== undefined) frame.overtakenBy.add(overtakenBy)
+export function writeAtCommit(tx: Tx, write: RowsInsert): void {
+  frameOf(tx).writes.push(write)
 }
 
 /** Does at once what {@link writeAtCommit} left for later. */

@@ -7,7 +7,7 @@ import type { Result } from '@/contract/types'
 import { queryRows, type Tx } from '../db/database'
 import { insertRows } from '../db/insert-rows'
 import { idempotencyKeys } from '../db/schema'
-import { inTransaction, writeAtCommit } from '../db/transaction'
+import { inTransaction, OvertakenError } from '../db/transaction'
 import type { RequestContext, Session } from './context'
 import { AppError } from './errors'
 
@@ -53,7 +53,11 @@ function keptAnswer<N extends EndpointName>(
 }
 
 /** Another call may have written its answer between our look and our lock: judged again, the answer is there. */
-const overtakenBy = 'idempotency_keys_pkey'
+async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
+  const query = sql`${insertRows(idempotencyKeys, [row]).onConflict('do nothing')} returning key`
+  const written = await queryRows(tx, query, z.object({ key: z.string() }))
+  if (written.length === 0) throw new OvertakenError()
+}
 
 /**
  * Does `work` once for each `Idempotency-Key` of a person and endpoint (spec section 5, Checkout; architecture.md, Offline). The answer is
@@ -78,11 +82,7 @@ export async function runOnce<N extends EndpointName>(
     if (kept !== null) return keptAnswer(name, kept, requestHash)
     if (!taken) throw new AppError('operationInProgress')
     const response = await work(tx)
-    writeAtCommit(
-      tx,
-      insertRows(idempotencyKeys, [{ userId, endpoint: name, key, requestHash, response, createdAt: context.now }]),
-      { overtakenBy }
-    )
+    await keepAnswer(tx, { userId, endpoint: name, key, requestHash, response, createdAt: context.now })
     return response
   })
 }

@@ -4,7 +4,6 @@ import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { dishSales, orderEvents, orderLines, restaurantSales, type orders } from '../../db/schema'
-import { writeAtCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 
 type SoldOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'restaurantId' | 'restaurant' | 'combineOrderAreaId'>
@@ -48,15 +47,13 @@ export async function countSale(
   const at = await completedAt(tx, orderId)
   if (at === undefined) return
   const day = isoDateAt(at, restaurant.utcOffsetMinutes)
-  writeAtCommit(
-    tx,
+  await tx.execute(
     insertRows(restaurantSales, [{ restaurantId, day, orders: change }]).onConflict(
       '(restaurant_id, day) do update set orders = restaurant_sales.orders + excluded.orders'
     )
   )
   const portions = [...(await portionsOf(tx, orderId))].sort(([a], [b]) => (a < b ? -1 : 1))
-  writeAtCommit(
-    tx,
+  await tx.execute(
     insertRows(
       dishSales,
       portions.map(([dishId, count]) => ({ restaurantId, day, dishId, portions: change * count }))

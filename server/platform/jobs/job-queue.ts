@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { jobs } from '../../db/schema'
-import { afterCommit, inTransaction, writeAtCommit, writeNow } from '../../db/transaction'
+import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Bus } from '../bus/bus'
 import type { Clock } from '../kernel/clock'
 import type { Ids } from '../kernel/ids'
@@ -68,8 +68,6 @@ async function runOne(
       // Removed first, so that the handler may schedule the next one under the same key
       await tx.delete(jobs).where(eq(jobs.jobId, row.jobId))
       await handler(tx, { jobId: row.jobId, kind: row.kind, payload: row.payload, attempt: row.attempts + 1 })
-      // What cannot be written is the handler's failure too
-      await writeNow(tx)
     } catch (error) {
       throw new HandlerFailure(row, error)
     }
@@ -161,8 +159,7 @@ function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel
         runAt: due,
         createdAt: now
       }
-      writeAtCommit(
-        tx,
+      await tx.execute(
         insertRows(jobs, [row]).onConflict(
           '(kind, unique_key) where unique_key is not null and failed_at is null do nothing'
         )
@@ -170,8 +167,6 @@ function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel
       afterCommit(tx, () => bus.publish('job', String(due)))
     },
     async cancel(tx, kind, uniqueKey) {
-      // It may have been scheduled a moment ago
-      await writeNow(tx)
       await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.uniqueKey, uniqueKey), isNull(jobs.failedAt)))
     }
   }
