@@ -21,6 +21,7 @@ const listed = (name) =>
 const widths = listed('widths')?.map(Number) ?? [375, 414, 1280]
 const locales = listed('locales') ?? ['zh-CN', 'en']
 const password = 'Fanju2026'
+const favorites = ['sin-milktea', 'sin-hotpot', outlet]
 
 async function ask(url, endpoint, { token, body, key } = {}) {
   const headers = {
@@ -92,14 +93,16 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
   })
 }
 
-/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; and one who shows an order in every state. */
+/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; one who shows an order in every state; and one who has none and orders. */
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member, showing, bargainer] = await Promise.all(
-    ['+6581234002', '+6581234003', '+6581234009', '+6581234008'].map((mobile) => logIn(url, mobile))
+  const [owing, member, showing, bargainer, eating] = await Promise.all(
+    ['+6581234002', '+6581234003', '+6581234009', '+6581234008', '+6581234004'].map((mobile) => logIn(url, mobile))
   )
-  for (const person of [owing, member]) await callOff(url, person)
+  for (const person of [owing, member, eating]) await callOff(url, person)
+  for (const restaurantId of favorites)
+    await ask(url, 'user/favorite/set', { token: member.accessToken, body: { restaurantId, isFavorite: true } })
   const unpaid = await order(url, owing, 'CREDITCARD_PAY', lines)
   const { paymentId, redirectUrl } = await pay(url, owing, unpaid, 'CREDITCARD_PAY')
   const begin = async (paymentType) => {
@@ -110,7 +113,21 @@ async function prepareWorld(url) {
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   const group = await gather(url, dishes)
-  return { owing, member, showing, bargainer, group, unpaid, paid, paymentId, redirectUrl, payNow, transfer, dishes }
+  return {
+    owing,
+    member,
+    showing,
+    bargainer,
+    eating,
+    group,
+    unpaid,
+    paid,
+    paymentId,
+    redirectUrl,
+    payNow,
+    transfer,
+    dishes
+  }
 }
 
 /** The group order of the demo world; one of its own where that has ended. */
@@ -215,6 +232,7 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
     await page
       .waitForLoadState('networkidle', { timeout: 15_000 })
       .catch(() => complaints.push('the network did not come to rest'))
+    for (const selector of shot.touches ?? []) await page.locator(selector).first().click()
     await page.waitForTimeout(600)
     return { complaints, picture: await page.screenshot() }
   } finally {

@@ -1,12 +1,13 @@
 /** Where the demo person eats. */
 export const outlet = 'sin-chuanwei'
 
-/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area. */
+/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area; `touches` opens what is opened by a touch. */
 export function shots({
   owing,
   member,
   showing,
   bargainer,
+  eating,
   group,
   unpaid,
   paid,
@@ -76,8 +77,10 @@ export function shots({
     { name: 'carts-empty', at: '/pages/shopcart/shopcart' },
     { name: 'menu-unknown', at: '/pages/restaurant/index?restaurantId=nowhere' },
     { name: 'settlement-visitor', at: settlement, cart: true, isWhole: true },
-    { name: 'settlement', at: settlement, cart: true, person: member, isWhole: true },
+    { name: 'settlement', at: settlement, cart: true, person: eating, isWhole: true },
     { name: 'bargain', at: '/pages/shopcart/bargain?bargainId=demo-bargain-open', person: bargainer, isWhole: true },
+    { name: 'settlement-time', at: settlement, cart: true, person: eating, touches: ['#settlement-time'] },
+    { name: 'settlement-invoice', at: settlement, cart: true, person: eating, touches: ['#settlement-invoice'] },
     {
       name: 'bargain-friend',
       at: '/pages/shopcart/bargain?bargainId=demo-bargain-open',
@@ -144,7 +147,7 @@ export function shots({
       at: '/pages/order-detail/index?orderId=demo-order-state-cash-unpaid',
       person: showing
     },
-    { name: 'order-cancel', at: `/pages/order-detail/cancel?orderId=${paid}`, person: member, isWhole: true },
+    { name: 'order-cancel', at: `/pages/order-detail/cancel?orderId=${unpaid}`, person: owing, isWhole: true },
     {
       name: 'order-cancel-late',
       at: '/pages/order-detail/cancel?orderId=demo-order-state-delivering',
@@ -176,6 +179,8 @@ export function shots({
     },
     { name: 'addresses', at: '/pages/address/index', person: member },
     { name: 'address-add', at: '/pages/address/add', person: member, isWhole: true },
+    { name: 'settings-language', at: '/pages/setting/index', person: member, touches: ['#settings-language'] },
+    { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     ...finding(member),
     ...whoAndWhere(member)
   ]
