@@ -44,7 +44,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '30 分钟。超过 30 分钟未付款，订单会自动取消，用掉的红包会退回。若付款在取消之后才到账，我们会重新确认库存，无法供应时原款退回。',
           '30 minutes. An order that is not paid by then is cancelled by itself and its red envelope comes back to you. If your payment arrives after that, we check the stock again and refund you when the dishes are no longer there.',
-          '30 phút. Quá thời gian này đơn chưa trả tiền sẽ tự huỷ và bao lì xì được hoàn lại. Nếu tiền đến sau đó, chúng tôi kiểm tra lại hàng và hoàn tiền khi không còn món.'
+          '30 phút. Quá thời gian này đơn chưa trả tiền sẽ tự hủy và lì xì được hoàn lại. Nếu tiền đến sau đó, chúng tôi kiểm tra lại hàng và hoàn tiền khi không còn món.'
         )
       ),
       asked(
@@ -79,7 +79,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '提交后不能修改菜品。未付款时可取消后重新下单；已付款但餐厅还没接单时可在订单详情取消；接单后请联系客服。',
           'Dishes cannot be changed after submitting. Before paying, cancel and order again. After paying, you can cancel in the order’s details until the restaurant accepts it; after that please contact customer service.',
-          'Sau khi gửi không thể sửa món. Chưa trả tiền thì huỷ và đặt lại. Đã trả tiền, bạn có thể huỷ trong chi tiết đơn cho tới khi nhà hàng nhận; sau đó hãy liên hệ chăm sóc khách hàng.'
+          'Sau khi gửi không thể sửa món. Chưa trả tiền thì hủy và đặt lại. Đã trả tiền, bạn có thể hủy trong chi tiết đơn cho tới khi nhà hàng nhận; sau đó hãy liên hệ chăm sóc khách hàng.'
         )
       )
     ]
@@ -199,7 +199,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '电子钱包、微信支付：24 小时内；银行卡：1 至 5 个工作日；退至余额：3 个工作日内；取消订单：1 至 5 个工作日，最迟 7 至 10 天。PayNow 支付的订单只能退至余额。',
           'E-wallet and WeChat Pay: within 24 hours. Card: 1 to 5 working days. To the balance: within 3 working days. A cancelled order: 1 to 5 working days, at the latest 7 to 10 days. What was paid by PayNow is refunded to the balance only.',
-          'Ví điện tử, WeChat Pay: trong 24 giờ. Thẻ: 1 đến 5 ngày làm việc. Về số dư: trong 3 ngày làm việc. Đơn đã huỷ: 1 đến 5 ngày làm việc, chậm nhất 7 đến 10 ngày. Đơn trả bằng PayNow chỉ hoàn về số dư.'
+          'Ví điện tử, WeChat Pay: trong 24 giờ. Thẻ: 1 đến 5 ngày làm việc. Về số dư: trong 3 ngày làm việc. Đơn đã hủy: 1 đến 5 ngày làm việc, chậm nhất 7 đến 10 ngày. Đơn trả bằng PayNow chỉ hoàn về số dư.'
         )
       ),
       hot(
@@ -217,11 +217,11 @@ export const topics: readonly TopicTemplate[] = [
       ),
       asked(
         'refund-cancel',
-        text('怎样取消订单？', 'How do I cancel an order?', 'Huỷ đơn như thế nào?'),
+        text('怎样取消订单？', 'How do I cancel an order?', 'Hủy đơn như thế nào?'),
         text(
           '在订单详情点“取消订单”。未付款或餐厅未接单时可直接取消，已付的钱和用掉的红包会退回；餐厅接单后请联系客服协商。',
           'Press “Cancel order” in its details. Before you paid, or before the restaurant accepts, it is cancelled at once and money and red envelope come back. After that, customer service settles it with the restaurant.',
-          'Bấm “Huỷ đơn” trong chi tiết. Khi chưa trả tiền hoặc quán chưa nhận, đơn huỷ ngay, tiền và bao lì xì được hoàn lại. Sau đó, chăm sóc khách hàng sẽ trao đổi với quán.'
+          'Bấm “Hủy đơn” trong chi tiết. Khi chưa trả tiền hoặc quán chưa nhận, đơn hủy ngay, tiền và lì xì được hoàn lại. Sau đó, chăm sóc khách hàng sẽ trao đổi với quán.'
         )
       )
     ]
@@ -274,7 +274,7 @@ export const topics: readonly TopicTemplate[] = [
     questions: [
       hot(
         'voucher-use',
-        text('红包为什么用不了？', 'Why can I not use a red envelope?', 'Vì sao không dùng được bao lì xì?'),
+        text('红包为什么用不了？', 'Why can I not use a red envelope?', 'Vì sao không dùng được lì xì?'),
         text(
           '可能未到生效时间、已过期、未达最低金额，或只限指定餐厅、指定菜品、配送订单。结算页会写明每个红包不可用的原因，并自动选出最省的一个。',
           'It may not have started, have expired, need a higher amount, or hold only for certain restaurants, dishes or deliveries. Checkout says why for each one, and picks the one that saves most.',
@@ -291,7 +291,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '不能。一张订单只能使用一种：红包与优惠码不能同时使用，红包与代金券、优惠券与代金券也不能同时使用。',
           'No, an order takes one of them: a red envelope does not go with a promotion code or a voucher, nor a coupon with a voucher.',
-          'Không, mỗi đơn chỉ dùng một loại: bao lì xì không đi cùng mã khuyến mãi hay phiếu, và coupon cũng không đi cùng phiếu.'
+          'Không, mỗi đơn chỉ dùng một loại: lì xì không đi cùng mã khuyến mãi hay phiếu, và coupon cũng không đi cùng phiếu.'
         )
       ),
       asked(
@@ -299,12 +299,12 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '订单取消后红包会退吗？',
           'Does a red envelope come back when an order is cancelled?',
-          'Huỷ đơn thì bao lì xì có hoàn lại không?'
+          'Hủy đơn thì lì xì có hoàn lại không?'
         ),
         text(
           '会。订单取消或超时未付款时，红包自动退回，有效期不变；已过期的不会延长。',
           'Yes. When an order is cancelled or runs out unpaid, it comes back by itself with the same end date; one that has expired meanwhile is not prolonged.',
-          'Có. Khi đơn huỷ hoặc quá hạn chưa trả tiền, bao tự hoàn lại với hạn dùng như cũ; bao đã hết hạn không được gia hạn.'
+          'Có. Khi đơn hủy hoặc quá hạn chưa trả tiền, bao tự hoàn lại với hạn dùng như cũ; bao đã hết hạn không được gia hạn.'
         )
       )
     ]
@@ -324,7 +324,7 @@ export const topics: readonly TopicTemplate[] = [
       ),
       asked(
         'member-cancel',
-        text('怎样取消自动续费？', 'How do I cancel automatic renewal?', 'Huỷ tự động gia hạn thế nào?'),
+        text('怎样取消自动续费？', 'How do I cancel automatic renewal?', 'Hủy tự động gia hạn thế nào?'),
         text(
           '在会员卡页面关闭自动续费即可。取消后权益保留到当期结束，之后不再扣款。',
           'Switch it off on the card’s page. Your benefits last until the end of the period that is paid, and nothing is charged after that.',
@@ -361,7 +361,7 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '发起人分享链接，朋友登录后各自选菜，由发起人统一提交。同一时间只能参加一个拼单；提交后不能再加菜，只有发起人可以取消或提交，成员可以退出。',
           'The leader shares a link, friends log in and choose their own dishes, and the leader submits for all. You can be in one group order at a time. After submitting nobody can add dishes; only the leader cancels or submits, and members may quit.',
-          'Người khởi xướng chia sẻ liên kết, bạn bè đăng nhập và tự chọn món, rồi người khởi xướng gửi đơn chung. Mỗi lúc chỉ tham gia một nhóm. Sau khi gửi không thêm món được; chỉ người khởi xướng được huỷ hoặc gửi, thành viên có thể rời nhóm.'
+          'Người khởi xướng chia sẻ liên kết, bạn bè đăng nhập và tự chọn món, rồi người khởi xướng gửi đơn chung. Mỗi lúc chỉ tham gia một nhóm. Sau khi gửi không thêm món được; chỉ người khởi xướng được hủy hoặc gửi, thành viên có thể rời nhóm.'
         )
       )
     ]

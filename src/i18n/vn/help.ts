@@ -65,7 +65,7 @@ export const help: Namespace<'help'> = {
   commonQuestions: 'Câu hỏi thường gặp',
   allQuestions: 'Xem tất cả câu hỏi',
   searchQuestions: 'Tìm câu hỏi',
-  searchHint: 'Ví dụ: hoàn tiền, phí giao, bao lì xì',
+  searchHint: 'Ví dụ: hoàn tiền, phí giao, lì xì',
   noQuestions: 'Chưa có câu hỏi nào',
   nothingFound: (words) => `Không tìm thấy câu hỏi về “${words}”`,
   stillStuck: 'Vẫn chưa rõ? Liên hệ chúng tôi',

@@ -30,7 +30,7 @@ export const titles: Namespace<'titles'> = {
   addressOnMap: 'Địa chỉ mới',
   addressFind: 'Chọn địa điểm',
   addressSearch: 'Địa chỉ giao hàng',
-  buildingType: 'Loại tòa nhà',
+  buildingType: 'Loại công trình',
   profileAuthorize: 'Thiết lập hồ sơ',
   favorites: 'Yêu thích',
   myMobile: 'Số điện thoại của tôi',

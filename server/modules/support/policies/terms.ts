@@ -177,15 +177,15 @@ export const terms: Policy = {
           heading: '3. Đơn hàng và giá',
           items: [
             'Trước khi gửi, món, bao bì, phí giao, phí dịch vụ, thuế và ưu đãi đều được liệt kê; số tiền bạn xác nhận là số có hiệu lực.',
-            'Đơn chưa trả tiền trong 30 phút sẽ tự huỷ.',
-            'Bạn có thể huỷ đến khi nhà hàng nhận; sau đó tuỳ tiến độ, hãy liên hệ chăm sóc khách hàng.',
+            'Đơn chưa trả tiền trong 30 phút sẽ tự hủy.',
+            'Bạn có thể hủy đến khi nhà hàng nhận; sau đó tuỳ tiến độ, hãy liên hệ chăm sóc khách hàng.',
             'Khi giá hoặc hàng thay đổi sau khi bạn xác nhận, chúng tôi hỏi lại và không tự trừ theo giá mới.'
           ]
         },
         {
           heading: '4. Ưu đãi',
           paragraphs: [
-            'Bao lì xì, phiếu, coupon và mã khuyến mãi dùng theo điều kiện ghi trên đó, không đổi thành tiền. Bao lì xì không dùng cùng mã khuyến mãi hoặc phiếu, coupon không dùng cùng phiếu. Khi đơn bị huỷ, bao chưa hết hạn được hoàn lại.'
+            'Lì xì, phiếu, coupon và mã khuyến mãi dùng theo điều kiện ghi trên đó, không đổi thành tiền. Lì xì không dùng cùng mã khuyến mãi hoặc phiếu, coupon không dùng cùng phiếu. Khi đơn bị hủy, bao chưa hết hạn được hoàn lại.'
           ]
         },
         {
@@ -199,7 +199,7 @@ export const terms: Policy = {
         {
           heading: '6. Hoàn tiền và sau bán',
           paragraphs: [
-            'Nếu thiếu, sai hoặc kém chất lượng, hãy gửi yêu cầu kèm ảnh; được xét trong 24 giờ. Tiền hoàn: ví điện tử và WeChat Pay trong 24 giờ, thẻ 1 đến 5 ngày làm việc, số dư 3 ngày làm việc, đơn huỷ 1 đến 5 ngày làm việc, chậm nhất 7 đến 10 ngày; PayNow chỉ hoàn về số dư.'
+            'Nếu thiếu, sai hoặc kém chất lượng, hãy gửi yêu cầu kèm ảnh; được xét trong 24 giờ. Tiền hoàn: ví điện tử và WeChat Pay trong 24 giờ, thẻ 1 đến 5 ngày làm việc, số dư 3 ngày làm việc, đơn hủy 1 đến 5 ngày làm việc, chậm nhất 7 đến 10 ngày; PayNow chỉ hoàn về số dư.'
           ]
         },
         {
