@@ -143,7 +143,7 @@ class ShownContent {
       .on('add', () => nameElement(drawn.getElement(), mark === undefined ? title : `${mark} ${title}`, isButton))
     // Where no streets are drawn, names tell what is where.
     if (!this.hasStreets)
-      drawn.bindTooltip(textElement(title), {
+      drawn.bindTooltip(textElement(title, styles.words), {
         permanent: true,
         direction: 'bottom',
         className: styles.name,
@@ -178,8 +178,9 @@ const dropHeight = 50
 const dot = () => divIcon({ className: styles.dot, iconSize: [16, 16] })
 
 /** An element, not markup: names and marks are text. */
-function textElement(text: string): HTMLElement {
+function textElement(text: string, className = ''): HTMLElement {
   const element = document.createElement('div')
+  element.className = className
   element.textContent = text
   return element
 }

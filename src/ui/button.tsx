@@ -41,7 +41,7 @@ export function Button({
   return (
     <Pressable id={id} label={label} className={names} isDisabled={isDisabled || isWaiting} onPress={press}>
       {isWaiting && <View className={styles.spinner} />}
-      <Text>{text}</Text>
+      {text !== '' && <Text className={styles.words}>{text}</Text>}
       {amount !== undefined && <View className={styles.amount}>{amount}</View>}
     </Pressable>
   )

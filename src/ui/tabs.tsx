@@ -37,7 +37,7 @@ export function Tabs<Key extends string>({ items, selected, onSelect, isSticky =
   )
 }
 
-/** One of two or three ways, all in sight, such as delivery or pickup. */
+/** One of a few ways, all in sight, such as delivery or pickup. */
 export function Segmented<Key extends string>({
   items,
   selected,
@@ -45,7 +45,10 @@ export function Segmented<Key extends string>({
   className
 }: Omit<TabsProps<Key>, 'isSticky'>) {
   return (
-    <View className={classNames(styles.segmented, className)} {...describe({ role: 'radiogroup' })}>
+    <View
+      className={classNames(styles.segmented, items.length > 3 && styles.many, className)}
+      {...describe({ role: 'radiogroup' })}
+    >
       {items.map(({ key, text }) => (
         <Pressable
           key={key}

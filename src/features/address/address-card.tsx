@@ -63,18 +63,20 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
           </Pressable>
         )}
         <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
-        {!isDefault && onPick === undefined && (
-          <Button
-            className={styles.makeDefault}
-            kind="text"
-            size="small"
-            text={t.address.setDefault}
-            isBusy={makeDefault.isBusy}
-            onPress={makeDefault.run}
-          />
-        )}
       </View>
       <View className={styles.actions}>
+        <View className={styles.grow}>
+          {!isDefault && onPick === undefined && (
+            <Button
+              className={styles.makeDefault}
+              kind="text"
+              size="small"
+              text={t.address.setDefault}
+              isBusy={makeDefault.isBusy}
+              onPress={makeDefault.run}
+            />
+          )}
+        </View>
         <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />
         <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
       </View>

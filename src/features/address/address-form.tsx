@@ -76,12 +76,14 @@ const KeepFields = observer(function KeepFields() {
           onSelect={(label) => form.set('label', label)}
         />
       </FieldFrame>
-      <ChoiceRow
-        kind="switch"
-        title={t.address.setDefault}
-        isChosen={draft.isDefault}
-        onChange={(isDefault) => form.set('isDefault', isDefault)}
-      />
+      <View className={styles.rows}>
+        <ChoiceRow
+          kind="switch"
+          title={t.address.setDefault}
+          isChosen={draft.isDefault}
+          onChange={(isDefault) => form.set('isDefault', isDefault)}
+        />
+      </View>
     </CellGroup>
   )
 })

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMyPosition } from '@/features/place/use-my-position'
 import { Button } from '@/ui/button'
@@ -7,6 +8,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { go } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
+import styles from './address-form.module.scss'
 
 /** Finds where an address is, by postal code, by where the device is, by words or on the map: the rider needs a point. */
 export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { readonly onMapPress: () => void }) {
@@ -39,26 +41,28 @@ export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { reado
           />
         }
       />
-      <Cell
-        id="address-locate"
-        icon="location"
-        title={locate.isBusy ? t.place.locating : t.address.useLocation}
-        onPress={locate.run}
-      />
-      <Cell
-        id="address-search"
-        icon="search"
-        title={t.address.searchLink}
-        onPress={() => go('addressSearch', { purpose: 'address' })}
-      />
-      <Cell
-        id="address-map"
-        icon="language"
-        title={t.address.mapLink}
-        value={point === null ? t.address.notLocated : t.address.located}
-        onPress={onMapPress}
-      />
-      {point !== null && <Cell id="address-nearby" icon="more" title={t.address.nearbyLink} onPress={openNearby} />}
+      <View className={styles.rows}>
+        <Cell
+          id="address-locate"
+          icon="location"
+          title={locate.isBusy ? t.place.locating : t.address.useLocation}
+          onPress={locate.run}
+        />
+        <Cell
+          id="address-search"
+          icon="search"
+          title={t.address.searchLink}
+          onPress={() => go('addressSearch', { purpose: 'address' })}
+        />
+        <Cell
+          id="address-map"
+          icon="language"
+          title={t.address.mapLink}
+          value={point === null ? t.address.notLocated : t.address.located}
+          onPress={onMapPress}
+        />
+        {point !== null && <Cell id="address-nearby" icon="more" title={t.address.nearbyLink} onPress={openNearby} />}
+      </View>
     </>
   )
 })

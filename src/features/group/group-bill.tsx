@@ -59,7 +59,9 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
       {figures !== null && tax !== null && (
         <Card className={styles.card}>
           <Bill figures={figures} currency={currency} facts={{ deliveryType, tax }} />
-          <Notice text={t.group.feeShareNote} />
+          <View className={styles.shares}>
+            <Notice text={t.group.feeShareNote} />
+          </View>
         </Card>
       )}
     </View>

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { TablewareCell } from '@/features/checkout/tableware-cell'
 import { Card } from '@/ui/card'
@@ -58,38 +59,40 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
   return (
     <Card className={styles.card}>
       <Segmented items={types} selected={deliveryType} onSelect={(type) => void choose.run(type)} />
-      {isDelivery ? (
+      <View className={styles.rows}>
+        {isDelivery ? (
+          <Cell
+            id="group-address"
+            icon="location"
+            title={line}
+            isUnset={chosen === null}
+            {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })}
+            onPress={() => go('addresses', { choosing: 'yes' })}
+          />
+        ) : (
+          <Cell
+            icon="pickup"
+            title={t.checkout.pickupFrom}
+            note={restaurants.of(group.restaurantId).info.value?.address ?? ''}
+          />
+        )}
         <Cell
-          id="group-address"
-          icon="location"
-          title={line}
-          isUnset={chosen === null}
-          {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })}
-          onPress={() => go('addresses', { choosing: 'yes' })}
+          id="group-time"
+          icon="clock"
+          title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
+          value={timeText()}
+          onPress={() => onOpen('time')}
         />
-      ) : (
-        <Cell
-          icon="pickup"
-          title={t.checkout.pickupFrom}
-          note={restaurants.of(group.restaurantId).info.value?.address ?? ''}
+        {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
+        <TablewareCell
+          id="group-tableware"
+          icon="tableware"
+          chosen={checkout.tableware}
+          onChosen={(tableware) => checkout.set('tableware', tableware)}
         />
-      )}
-      <Cell
-        id="group-time"
-        icon="clock"
-        title={isDelivery ? t.checkout.deliveryTime : t.checkout.pickupTime}
-        value={timeText()}
-        onPress={() => onOpen('time')}
-      />
-      {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
-      <TablewareCell
-        id="group-tableware"
-        icon="tableware"
-        chosen={checkout.tableware}
-        onChosen={(tableware) => checkout.set('tableware', tableware)}
-      />
-      <GroupReductions group={group} onOpen={onOpen} />
-      <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
+        <GroupReductions group={group} onOpen={onOpen} />
+        <ArrangeCell group={group} onPress={() => onOpen('arrange')} />
+      </View>
       <TextArea
         label={t.checkout.remark}
         placeholder={t.checkout.remarkPlaceholder}

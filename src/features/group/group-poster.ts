@@ -40,6 +40,12 @@ function codeParts(link: string, top: number, fill: string): PosterPart[] {
   }))
 }
 
+/** Size at which a text has room in one line, at most `most`: Chinese is as wide as it is high, other writing about half of that. */
+function fitting(text: string, room: number, most: number): number {
+  const wide = [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 1 : 0.5), 0)
+  return Math.min(most, Math.floor(room / wide))
+}
+
 /** The picture that friends are sent: the restaurant's photo, who invites, and the code to scan or to type. */
 export function groupPoster({ theme, invitation, restaurant, note, code, scan, photo, link }: PosterFacts): PosterPlan {
   const { brand, price, white, ink, inkSecondary } = nativeColors
@@ -55,7 +61,7 @@ export function groupPoster({ theme, invitation, restaurant, note, code, scan, p
         x: middle,
         y: 48,
         width: inside,
-        letters: 44,
+        letters: fitting(invitation, inside, 44),
         isStrong: true,
         isCentred: true,
         fill: onGround,
@@ -64,7 +70,7 @@ export function groupPoster({ theme, invitation, restaurant, note, code, scan, p
       { kind: 'box', x: margin, y: 136, width: inside, height: height - 136 - margin, radius: 32, fill: white },
       { kind: 'picture', x: margin, y: 136, width: inside, height: 400, radius: 32, src: photo },
       { ...words, y: 564, letters: 40, isStrong: true, fill: ink, text: restaurant },
-      { ...words, y: 622, letters: 26, fill: inkSecondary, text: note },
+      { ...words, y: 622, letters: fitting(note, words.width, 26), fill: inkSecondary, text: note },
       ...codeParts(link, 676, ink),
       { ...words, y: 1020, letters: 26, fill: inkSecondary, text: scan },
       { ...words, y: 1062, letters: 34, isStrong: true, fill: ink, text: code }

@@ -5,6 +5,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
+import { formatPhone } from '@/domain/phone'
 import { phoneOfChatLink } from '@/domain/web-address'
 import { dial } from '@/platform/contact'
 import { device } from '@/platform/device'
@@ -47,7 +48,7 @@ export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
       </Card>
       <CellGroup title={t.help.otherWays}>
         {phone !== null && (
-          <Cell icon="phone" title={t.help.callNumber} value={phone} onPress={() => void call(phone)} />
+          <Cell icon="phone" title={t.help.callNumber} value={formatPhone(phone)} onPress={() => void call(phone)} />
         )}
         {phone !== null && (
           <Cell icon="note" title={t.help.copyNumber} onPress={() => void copy(phone, t.help.numberCopied)} />

@@ -4,8 +4,8 @@ import { describe } from '@/ui/a11y'
 import { classNames } from '@/ui/class-names'
 import styles from './dish-tile.module.scss'
 
-/** How large the tile is shown: a thumb of a line, the photo of a menu's row, a card's, or the head of a sheet. */
-export type TileScale = 'thumb' | 'row' | 'card' | 'sheet'
+/** How large the tile is shown: a thumb too small for letters, a thumb of a line, the photo of a menu's row, a card's, or the head of a sheet. */
+export type TileScale = 'mini' | 'thumb' | 'row' | 'card' | 'sheet'
 
 /** True for the address of a category's tile: a coloured ground that waits for the dish's name. */
 const isTile = (address: string): boolean => /(^|\/)tile\//.test(address)
@@ -23,8 +23,15 @@ interface TileWords {
 export function tileWords(name: string): TileWords {
   const words = name.replace(/（[^）]*）|\([^)]*\)|[,，].*$/g, '').trim()
   const isChinese = hasChinese.test(words)
-  const [short, medium] = isChinese ? [4, 6] : [10, 20]
-  return { words, isChinese, length: words.length <= short ? 'short' : words.length <= medium ? 'medium' : 'long' }
+  if (isChinese)
+    return { words, isChinese, length: words.length <= 4 ? 'short' : words.length <= 6 ? 'medium' : 'long' }
+  // A word is not broken, so the longest one decides, too
+  const word = Math.max(...words.split(/\s+/).map((part) => part.length))
+  return {
+    words,
+    isChinese,
+    length: words.length <= 10 && word <= 6 ? 'short' : words.length <= 20 && word <= 7 ? 'medium' : 'long'
+  }
 }
 
 /** What lies over the picture at a path: the dish's name where that is a category's tile, else nothing. */
@@ -36,7 +43,9 @@ function TileName({ name, scale }: { readonly name: string; readonly scale: Tile
   const { words, isChinese, length } = tileWords(name)
   return (
     <View className={classNames(styles.tile, styles[scale])} {...describe({ isHidden: true })}>
-      <Text className={classNames(styles.name, styles[length], isChinese && styles.chinese)}>{words}</Text>
+      <Text className={classNames(styles.name, styles[length], isChinese && styles.chinese)}>
+        {scale === 'mini' && !isChinese ? words.charAt(0) : words}
+      </Text>
     </View>
   )
 }

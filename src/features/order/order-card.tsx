@@ -41,7 +41,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
         <Picture className={styles.photo} src={imageAddress(order.restaurantImage.small)} />
         <View className={styles.words}>
           {order.parts !== undefined && (
-            <Text className={styles.note}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
+            <Text className={styles.places}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
           )}
           <Text className={styles.dishes}>{dishNames.map(name).join(' · ')}</Text>
           <Timing order={order} />

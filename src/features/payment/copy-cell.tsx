@@ -1,5 +1,6 @@
-import { Cell } from '@/ui/cell'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import lines from '@/ui/row-line.module.scss'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 import { Text, View } from '@tarojs/components'
@@ -11,17 +12,26 @@ interface CopyCellProps {
   readonly note?: string
 }
 
-/** Something that is typed elsewhere: to be read, or taken along by a touch. */
+/** Something that is typed elsewhere, in a line of its own: to be read, or taken along by a touch. */
 export function CopyCell({ title, value, note }: CopyCellProps) {
   const { t } = useText()
   const copy = useCopy()
-  const end = (
-    <View className={styles.end}>
-      <Text className={styles.value} selectable>
-        {value}
-      </Text>
-      <Button kind="text" text={t.common.copy} label={t.bankPayment.copy(title)} onPress={() => copy(value)} />
+  return (
+    <View className={classNames(lines.row, styles.row)}>
+      <View className={styles.words}>
+        <Text className={styles.title}>{title}</Text>
+        <Text className={styles.value} selectable>
+          {value}
+        </Text>
+        {note !== undefined && <Text className={styles.note}>{note}</Text>}
+      </View>
+      <Button
+        kind="text"
+        className={styles.copy}
+        text={t.common.copy}
+        label={t.bankPayment.copy(title)}
+        onPress={() => copy(value)}
+      />
     </View>
   )
-  return <Cell title={title} {...(note !== undefined && { note })} value={end} />
 }

@@ -41,7 +41,11 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const [condition] = dishConditions(dish, text)
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
-      <DishPhoto dish={dish} scale="row" className={styles.photo} />
+      <DishPhoto
+        dish={dish}
+        scale="row"
+        className={classNames(styles.photo, condition !== undefined && styles.marked)}
+      />
       <View className={styles.words}>
         <Pressable className={classNames(styles.name, isLong && styles.short)} onPress={() => open(dish)}>
           {title}

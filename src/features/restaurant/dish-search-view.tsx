@@ -74,7 +74,9 @@ export const DishSearchView = observer(function DishSearchView({ restaurantId, w
         <SearchBox value={finder.searchWords} placeholder={t.restaurant.searchMenu} onChange={finder.search} />
       </View>
       <OrderingProvider value={page.ordering}>
-        {finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}
+        <View className={styles.dishes}>
+          {finder.searchWords.trim() === '' ? <Popular store={store} /> : <Found store={store} />}
+        </View>
       </OrderingProvider>
     </Screen>
   )

@@ -64,7 +64,7 @@ function FoundDishes({ result: { card, dishes } }: { readonly result: SearchResu
           className={styles.dish}
           onPress={() => go('restaurant', { restaurantId: card.restaurantId, source: 'search' })}
         >
-          <DishPicture path={image?.small} name={name(dishName)} className={styles.photo} />
+          <DishPicture path={image?.small} name={name(dishName)} scale="mini" className={styles.photo} />
           <Text className={styles.name}>{name(dishName)}</Text>
           {isSoldOut ? (
             <Text className={styles.soldOut}>{t.find.soldOut}</Text>

@@ -21,7 +21,7 @@ export const AccountCells = observer(function AccountCells({ onExportPress }: { 
       <Cell title={t.titles.savedCards} onPress={() => go('savedCards', {})} />
       <Cell title={t.settings.security} onPress={() => go('bindings')} />
       <Cell title={t.settings.password} onPress={() => go('passwordChange')} />
-      <Cell title={t.settings.export.title} onPress={onExportPress} />
+      <Cell id="settings-export" title={t.settings.export.title} onPress={onExportPress} />
     </CellGroup>
   )
 })

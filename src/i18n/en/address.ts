@@ -26,7 +26,7 @@ export const address: Namespace<'address'> = {
   buildingName: 'Building name',
   buildingDetail: 'Block, tower, entrance',
   unitNo: 'Unit or house number',
-  unitNoPlaceholder: 'For example #12-34, up to 20 characters',
+  unitNoPlaceholder: '#12-34, up to 20 characters',
   label: 'Label',
   labels: { home: 'Home', company: 'Work', school: 'School', hotel: 'Hotel', default: 'Other' },
   useLocation: 'Use my location',

@@ -1,5 +1,7 @@
 import type { Namespace } from '../catalogue'
 import { plural } from '../plural'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const afterSale: Namespace<'afterSale'> = {
   status: {
@@ -11,7 +13,7 @@ export const afterSale: Namespace<'afterSale'> = {
     revoked: 'Withdrawn'
   },
   statusText: {
-    submitted: (until) => `We will review it by ${until}`,
+    submitted: (until) => `We will review it by ${withinSentence(until, days)}`,
     processing: 'We are working on it. Please check back here.',
     approved: 'Your refund is approved and on its way',
     completed: 'This request was not approved',
@@ -114,6 +116,6 @@ export const afterSale: Namespace<'afterSale'> = {
   keep: 'Keep it',
   cancelled: 'Request cancelled',
   reapply: 'Apply again',
-  reapplyUntil: (time) => `You can apply again until ${time}`,
+  reapplyUntil: (time) => `You can apply again until ${withinSentence(time, days)}`,
   reapplied: 'View the new request'
 }

@@ -3,7 +3,7 @@ import type { Namespace } from '../catalogue'
 export const cards: Namespace<'cards'> = {
   payWith: 'Card to pay with',
   onThePage: 'Enter a card on the payment page',
-  onThePageNote: 'You enter the number only on the payment provider’s secure page',
+  onThePageNote: "You enter the number only on the payment provider's secure page",
   chooseTitle: 'Pay with',
   bankCard: 'Bank card',
   unionPay: 'UnionPay',
@@ -26,7 +26,7 @@ export const cards: Namespace<'cards'> = {
   netsElsewhere: 'NETS is available in Singapore only',
   backToCashier: 'Back to payment',
   toThePage: 'Continue to the secure page',
-  introSafe: 'You enter the number on the payment provider’s secure page. Fanju never sees or keeps it.',
+  introSafe: "You enter the number on the payment provider's secure page. Fanju never sees or keeps it.",
   introQuick: 'Choose this card directly the next time you order.',
   introRemove: 'You can remove it at any time.',
   setup: { saved: 'Card saved', cancelled: 'No card was added', expired: 'The page has expired. Please try again.' },

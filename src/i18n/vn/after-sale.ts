@@ -1,4 +1,6 @@
 import type { Namespace } from '../catalogue'
+import { withinSentence } from '../within-sentence'
+import { days } from './time'
 
 export const afterSale: Namespace<'afterSale'> = {
   status: {
@@ -10,7 +12,7 @@ export const afterSale: Namespace<'afterSale'> = {
     revoked: 'Đã thu hồi'
   },
   statusText: {
-    submitted: (until) => `Chúng tôi sẽ duyệt trước ${until}`,
+    submitted: (until) => `Chúng tôi sẽ duyệt trước ${withinSentence(until, days)}`,
     processing: 'Chúng tôi đang xử lý. Vui lòng theo dõi tại đây.',
     approved: 'Hoàn tiền đã được duyệt và đang được chuyển',
     completed: 'Yêu cầu này không được duyệt',
@@ -109,6 +111,6 @@ export const afterSale: Namespace<'afterSale'> = {
   keep: 'Giữ lại',
   cancelled: 'Đã hủy yêu cầu',
   reapply: 'Yêu cầu lại',
-  reapplyUntil: (time) => `Bạn có thể yêu cầu lại trước ${time}`,
+  reapplyUntil: (time) => `Bạn có thể yêu cầu lại trước ${withinSentence(time, days)}`,
   reapplied: 'Xem yêu cầu mới'
 }

@@ -19,7 +19,7 @@ export const checkout: Namespace<'checkout'> = {
   seeUnconfirmed: 'Xem đơn đó',
   seeUnpaid: 'Xem đơn chờ thanh toán',
   tableware: 'Dụng cụ ăn',
-  tablewareNone: 'Không cần dụng cụ ăn',
+  tablewareNone: 'Không cần',
   tablewareCount: (count) => `${count} bộ`,
   tablewareMore: 'Hơn 10 bộ',
   remark: 'Ghi chú',

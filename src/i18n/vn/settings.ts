@@ -34,7 +34,7 @@ export const settings: Namespace<'settings'> = {
     contentPlaceholder: 'Bạn gặp vấn đề gì, hoặc chúng tôi nên cải thiện điều gì?',
     contentRequired: 'Vui lòng viết ý kiến của bạn',
     contact: 'Cách liên hệ',
-    contactPlaceholder: 'Số điện thoại, email hoặc WeChat',
+    contactPlaceholder: 'Điện thoại, email hoặc WeChat',
     draftNote: 'Nội dung chưa gửi được lưu trên máy này',
     send: 'Gửi',
     sentTitle: 'Cảm ơn góp ý của bạn',

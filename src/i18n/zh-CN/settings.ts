@@ -32,7 +32,7 @@ export const settings = {
     contentPlaceholder: '遇到了什么问题，或者希望我们怎样改进？',
     contentRequired: '请写下您的意见',
     contact: '联系方式',
-    contactPlaceholder: '手机号、邮箱或微信号，方便我们回复',
+    contactPlaceholder: '手机号、邮箱或微信号',
     draftNote: '没提交的内容会保存在本机',
     send: '提交',
     sentTitle: '谢谢您的反馈',

@@ -62,6 +62,7 @@ describe('the name on a tile', () => {
     ['深夜烤串拼盘（20 串）', { words: '深夜烤串拼盘', isChinese: true, length: 'medium' }],
     ['Kung pao chicken', { words: 'Kung pao chicken', isChinese: false, length: 'medium' }],
     ['Siu mai with roe, 4 pieces', { words: 'Siu mai with roe', isChinese: false, length: 'medium' }],
+    ['Yangzhou fried rice', { words: 'Yangzhou fried rice', isChinese: false, length: 'long' }],
     ['Laksa', { words: 'Laksa', isChinese: false, length: 'short' }]
   ])('of %s leaves out how many pieces there are', (name, expected) => {
     expect(tileWords(name)).toEqual(expected)
