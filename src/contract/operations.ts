@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderKinds } from '@/domain/order-state'
 import { address } from './payloads/place'
 import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
 import { orderStatus, rejectReason, stopReason } from './payloads/order'
@@ -41,7 +42,7 @@ const waiting = z.object({
   orderId: id,
   orderNumber: z.string(),
   restaurantId: id,
-  kind: z.enum(['delivery', 'pickup', 'voucher']),
+  kind: z.enum(orderKinds),
   status: orderStatus,
   dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
   remark: z.string(),
@@ -55,12 +56,12 @@ const waiting = z.object({
   cashDue: z.nullable(z.object({ amount, currency }))
 })
 
-/** A payment that its person says to have sent. `provider` and `reference` are what the bank's signed notice of it names. */
+/** A payment that its person says to have sent; `restaurantId` is null where we sell ourselves. `provider` and `reference` are what the bank's signed notice of it names. */
 const underReview = z.object({
   paymentId: id,
   orderId: id,
   orderNumber: z.string(),
-  restaurantId: id,
+  restaurantId: z.nullable(id),
   paymentType,
   provider: z.string(),
   reference: z.string(),
@@ -92,7 +93,7 @@ const stoppedRefund = z.object({
   paymentId: id,
   orderId: id,
   orderNumber: z.string(),
-  restaurantId: id,
+  restaurantId: z.nullable(id),
   provider: z.string(),
   transactionNumber: z.string(),
   amount,

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus } from './order-state'
+import { isMeal, type OrderKind, type OrderStatus } from './order-state'
 import { add, fraction, isNegative, max, min, money, subtract, sum, zero, type Money } from './money'
 import type { PaymentType } from './pricing'
 
@@ -69,9 +69,8 @@ export const afterSaleReviewMs = 24 * 3_600_000
 export const afterSaleWindowMs = 7 * 86_400_000
 
 const servedStatuses: ReadonlySet<OrderStatus> = new Set(['pickedUp', 'delivered', 'completed'])
-/** Whether the person has had a meal, or should have; vouchers are given back on their own page. */
-export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean =>
-  kind !== 'voucher' && servedStatuses.has(status)
+/** Whether the person has had a meal, or should have; what is no meal is given back on its own page. */
+export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean => isMeal(kind) && servedStatuses.has(status)
 
 const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>> = {
   submitted: { take: 'processing', decline: 'completed', refund: 'refunded', cancel: 'cancelled', revoke: 'revoked' },

@@ -1,11 +1,11 @@
-import { isActive, type OrderStatus } from './order-state'
+import { isActive, type OrderKind, type OrderStatus } from './order-state'
 
 /** A moment of joy in an order's life. */
 export type Moment = 'paid' | 'delivered'
 
 /** What an order tells about its moments; each instant is ISO. */
 export interface OrderNews {
-  readonly kind: 'delivery' | 'pickup' | 'voucher'
+  readonly kind: OrderKind
   readonly status: OrderStatus
   readonly eta: { readonly state: 'expected' | 'late' } | { readonly state: 'arrived'; readonly at: string } | null
   /** Absent where only the arrival is told. */

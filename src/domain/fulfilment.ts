@@ -8,9 +8,9 @@ export interface FulfilmentStep {
 
 /**
  * The simulated course of a paid order as data; the pace unit is configuration (a minute in the demo, milliseconds in a test).
- * Pickup ends at `ready`: the customer confirms collection (spec section 4). A voucher is redeemed by people only.
+ * Pickup ends at `ready`: the customer confirms collection (spec section 4). What is neither brought nor collected has no course.
  */
-const fulfilmentTimeline: Readonly<Record<OrderKind, readonly FulfilmentStep[]>> = {
+const fulfilmentTimeline: Readonly<Partial<Record<OrderKind, readonly FulfilmentStep[]>>> = {
   delivery: [
     { event: 'accept', afterUnits: 1 },
     { event: 'dispatch', afterUnits: 4 },
@@ -19,16 +19,17 @@ const fulfilmentTimeline: Readonly<Record<OrderKind, readonly FulfilmentStep[]>>
   pickup: [
     { event: 'accept', afterUnits: 1 },
     { event: 'ready', afterUnits: 4 }
-  ],
-  voucher: []
+  ]
 }
 
 /** Cash is taken over the counter, so there it is the outlet that says when a pickup was collected. */
 const counterStep: FulfilmentStep = { event: 'handOver', afterUnits: 8 }
 
 /** The course of one order. */
-export const fulfilmentSteps = (kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] =>
-  kind === 'pickup' && isCash ? [...fulfilmentTimeline.pickup, counterStep] : fulfilmentTimeline[kind]
+export const fulfilmentSteps = (kind: OrderKind, isCash: boolean): readonly FulfilmentStep[] => {
+  const steps = fulfilmentTimeline[kind] ?? []
+  return kind === 'pickup' && isCash ? [...steps, counterStep] : steps
+}
 
 /** A step with its time, epoch ms. */
 export interface ScheduledStep {

@@ -42,8 +42,8 @@ export const orderEvents = [
 /** One event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** Which path an order takes through its states. */
-export const orderKinds = ['delivery', 'pickup', 'voucher'] as const
+/** What is bought, and so which path an order takes through its states. */
+export const orderKinds = ['delivery', 'pickup', 'deal', 'membership', 'box', 'booking', 'topUp', 'errand'] as const
 /** One kind of order. */
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -79,35 +79,51 @@ const mealStart: Transitions = {
   completed: { refund: 'refunded' }
 }
 
+const delivered: Transitions = {
+  ...mealStart,
+  accepted: { dispatch: 'delivering', cancel: 'cancelled' },
+  delivering: { deliver: 'delivered', refuse: 'cancelled', cancel: 'cancelled' },
+  delivered: { complete: 'completed', refund: 'refunded' }
+}
+
+/** What is there as soon as it is paid, in the state `there`; money that comes after the 30 minutes takes it again or goes back. Nobody brings it, so none of it is paid in cash. */
+const thereAtOnce = (there: OrderStatus): Transitions => ({
+  awaitingPayment: { pay: there, paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
+  paynowReview: { pay: there, reviewApproved: there, reviewRejected: 'awaitingPayment' },
+  cancelled: { refund: 'refunded' },
+  expired: { pay: there, refund: 'refunded' },
+  completed: { refund: 'refunded' }
+})
+
+/** Used once, by its date. One that ran out was paid for: only its money can still move, as no order is paid twice. */
+const used: Transitions = {
+  ...thereAtOnce('available'),
+  available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
+  used: { complete: 'completed', refund: 'refunded' }
+}
+
 const transitions: Readonly<Record<OrderKind, Transitions>> = {
-  delivery: {
-    ...mealStart,
-    accepted: { dispatch: 'delivering', cancel: 'cancelled' },
-    delivering: { deliver: 'delivered', refuse: 'cancelled', cancel: 'cancelled' },
-    delivered: { complete: 'completed', refund: 'refunded' }
-  },
+  delivery: delivered,
   pickup: {
     ...mealStart,
     accepted: { ready: 'canPickUp', cancel: 'cancelled' },
     canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', refuse: 'cancelled', cancel: 'cancelled' },
     pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
   },
-  // A voucher that ran out was paid for, so an expired voucher order can only be refunded, never paid again.
-  voucher: {
-    awaitingPayment: {
-      pay: 'available',
-      paySubmittedForReview: 'paynowReview',
-      cancel: 'cancelled',
-      expire: 'expired'
-    },
-    paynowReview: { pay: 'available', reviewApproved: 'available', reviewRejected: 'awaitingPayment' },
-    available: { redeem: 'used', refund: 'refunded', expire: 'expired' },
-    used: { complete: 'completed', refund: 'refunded' },
-    completed: { refund: 'refunded' },
-    cancelled: { refund: 'refunded' },
-    expired: { refund: 'refunded' }
-  }
+  deal: used,
+  box: used,
+  booking: used,
+  // In force until its period is over
+  membership: { ...thereAtOnce('available'), available: { complete: 'completed', refund: 'refunded' } },
+  topUp: thereAtOnce('completed'),
+  errand: delivered
 }
+
+/** Kinds of orders that are a meal or goods of a restaurant, with a row of meals. */
+export const mealKinds = ['delivery', 'pickup'] as const satisfies readonly OrderKind[]
+
+/** Whether an order is a meal. */
+export const isMeal = (kind: OrderKind): boolean => kind === 'delivery' || kind === 'pickup'
 
 /** The state after an event, or undefined when the event is not allowed there; from one table (spec section 4, Order). */
 export const nextStatus = (kind: OrderKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
@@ -137,7 +153,7 @@ export const orderTab = (status: OrderStatus): OrderTab => tabOfStatus[status]
 export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
   orderStatuses.filter((status) => tabOfStatus[status] === tab)
 
-/** Orders that are over, for looking back: the customer has it, or never will. A voucher that waits to be used is not. */
+/** Orders that are over, for looking back: the customer has it, or never will. A deal that waits to be used is not. */
 export const finishedStatuses: readonly OrderStatus[] = [
   'delivered',
   'used',
@@ -210,7 +226,7 @@ export function orderActions(kind: OrderKind, status: OrderStatus, context: Orde
   if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
   if (context.isReturnable === true) actions.push('afterSale')
   const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
-  if (isOver && kind !== 'voucher' && context.canReorder !== false) actions.push('reorder')
+  if (isOver && isMeal(kind) && context.canReorder !== false) actions.push('reorder')
   if (context.hasInvoice === true && (status === 'completed' || status === 'used')) actions.push('invoice')
   return [...actions, 'contact']
 }

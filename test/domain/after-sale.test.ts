@@ -215,7 +215,7 @@ describe('what a request needs', () => {
       isServedMeal('delivery', 'completed')
     ]).toEqual([true, true, true])
     expect([
-      isServedMeal('voucher', 'completed'),
+      isServedMeal('deal', 'completed'),
       isServedMeal('delivery', 'delivering'),
       isServedMeal('delivery', 'refunded'),
       isServedMeal('pickup', 'canPickUp')

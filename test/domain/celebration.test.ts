@@ -8,7 +8,7 @@ const expected: OrderNews['eta'] = { state: 'expected' }
 it.each<[string, OrderNews, Moment | null]>([
   ['just paid', { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(1) }, 'paid'],
   ['accepted at once', { kind: 'pickup', status: 'accepted', eta: expected, paidAt: minutesAgo(2) }, 'paid'],
-  ['a voucher that can be used', { kind: 'voucher', status: 'available', eta: null, paidAt: minutesAgo(0) }, 'paid'],
+  ['a deal that can be used', { kind: 'deal', status: 'available', eta: null, paidAt: minutesAgo(0) }, 'paid'],
   [
     'paid by a device whose clock is behind',
     { kind: 'delivery', status: 'paid', eta: expected, paidAt: minutesAgo(-10) },

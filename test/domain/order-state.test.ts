@@ -4,6 +4,7 @@ import {
   nextStatus,
   orderActions,
   orderEvents,
+  mealKinds,
   orderKinds,
   orderStatuses,
   orderTab,
@@ -16,8 +17,7 @@ import {
 } from '@/domain/order-state'
 
 /** Every legal step, one line a state; whatever is not here must be refused. */
-const legal: Record<OrderKind, string> = {
-  delivery: `
+const delivered = `
     awaitingPayment: pay=paid placeForCash=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
     paid: accept=accepted reject=cancelled cancel=cancelled
@@ -26,7 +26,19 @@ const legal: Record<OrderKind, string> = {
     delivered: complete=completed refund=refunded
     completed: refund=refunded
     cancelled: refund=refunded
-    expired: pay=paid refund=refunded`,
+    expired: pay=paid refund=refunded`
+
+const used = `
+    awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
+    available: redeem=used refund=refunded expire=expired
+    used: complete=completed refund=refunded
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: pay=available refund=refunded`
+
+const legal: Record<OrderKind, string> = {
+  delivery: delivered,
   pickup: `
     awaitingPayment: pay=paid placeForCash=paid paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=paid reviewApproved=paid reviewRejected=awaitingPayment
@@ -37,14 +49,23 @@ const legal: Record<OrderKind, string> = {
     completed: refund=refunded
     cancelled: refund=refunded
     expired: pay=paid refund=refunded`,
-  voucher: `
+  deal: used,
+  box: used,
+  booking: used,
+  membership: `
     awaitingPayment: pay=available paySubmittedForReview=paynowReview cancel=cancelled expire=expired
     paynowReview: pay=available reviewApproved=available reviewRejected=awaitingPayment
-    available: redeem=used refund=refunded expire=expired
-    used: complete=completed refund=refunded
+    available: complete=completed refund=refunded
     completed: refund=refunded
     cancelled: refund=refunded
-    expired: refund=refunded`
+    expired: pay=available refund=refunded`,
+  topUp: `
+    awaitingPayment: pay=completed paySubmittedForReview=paynowReview cancel=cancelled expire=expired
+    paynowReview: pay=completed reviewApproved=completed reviewRejected=awaitingPayment
+    completed: refund=refunded
+    cancelled: refund=refunded
+    expired: pay=completed refund=refunded`,
+  errand: delivered
 }
 
 const expectedNext = (kind: OrderKind, status: OrderStatus, event: OrderEvent): string | undefined =>
@@ -60,7 +81,7 @@ describe('nextStatus', () => {
   })
 
   it('was asked about every pair and allows exactly the written ones', () => {
-    expect(triples).toHaveLength(3 * 14 * 18)
+    expect(triples).toHaveLength(8 * 14 * 18)
     const written = Object.values(legal).join('\n').match(/=/g)?.length
     expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(
       written ?? 0
@@ -120,15 +141,15 @@ describe('orderActions', () => {
     ['delivery', 'expired', {}, 'reorder contact'],
     ['pickup', 'canPickUp', {}, 'confirmCollection track contact'],
     ['pickup', 'pickedUp', {}, 'confirmCollection track reorder contact'],
-    ['voucher', 'available', {}, 'contact'],
-    ['voucher', 'awaitingPayment', {}, 'pay cancel contact'],
+    ['deal', 'available', {}, 'contact'],
+    ['deal', 'awaitingPayment', {}, 'pay cancel contact'],
     ['delivery', 'delivered', { isUnreviewed: true }, 'review reorder contact'],
     ['pickup', 'completed', { isUnreviewed: true }, 'review reorder contact'],
     ['pickup', 'pickedUp', { isUnreviewed: true }, 'confirmCollection track reorder contact'],
     ['delivery', 'accepted', { isUnreviewed: true }, 'track contact'],
-    ['voucher', 'used', { isUnreviewed: true }, 'review contact'],
-    ['voucher', 'used', {}, 'contact'],
-    ['voucher', 'refunded', {}, 'contact']
+    ['deal', 'used', { isUnreviewed: true }, 'review contact'],
+    ['deal', 'used', {}, 'contact'],
+    ['deal', 'refunded', {}, 'contact']
   ])('%s %s %p: %s', (kind, status, context, actions) => {
     expect(orderActions(kind, status, context).join(' ')).toBe(actions)
   })
@@ -149,7 +170,7 @@ describe('orderActions', () => {
 
 describe('fulfilment', () => {
   it('walks a legal path, in order of time', () => {
-    const ends = orderKinds.flatMap((kind) =>
+    const ends = mealKinds.flatMap((kind) =>
       [false, true].map((isCash) => {
         let status: OrderStatus | undefined = 'paid'
         let before = 0
@@ -161,7 +182,7 @@ describe('fulfilment', () => {
         return status
       })
     )
-    expect(ends).toEqual(['delivered', 'delivered', 'canPickUp', 'pickedUp', 'paid', 'paid'])
+    expect(ends).toEqual(['delivered', 'delivered', 'canPickUp', 'pickedUp'])
   })
 
   it('is scheduled from the placing by the pace', () => {
@@ -169,6 +190,6 @@ describe('fulfilment', () => {
       { event: 'accept', runAt: 1_060_000 },
       { event: 'ready', runAt: 1_240_000 }
     ])
-    expect(fulfilmentSchedule(fulfilmentSteps('voucher', false), 0, 1)).toEqual([])
+    expect(fulfilmentSchedule(fulfilmentSteps('deal', false), 0, 1)).toEqual([])
   })
 })

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import AreaSettlementPage from '@/pages/shopcart/area'
 import CombinePage from '@/pages/combine/index'
 import { areaSellerId } from '@/domain/sellers'
-import { combineAreas, dishes, dishStock, orders, restaurants } from '../../server/db/schema'
+import { combineAreas, dishes, dishStock, restaurants } from '../../server/db/schema'
+import { mealsOf } from '../support/meals'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildKitchen } from '../support/combine'
@@ -214,11 +215,8 @@ describe('the settlement of an area', () => {
     const total = client.stores.settlement.quote.value?.figures.total
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => client.moves.length > 0, 'leaving')
-    const rows = await server.kernel.db
-      .select()
-      .from(orders)
-      .where(eq(orders.userId, client.stores.session.session?.userId ?? ''))
-    const whole = rows.find(({ combineOrderAreaId }) => combineOrderAreaId !== null)
+    const rows = await mealsOf(server, client.stores.session.session?.userId ?? '')
+    const whole = rows.find(({ hasParts }) => hasParts)
     expect([rows.length, (whole?.totalMinor ?? 0) / 100]).toEqual([3, Number(total)])
     expect([client.moves, cart.count]).toEqual([[`replace /pages/shopcart/payment?orderId=${whole?.orderId}`], 0])
   })

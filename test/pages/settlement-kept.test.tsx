@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { areaSellerId } from '@/domain/sellers'
 import AreaSettlementPage from '@/pages/shopcart/area'
-import { orders } from '../../server/db/schema'
+import { mealsOf } from '../support/meals'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
@@ -113,7 +112,9 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   await quoted(shown, again)
   await shown.touch(shown.byId('settlement-submit'))
   await shown.until(() => again.moves.length > 0, 'leaving')
-  const rows = await server.kernel.db.select().from(orders).where(eq(orders.combineOrderAreaId, areaId))
+  const rows = (await mealsOf(server, again.stores.session.session?.userId ?? '')).filter(
+    ({ combineOrderAreaId }) => combineOrderAreaId === areaId
+  )
   expect(rows).toMatchObject([
     {
       remark: expect.stringContaining('不要香菜'),

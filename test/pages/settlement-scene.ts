@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import SettlementPage from '@/pages/shopcart/index'
-import { orders } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
 import { logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildDish, buildRestaurant } from '../support/commerce'
+import { mealsOf } from '../support/meals'
 import { nextMobile } from '../support/people'
 import type { TestServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -55,11 +54,7 @@ export function settlementsOn(serverOf: () => TestServer) {
     }
   }
 
-  const ordersOf = ({ stores }: Client) =>
-    serverOf()
-      .kernel.db.select()
-      .from(orders)
-      .where(eq(orders.userId, stores.session.session?.userId ?? ''))
+  const ordersOf = ({ stores }: Client) => mealsOf(serverOf(), stores.session.session?.userId ?? '')
 
   /** The one order of a person, once the page has left for it. */
   async function submitted(page: ShownPage, client: Client) {

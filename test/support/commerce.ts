@@ -336,7 +336,7 @@ export async function brokenInvariants(
   )
   await check(
     'ended order holds something',
-    sql`select order_id, status from orders where status in ('expired', 'cancelled', 'refunded')
+    sql`select order_id, status from orders left join meals using (order_id) where status in ('expired', 'cancelled', 'refunded')
     and (holds_balance or holds_voucher or holds_promotion_code or (holds_stock and cancel_code is distinct from 'cashUnpaid' and not exists (select 1 from order_events e where e.order_id = orders.order_id and e.event in ('ready', 'dispatch'))
       and not exists (select 1 from after_sales a where a.order_id = orders.order_id and a.status = 'refunded')))`
   )
@@ -369,7 +369,7 @@ export async function brokenInvariants(
   await check(
     'refund of a foreign amount',
     sql`select r.refund_id from refunds r join payments p using (payment_id) where r.after_sale_id is null and r.amount_minor <> p.amount_minor
-    and not exists (select 1 from orders o where o.order_id = p.order_id and o.combine_order_area_id is not null)`
+    and not exists (select 1 from orders o where o.order_id = p.order_id and o.has_parts)`
   )
   await check(
     'parts and whole of a combined order differ',
@@ -379,14 +379,14 @@ export async function brokenInvariants(
   )
   await check(
     'more of a combined order back than was paid',
-    sql`select w.order_id from orders w where w.combine_order_area_id is not null and (w.figures ->> 'total')::bigint + (w.figures ->> 'balance')::bigint <
+    sql`select w.order_id from orders w where w.has_parts and (w.figures ->> 'total')::bigint + (w.figures ->> 'balance')::bigint <
     coalesce((select sum(r.amount_minor) from refunds r join payments p using (payment_id) where p.order_id = w.order_id and p.settles), 0)
     + coalesce((select sum(l.amount_minor) from wallet_ledger l where l.kind = 'balanceReturn' and l.order_id in (select o.order_id from orders o where o.order_id = w.order_id or o.whole_order_id = w.order_id)), 0)
     + coalesce((select sum(a.wallet_minor) from after_sales a join orders o using (order_id) where o.whole_order_id = w.order_id and a.decided_at is not null), 0)`
   )
   await check(
     'a combined order goes on without its parts',
-    sql`select w.order_id, w.status from orders w where w.combine_order_area_id is not null and w.status in ('delivered', 'completed')
+    sql`select w.order_id, w.status from orders w where w.has_parts and w.status in ('delivered', 'completed')
     and not exists (select 1 from orders p where p.whole_order_id = w.order_id and p.status not in ('refunded', 'cancelled'))
     and not exists (select 1 from refunds r join orders p using (order_id) where w.order_id in (p.whole_order_id, p.order_id) and r.status = 'pending')`
   )
@@ -406,14 +406,19 @@ export async function brokenInvariants(
     sql`select s.refund_id from sandbox_card_refunds s join refunds r using (refund_id) where s.amount_minor <> r.amount_minor`
   )
   await check(
+    'an order and its meal differ',
+    sql`select o.order_id, o.kind from orders o left join meals m using (order_id)
+    where (o.kind in ('delivery', 'pickup')) <> (m.order_id is not null) or o.has_parts <> (m.combine_order_area_id is not null)`
+  )
+  await check(
     'claimed portions differ',
     sql`select o.order_id from orders o where o.claimed_count <> (select coalesce(sum(l.claimed_count), 0) from order_lines l join orders p on p.order_id = l.order_id where o.order_id in (p.order_id, p.whole_order_id))`
   )
   await check(
     'sold and ordered differ',
-    sql`select s.dish_id, s.sold, coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0) as ordered from dish_stock s
-    left join order_lines l on l.dish_id = s.dish_id left join orders o on o.order_id = l.order_id group by s.dish_id, s.sold
-    having s.sold <> coalesce(sum(l.stock_taken) filter (where o.holds_stock), 0)`
+    sql`select s.dish_id, s.sold, coalesce(sum(l.stock_taken) filter (where m.holds_stock), 0) as ordered from dish_stock s
+    left join order_lines l on l.dish_id = s.dish_id left join meals m on m.order_id = l.order_id group by s.dish_id, s.sold
+    having s.sold <> coalesce(sum(l.stock_taken) filter (where m.holds_stock), 0)`
   )
   await check(
     'bargain and its cuts differ',

@@ -17,22 +17,14 @@ import type { CountryCode, Currency } from '@/domain/countries'
 import type { DoorReason } from '@/domain/cash'
 import type { OrderFigures } from '@/domain/figures'
 import type { CancelReason, PaymentReason, StopReason } from '@/domain/order-cancel'
-import type { OrderStatus } from '@/domain/order-state'
+import { orderKinds, type OrderStatus } from '@/domain/order-state'
 import type { CombinedQuoteInput } from '@/domain/combined-pricing'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
 import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
 
-/** The outlet as it was when the order was made, so that the receipt never changes. */
-export interface OrderRestaurantColumn {
-  readonly name: LocalizedText
-  readonly image: Picture
-  readonly address: string
-  readonly phone: string
-  readonly utcOffsetMinutes: number
-}
-
+/** Every purchase, whatever is bought: what a kind alone has stands in a table of its own, as that of {@link meals}. */
 export const orders = pgTable(
   'orders',
   {
@@ -44,33 +36,28 @@ export const orders = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.userId),
-    restaurantId: text('restaurant_id')
-      .notNull()
-      .references(() => restaurants.restaurantId),
+    /** Whose outlet sells it, so whose partner may look into it; null where we do. */
+    restaurantId: text('restaurant_id').references(() => restaurants.restaurantId),
     countryCode: text('country_code').$type<CountryCode>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    kind: text('kind', { enum: ['delivery', 'pickup', 'voucher'] }).notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
+    /** What it is called, as it was when it was made, so that the receipt never changes: of a meal the outlet. */
+    title: jsonb('title').$type<LocalizedText>().notNull(),
+    picture: jsonb('picture').$type<Picture>().notNull(),
+    /** Of the place where it was bought: its days and months are counted there. */
+    utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     /** Fingerprint that was agreed at submit. */
     quoteId: text('quote_id').notNull(),
-    /** What the person chose, as submitted. */
-    choices: jsonb('choices').$type<OrderChoices>().notNull(),
     /** What the domain was asked; the cashier asks again with another payment type. */
     quoteInput: jsonb('quote_input').$type<QuoteInput | CombinedQuoteInput>().notNull(),
     figures: jsonb('figures').$type<OrderFigures>().notNull(),
     tax: jsonb('tax').$type<Order['tax']>().notNull(),
     /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
     totalMinor: integer8('total_minor').notNull(),
-    restaurant: jsonb('restaurant').$type<OrderRestaurantColumn>().notNull(),
-    deliveryAddress: jsonb('delivery_address').$type<Address>(),
-    dishCount: integer('dish_count').notNull(),
-    remark: text('remark').notNull().default(''),
-    tableware: text('tableware').notNull().default('none'),
     paymentType: text('payment_type').$type<PaymentType>(),
     userVoucherId: text('user_voucher_id'),
     promotionCodeId: text('promotion_code_id'),
-    /** True while the portions of its lines are taken out of stock; turned once. */
-    holdsStock: boolean('holds_stock').notNull().default(false),
     /** True while its balance part is out of the wallet; turned once. */
     holdsBalance: boolean('holds_balance').notNull().default(false),
     /** True while its voucher is locked or used by it; turned once. */
@@ -83,27 +70,21 @@ export const orders = pgTable(
     invoice: jsonb('invoice').$type<{ title: string; email: string }>(),
     /** Set on the order of a group: who pays it. `transactionId` is then the group's id. */
     groupMode: text('group_mode', { enum: ['leader', 'split'] }),
-    collectionCode: text('collection_code'),
-    rider: jsonb('rider').$type<{ name: string; phone: string }>(),
     cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
     cancelReason: text('cancel_reason'),
-    /** Portions that after-sale requests were made for. */
+    /** How much of it requests to give money back were made for: of a meal its portions. */
     claimedCount: integer('claimed_count').notNull().default(0),
-    /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
-    combineOrderAreaId: text('combine_order_area_id'),
-    /** The combined order that this one is a part of. */
+    /** True of an order that is made, and may end, in parts, each an order of its own. */
+    hasParts: boolean('has_parts').notNull().default(false),
+    /** The order that this one is a part of. */
     wholeOrderId: text('whole_order_id'),
-    /** Of a sub-order: what goes back when it alone is not made. */
+    /** Of a part: what goes back when it alone is not made. */
     aloneMinor: integer8('alone_minor'),
-    /** What of the wallet's part went back there: of a sub-order that was not made, and of a combined order of which nothing came. */
+    /** What of the wallet's part went back there: of a part that was not made, and of a whole of which nothing came. */
     returnedBalanceMinor: integer8('returned_balance_minor'),
-    /** True once the customer has said how it was; turned once. */
-    isReviewed: boolean('is_reviewed').notNull().default(false),
     /** Null for as long as cash is due. */
     paidAt: instant('paid_at'),
     expiresAt: instant('expires_at').notNull(),
-    arrivesFrom: instant('arrives_from'),
-    arrivesUntil: instant('arrives_until'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull()
   },
@@ -116,6 +97,32 @@ export const orders = pgTable(
     check('orders_total', sql`${t.totalMinor} >= 0`)
   ]
 )
+
+/** What only a meal has: a row for every order that is delivered or collected, the parts of a combined one and the whole. Locked by its order. */
+export const meals = pgTable('meals', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.orderId),
+  /** What the person chose, as submitted. */
+  choices: jsonb('choices').$type<OrderChoices>().notNull(),
+  /** The outlet's, as they were when the order was made. */
+  restaurantAddress: text('restaurant_address').notNull(),
+  restaurantPhone: text('restaurant_phone').notNull(),
+  deliveryAddress: jsonb('delivery_address').$type<Address>(),
+  dishCount: integer('dish_count').notNull(),
+  remark: text('remark').notNull().default(''),
+  tableware: text('tableware').notNull().default('none'),
+  collectionCode: text('collection_code'),
+  rider: jsonb('rider').$type<{ name: string; phone: string }>(),
+  /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
+  combineOrderAreaId: text('combine_order_area_id'),
+  /** True while the portions of its lines are taken out of stock; turned once. */
+  holdsStock: boolean('holds_stock').notNull().default(false),
+  /** True once the customer has said how it was; turned once. */
+  isReviewed: boolean('is_reviewed').notNull().default(false),
+  arrivesFrom: instant('arrives_from'),
+  arrivesUntil: instant('arrives_until')
+})
 
 /** The lines as they were quoted. `stockTaken` portions were counted off `dish_stock` (0 for dishes with unknown stock). */
 export const orderLines = pgTable(

@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../db/database'
 import { orderEvents } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { OrderRow } from '../order/repository'
+import type { MealRow } from '../ordered-meal/repository'
 import { readSuccessors, type AfterSaleRow } from './repository'
 
 /** What stands against a first request for an order, or undefined. An order's last change is its arrival or its completion. */
@@ -21,7 +22,7 @@ export function refusalOf(
     updatedAt,
     claimedCount,
     dishCount
-  }: Pick<OrderRow, 'kind' | 'status' | 'updatedAt' | 'claimedCount' | 'dishCount'>,
+  }: Pick<MealRow, 'kind' | 'status' | 'updatedAt' | 'claimedCount' | 'dishCount'>,
   now: number
 ): CodeName | undefined {
   if (!isServedMeal(kind, status)) return 'afterSaleNotPossible'

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel'
 import { returnReductions } from '../order/holds'
 import { lockOrder, lockParts, readRefunds, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
+import { mealOf } from '../ordered-meal/repository'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
 import { returnRest } from './rest'
 
@@ -39,7 +40,7 @@ export async function endWhole(
   { orderId, wholeOrderId }: Pick<OrderRow, 'orderId' | 'wholeOrderId'>
 ): Promise<void> {
   const whole = await lockOrder(tx, wholeOrderId ?? orderId)
-  if (!whole || whole.combineOrderAreaId === null || !isServedMeal(whole.kind, whole.status)) return
+  if (!whole || !whole.hasParts || !isServedMeal(whole.kind, whole.status)) return
   const parts = await lockParts(tx, whole.orderId)
   // A part that was not made and cost nothing stays cancelled: nothing goes back for it
   if (!parts.every(({ status }) => status === 'refunded' || status === 'cancelled')) return
@@ -58,7 +59,7 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   if (!request || status === undefined) return
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
-  if ((await countRefunded(tx, order.orderId)) === order.dishCount) {
+  if ((await countRefunded(tx, order.orderId)) === (await mealOf(tx, order)).dishCount) {
     await endOrder(tx, kernel, order)
     await endWhole(tx, kernel, order)
   }

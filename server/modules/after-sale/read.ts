@@ -9,7 +9,8 @@ import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { readLines, readOrder, type OrderRow } from '../order/repository'
+import type { OrderRow } from '../order/repository'
+import { readLines, readOwnMeal } from '../ordered-meal/repository'
 import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
 import { portionsAsked, portionsOf } from './portions'
 import { readAfterSale, readItems, readNewest, readOwn, readOwnPage, type AfterSaleRow } from './repository'
@@ -38,12 +39,6 @@ export async function getAfterSale(db: Db, userId: string, afterSaleId: string, 
   const own = await readOwn(db, userId, afterSaleId)
   if (!own) throw new AppError('afterSaleNotFound')
   return viewRequest(db, own, now)
-}
-
-async function readOrderOf(db: Db, userId: string, orderId: string): Promise<OrderRow> {
-  const order = await readOrder(db, userId, orderId)
-  if (!order) throw new AppError('orderNotFound')
-  return order
 }
 
 /** The request to be taken up again. Throws `afterSaleNotFound`, also for another's or another order's. */
@@ -83,17 +78,17 @@ export async function getOrderToReturn(
   { orderId, afterSaleId }: ValidParams<'afterSaleOrderGet'>,
   { kernel: { db }, session: { userId }, now, locale }: Context
 ): Promise<Result<'afterSaleOrderGet'>> {
-  const order = await readOrderOf(db, userId, orderId)
+  const order = await readOwnMeal(db, userId, orderId)
   const earlier = await readEarlier(db, order, afterSaleId)
   const released = portionsOf(earlier ? await readItems(db, [earlier.afterSaleId]) : [])
   const refusal = earlier ? await reapplyRefusalOf(db, order, earlier, now) : refusalOf(order, now)
   const lines = await readLines(db, [orderId])
-  const { orderNumber, restaurant, countryCode, currency, paymentType } = order
+  const { orderNumber, title, picture, countryCode, currency, paymentType } = order
   return {
     orderId,
     orderNumber,
-    restaurantName: restaurant.name,
-    restaurantImage: restaurant.image,
+    restaurantName: title,
+    restaurantImage: picture,
     countryCode,
     currency,
     paymentType,
@@ -120,7 +115,7 @@ export async function quoteAfterSale(
   { orderId, items, ...wish }: ValidParams<'afterSaleQuote'>,
   { kernel: { db }, session: { userId } }: Context
 ): Promise<Result<'afterSaleQuote'>> {
-  const order = await readOrderOf(db, userId, orderId)
+  const order = await readOwnMeal(db, userId, orderId)
   await checkReason(db, order, wish.reason)
   const { amount, wallet, payment } = await worthOf(db, order, portionsAsked(items), wish)
   const { currency } = order

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { AfterSaleStep } from '@/domain/after-sale'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { earlierThan, laterThan, type ListPlace } from '../../db/list-place'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
 import type { OrderRow } from '../order/repository'
+import { mealColumns } from '../ordered-meal/repository'
 
 /** Rows of each table, as read. */
 export type AfterSaleRow = typeof afterSales.$inferSelect
@@ -103,15 +104,22 @@ export async function hasStep(db: Db, afterSaleId: string, kind: AfterSaleStep):
   return known !== undefined
 }
 
+/** A request of which the outlet is asked: only meals are asked back, and each has one. */
+interface UnjudgedRequest extends OwnRequest {
+  readonly order: OrderRow & { readonly restaurantId: string }
+}
+
+const outletOrder = { ...getTableColumns(orders), restaurantId: mealColumns.restaurantId }
+
 /** Requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
 export async function readUnjudged(
   db: Db,
   restaurants: readonly string[] | undefined,
   place: ListPlace | undefined,
   limit: number
-): Promise<OwnRequest[]> {
+): Promise<UnjudgedRequest[]> {
   return db
-    .select({ request: afterSales, order: orders })
+    .select({ request: afterSales, order: outletOrder })
     .from(afterSales)
     .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
     .where(

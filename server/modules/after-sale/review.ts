@@ -1,4 +1,5 @@
 import { nextAfterSaleStatus, type AfterSaleStatus } from '@/domain/after-sale'
+import { isOneOf } from '../../db/among'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -94,7 +95,7 @@ export async function judgeAfterSale(
   { afterSaleId, verdict, note = '' }: Judgement
 ): Promise<{ readonly status: AfterSaleStatus; readonly isRepeat: boolean }> {
   const locked = await lockRequest(tx, afterSaleId)
-  if (restaurants && !restaurants.includes(locked.order.restaurantId)) throw new AppError('afterSaleNotFound')
+  if (!isOneOf(restaurants, locked.order.restaurantId)) throw new AppError('afterSaleNotFound')
   if (await hasStep(tx, afterSaleId, stepOf[verdict])) return { status: locked.request.status, isRepeat: true }
   await decide(tx, kernel, locked, verdict, note)
   const { status } = (await readAfterSale(tx, afterSaleId)) ?? locked.request

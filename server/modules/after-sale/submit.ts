@@ -6,7 +6,8 @@ import type { Tx } from '../../db/database'
 import { afterSaleEvents, afterSaleItems, afterSales } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { lockOrder, type OrderRow } from '../order/repository'
+import type { OrderRow } from '../order/repository'
+import { lockOwnMeal, type MealRow } from '../ordered-meal/repository'
 import { announceOrder } from '../order/transition'
 import { closeJob } from './close'
 import { checkReason, reapplyRefusalOf, refusalOf, refuse } from './eligible'
@@ -38,7 +39,7 @@ function readWords(
 /** Takes the portions, for a re-application those of the request before first, under the lock of the order. */
 async function takePortions(
   tx: Tx,
-  order: OrderRow,
+  order: MealRow,
   asked: Portions,
   earlierId: string | undefined,
   now: number
@@ -75,8 +76,7 @@ export async function submitAfterSale(
   { kernel, session: { userId }, now }: Context
 ): Promise<Result<'afterSaleSubmit'>> {
   const { orderId, afterSaleId: earlierId, items, pictureIds, contactPhone: _typed, ...words } = params
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
+  const order = await lockOwnMeal(tx, userId, orderId)
   const asked = portionsAsked(items)
   const contactPhone = readWords(params, order)
   await takePortions(tx, order, asked, earlierId, now)

@@ -2,7 +2,7 @@ import type { OperationResult } from '@/contract/operations'
 import type { Db } from '../../db/database'
 import { timeCursors, type ListPage } from '../../http/cursor'
 import { instant } from '../../http/wire'
-import { readLines } from '../order/repository'
+import { readLines } from '../ordered-meal/repository'
 import { readItems, readPhotos, readUnjudged } from './repository'
 import { wireSplit } from './view'
 

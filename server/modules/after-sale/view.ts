@@ -4,7 +4,7 @@ import type { Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { instant } from '../../http/wire'
-import { readLines, type OrderLineRow } from '../order/repository'
+import { readLines, type OrderLineRow } from '../ordered-meal/repository'
 import {
   readItems,
   readPhotos,
@@ -46,10 +46,10 @@ function wireSummary(
   return {
     afterSaleId,
     orderId,
-    restaurantName: order.restaurant.name,
-    restaurantImage: order.restaurant.image,
+    restaurantName: order.title,
+    restaurantImage: order.picture,
     kind: order.kind,
-    utcOffsetMinutes: order.restaurant.utcOffsetMinutes,
+    utcOffsetMinutes: order.utcOffsetMinutes,
     status,
     type,
     reason,

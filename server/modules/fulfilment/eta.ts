@@ -4,7 +4,7 @@ import { etaOf, riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { orderEvents } from '../../db/schema'
 import { instant } from '../../http/wire'
-import type { OrderRow } from '../order/repository'
+import type { ListedMeal } from '../ordered-meal/repository'
 import { readPositions, type RiderPosition } from './positions'
 
 type WireEta = OrderSummary['eta']
@@ -13,7 +13,7 @@ type WireEta = OrderSummary['eta']
 const arrivals: ReadonlySet<string> = new Set(['deliver', 'ready'])
 const arrivedStatuses: ReadonlySet<string> = new Set(['canPickUp', 'pickedUp', 'delivered', 'completed'])
 
-async function readArrivals(db: Db, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<ReadonlyMap<string, number>> {
   const ids = orders.filter(({ status }) => arrivedStatuses.has(status)).map(({ orderId }) => orderId)
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -25,10 +25,10 @@ async function readArrivals(db: Db, orders: readonly OrderRow[]): Promise<Readon
 }
 
 /** One rider carries all of a combined order: a part is where the whole is. */
-const carriedAs = ({ orderId, wholeOrderId }: OrderRow): string => wholeOrderId ?? orderId
+const carriedAs = ({ orderId, wholeOrderId }: ListedMeal): string => wholeOrderId ?? orderId
 
 function wireEta(
-  { status, arrivesFrom, arrivesUntil, deliveryAddress }: OrderRow,
+  { status, arrivesFrom, arrivesUntil, deliveryAddress }: ListedMeal,
   position: RiderPosition | undefined,
   arrivedAt: number | undefined,
   now: number
@@ -54,9 +54,9 @@ function wireEta(
 /** When these orders come, by id: what lists, the order, its delivery and the map all say. Asks for nothing that cannot be there. */
 export async function readEtas(
   db: Db,
-  orders: readonly OrderRow[],
+  orders: readonly ListedMeal[],
   now: number
-): Promise<(order: OrderRow) => WireEta> {
+): Promise<(order: ListedMeal) => WireEta> {
   const positions = await readPositions(db, orders.filter(({ status }) => status === 'delivering').map(carriedAs))
   const arrived = await readArrivals(db, orders)
   return (order) =>

@@ -1,15 +1,16 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { isCashDue } from '@/domain/cash'
 import type { Money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { orderEvents, orders } from '../../db/schema'
+import { meals, orderEvents, orders } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { refuseCash, stopOrder, type OrderStop } from '../purchase/end'
-import { lockOrder, lockParts, type NewOrder, type OrderRow } from '../order/repository'
+import { lockOrder, lockParts, type OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
+import { mealOf, orderIdsOf } from '../ordered-meal/repository'
 import { takeCash } from '../payment/cash'
 import { notePosition, type RiderPosition } from './positions'
 
@@ -41,21 +42,27 @@ async function hasHappened(tx: Tx, orderId: string, event: FulfilmentAct['event'
   return known !== undefined
 }
 
+/** Notes who brings an order that is on its way; one rider carries all of a combined one. */
+async function noteRider(tx: Tx, { orderId, wholeOrderId }: OrderRow, rider: Rider): Promise<void> {
+  await tx
+    .update(meals)
+    .set({ rider })
+    .where(inArray(meals.orderId, orderIdsOf(tx, wholeOrderId ?? orderId, eq(orders.status, 'delivering'))))
+}
+
 /** Another rider takes over an order that is on its way. */
 async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider): Promise<OrderRow> {
-  if (order.rider?.name === rider.name && order.rider.phone === rider.phone) return order
+  const known = (await mealOf(tx, order)).rider
+  if (known?.name === rider.name && known.phone === rider.phone) return order
   const wholeId = order.wholeOrderId ?? order.orderId
-  const together =
-    order.wholeOrderId === null && order.combineOrderAreaId === null
-      ? eq(orders.orderId, wholeId)
-      : or(eq(orders.orderId, wholeId), eq(orders.wholeOrderId, wholeId))
-  const changed = await tx
+  const updatedAt = kernel.clock.now()
+  await tx
     .update(orders)
-    .set({ rider, updatedAt: kernel.clock.now() })
-    .where(and(together, eq(orders.status, 'delivering')))
-    .returning()
+    .set({ updatedAt })
+    .where(inArray(orders.orderId, orderIdsOf(tx, wholeId, eq(orders.status, 'delivering'))))
+  await noteRider(tx, order, rider)
   announceOrder(tx, kernel, { userId: order.userId, orderId: wholeId })
-  return changed.find(({ orderId }) => orderId === order.orderId) ?? order
+  return { ...order, updatedAt }
 }
 
 /** One rider has all parts of a combined order: what they do to one is done to the whole. */
@@ -81,8 +88,8 @@ async function moveWhole(
   return whole && (await move(tx, kernel, whole, act)) ? lockOrder(tx, part.orderId) : undefined
 }
 
-const waitsForAnswers = async (tx: Tx, { orderId, combineOrderAreaId }: OrderRow): Promise<boolean> =>
-  combineOrderAreaId !== null && (await lockParts(tx, orderId)).some(({ status }) => status === 'paid')
+const waitsForAnswers = async (tx: Tx, { orderId, hasParts }: OrderRow): Promise<boolean> =>
+  hasParts && (await lockParts(tx, orderId)).some(({ status }) => status === 'paid')
 
 /** Hands a meal over, for its cash where cash is due: both or neither. */
 async function handOver(
@@ -114,8 +121,9 @@ async function move(tx: Tx, kernel: Kernel, order: OrderRow, act: FulfilmentAct)
   if (order.wholeOrderId !== null && act.event === 'accept') return acceptPart(tx, kernel, order, order.wholeOrderId)
   if (act.event === 'deliver' || act.event === 'handOver') return handOver(tx, kernel, order, act)
   if (act.event === 'dispatch' && (await waitsForAnswers(tx, order))) return undefined
-  const change: Partial<NewOrder> = act.event === 'dispatch' ? { rider: act.rider } : {}
-  return moveOrder(tx, kernel, order, act.event, change)
+  const moved = await moveOrder(tx, kernel, order, act.event)
+  if (moved && act.event === 'dispatch') await noteRider(tx, moved, act.rider)
+  return moved
 }
 
 /**

@@ -3,9 +3,8 @@ import type { Result } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
-import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
-import { readVisibleOrder, type OrderRow } from '../order/repository'
+import { readVisibleMeal, type MealRow } from '../ordered-meal/repository'
 import { readEtas } from './eta'
 import { readPositions, type RiderPosition } from './positions'
 
@@ -19,7 +18,7 @@ const nearMeters = 1_000
  * it: no place they are shown depends on where in the neighbourhood the door is. `measured` is what the distance is counted from.
  */
 function placesFor(
-  { userId: ownerId, deliveryAddress }: OrderRow,
+  { userId: ownerId, deliveryAddress }: MealRow,
   position: RiderPosition | undefined,
   readerId: string
 ) {
@@ -35,8 +34,7 @@ function placesFor(
 
 /** Where an order of this person, or of a group they eat with, is now: outlet, door, and the rider while one is on the way. Throws `orderNotFound`, also for another's. */
 export async function trackOrder(db: Db, userId: string, orderId: string, now: number): Promise<Track> {
-  const order = await readVisibleOrder(db, userId, orderId)
-  if (!order) throw new AppError('orderNotFound')
+  const order = await readVisibleMeal(db, userId, orderId)
   const [outlet] = await db
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)
@@ -46,14 +44,14 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
   const exact = order.status === 'delivering' ? (await readPositions(db, [carriedAs])).get(carriedAs) : undefined
   const { door, position, measured } = placesFor(order, exact, userId)
   const etaOf = await readEtas(db, [order], now)
-  const { kind, status, countryCode, restaurant, rider } = order
+  const { kind, status, countryCode, title, utcOffsetMinutes, rider } = order
   return {
     orderId,
     kind,
     status,
     countryCode,
-    utcOffsetMinutes: restaurant.utcOffsetMinutes,
-    restaurantName: restaurant.name,
+    utcOffsetMinutes,
+    restaurantName: title,
     outlet: outlet ?? null,
     door: kind === 'delivery' && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider:

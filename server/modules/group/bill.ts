@@ -7,7 +7,8 @@ import { money, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import type { OrderLineRow, OrderRow } from '../order/repository'
+import type { OrderRow } from '../order/repository'
+import type { MealRow, OrderLineRow } from '../ordered-meal/repository'
 import { buildQuote, type BuiltQuote } from '../quote/build'
 import { gatherFacts } from '../quote/facts'
 import { wireProblem } from '../order/problem'
@@ -190,7 +191,7 @@ function wireOrderedLine(line: OrderLineRow, order: OrderRow, asked: OrderLine):
 
 /** The bill of the order a group became; `feeOf` is what each person's own way to pay costs besides, where they pay shares. */
 export function billOfOrder(
-  order: OrderRow,
+  order: MealRow,
   lines: readonly OrderLineRow[],
   feeOf: ReadonlyMap<string, number> | null
 ): GroupBill {

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { sharedUserId } from '../account/shared-id'
 import { catalogueOf } from '../restaurant/catalogue'
-import { readLines } from '../order/repository'
+import { readLines } from '../ordered-meal/repository'
 import { roleIn } from './act'
 import { billOfOrder, billOfQuote, quoteGroup, type GroupBill } from './bill'
 import {

@@ -4,15 +4,16 @@ import { groupSharesDueMs } from '@/domain/group-order'
 import { money, percentOf } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
-import { groupShares, orders, payments } from '../../db/schema'
+import { groupShares, meals, orders, payments } from '../../db/schema'
 import type { OrderRow } from '../order/repository'
+import { isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal/repository'
 
 /** A person's part of an order and how the money for it stands. */
 export type ShareRow = typeof groupShares.$inferSelect & {
   readonly paymentStatus: (typeof payments.$inferSelect)['status'] | null
 }
 /** The order whose shares they are. */
-export type SharedOrderRow = OrderRow
+export type SharedOrderRow = MealRow
 
 /** Until when members pay their shares; the leader may pay the rest until the order itself ends. */
 export const sharesDueAt = ({ createdAt, expiresAt }: Pick<OrderRow, 'createdAt' | 'expiresAt'>): number =>
@@ -94,8 +95,12 @@ export async function insertShares(
 }
 
 /** The order a group became. */
-export async function readGroupOrder(db: Db, groupId: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.transactionId, groupId))
+export async function readGroupOrder(db: Db, groupId: string): Promise<MealRow | undefined> {
+  const [row] = await db
+    .select(mealColumns)
+    .from(orders)
+    .innerJoin(meals, isMealOfOrder)
+    .where(eq(orders.transactionId, groupId))
   return row
 }
 

@@ -4,7 +4,8 @@ import { formatMoney, money } from '@/domain/money'
 import { escape } from '../../http/html'
 import type { HeldVoucher } from '../voucher/view'
 import type { Mail } from '../../platform/mail/mail'
-import type { OrderLineRow, OrderRow } from '../order/repository'
+import type { Billed } from '../order/kinds'
+import type { OrderRow } from '../order/repository'
 
 /** Both languages of a reader: Chinese, and that of the country. */
 interface Words {
@@ -52,30 +53,30 @@ type Row = readonly [string, string]
 /** What an invoice is made of. */
 interface Invoiced {
   readonly order: OrderRow
-  readonly lines: readonly OrderLineRow[]
+  readonly billed: Billed
   readonly voucherKind: HeldVoucher['kind'] | null
 }
 
-function rowsOf({ order, lines, voucherKind }: Invoiced): {
+function rowsOf({ order, billed: { address, lines }, voucherKind }: Invoiced): {
   readonly head: Row[]
   readonly bill: Row[]
   readonly total: Row
 } {
-  const { figures, tax, currency, countryCode, invoice, orderNumber, restaurant, createdAt } = order
+  const { figures, tax, currency, countryCode, invoice, orderNumber, title, utcOffsetMinutes, createdAt } = order
   const language = countryCode === 'VN' ? 'vn' : 'en'
   const say = (both: Words) => `${both.zh} ${both[language]}`
   const amount = (minor: number) => formatMoney(money(minor, currency))
-  const other = restaurant.name[language]
+  const other = title[language]
   return {
     head: [
       [say(words.billTo), invoice?.title ?? ''],
       [say(words.number), orderNumber],
-      [say(words.date), isoDateAt(createdAt, restaurant.utcOffsetMinutes)],
-      [say(words.seller), `${restaurant.name.zh}${other === undefined ? '' : ` ${other}`}, ${restaurant.address}`]
+      [say(words.date), isoDateAt(createdAt, utcOffsetMinutes)],
+      [say(words.seller), `${title.zh}${other === undefined ? '' : ` ${other}`}, ${address}`]
     ],
     bill: [
-      ...lines.map(({ dishName, dishCount, totalMinor }): Row => [
-        `${dishName.zh}${dishName[language] === undefined ? '' : ` ${dishName[language]}`} x ${dishCount}`,
+      ...lines.map(({ name, count, totalMinor }): Row => [
+        `${name.zh}${name[language] === undefined ? '' : ` ${name[language]}`} x ${count}`,
         amount(totalMinor)
       ]),
       ...[...figureLines, { key: 'redEnvelope', sign: -1, words: voucherWords[voucherKind ?? 'redEnvelope'] } as const]

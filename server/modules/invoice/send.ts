@@ -12,7 +12,8 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { Mail } from '../../platform/mail/mail'
 import { mailOf } from '../../platform/mail/choice'
-import { invoiceJob, lockOrder, readLines, readOrder, readParts } from '../order/repository'
+import { kindOf } from '../order/kinds'
+import { invoiceJob, lockOrder, readOrder } from '../order/repository'
 import { readVoucherKind } from '../voucher/repository'
 import { invoiceMail } from './content'
 
@@ -69,12 +70,9 @@ export const sendInvoice =
       runAt: kernel.clock.now() + retryMs(round),
       uniqueKey: orderId
     })
-    const lines = await readLines(
-      tx,
-      order.combineOrderAreaId === null ? [orderId] : (await readParts(tx, [orderId])).map((part) => part.orderId)
-    )
+    const billed = await kindOf(kernel, order).billed(tx, order)
     const mail: Mail = invoiceMail(
-      { order, lines, voucherKind: await readVoucherKind(tx, order.userVoucherId) },
+      { order, billed, voucherKind: await readVoucherKind(tx, order.userVoucherId) },
       `invoice-${orderId}-${copy}`
     )
     afterCommit(tx, () =>

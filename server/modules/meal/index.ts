@@ -1,5 +1,7 @@
+import { mealKinds } from '@/domain/order-state'
 import type { ServerModule } from '../../http/module'
 import { purchaseKinds } from '../order/kinds'
+import { mealAccountPart } from './account-part'
 import { mealKind } from './kind'
 import { mealRoutes } from './routes'
 
@@ -8,7 +10,7 @@ export const mealModule: ServerModule = {
   name: 'meal',
   routes: mealRoutes,
   attach: (kernel) => {
-    purchaseKinds.add(kernel, 'delivery', mealKind)
-    purchaseKinds.add(kernel, 'pickup', mealKind)
-  }
+    for (const kind of mealKinds) purchaseKinds.add(kernel, kind, mealKind)
+  },
+  accountPart: mealAccountPart
 }

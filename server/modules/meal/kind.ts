@@ -1,77 +1,96 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
-import { orders, restaurants } from '../../db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { meals, restaurants } from '../../db/schema'
 import { fulfilmentOf } from '../fulfilment/port'
 import type { PurchaseKind } from '../order/kinds'
-import { lockParts, readLines, type NewOrder, type OrderRow } from '../order/repository'
+import { lockParts, type OrderRow } from '../order/repository'
+import { mealOf, orderIdsOf, readLines, readMealParts } from '../ordered-meal/repository'
 import { returnBargain, takeBargain } from '../quote/bargain-cut'
 import { reclaimSeckill } from '../quote/seckill'
-import { laterArrival } from './later-arrival'
+import { countSale } from '../sales/count'
+import { retakeArrival } from './later-arrival'
+import { moveParts } from './parts'
 import { mealSummaries, viewMeal } from './read'
 import { returnStock, stockOf, takeStock } from './stock'
-
-/** The rows that hold stock: of a combined order its parts. */
-const holdersOf = async (tx: Tx, order: OrderRow): Promise<OrderRow[]> =>
-  order.combineOrderAreaId === null ? [order] : lockParts(tx, order.orderId)
 
 /** The price was agreed in time, so that the bargain's own time plays no part any more. */
 async function retakeBargain(tx: Tx, { orderId, figures, quoteInput: { bargain } }: OrderRow): Promise<boolean> {
   return figures.bargainDeduction === 0 || bargain === null || takeBargain(tx, bargain.bargainId, orderId, null)
 }
 
-/** Takes bargain, flash-sale claims and stock again; undefined when one is gone, or a flash-sale dish was ordered again meanwhile. */
-async function retakeDishes(tx: Tx, order: OrderRow): Promise<Partial<NewOrder> | undefined> {
-  const holders = await holdersOf(tx, order)
+/** Takes bargain, flash-sale claims and stock again; false when one is gone, or a flash-sale dish was ordered again meanwhile. */
+async function retakeDishes(tx: Tx, order: OrderRow): Promise<boolean> {
+  // Of a combined order its parts hold stock
+  const holders = order.hasParts ? await lockParts(tx, order.orderId) : [order]
   const lines = await readLines(
     tx,
     holders.map(({ orderId }) => orderId)
   )
-  const stock = stockOf(lines)
-  if (!(await retakeBargain(tx, order))) return undefined
+  if (!(await retakeBargain(tx, order))) return false
   if (
     !(await reclaimSeckill(
       tx,
       lines.map(({ dishId, eaterId }) => ({ dishId, userId: eaterId ?? order.userId }))
     ))
   )
-    return undefined
-  if ((await takeStock(tx, stock)) !== undefined) return undefined
-  for (const { orderId } of holders) {
-    const holdsStock = lines.some((line) => line.orderId === orderId && line.stockTaken > 0)
-    if (holdsStock && orderId !== order.orderId)
-      await tx.update(orders).set({ holdsStock }).where(eq(orders.orderId, orderId))
-  }
-  return { holdsStock: order.combineOrderAreaId === null && stock.size > 0 }
+    return false
+  if ((await takeStock(tx, stockOf(lines))) !== undefined) return false
+  const holding = [...new Set(lines.filter(({ stockTaken }) => stockTaken > 0).map(({ orderId }) => orderId))]
+  if (holding.length > 0) await tx.update(meals).set({ holdsStock: true }).where(inArray(meals.orderId, holding))
+  return true
 }
+
+/** Puts back what an order, or each of its parts, has of the stock, once. */
+async function releaseStock(tx: Tx, { orderId }: OrderRow): Promise<void> {
+  const freed = await tx
+    .update(meals)
+    .set({ holdsStock: false })
+    .where(and(inArray(meals.orderId, orderIdsOf(tx, orderId)), eq(meals.holdsStock, true)))
+    .returning({ orderId: meals.orderId })
+  if (freed.length > 0)
+    await returnStock(
+      tx,
+      freed.map((meal) => meal.orderId)
+    )
+}
+
+const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
+  (await readMealParts(db, [wholeId])).map(({ orderId }) => orderId)
 
 /** A meal from one restaurant or, in parts, from several: what only it holds is a bargain, flash-sale portions and stock. */
 export const mealKind: PurchaseKind = {
   unpayable: ({ groupMode }) => (groupMode === 'split' ? 'groupPaidByShares' : null),
   // A restaurant that is gone takes nothing, nor do several together
-  takesCash: async (db, { restaurantId, combineOrderAreaId }) => {
-    if (combineOrderAreaId !== null) return false
+  takesCash: async (db, { restaurantId, hasParts }) => {
+    if (restaurantId === null || hasParts) return false
     const [row] = await db
       .select({ takesCash: restaurants.takesCash })
       .from(restaurants)
       .where(eq(restaurants.restaurantId, restaurantId))
     return row?.takesCash ?? false
   },
-  placed: (tx, kernel, { orderId, kind, choices, arrivesFrom }, { isCash }) => {
+  placed: async (tx, kernel, order, { isCash }) => {
+    const { choices, arrivesFrom } = await mealOf(tx, order)
+    const { orderId, kind } = order
     const wantedAt = choices.deliveryAt === undefined ? null : arrivesFrom
     return fulfilmentOf(kernel).orderPlaced(tx, { orderId, kind, placedAt: kernel.clock.now(), isCash, wantedAt })
   },
-  retake: async (tx, kernel, order) => {
-    const arrival = await laterArrival(tx, kernel, order)
-    const held = arrival && (await retakeDishes(tx, order))
-    return held && { ...arrival, ...held }
+  moved: async (tx, kernel, order, move) => {
+    await countSale(tx, kernel, order, { from: move.from, to: order.status })
+    if (order.hasParts) await moveParts(tx, kernel, order, move)
   },
+  retake: async (tx, kernel, order) => (await retakeArrival(tx, kernel, order)) && retakeDishes(tx, order),
   release: async (tx, _kernel, order, { isMade }) => {
     if (order.figures.bargainDeduction > 0) await returnBargain(tx, order.orderId)
-    if (isMade) return
-    const holders = (await holdersOf(tx, order)).filter(({ holdsStock }) => holdsStock).map(({ orderId }) => orderId)
-    if (holders.length > 0) await returnStock(tx, holders)
-    if (order.combineOrderAreaId !== null)
-      await tx.update(orders).set({ holdsStock: false }).where(eq(orders.wholeOrderId, order.orderId))
+    if (!isMade) await releaseStock(tx, order)
+  },
+  billed: async (db, order) => {
+    const { restaurantAddress } = await mealOf(db, order)
+    const lines = await readLines(db, order.hasParts ? await readPartIds(db, order.orderId) : [order.orderId])
+    return {
+      address: restaurantAddress,
+      lines: lines.map(({ dishName, dishCount, totalMinor }) => ({ name: dishName, count: dishCount, totalMinor }))
+    }
   },
   summaries: mealSummaries,
   view: viewMeal

@@ -5,13 +5,12 @@ import { readEtas } from '../fulfilment/eta'
 import type { Reader } from '../order/kinds'
 import {
   readEvents,
-  readLines,
-  readParts,
   readRefunds,
   readReviewReason,
   readTransactionNumber,
   type OrderRow
 } from '../order/repository'
+import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal/repository'
 import { readVoucherKind } from '../voucher/repository'
 import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 
@@ -21,13 +20,10 @@ export async function mealSummaries(
   rows: readonly OrderRow[],
   { userId, now }: Reader
 ): Promise<OrderSummary[]> {
-  const lines = await readLines(
-    db,
-    rows.map(({ orderId }) => orderId)
-  )
+  const { meals, lines } = await readListed(db, rows)
   const combined = await readCombined(db, rows)
-  const etaOf = await readEtas(db, rows, now)
-  return rows.map((row) =>
+  const etaOf = await readEtas(db, meals, now)
+  return meals.map((row) =>
     wireSummary(
       row,
       { lines: lines.filter(({ orderId }) => orderId === row.orderId), eta: etaOf(row), combined },
@@ -39,9 +35,9 @@ export async function mealSummaries(
 
 /** What the combined ones of these orders are made of; nothing is asked where there is none. */
 async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<CombinedParts> {
-  const wholes = rows.filter(({ combineOrderAreaId }) => combineOrderAreaId !== null).map(({ orderId }) => orderId)
+  const wholes = rows.filter(({ hasParts }) => hasParts).map(({ orderId }) => orderId)
   if (wholes.length === 0) return noParts
-  const parts = await readParts(db, wholes)
+  const parts = await readMealParts(db, wholes)
   const ids = parts.map(({ orderId }) => orderId)
   return {
     parts,
@@ -53,22 +49,22 @@ async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<Combined
 
 /** The whole of a meal as its owner sees it, or who eats of it; as read from `db`, which may be a transaction. */
 export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now }: Reader): Promise<Order> {
-  const lines = await readLines(db, [order.orderId])
+  const { meal, lines } = await readWithLines(db, order)
   const events = await readEvents(db, order.orderId)
   const combined = await readCombined(db, [order])
   const refunds = [...(await readRefunds(db, [order.orderId])), ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
-  const etaOf = await readEtas(db, [order], now)
+  const etaOf = await readEtas(db, [meal], now)
   const transactionNumber = await readTransactionNumber(db, order.orderId)
   const isUnpaid = order.status === 'awaitingPayment' || order.status === 'expired'
   const reviewReasonCode = isUnpaid ? await readReviewReason(db, order.orderId) : null
   const voucherKind = await readVoucherKind(db, order.userVoucherId)
   return wireOrder(
-    order,
+    meal,
     {
       lines,
       events,
-      eta: etaOf(order),
+      eta: etaOf(meal),
       refunds,
       afterSales,
       combined,

@@ -6,7 +6,8 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { insertOrder, orderNumberDay } from '../order/repository'
+import { orderNumberDay } from '../order/repository'
+import { insertMeal } from '../ordered-meal/repository'
 import { awaitPayment, invoiceOf, oneAtATime } from '../purchase/place'
 import { announceOrder } from '../order/transition'
 import { servedPaymentTypes } from '../payment/methods'
@@ -107,13 +108,11 @@ export function wholeOf(orderId: string, said: Said, built: BuiltCombined, makin
     figures,
     tax: { ...taxOf(built), isInclusive: quote.isTaxInclusive },
     totalMinor: figures.total,
-    restaurant: {
-      name: area.name,
-      image: area.image,
-      address: area.address,
-      phone: area.phone,
-      utcOffsetMinutes: area.utcOffsetMinutes
-    },
+    title: area.name,
+    picture: area.image,
+    utcOffsetMinutes: area.utcOffsetMinutes,
+    restaurantAddress: area.address,
+    restaurantPhone: area.phone,
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
     invoice: invoiceOf(said),
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
@@ -121,7 +120,8 @@ export function wholeOf(orderId: string, said: Said, built: BuiltCombined, makin
     holdsBalance: figures.balance > 0,
     holdsVoucher: input.redEnvelope !== null,
     holdsPromotionCode: input.promotionCode !== null,
-    combineOrderAreaId: area.combineOrderAreaId
+    combineOrderAreaId: area.combineOrderAreaId,
+    hasParts: true
   }
 }
 
@@ -145,13 +145,11 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
       figures,
       tax: { ...taxOf(part), isInclusive: built.quote.isTaxInclusive },
       totalMinor: figures.total,
-      restaurant: {
-        name: row.name,
-        image: row.image,
-        address: row.address,
-        phone: row.phone,
-        utcOffsetMinutes: row.utcOffsetMinutes
-      },
+      title: row.name,
+      picture: row.image,
+      utcOffsetMinutes: row.utcOffsetMinutes,
+      restaurantAddress: row.address,
+      restaurantPhone: row.phone,
       dishCount: part.lines.reduce((count, line) => count + line.dishCount, 0),
       holdsStock: lines.some(({ stockTaken = 0 }) => stockTaken > 0),
       wholeOrderId,
@@ -182,8 +180,8 @@ export async function submitCombined(tx: Tx, params: SubmitParams, context: Cont
     built.parts.map(({ facts }) => facts.entry),
     context
   )
-  insertOrder(tx, whole, [], { withEvent: true })
-  for (const { order, lines } of parts) insertOrder(tx, order, lines, { withEvent: true })
+  insertMeal(tx, whole, [], { withEvent: true })
+  for (const { order, lines } of parts) insertMeal(tx, order, lines, { withEvent: true })
   announceOrder(tx, kernel, whole)
   return awaitPayment(tx, kernel, whole)
 }

@@ -19,7 +19,8 @@ import type { MenuEntry } from '../restaurant/entries'
 import { takeVoucher } from '../voucher/repository'
 import { holdBalance } from '../order/holds'
 import { stockOf, takeStock } from './stock'
-import { insertOrder, orderNumberDay, type NewOrderLine } from '../order/repository'
+import { orderNumberDay } from '../order/repository'
+import { insertMeal, type NewOrderLine } from '../ordered-meal/repository'
 import { announceOrder } from '../order/transition'
 import { awaitPayment, invoiceOf, oneAtATime } from '../purchase/place'
 
@@ -166,13 +167,11 @@ function orderOf(
     figures,
     tax: taxOf(built),
     totalMinor: figures.total,
-    restaurant: {
-      name: row.name,
-      image: row.image,
-      address: row.address,
-      phone: row.phone,
-      utcOffsetMinutes: row.utcOffsetMinutes
-    },
+    title: row.name,
+    picture: row.image,
+    utcOffsetMinutes: row.utcOffsetMinutes,
+    restaurantAddress: row.address,
+    restaurantPhone: row.phone,
     deliveryAddress: choices.deliveryType === 'delivery' ? address : null,
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
     remark: params.remark,
@@ -235,7 +234,7 @@ export async function submitOrder(
   const lines = linesOf(orderId, built, group)
   const draft = orderOf(orderId, params, built, context, group)
   const holdsStock = await takeHolds(tx, draft, lines, [built.facts.entry], context)
-  insertOrder(tx, { ...draft, holdsStock }, lines, { withEvent: true })
+  insertMeal(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, draft)
   return awaitPayment(tx, kernel, draft)
 }

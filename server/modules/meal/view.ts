@@ -7,7 +7,8 @@ import { instant, optionalInstant } from '../../http/wire'
 import { wireFigures } from '../order/figures'
 import { refusalOf } from '../after-sale/eligible'
 import type { AfterSaleRow } from '../after-sale/repository'
-import type { OrderEventRow, OrderLineRow, OrderRow, RefundRow } from '../order/repository'
+import type { OrderEventRow, RefundRow } from '../order/repository'
+import type { ListedMeal, MealRow, OrderLineRow } from '../ordered-meal/repository'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']
@@ -18,7 +19,7 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
  * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on, and shares are paid on
  * the group's page.
  */
-function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction[] {
+function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
   const { kind, status } = order
   const actions = orderActions(kind, status, {
     isExpired: now >= order.expiresAt,
@@ -30,9 +31,9 @@ function actionsFor(order: OrderRow, readerId: string, now: number): OrderAction
   if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
   if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
   if (order.wholeOrderId !== null) return actions.filter((action) => partActions.includes(action))
-  return order.combineOrderAreaId === null
-    ? actions
-    : actions.filter((action) => sharedActions.includes(action) || !partActions.includes(action))
+  return order.hasParts
+    ? actions.filter((action) => sharedActions.includes(action) || !partActions.includes(action))
+    : actions
 }
 
 type WirePart = NonNullable<OrderSummary['parts']>[number]
@@ -43,20 +44,20 @@ const amountsOf = (rows: readonly { readonly amountMinor: number }[]): number =>
 
 /** A part of a combined order, with what goes back for it: `refundedMinor` of the payment as it was not made, `grantedMinor` as it was not good. */
 function wirePart(
-  part: OrderRow,
+  part: ListedMeal,
   lines: readonly OrderLineRow[],
   { refundedMinor, grantedMinor }: { readonly refundedMinor: number; readonly grantedMinor: number },
   now: number
 ): WirePart {
-  const { orderId, orderNumber, restaurantId, restaurant, status, currency, totalMinor, dishCount } = part
+  const { orderId, orderNumber, restaurantId, title, picture, status, currency, totalMinor, dishCount } = part
   const amount = (minor: number) => toAmount(money(minor, currency))
   const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
   return {
     orderId,
     orderNumber,
     restaurantId,
-    restaurantName: restaurant.name,
-    restaurantImage: restaurant.image,
+    restaurantName: title,
+    restaurantImage: picture,
     status,
     actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
     total: amount(totalMinor),
@@ -69,7 +70,7 @@ function wirePart(
 
 /** What a combined order is made of. */
 export interface CombinedParts {
-  readonly parts: readonly OrderRow[]
+  readonly parts: readonly ListedMeal[]
   /** Of all parts. */
   readonly lines: readonly OrderLineRow[]
   readonly refunds: readonly RefundRow[]
@@ -79,7 +80,7 @@ export interface CombinedParts {
 
 /** The parts of a combined order on the wire; undefined for every other. */
 function wireParts(
-  { orderId }: OrderRow,
+  { orderId }: ListedMeal,
   { parts, lines, refunds, afterSales }: CombinedParts,
   now: number
 ): WirePart[] | undefined {
@@ -112,19 +113,19 @@ export interface SummaryParts {
 
 /** An order as a list shows it; the domain says which actions it has. */
 export function wireSummary(
-  order: OrderRow,
+  order: ListedMeal,
   { lines, eta, combined }: SummaryParts,
   readerId: string,
   now: number
 ): OrderSummary {
   const parts = wireParts(order, combined, now)
-  const { orderId, orderNumber, restaurantId, restaurant, kind, status, currency } = order
+  const { orderId, orderNumber, restaurantId, title, picture, kind, status, currency, utcOffsetMinutes } = order
   return {
     orderId,
     orderNumber,
     restaurantId,
-    restaurantName: restaurant.name,
-    restaurantImage: restaurant.image,
+    restaurantName: title,
+    restaurantImage: picture,
     kind,
     status,
     actions: actionsFor(order, readerId, now),
@@ -143,7 +144,7 @@ export function wireSummary(
       : lines.map(({ dishName }) => dishName),
     createdAt: instant(order.createdAt),
     expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
-    utcOffsetMinutes: restaurant.utcOffsetMinutes,
+    utcOffsetMinutes,
     arrivesFrom: optionalInstant(order.arrivesFrom),
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
@@ -169,7 +170,7 @@ function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
  * What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what
  * was granted of it, wallet and payment together. Of a combined order both may be: one part was not made, another not good.
  */
-function wireRefund(order: OrderRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
+function wireRefund(order: ListedMeal, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
   const granted = grantedOf(afterSales)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
   const returnedAlone = [order, ...combined.parts].reduce(
@@ -221,20 +222,20 @@ const withoutOwners = {
 } as const
 
 /** The whole order on the wire (contract `order`), as its reader may see it. */
-export function wireOrder(order: OrderRow, parts: OrderParts, readerId: string, now: number): Order {
+export function wireOrder(order: MealRow, parts: OrderParts, readerId: string, now: number): Order {
   const whole = wireWhole(order, parts, readerId, now)
   return order.userId === readerId ? whole : { ...whole, ...withoutOwners, afterSales: [] }
 }
 
-function wireWhole(order: OrderRow, orderParts: OrderParts, readerId: string, now: number): Order {
+function wireWhole(order: MealRow, orderParts: OrderParts, readerId: string, now: number): Order {
   const { events, afterSales, transactionNumber, reviewReasonCode, voucherKind, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
     ...wireSummary(order, { ...orderParts, lines }, readerId, now),
     orderTransactionId: order.transactionId,
     countryCode: order.countryCode,
-    restaurantAddress: order.restaurant.address,
-    restaurantPhone: order.restaurant.phone,
+    restaurantAddress: order.restaurantAddress,
+    restaurantPhone: order.restaurantPhone,
     lines: lines.map((line) => wireLine(line, order.currency)),
     chosenLines: order.choices.lines,
     wholeOrderId: order.wholeOrderId,

@@ -1,10 +1,12 @@
 import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
 import { parseAmount } from '@/domain/money'
+import { isMeal } from '@/domain/order-state'
 import { inTransaction } from '../../db/transaction'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
+import { isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { judgeAfterSale } from '../after-sale/review'
 import { listUnjudged } from '../after-sale/unjudged'
@@ -37,7 +39,7 @@ const listed =
 /** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (!order || order.combineOrderAreaId !== null || (restaurants && !restaurants.includes(order.restaurantId)))
+  if (!order || !isMeal(order.kind) || order.hasParts || !isOneOf(restaurants, order.restaurantId))
     throw new AppError('orderNotFound')
   return order
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
@@ -6,14 +6,14 @@ import type { OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { among } from '../../db/among'
 import { laterThan } from '../../db/list-place'
-import { orders } from '../../db/schema'
+import { meals, orders } from '../../db/schema'
 import { timeCursors, type ListPage } from '../../http/cursor'
 import { optionalInstant } from '../../http/wire'
-import { readLines, type OrderLineRow, type OrderRow } from '../order/repository'
+import { isMealOfOrder, mealColumns, readLines, type MealRow, type OrderLineRow } from '../ordered-meal/repository'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
 
-function wireOpen(order: OrderRow, lines: readonly OrderLineRow[]): OperationResult<'list'>['items'][number] {
+function wireOpen(order: MealRow, lines: readonly OrderLineRow[]): OperationResult<'list'>['items'][number] {
   const {
     orderId,
     orderNumber,
@@ -57,12 +57,13 @@ export async function listOpen(
   { cursor, size }: ListPage
 ): Promise<OperationResult<'list'>> {
   const found = await db
-    .select()
+    .select(mealColumns)
     .from(orders)
+    .innerJoin(meals, isMealOfOrder)
     .where(
       and(
         inArray(orders.status, openStatuses),
-        isNull(orders.combineOrderAreaId),
+        eq(orders.hasParts, false),
         among(orders.restaurantId, restaurants),
         laterThan(orders.createdAt, orders.orderId, timeCursors.read(cursor))
       )

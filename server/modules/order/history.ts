@@ -13,8 +13,8 @@ import type { OrderRow } from './repository'
 
 type History = Result<'orderHistory'>
 
-const monthOf = ({ createdAt, restaurant }: OrderRow): string =>
-  isoDateAt(createdAt, restaurant.utcOffsetMinutes).slice(0, 7)
+const monthOf = ({ createdAt, utcOffsetMinutes }: OrderRow): string =>
+  isoDateAt(createdAt, utcOffsetMinutes).slice(0, 7)
 const monthRow = z.object({
   month: z.string(),
   currency: z.custom<Currency>(isCurrency),
@@ -33,7 +33,7 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
     )
   const rows = await queryRows(
     db,
-    sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => (restaurant ->> 'utcOffsetMinutes')::int), 'YYYY-MM') as month, currency,
+    sql`select to_char(created_at at time zone 'UTC' + make_interval(mins => utc_offset_minutes), 'YYYY-MM') as month, currency,
       count(*)::text as "orderCount",
       coalesce(sum(total_minor + (figures ->> 'balance')::bigint) filter (where status in (${list(enjoyedStatuses)})), 0)::text as spent
     from orders where user_id = ${userId} and whole_order_id is null and created_at > ${`${oldest}-01`}::date - 2 and created_at < ${`${newest}-01`}::date + interval '1 month 2 days' and status in (${list(finishedStatuses)}) group by 1, 2 order by 1 desc, 2`,

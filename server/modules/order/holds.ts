@@ -10,8 +10,8 @@ import { lockParts, type NewOrder, type OrderRow } from './repository'
 
 /**
  * What an order holds while it lives: a part of the wallet, a voucher, the use of a promotion code, then what its kind alone holds; always
- * taken and given back in this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher`,
- * `holdsPromotionCode` and `holdsStock` turn with it: nothing is returned twice. Of an order with parts the whole holds everything but stock.
+ * taken and given back in this order, so that two orders never wait for each other. The flags `holdsBalance`, `holdsVoucher` and
+ * `holdsPromotionCode` turn with it: nothing is returned twice. Of an order with parts the whole holds them.
  */
 
 /** Takes an order's part of the wallet; false when it is not there any more. */
@@ -40,7 +40,7 @@ async function returnBalance(
   { orderId, userId, currency, figures, takeCount, ...order }: OrderRow,
   now: number
 ): Promise<void> {
-  const parts = order.combineOrderAreaId === null ? [] : await lockParts(tx, orderId)
+  const parts = order.hasParts ? await lockParts(tx, orderId) : []
   const amountMinor =
     figures.balance - parts.reduce((returned, { returnedBalanceMinor }) => returned + (returnedBalanceMinor ?? 0), 0)
   if (!order.holdsBalance || amountMinor <= 0) return
@@ -69,26 +69,19 @@ export async function releaseHolds(tx: Tx, kernel: Kernel, order: OrderRow, { is
   await returnReductions(tx, kernel, order, { isMade })
   await tx
     .update(orders)
-    .set({
-      holdsBalance: false,
-      holdsVoucher: false,
-      holdsPromotionCode: false,
-      holdsStock: order.holdsStock && isMade
-    })
+    .set({ holdsBalance: false, holdsVoucher: false, holdsPromotionCode: false })
     .where(eq(orders.orderId, order.orderId))
 }
 
 class CannotTake extends Error {}
 
-async function retakeAll(tx: Tx, kernel: Kernel, order: OrderRow, takeCount: number): Promise<Partial<NewOrder>> {
+async function retakeAll(tx: Tx, kernel: Kernel, order: OrderRow, takeCount: number): Promise<void> {
   const { orderId, userId, figures, userVoucherId, promotionCodeId } = order
   const now = kernel.clock.now()
   if (!(await holdBalance(tx, order, figures.balance, takeCount, now))) throw new CannotTake()
   if (userVoucherId !== null && !(await takeVoucher(tx, userVoucherId, orderId, now))) throw new CannotTake()
   if (promotionCodeId !== null && !(await takePromotionCode(tx, promotionCodeId, userId, now))) throw new CannotTake()
-  const own = await kindOf(kernel, order).retake(tx, kernel, order)
-  if (!own) throw new CannotTake()
-  return own
+  if (!(await kindOf(kernel, order).retake(tx, kernel, order))) throw new CannotTake()
 }
 
 /**
@@ -98,13 +91,12 @@ async function retakeAll(tx: Tx, kernel: Kernel, order: OrderRow, takeCount: num
 export async function retakeHolds(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Partial<NewOrder> | undefined> {
   const takeCount = order.takeCount + 1
   try {
-    const own = await tx.transaction((inner) => retakeAll(inner, kernel, order, takeCount))
+    await tx.transaction((inner) => retakeAll(inner, kernel, order, takeCount))
     return {
       holdsBalance: order.figures.balance > 0,
       holdsVoucher: order.userVoucherId !== null,
       holdsPromotionCode: order.promotionCodeId !== null,
-      takeCount,
-      ...own
+      takeCount
     }
   } catch (error) {
     if (error instanceof CannotTake) return undefined

@@ -1,6 +1,6 @@
 import type { CodeName } from '@/contract/codes'
-import type { Order, OrderSummary } from '@/contract/types'
-import type { OrderKind } from '@/domain/order-state'
+import type { LocalizedText, Order, OrderSummary } from '@/contract/types'
+import type { OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
@@ -10,6 +10,20 @@ import type { NewOrder, OrderRow } from './repository'
 export interface Reader {
   readonly userId: string
   readonly now: number
+}
+
+/** What has happened to an order, and what else of its row changed with it. */
+export interface Move {
+  readonly event: OrderEvent
+  readonly from: OrderStatus
+  readonly change: Partial<NewOrder>
+}
+
+/** What an invoice says of a purchase besides its order. */
+export interface Billed {
+  /** Of who sold it. */
+  readonly address: string
+  readonly lines: readonly { readonly name: LocalizedText; readonly count: number; readonly totalMinor: number }[]
 }
 
 /**
@@ -24,12 +38,15 @@ export interface PurchaseKind {
   /** It is paid, or placed to be paid in cash: whoever has to make it learns of it. */
   readonly placed: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isCash: boolean }) => Promise<void>
   /**
-   * Money came after the order had expired: takes again what only this kind holds and answers what changes in the row, or undefined when it
-   * cannot be had any more; the caller then rolls back and the money goes back.
+   * Money came after the order had expired: takes again what only this kind holds; false when it cannot be had any more: the caller
+   * then rolls back and the money goes back.
    */
-  readonly retake: (tx: Tx, kernel: Kernel, order: OrderRow) => Promise<Partial<NewOrder> | undefined>
+  readonly retake: (tx: Tx, kernel: Kernel, order: OrderRow) => Promise<boolean>
+  /** It has just moved on, as it is given: whatever follows that. */
+  readonly moved: (tx: Tx, kernel: Kernel, order: OrderRow, move: Move) => Promise<void>
   /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
+  readonly billed: (db: Db, order: OrderRow) => Promise<Billed>
   /** Orders as lists show them, in the order they are given. */
   readonly summaries: (db: Db, orders: readonly OrderRow[], reader: Reader) => Promise<OrderSummary[]>
   /** The whole of an order as this person may see it. */

@@ -5,7 +5,7 @@ import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kindOf, type PurchaseKind, type Reader } from './kinds'
-import { readOrders, readVisibleOrder, type OrderRow } from './repository'
+import { isVisibleTo, readAnyOrder, readOrders, type OrderRow } from './repository'
 
 const pageSize = 10
 const mostActive = 20
@@ -79,7 +79,7 @@ export const viewOrder = (kernel: Kernel, db: Db, order: OrderRow, reader: Reade
 
 /** An order of this person, or of a group they eat with. Throws `orderNotFound`, also for another's. */
 export async function getOrder(kernel: Kernel, orderId: string, reader: Reader): Promise<Order> {
-  const order = await readVisibleOrder(kernel.db, reader.userId, orderId)
-  if (!order) throw new AppError('orderNotFound')
+  const order = await readAnyOrder(kernel.db, orderId)
+  if (!order || !(await isVisibleTo(kernel.db, reader.userId, order))) throw new AppError('orderNotFound')
   return viewOrder(kernel, kernel.db, order, reader)
 }

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { earlierThan, type ListPlace } from '../../db/list-place'
-import { groupShares, orderEvents, orderLines, orders, payments, refunds } from '../../db/schema'
+import { groupShares, orderEvents, orders, payments, refunds } from '../../db/schema'
 import { writeAtCommit } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 
@@ -16,20 +16,23 @@ export const invoiceJob = 'mailInvoice'
 
 /** Rows of each table, as read. */
 export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
 export type OrderEventRow = typeof orderEvents.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
-export type NewOrderLine = typeof orderLines.$inferInsert
 export type RefundRow = typeof refunds.$inferSelect
 
-/**
- * Locks an order. Everything that changes an order, its holds or its payments begins with it, so no two of them cross. A part of a
- * combined order is locked after its whole, which its id tells.
- */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+/** Locks the whole of a part, which its id tells: it comes before the part. */
+export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
   const whole = wholeOrderId(orderId)
   if (whole !== null)
     await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('update')
+}
+
+/**
+ * Locks an order. Everything that changes an order, its holds or its payments begins with it, so no two of them cross. A part of a
+ * combined order is locked after its whole.
+ */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  await lockWhole(tx, orderId)
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
   return row
 }
@@ -44,23 +47,6 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Pro
 /** Locks the parts of a locked combined order, by their number. */
 export async function lockParts(tx: Tx, orderId: string): Promise<OrderRow[]> {
   return tx.select().from(orders).where(eq(orders.wholeOrderId, orderId)).orderBy(asc(orders.orderId)).for('update')
-}
-
-/** The parts of combined orders, by number. */
-export async function readParts(db: Db, orderIds: readonly string[]): Promise<OrderRow[]> {
-  if (orderIds.length === 0) return []
-  return db
-    .select()
-    .from(orders)
-    .where(inArray(orders.wholeOrderId, [...orderIds]))
-    .orderBy(asc(orders.orderId))
-}
-
-/** Whose restaurants cook an order: its own, or those of its parts. */
-export async function readKitchens(db: Db, order: OrderRow): Promise<string[]> {
-  return order.combineOrderAreaId === null
-    ? [order.restaurantId]
-    : (await readParts(db, [order.orderId])).map(({ restaurantId }) => restaurantId)
 }
 
 /** An order of this person; undefined unless owned by them. */
@@ -88,13 +74,14 @@ async function readSharedOrderIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ orderId }) => orderId)
 }
 
-/** An order that this person may look at: their own, or a group's that they eat of. */
-export async function readVisibleOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
-  const order = await readAnyOrder(db, orderId)
-  if (!order || order.userId === userId) return order
-  const isShared = order.groupMode !== null && (await readSharedOrderIds(db, userId)).includes(orderId)
-  return isShared ? order : undefined
-}
+/** Whether this person may look at an order: their own, or a group's that they eat of. */
+export const isVisibleTo = async (
+  db: Db,
+  userId: string,
+  order: Pick<OrderRow, 'orderId' | 'userId' | 'groupMode'>
+): Promise<boolean> =>
+  order.userId === userId ||
+  (order.groupMode !== null && (await readSharedOrderIds(db, userId)).includes(order.orderId))
 
 /** `yymmdd` of the outlet's day, with which the number of an order begins; the database adds eight digits that no other order has. */
 export const orderNumberDay = (isoDate: string): string => isoDate.slice(2).replaceAll('-', '')
@@ -105,25 +92,13 @@ const numbered = {
 }
 
 /**
- * Leaves an order with its lines and, `withEvent`, the beginning of its timeline for the end of the transaction, as everybody waits for it;
- * whoever looks at it in the transaction that makes it asks for {@link writeNow} before.
+ * Leaves an order and, `withEvent`, the beginning of its timeline for the end of the transaction, as everybody waits for it; whoever looks
+ * at it in the transaction that makes it asks for {@link writeNow} before. Its kind writes its own row beside it.
  */
-export function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewOrderLine[], { withEvent = false } = {}): void {
+export function insertOrder(tx: Tx, order: NewOrder, { withEvent = false } = {}): void {
   const { orderId, status, createdAt: at } = order
   writeAtCommit(tx, insertRows(orders, [order], numbered))
-  // A combined order has no lines of its own
-  if (lines.length > 0) writeAtCommit(tx, insertRows(orderLines, lines))
   if (withEvent) writeAtCommit(tx, insertRows(orderEvents, [{ orderId, event: 'submit', status, at }]))
-}
-
-/** Lines of several orders in one read, by order and line number. */
-export async function readLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  if (orderIds.length === 0) return []
-  return db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
 }
 
 /** The timeline of an order, oldest first. */

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { quoteCombined } from '@/domain/combined-pricing'
-import { figuresOf } from '@/domain/figures'
 import { nextStatus, type OrderEvent } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { groupShares, orderEvents, orders } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
-import { countSale } from '../sales/count'
-import { invoiceJob, lockParts, type NewOrder, type OrderRow } from './repository'
+import { kindOf } from './kinds'
+import { invoiceJob, type NewOrder, type OrderRow } from './repository'
 
 /**
  * The only way an order changes its state (spec section 4, Order): the domain says what an event leads to, the update is guarded by the
@@ -31,60 +29,11 @@ export async function moveOrder(
     .returning()
   if (!moved) return undefined
   await tx.insert(orderEvents).values({ orderId: order.orderId, event, status, at: now })
-  await countSale(tx, kernel, moved, { from: order.status, to: status })
   if (status === 'completed' && moved.invoice)
     await kernel.jobs.schedule(tx, { kind: invoiceJob, payload: { orderId: moved.orderId }, uniqueKey: moved.orderId })
   announceOrder(tx, kernel, order)
-  if (moved.combineOrderAreaId !== null) await moveParts(tx, kernel, moved, event, change)
+  await kindOf(kernel, moved).moved(tx, kernel, moved, { event, from: order.status, change })
   return moved
-}
-
-/** What happens to a combined order and so to its parts. Answers of restaurants are not here: each is for its own part. */
-const followedEvents: Readonly<Partial<Record<OrderEvent, OrderEvent>>> = {
-  pay: 'pay',
-  reviewApproved: 'pay',
-  expire: 'expire',
-  cancel: 'cancel',
-  dispatch: 'dispatch',
-  deliver: 'deliver',
-  complete: 'complete',
-  refund: 'refund'
-}
-
-/** Moves the parts of a combined order along, as far as the table lets each; a refused part stays what it is. */
-async function moveParts(
-  tx: Tx,
-  kernel: Kernel,
-  whole: OrderRow,
-  event: OrderEvent,
-  change: Partial<NewOrder>
-): Promise<void> {
-  const followed = followedEvents[event]
-  if (followed === undefined) return
-  const {
-    figures: _figures,
-    totalMinor: _total,
-    holdsStock: _stock,
-    holdsBalance: _balance,
-    holdsVoucher: _voucher,
-    holdsPromotionCode: _code,
-    takeCount: _take,
-    ...shared
-  } = change
-  const paid = followed === 'pay' ? paidParts(whole) : []
-  for (const [index, part] of (await lockParts(tx, whole.orderId)).entries()) {
-    await moveOrder(tx, kernel, part, followed, { ...shared, ...paid[index] })
-  }
-}
-
-/** The parts' shares under the way in which the whole was paid. */
-function paidParts({ quoteInput, paymentType }: OrderRow): Partial<NewOrder>[] {
-  if (!('parts' in quoteInput)) return []
-  return quoteCombined({ ...quoteInput, paymentType }).parts.map(({ quote }) => ({
-    figures: figuresOf(quote),
-    totalMinor: quote.total.minor,
-    paymentType
-  }))
 }
 
 type Announced = Pick<OrderRow, 'userId' | 'orderId'> &

@@ -75,7 +75,7 @@ export async function cashierOf(
   return {
     orderId,
     orderNumber: order.orderNumber,
-    restaurantName: order.restaurant.name,
+    restaurantName: order.title,
     currency: order.currency,
     total: toAmount(money(order.totalMinor, order.currency)),
     expiresAt: instant(order.expiresAt),

@@ -32,7 +32,7 @@ export async function finishRefund(
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   if (refund.afterSaleId !== null)
     return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
-  if (order.combineOrderAreaId !== null || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
+  if (order.hasParts || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
   if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId)))
     await moveOrder(tx, kernel, order, 'refund')
@@ -95,7 +95,7 @@ export async function refundPayment(
   payment: PaymentRow,
   reason: NewRefund['reason']
 ): Promise<void> {
-  const amountMinor = order.combineOrderAreaId === null ? payment.amountMinor : await leftOf(tx, payment)
+  const amountMinor = order.hasParts ? await leftOf(tx, payment) : payment.amountMinor
   if (amountMinor === 0) return closeRefunded(tx, kernel, order, payment)
   await sendBackOf(tx, kernel, order, payment, { reason, amountMinor })
 }

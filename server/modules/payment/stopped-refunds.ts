@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import { money, toAmount } from '@/domain/money'
-import { among } from '../../db/among'
+import { among, isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { laterThan } from '../../db/list-place'
 import { orders, payments, refunds } from '../../db/schema'
@@ -91,7 +91,7 @@ export async function judgeStopped(
   const known = await readRefund(tx, refundId)
   const order = known && (await lockOrder(tx, known.orderId))
   const refund = order && (await readRefund(tx, refundId))
-  if (!refund || (restaurants && !restaurants.includes(order.restaurantId))) throw new AppError('paymentNotFound')
+  if (!refund || !isOneOf(restaurants, order.restaurantId)) throw new AppError('paymentNotFound')
   if (verdict === 'sent' && reference === undefined) throw new AppError('badRequest')
   if (refund.stoppedAt === null || refund.status !== 'pending') return { isRepeat: true }
   if (verdict === 'retry') await askAgain(tx, kernel, refundId)

@@ -8,7 +8,7 @@ export const wireWaiting = (payment: PaymentRow, order: OrderRow, now: number) =
   paymentId: payment.paymentId,
   orderId: order.orderId,
   orderNumber: order.orderNumber,
-  restaurantName: order.restaurant.name,
+  restaurantName: order.title,
   status: payment.status,
   amount: toAmount(money(payment.amountMinor, payment.currency)),
   currency: payment.currency,

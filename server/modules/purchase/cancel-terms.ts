@@ -52,13 +52,13 @@ function returnsOf(parts: readonly Part[], { currency }: OrderRow): Terms['retur
 export async function readCancelTerms(db: Db, userId: string, orderId: string, now: number): Promise<Terms> {
   const order = await readOrder(db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
-  const { orderNumber, restaurant, currency, kind, status, expiresAt, holdsVoucher } = order
+  const { orderNumber, title, picture, currency, kind, status, expiresAt, holdsVoucher } = order
   return {
     orderId,
     orderNumber,
     currency,
-    restaurantName: restaurant.name,
-    restaurantImage: restaurant.image,
+    restaurantName: title,
+    restaurantImage: picture,
     canCancel:
       order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
     returns: returnsOf(order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order), order),

@@ -7,7 +7,7 @@ import { restaurants } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { readLines, readOrder } from '../order/repository'
+import { readLines, readOwnMeal } from '../ordered-meal/repository'
 import { readPictures } from './pictures'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
 import { wireReview } from './view'
@@ -67,20 +67,19 @@ export async function getReview(
   { orderId }: ValidParams<'reviewGet'>,
   { kernel: { db }, session: { userId } }: RequestContext<Session>
 ): Promise<Result<'reviewGet'>> {
-  const order = await readOrder(db, userId, orderId)
-  if (!order) throw new AppError('orderNotFound')
-  const { restaurantId, restaurant, status, isReviewed, countryCode, combineOrderAreaId } = order
+  const order = await readOwnMeal(db, userId, orderId)
+  const { restaurantId, title, picture, utcOffsetMinutes, status, isReviewed, countryCode, hasParts } = order
   const lines = await readLines(db, [orderId])
   const row = await readReviewOf(db, orderId)
   const [review = null] = row ? await wireReviews(db, [row], userId) : []
   return {
     orderId,
     restaurantId,
-    restaurantName: restaurant.name,
-    restaurantImage: restaurant.image,
-    utcOffsetMinutes: restaurant.utcOffsetMinutes,
+    restaurantName: title,
+    restaurantImage: picture,
+    utcOffsetMinutes,
     dishNames: lines.map(({ dishName }) => dishName),
-    canReview: combineOrderAreaId === null && !isReviewed && isReviewable(status),
+    canReview: !hasParts && !isReviewed && isReviewable(status),
     coins: row?.coins ?? reviewCoins(countryCode),
     review
   }

@@ -7,7 +7,7 @@ import { among } from '../../db/among'
 import { earlierThan, type ListPlace } from '../../db/list-place'
 import { restaurantRatings, restaurants, reviews, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
-import { readOrder, type OrderRow } from '../order/repository'
+import { readOwnMeal, type MealRow } from '../ordered-meal/repository'
 
 /** A review with what its author goes by; both are null for nobody. */
 export type ReviewRow = typeof reviews.$inferSelect & {
@@ -16,17 +16,16 @@ export type ReviewRow = typeof reviews.$inferSelect & {
 }
 
 /** The person's order that can be reviewed now. Throws `orderNotFound`, `reviewedAlready`, `reviewNotPossible`. */
-export async function readReviewable(db: Db, userId: string, orderId: string): Promise<OrderRow> {
-  const order = await readOrder(db, userId, orderId)
-  if (!order) throw new AppError('orderNotFound')
+export async function readReviewable(db: Db, userId: string, orderId: string): Promise<MealRow> {
+  const order = await readOwnMeal(db, userId, orderId)
   refuseUnreviewable(order)
   return order
 }
 
 /** Throws what stands against reviewing an order. */
-export function refuseUnreviewable({ isReviewed, status, combineOrderAreaId }: OrderRow): void {
+export function refuseUnreviewable({ isReviewed, status, hasParts }: MealRow): void {
   // Of a combined order each restaurant's part is reviewed
-  if (combineOrderAreaId !== null) throw new AppError('reviewNotPossible')
+  if (hasParts) throw new AppError('reviewNotPossible')
   if (isReviewed) throw new AppError('reviewedAlready')
   if (!isReviewable(status)) throw new AppError('reviewNotPossible')
 }

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
-import { orders, reviews } from '../../db/schema'
+import { reviews } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { lockOrder, readLines, type OrderRow } from '../order/repository'
+import { lockOwnMeal, readLines, updateMeal, type MealRow } from '../ordered-meal/repository'
 import { announceOrder } from '../order/transition'
 import { attachPictures } from './pictures'
 import { earnPoints } from './points'
@@ -15,9 +14,8 @@ import { wireReview } from './view'
 type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'reviewSubmit'>
 
-async function lockReviewable(tx: Tx, orderId: string, userId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
+async function lockReviewable(tx: Tx, orderId: string, userId: string): Promise<MealRow> {
+  const order = await lockOwnMeal(tx, userId, orderId)
   refuseUnreviewable(order)
   return order
 }
@@ -25,7 +23,7 @@ async function lockReviewable(tx: Tx, orderId: string, userId: string): Promise<
 async function writeReview(
   tx: Tx,
   reviewId: string,
-  order: OrderRow,
+  order: MealRow,
   params: SubmitParams,
   now: number
 ): Promise<void> {
@@ -61,7 +59,7 @@ export async function submitReview(
   const order = await lockReviewable(tx, orderId, userId)
   const reviewId = kernel.ids.next()
   await writeReview(tx, reviewId, order, params, now)
-  await tx.update(orders).set({ isReviewed: true }).where(eq(orders.orderId, orderId))
+  await updateMeal(tx, orderId, { isReviewed: true })
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
   const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
   const points = await earnPoints(tx, {

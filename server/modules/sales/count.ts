@@ -6,7 +6,7 @@ import { insertRows } from '../../db/insert-rows'
 import { dishSales, orderEvents, orderLines, restaurantSales, type orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 
-type SoldOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'restaurantId' | 'restaurant' | 'combineOrderAreaId'>
+type SoldOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'restaurantId' | 'utcOffsetMinutes' | 'hasParts'>
 
 /** Kind of the job that works out the monthly figures of one restaurant. */
 export const refreshJob = 'refreshSales'
@@ -41,12 +41,12 @@ export async function countSale(
   order: SoldOrder,
   { from, to }: { readonly from: OrderStatus; readonly to: OrderStatus }
 ): Promise<void> {
-  const { orderId, restaurantId, restaurant, combineOrderAreaId } = order
+  const { orderId, restaurantId, utcOffsetMinutes, hasParts } = order
   const change = Number(to === 'completed') - Number(from === 'completed')
-  if (change === 0 || combineOrderAreaId !== null) return
+  if (change === 0 || hasParts || restaurantId === null) return
   const at = await completedAt(tx, orderId)
   if (at === undefined) return
-  const day = isoDateAt(at, restaurant.utcOffsetMinutes)
+  const day = isoDateAt(at, utcOffsetMinutes)
   await tx.execute(
     insertRows(restaurantSales, [{ restaurantId, day, orders: change }]).onConflict(
       '(restaurant_id, day) do update set orders = restaurant_sales.orders + excluded.orders'

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import { mealKinds } from '@/domain/order-state'
 import { dishes, dishStock, orderLines, orders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/wire'
+import { mealColumns } from '../ordered-meal/repository'
 import { catalogueOf } from '../restaurant/catalogue'
 import { placeOf } from '../restaurant/place'
 import { openingOf } from '../restaurant/terms'
@@ -29,7 +31,7 @@ export async function searchOrdered(
     .select({
       orderId: orders.orderId,
       orderedAt: orders.createdAt,
-      restaurantId: orders.restaurantId,
+      restaurantId: mealColumns.restaurantId,
       dish: dishes,
       stockLeft: dishStock.stockLeft
     })
@@ -40,7 +42,7 @@ export async function searchOrdered(
     .where(
       and(
         eq(orders.userId, session.userId),
-        inArray(orders.kind, ['delivery', 'pickup']),
+        inArray(orders.kind, [...mealKinds]),
         notInArray(orders.status, [...vain]),
         eq(dishes.status, 'active')
       )

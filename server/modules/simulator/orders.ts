@@ -2,34 +2,34 @@ import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import { isActive } from '@/domain/order-state'
 import type { Db } from '../../db/database'
-import { readAnyOrder, readParts, type OrderRow } from '../order/repository'
+import { readAnyMeal, readMealParts, type MealRow } from '../ordered-meal/repository'
 
 /** An order as the simulated partner knows it. */
 export interface KnownOrder {
-  readonly order: OrderRow
+  readonly order: MealRow
   /** What its calls name: the order itself; of a combined one, which is acted on by its parts, those that are not over. */
   readonly named: readonly string[]
 }
 
 /** What the simulator was told about; undefined for what is not there any more. */
 export async function readKnown(db: Db, orderId: string): Promise<KnownOrder | undefined> {
-  const order = await readAnyOrder(db, orderId)
+  const order = await readAnyMeal(db, orderId)
   if (!order) return undefined
   const rows =
-    order.combineOrderAreaId === null
-      ? [order]
-      : (await readParts(db, [orderId])).filter(({ status }) => isActive(status))
+    order.hasParts
+      ? (await readMealParts(db, [orderId])).filter(({ status }) => isActive(status))
+      : [order]
   return { order, named: rows.map((row) => row.orderId) }
 }
 
 /** A rider by role and number, the same for the same order. */
-export function riderOf({ orderId, restaurant: { phone } }: OrderRow): { name: string; phone: string } {
+export function riderOf({ orderId, restaurantPhone: phone }: MealRow): { name: string; phone: string } {
   const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
   return { name: `${String.fromCharCode(65 + (sum % 26))}${10 + (sum % 90)}`, phone }
 }
 
 /** The simulated rider has change, and every customer of the simulation has the money ready. */
-export const cashOf = (order: OrderRow) =>
+export const cashOf = (order: MealRow) =>
   isCashDue(order)
     ? { cash: { amount: toAmount(money(order.totalMinor, order.currency)), currency: order.currency } }
     : {}

@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel'
 import type { FulfilmentOrder } from '../../platform/partners/fulfilment'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { stepTimes } from '../fulfilment/port'
-import type { OrderRow } from '../order/repository'
+import type { MealRow } from '../ordered-meal/repository'
 import { callAfterwards } from './calls'
 import { readKnown } from './orders'
 
@@ -44,7 +44,7 @@ export async function beginRide(tx: Tx, kernel: Kernel, order: FulfilmentOrder):
 }
 
 /** Where the ride stands at this step: on the line between the outlet and the door. */
-async function pointOf(tx: Tx, order: OrderRow, share: number) {
+async function pointOf(tx: Tx, order: MealRow, share: number) {
   const [outlet] = await tx
     .select({ latitude: restaurants.latitude, longitude: restaurants.longitude })
     .from(restaurants)

@@ -6,7 +6,8 @@ import { writeNow } from '../../db/transaction'
 import { buildCombined, combinedFingerprint, type BuiltCombined } from '../../modules/combine/build'
 import { readArea } from '../../modules/combine/repository'
 import { partsOf, wholeOf } from '../../modules/meal/submit-combined'
-import { expiryJob, insertOrder, lockOrder } from '../../modules/order/repository'
+import { expiryJob, lockOrder } from '../../modules/order/repository'
+import { insertMeal } from '../../modules/ordered-meal/repository'
 import { credit } from '../../modules/wallet/ledger'
 import type { HistoryCombined, HistoryEvent } from '../data/history'
 import { historyMadeAt, linesAsked, placeRider, stepsOf } from './history'
@@ -103,7 +104,7 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   const said = { quoteId: combinedFingerprint(built), remark: '', tableware: '2' as const }
   const steps = stepsOf({ ...order, deliveryType: 'delivery' }, madeAt)
   const whole = { ...wholeOf(orderId, said, built, making), ...pastOf(steps, madeAt) }
-  insertOrder(tx, whole, [])
+  insertMeal(tx, whole, [])
   await writeNow(tx)
   await writeSteps(tx, orderId, madeAt, steps)
   await writePayment(tx, whole, order, steps)
@@ -111,7 +112,7 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   for (const { order: part, lines } of partsOf(orderId, said, built, making)) {
     const isRefused = part.restaurantId === order.refused
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps
-    insertOrder(
+    insertMeal(
       tx,
       { ...part, ...pastOf(own, madeAt), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) },
       lines

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupOrders, groupShares, payments } from '../../db/schema'
 import { receiptsOfOrder } from '../../modules/group/bill'
 import { figuresOfShares, insertShares } from '../../modules/group/share-rows'
-import { readLines, type OrderRow } from '../../modules/order/repository'
+import type { OrderRow } from '../../modules/order/repository'
+import { readLines, type MealRow } from '../../modules/ordered-meal/repository'
 import { debit } from '../../modules/wallet/ledger'
 import type { HistoryGroup } from '../data/history'
 import { writeOrderMade } from './history'
@@ -18,7 +19,7 @@ const choosingMs = 20 * minuteMs
 async function writePeople(
   tx: Tx,
   { people, theme, code, restaurantId }: HistoryGroup,
-  order: OrderRow,
+  order: MealRow,
   groupId: string,
   madeAt: number
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { earnedReviewCoins } from '@/domain/review'
 import type { Tx } from '../../db/database'
-import { orders, reviewPictures, reviews } from '../../db/schema'
-import { lockOrder, readLines } from '../../modules/order/repository'
+import { reviewPictures, reviews } from '../../db/schema'
+import { lockMeal, readLines, updateMeal } from '../../modules/ordered-meal/repository'
 import { historyReviews, type HistoryReview } from '../data/reviews'
 
 const hourMs = 3_600_000
@@ -15,7 +14,7 @@ async function writeReview(
 ): Promise<void> {
   const orderId = `demo-order-${key}`
   const reviewId = `demo-review-${key}`
-  const order = await lockOrder(tx, orderId)
+  const order = await lockMeal(tx, orderId)
   if (!order) throw new RangeError(`The demo world has no order ${key} to review`)
   const lines = await readLines(tx, [orderId])
   const photos = lines
@@ -48,7 +47,7 @@ async function writeReview(
       createdAt
     })
   }
-  await tx.update(orders).set({ isReviewed: true }).where(eq(orders.orderId, orderId))
+  await updateMeal(tx, orderId, { isReviewed: true })
 }
 
 /** Writes what demo people said of their past orders. Their coins and the outlets' ratings were set with it in mind. */

@@ -9,14 +9,8 @@ import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
 import { writeNow } from '../../db/transaction'
 import { notePosition } from '../../modules/fulfilment/positions'
-import {
-  type NewOrder,
-  type OrderRow,
-  expiryJob,
-  insertOrder,
-  lockOrder,
-  orderNumberDay
-} from '../../modules/order/repository'
+import { expiryJob, orderNumberDay } from '../../modules/order/repository'
+import { insertMeal, lockMeal, type MealRow, type NewMeal } from '../../modules/ordered-meal/repository'
 import { linesOf, type GroupPart } from '../../modules/meal/submit'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { fingerprint, taxOf } from '../../modules/quote/view'
@@ -81,7 +75,7 @@ function orderRow(
   steps: readonly HistoryStep[],
   madeAt: number,
   group?: GroupPart
-): Parameters<typeof insertOrder>[1] {
+): NewMeal {
   const {
     facts: {
       entry: { row },
@@ -111,13 +105,11 @@ function orderRow(
     figures,
     tax: taxOf(built),
     totalMinor: figures.total,
-    restaurant: {
-      name: row.name,
-      image: row.image,
-      address: row.address,
-      phone: row.phone,
-      utcOffsetMinutes: row.utcOffsetMinutes
-    },
+    title: row.name,
+    picture: row.image,
+    utcOffsetMinutes: row.utcOffsetMinutes,
+    restaurantAddress: row.address,
+    restaurantPhone: row.phone,
     deliveryAddress: address,
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
     remark: order.remark ?? '',
@@ -141,7 +133,7 @@ function orderRow(
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */
 export async function placeRider(
   tx: Tx,
-  { orderId, restaurantId, deliveryAddress }: Pick<NewOrder, 'orderId' | 'restaurantId' | 'deliveryAddress'>,
+  { orderId, restaurantId, deliveryAddress }: Pick<NewMeal, 'orderId' | 'deliveryAddress'> & { readonly restaurantId: string },
   at: number
 ): Promise<void> {
   const [outlet] = await tx
@@ -158,7 +150,7 @@ export async function writeOrderMade(
   order: HistoryOrder,
   now: number,
   group?: GroupPart
-): Promise<{ saved: OrderRow; steps: readonly HistoryStep[]; madeAt: number }> {
+): Promise<{ saved: MealRow; steps: readonly HistoryStep[]; madeAt: number }> {
   const madeAt = historyMadeAt(order, now)
   const orderId = `demo-order-${order.key}`
   const facts = {
@@ -169,9 +161,9 @@ export async function writeOrderMade(
   if (built.problems.length > 0)
     throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
-  insertOrder(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
+  insertMeal(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
   await writeNow(tx)
-  const saved = await lockOrder(tx, orderId)
+  const saved = await lockMeal(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx
     .insert(orderEvents)

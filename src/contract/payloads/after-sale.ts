@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderKinds } from '@/domain/order-state'
 import { picture } from './restaurant'
 import { amount, countryCode, currency, cursor, id, instant, localizedText, pageOf, paymentType, text } from './shared'
 
@@ -19,7 +20,7 @@ const afterSaleReason = z.enum([
   'otherDelivery'
 ])
 const refundMethod = z.enum(['original', 'wallet'])
-const orderKind = z.enum(['delivery', 'pickup', 'voucher'])
+const orderKind = z.enum(orderKinds)
 const photo = z.object({ small: z.string(), large: z.string() })
 const portions = z.int().check(z.gte(0), z.lte(199))
 const chosenItems = z.array(z.object({ lineNumber: z.int(), count: portions })).check(z.maxLength(200))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
+import { orderKinds } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { eta, orderStatus, orderSummary } from './order'
 import { picture } from './restaurant'
@@ -48,7 +49,7 @@ export const orderLifePayloads = {
     params: z.object({ orderId: id }),
     result: z.object({
       orderId: id,
-      kind: z.enum(['delivery', 'pickup', 'voucher']),
+      kind: z.enum(orderKinds),
       status: orderStatus,
       countryCode,
       utcOffsetMinutes: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderKinds } from '@/domain/order-state'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from './place'
 import { picture } from './restaurant'
@@ -105,10 +106,11 @@ export const eta = z.discriminatedUnion('state', [
 export const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),
-  restaurantId: id,
+  /** Null where no restaurant sells it; name and image are then those of what was bought. */
+  restaurantId: z.nullable(id),
   restaurantName: localizedText,
   restaurantImage: picture,
-  kind: z.enum(['delivery', 'pickup', 'voucher']),
+  kind: z.enum(orderKinds),
   status: orderStatus,
   actions: z.array(orderAction),
   currency,

@@ -39,9 +39,10 @@ export function BillCard({ order }: BillCardProps) {
       <Pressable
         role="link"
         className={styles.head}
-        onPress={() =>
-          combineOrderAreaId === null ? go('restaurant', { restaurantId }) : go('combine', { combineOrderAreaId })
-        }
+        onPress={() => {
+          if (combineOrderAreaId !== null) go('combine', { combineOrderAreaId })
+          else if (restaurantId !== null) go('restaurant', { restaurantId })
+        }}
       >
         <Heading className={styles.title}>{name(restaurantName)}</Heading>
         <Icon name="chevronRight" size={16} />

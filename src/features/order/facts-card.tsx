@@ -4,6 +4,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
 import type { Order } from '@/contract/types'
+import { isMeal } from '@/domain/order-state'
 import { EtaCell } from './eta'
 import { tablewareWords } from './tableware-words'
 import styles from './order-page.module.scss'
@@ -41,7 +42,7 @@ export function FactsCard({ order }: FactsCardProps) {
       <EtaCell order={order} />
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
-      {kind !== 'voucher' && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
+      {isMeal(kind) && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
       <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
       {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
       {why !== '' && <Cell title={t.order.cancelReason} value={why} />}

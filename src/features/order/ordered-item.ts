@@ -12,7 +12,7 @@ interface MenuNow {
 export function orderedItem(
   asked: OrderLine,
   quoted: QuotedLine | undefined,
-  from: Pick<Order, 'currency' | 'restaurantId' | 'restaurantName'>,
+  from: Pick<Order, 'currency' | 'restaurantName'> & { readonly restaurantId: string },
   { dishes, locale }: MenuNow
 ): CartItem {
   const { currency, restaurantId, restaurantName } = from

@@ -53,6 +53,7 @@ export class ReorderStore {
   }
 
   private async menuOf({ restaurantId }: Order): Promise<RestaurantStore> {
+    if (restaurantId === null) throw new ApiError('malformed')
     const restaurant = this.parts.restaurants.of(restaurantId)
     await restaurant.open()
     const failure = restaurant.info.failure ?? restaurant.menuLoad.failure
@@ -60,9 +61,10 @@ export class ReorderStore {
     return restaurant
   }
 
-  private linesOf(order: Order, { menu: { dishes } }: RestaurantStore): CartItem[] {
+  private linesOf(order: Order, { restaurantId, menu: { dishes } }: RestaurantStore): CartItem[] {
+    const from = { ...order, restaurantId }
     return order.chosenLines.map((asked, index) =>
-      orderedItem(asked, order.lines[index], order, { dishes, locale: this.parts.language.locale })
+      orderedItem(asked, order.lines[index], from, { dishes, locale: this.parts.language.locale })
     )
   }
 
@@ -76,7 +78,7 @@ export class ReorderStore {
 
   /** A restaurant that has left the area has left the order, too. */
   private async refillArea(
-    { restaurantId, parts = [], chosenLines, currency }: Order,
+    { parts = [], chosenLines, currency }: Order,
     combineOrderAreaId: string
   ): Promise<Reordered> {
     const {
@@ -106,6 +108,6 @@ export class ReorderStore {
       parts.map((part) => part.restaurantId)
     )
     cart.nameArea({ combineOrderAreaId, areaName: localized(area.name, locale) })
-    return { restaurantId, combineOrderAreaId, changes: cart.changes }
+    return { restaurantId: parts[0]?.restaurantId ?? '', combineOrderAreaId, changes: cart.changes }
   }
 }

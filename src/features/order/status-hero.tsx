@@ -23,7 +23,12 @@ interface StatusHeroProps {
 const stations = {
   delivery: ['paid', 'accepted', 'delivering', 'delivered'],
   pickup: ['paid', 'accepted', 'canPickUp', 'completed'],
-  voucher: []
+  deal: [],
+  membership: [],
+  box: [],
+  booking: [],
+  topUp: [],
+  errand: []
 } as const
 
 /** An order that is to be paid in cash has not been paid. */

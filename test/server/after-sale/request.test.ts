@@ -6,6 +6,7 @@ import type { OrderStatus } from '@/domain/order-state'
 import { afterSales, orders } from '../../../server/db/schema'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants } from '../../support/commerce'
+import { letStockGo } from '../../support/meals'
 import { createTestServer, type TestServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 
@@ -198,9 +199,10 @@ describe('a request', () => {
     'for an order that is %s is refused',
     async (status) => {
       const { eater, orderId } = await buildMeal(server)
+      await letStockGo(server, orderId)
       await server.kernel.db
         .update(orders)
-        .set({ status, holdsBalance: false, holdsVoucher: false, holdsStock: false })
+        .set({ status, holdsBalance: false, holdsVoucher: false })
         .where(eq(orders.orderId, orderId))
       expect((await send(eater, wish(orderId))).code).toBe(codes.afterSaleNotPossible)
       expect((await upload(server, 'afterSalePictureUpload', eater.token, { orderId }, await photoOf())).code).toBe(

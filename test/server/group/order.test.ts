@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { QuoteFigures } from '@/contract/types'
 import { distanceMeters, roughly } from '@/domain/geo'
 import { parseAmount } from '@/domain/money'
-import { groupMembers, orderLines, orders, riderPositions } from '../../../server/db/schema'
+import { groupMembers, meals, orderLines, orders, riderPositions } from '../../../server/db/schema'
 import {
   brokenInvariants,
   buildEater,
@@ -255,13 +255,13 @@ describe('the leader submits', () => {
     const shown = []
     for (const door of [doorPoint, { latitude: rough.latitude + 0.002, longitude: rough.longitude - 0.002 }]) {
       const [order] = await server.kernel.db
-        .select({ deliveryAddress: orders.deliveryAddress })
-        .from(orders)
-        .where(eq(orders.orderId, orderId))
+        .select({ deliveryAddress: meals.deliveryAddress })
+        .from(meals)
+        .where(eq(meals.orderId, orderId))
       await server.kernel.db
-        .update(orders)
+        .update(meals)
         .set({ deliveryAddress: order?.deliveryAddress && { ...order.deliveryAddress, ...door } })
-        .where(eq(orders.orderId, orderId))
+        .where(eq(meals.orderId, orderId))
       await riderAt(door.latitude, door.longitude)
       expect(await track(leader)).toMatchObject({ door, remainingMeters: 0 })
       shown.push(await track(member))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { subOrderId } from '@/domain/combined-order'
-import { nextStatus, orderStatuses, type OrderKind, type OrderStatus } from '@/domain/order-state'
+import { mealKinds, nextStatus, orderStatuses, type OrderKind, type OrderStatus } from '@/domain/order-state'
 import { orders, payments, sandboxCardRefunds } from '../../../server/db/schema'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
@@ -279,7 +279,7 @@ describe('a part of a combined order that is cancelled', () => {
 })
 
 // Last, as these states are set without what leads to them
-describe.each(['delivery', 'pickup', 'voucher'] as const)('cancelling a %s', (kind: OrderKind) => {
+describe.each([...mealKinds])('cancelling a %s', (kind: OrderKind) => {
   it.each(orderStatuses)(
     'in the state %s is what the table says of what is theirs, or refused',
     async (status: OrderStatus) => {

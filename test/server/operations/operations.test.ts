@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { operations } from '@/contract/operations'
-import { nextStatus, orderStatuses, type OrderEvent, type OrderKind, type OrderStatus } from '@/domain/order-state'
+import { mealKinds, nextStatus, orderStatuses, type OrderEvent, type OrderKind, type OrderStatus } from '@/domain/order-state'
 import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/db/schema'
 import { signOperation } from '../../../server/modules/operations/signature'
 import { readConfig } from '../../../server/platform/kernel/config'
@@ -155,7 +155,7 @@ const acts: Readonly<
   deliver: { event: 'deliver' }
 }
 
-test.each(['delivery', 'pickup', 'voucher'] as const)(
+test.each([...mealKinds])(
   'every act on every state of a %s is what the table says, or refused',
   async (kind) => {
     const { orderId } = await paidOrder()

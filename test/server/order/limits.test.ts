@@ -140,6 +140,6 @@ test('money of another kind of purchase that waits keeps nobody from dinner', as
     return (await server.ask('orderQuote', asked, { token: eater.token })).problems.map(({ code }) => code)
   }
   expect(await problems()).toEqual([codes.unconfirmedPaidOrder])
-  await server.kernel.db.update(orders).set({ kind: 'voucher' }).where(eq(orders.orderId, orderId))
+  await server.kernel.db.update(orders).set({ kind: 'deal' }).where(eq(orders.orderId, orderId))
   expect(await problems()).toEqual([])
 })

@@ -28,6 +28,7 @@ import { startServerProcess, type ServerProcess } from '../../support/processes'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { waitUntil } from '../../support/wait'
+import { mealsOf } from '../../support/meals'
 import { keepCard } from '../../support/ways'
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
@@ -255,9 +256,7 @@ describeOnPostgres('a server killed', () => {
           victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key })
       })
       const made = async () =>
-        (
-          await server.kernel.db.select().from(orders).where(eq(orders.userId, eater.userId)).orderBy(orders.orderId)
-        ).map(({ combineOrderAreaId: area, holdsVoucher, holdsStock }) => [area, holdsVoucher, holdsStock])
+        (await mealsOf(server, eater.userId)).map(({ combineOrderAreaId: area, holdsVoucher, holdsStock }) => [area, holdsVoucher, holdsStock])
       const left = async () => [
         (await stockOf(server, one.dish.dishId))?.stockLeft,
         (await stockOf(server, other.dish.dishId))?.stockLeft,

@@ -85,9 +85,14 @@ test('everything of the person is in it: profile, addresses, orders with lines, 
         total: person.order.total,
         currency: 'SGD',
         status: 'paid',
-        deliveryAddress: { addressId: person.addressId },
-        lines: [{ dishCount: 2, unitAmount: '8.80', totalAmount: '17.60' }],
         timeline: [{ status: 'awaitingPayment' }, { status: 'paid' }]
+      }
+    ],
+    meals: [
+      {
+        orderId: person.order.orderId,
+        deliveryAddress: { addressId: person.addressId },
+        lines: [{ dishCount: 2, unitAmount: '8.80', totalAmount: '17.60' }]
       }
     ],
     payments: [

@@ -1,0 +1,75 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Currency } from '@/domain/countries'
+import type { AccountPart } from '../../account-part'
+import type { Db } from '../../db/database'
+import { meals, orderLines, orders } from '../../db/schema'
+import { amountOf, optionalInstant } from '../../http/wire'
+import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal/repository'
+
+const lineOf = (line: OrderLineRow, currency: Currency) => ({
+  dishId: line.dishId,
+  dishName: line.dishName,
+  choices: line.choices,
+  dishCount: line.dishCount,
+  unitAmount: amountOf(line.unitMinor, currency),
+  totalAmount: amountOf(line.totalMinor, currency)
+})
+
+const mealOf = (meal: MealRow, lines: readonly OrderLineRow[]) => ({
+  orderId: meal.orderId,
+  orderNumber: meal.orderNumber,
+  restaurantId: meal.restaurantId,
+  restaurant: { name: meal.title, address: meal.restaurantAddress },
+  lines: lines.map((line) => lineOf(line, meal.currency)),
+  deliveryAddress: meal.deliveryAddress,
+  remark: meal.remark,
+  tableware: meal.tableware,
+  arrivesFrom: optionalInstant(meal.arrivesFrom),
+  arrivesUntil: optionalInstant(meal.arrivesUntil)
+})
+
+/** Meals with their lines, each by the id of its order. */
+async function readMeals(db: Db, userId: string) {
+  const rows = await db
+    .select(mealColumns)
+    .from(orders)
+    .innerJoin(meals, isMealOfOrder)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt), asc(orders.orderId))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(orderLines.orderId, db.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId)))
+    )
+    .orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
+  const linesOf = new Map<string, OrderLineRow[]>()
+  for (const line of lines) linesOf.set(line.orderId, [...(linesOf.get(line.orderId) ?? []), line])
+  return { meals: rows.map((meal) => mealOf(meal, linesOf.get(meal.orderId) ?? [])) }
+}
+
+/** What an order's address keeps for the books: the area it was delivered in, and nothing that leads to a door or a person. */
+const anonymousAddress = {
+  name: '',
+  mobile: '',
+  standbyMobile: null,
+  streetName: '',
+  addressDetail: '',
+  buildingName: null,
+  buildingDetail: null,
+  unitNo: null,
+  latitude: 0,
+  longitude: 0
+}
+
+/** Meals: they stay in the books with their orders, without a person. */
+export const mealAccountPart: AccountPart = {
+  tables: [meals, orderLines],
+  exported: readMeals,
+  wipe: async (tx, _kernel, { userId }) => {
+    const deliveryAddress = sql`${meals.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
+    const choices = sql`${meals.choices} - array['latitude', 'longitude', 'addressId']`
+    const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
+    await tx.update(meals).set({ deliveryAddress, choices, remark: '' }).where(inArray(meals.orderId, theirs))
+  }
+}

@@ -1,0 +1,168 @@
+import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { insertRows } from '../../db/insert-rows'
+import { meals, orderLines, orders } from '../../db/schema'
+import { writeAtCommit } from '../../db/transaction'
+import { AppError } from '../../http/errors'
+import { insertOrder, isVisibleTo, lockWhole, type NewOrder, type OrderRow } from '../order/repository'
+
+type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
+/** Lines of meals, as read. */
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type NewOrderLine = typeof orderLines.$inferInsert
+/** An order that is a meal, with what only a meal has; its outlet is never null. */
+export type MealRow = Omit<OrderRow, 'restaurantId'> & MealColumns & { readonly restaurantId: string }
+/** A meal as lists need it: what was chosen is wide, and in its lines. */
+export type ListedMeal = Omit<MealRow, 'choices'>
+/** Both rows of a new meal as one. */
+export type NewMeal = NewOrder & typeof meals.$inferInsert
+
+const { choices, orderId: _orderId, ...listedColumns } = getTableColumns(meals)
+/** What selects a {@link MealRow} from orders joined with meals. */
+export const mealColumns = {
+  ...getTableColumns(orders),
+  ...listedColumns,
+  choices,
+  restaurantId: sql<string>`${orders.restaurantId}`
+}
+/** What joins meals to their orders. */
+export const isMealOfOrder = eq(meals.orderId, orders.orderId)
+
+const mealsWhere = (db: Db, where: SQL | undefined) =>
+  db.select(mealColumns).from(orders).innerJoin(meals, isMealOfOrder).where(where)
+
+/** The meal of an order that is one. */
+function joined<M extends Partial<MealColumns>>(order: OrderRow, meal: M | undefined) {
+  const { restaurantId } = order
+  if (!meal || restaurantId === null) throw new Error(`${order.orderId} is no meal`)
+  return { ...order, ...meal, restaurantId }
+}
+
+/** Locks a meal with its order, as `lockOrder` does; undefined for what is none. */
+export async function lockMeal(tx: Tx, orderId: string): Promise<MealRow | undefined> {
+  await lockWhole(tx, orderId)
+  const [row] = await mealsWhere(tx, eq(orders.orderId, orderId)).for('update')
+  return row
+}
+
+/** Locks a meal of this person. Throws `orderNotFound`, also for another's. */
+export async function lockOwnMeal(tx: Tx, userId: string, orderId: string): Promise<MealRow> {
+  const meal = await lockMeal(tx, orderId)
+  if (!meal || meal.userId !== userId) throw new AppError('orderNotFound')
+  return meal
+}
+
+/** The meal of an order that the caller has read or locked. Throws where it is none. */
+export async function mealOf(db: Db, order: OrderRow): Promise<MealRow> {
+  const [meal] = await db.select({ ...listedColumns, choices }).from(meals).where(eq(meals.orderId, order.orderId))
+  return joined(order, meal)
+}
+
+/** A meal of anybody: callers that answer a person check whose it is. */
+export async function readAnyMeal(db: Db, orderId: string): Promise<MealRow | undefined> {
+  const [row] = await mealsWhere(db, eq(orders.orderId, orderId))
+  return row
+}
+
+/** A meal of this person. Throws `orderNotFound`, also for another's. */
+export async function readOwnMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
+  const [row] = await mealsWhere(db, and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
+  if (!row) throw new AppError('orderNotFound')
+  return row
+}
+
+/** A meal that this person may look at: their own, or a group's that they eat of. Throws `orderNotFound`. */
+export async function readVisibleMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
+  const meal = await readAnyMeal(db, orderId)
+  if (!meal || !(await isVisibleTo(db, userId, meal))) throw new AppError('orderNotFound')
+  return meal
+}
+
+/** The parts of combined meals, by number. */
+export async function readMealParts(db: Db, orderIds: readonly string[]): Promise<MealRow[]> {
+  if (orderIds.length === 0) return []
+  return mealsWhere(db, inArray(orders.wholeOrderId, [...orderIds])).orderBy(asc(orders.orderId))
+}
+
+/** Locks the parts of a locked combined meal, by their number. */
+export async function lockMealParts(tx: Tx, orderId: string): Promise<MealRow[]> {
+  return mealsWhere(tx, eq(orders.wholeOrderId, orderId)).orderBy(asc(orders.orderId)).for('update')
+}
+
+/** Which orders a meal is, alone or in parts: itself and its parts. As a part of a statement. */
+export const orderIdsOf = (db: Db, orderId: string, where?: SQL) =>
+  db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(or(eq(orders.orderId, orderId), eq(orders.wholeOrderId, orderId)), where))
+
+/** Changes what only a meal has; its order is locked by the caller. */
+export async function updateMeal(tx: Tx, orderId: string, change: Partial<MealColumns>): Promise<void> {
+  await tx.update(meals).set(change).where(eq(meals.orderId, orderId))
+}
+
+/** Leaves a meal with its lines for the end of the transaction, as `insertOrder` does, with which it is written in one statement. */
+export function insertMeal(tx: Tx, meal: NewMeal, lines: readonly NewOrderLine[], how?: { withEvent: boolean }): void {
+  insertOrder(tx, meal, how)
+  writeAtCommit(tx, insertRows(meals, [meal]))
+  // A combined order has no lines of its own
+  if (lines.length > 0) writeAtCommit(tx, insertRows(orderLines, lines))
+}
+
+/** Lines of several orders in one read, by order and line number. */
+export async function readLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.lineNumber))
+}
+
+/** These orders as lists need them, with their lines, in one read. */
+export async function readListed(
+  db: Db,
+  rows: readonly OrderRow[]
+): Promise<{ readonly meals: ListedMeal[]; readonly lines: OrderLineRow[] }> {
+  const found = await db
+    .select({ orderId: meals.orderId, meal: listedColumns, line: orderLines })
+    .from(meals)
+    .leftJoin(orderLines, eq(orderLines.orderId, meals.orderId))
+    .where(
+      inArray(
+        meals.orderId,
+        rows.map(({ orderId }) => orderId)
+      )
+    )
+    .orderBy(asc(meals.orderId), asc(orderLines.lineNumber))
+  const mealsById = new Map(found.map(({ orderId, meal }) => [orderId, meal]))
+  return {
+    meals: rows.map((row) => joined(row, mealsById.get(row.orderId))),
+    lines: found.flatMap(({ line }) => line ?? [])
+  }
+}
+
+/** The meal of an order with its lines, in one read. */
+export async function readWithLines(
+  db: Db,
+  order: OrderRow
+): Promise<{ readonly meal: MealRow; readonly lines: OrderLineRow[] }> {
+  const found = await db
+    .select({ meal: { ...listedColumns, choices }, line: orderLines })
+    .from(meals)
+    .leftJoin(orderLines, eq(orderLines.orderId, meals.orderId))
+    .where(eq(meals.orderId, order.orderId))
+    .orderBy(asc(orderLines.lineNumber))
+  return { meal: joined(order, found[0]?.meal), lines: found.flatMap(({ line }) => line ?? []) }
+}
+
+/** Whose restaurants cook a meal: its own, or those of its parts. */
+export async function readKitchens(db: Db, meal: Pick<MealRow, 'orderId' | 'restaurantId' | 'hasParts'>): Promise<string[]> {
+  if (!meal.hasParts) return [meal.restaurantId]
+  const parts = await db
+    .select({ restaurantId: sql<string>`${orders.restaurantId}` })
+    .from(orders)
+    .where(eq(orders.wholeOrderId, meal.orderId))
+    .orderBy(asc(orders.orderId))
+  return parts.map(({ restaurantId }) => restaurantId)
+}

@@ -1,0 +1,145 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { orderTabs } from '@/domain/order-state'
+import { queryRows } from '../../../server/db/database'
+import { inTransaction } from '../../../server/db/transaction'
+import { openSession } from '../../../server/modules/account/sessions'
+import { brokenInvariants } from '../../support/commerce'
+import { root } from '../../support/database'
+import { createTestServer, type TestServer } from '../../support/server'
+
+/** The last migration of the release in which an order still was a meal. */
+const lastReleased = '0046_refund_refusals.sql'
+const migrations = join(root, 'server/db/migrations')
+
+/**
+ * What that release had made and answered: rows of orders in every state, combined ones with their parts, group orders with their shares,
+ * refunded and asked back ones, with the money of all; and each order, cashier, list and history as its person then read it.
+ */
+const released = z
+  .object({
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    reads: z.record(z.string(), z.unknown())
+  })
+  .parse(JSON.parse(gunzipSync(readFileSync(join(__dirname, 'released-orders.json.gz'))).toString()))
+
+const rowOf = z.object({ row: z.record(z.string(), z.unknown()) })
+
+let server: TestServer
+const rowsOf = async (table: string) =>
+  (await queryRows(server.kernel.db, sql.raw(`select to_jsonb(t) as row from ${table} t`), rowOf)).map(({ row }) => row)
+const byKey = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort()
+
+async function buildRelease() {
+  const { db, database } = server.kernel
+  await db.execute(sql`drop schema public cascade`)
+  await db.execute(sql`create schema public`)
+  const folder = mkdtempSync(join(tmpdir(), 'fanju-released-'))
+  for (const name of readdirSync(migrations).filter((file) => file <= lastReleased))
+    cpSync(join(migrations, name), join(folder, name))
+  await database.migrate(folder)
+  rmSync(folder, { recursive: true })
+  await inTransaction(database, async (tx) => {
+    // Not all that these rows stand on was kept: the catalogue is most of a world
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const [table, rows] of Object.entries(released.tables)) {
+      await tx.execute(sql.raw(`delete from ${table}`))
+      await tx.execute(
+        sql`insert into ${sql.identifier(table)} overriding system value select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`
+      )
+    }
+  })
+}
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildRelease()
+  await server.kernel.database.migrate(migrations)
+})
+afterAll(() => server.close())
+
+const tokens = new Map<string, string>()
+async function tokenOf(userId: string) {
+  const known = tokens.get(userId)
+  if (known !== undefined) return known
+  const { kernel } = server
+  const token = await inTransaction(kernel.database, (tx) => openSession(tx, kernel, userId))
+  tokens.set(userId, token)
+  return token
+}
+
+async function readAgain(what: string, token: string, which: string): Promise<unknown> {
+  if (what === 'order') return server.ask('orderGet', { orderId: which }, { token })
+  if (what === 'cashier') return server.ask('cashierGet', { orderId: which }, { token })
+  if (what === 'history') return server.ask('orderHistory', {}, { token })
+  const tab = orderTabs.find((name) => name === which)
+  return server.ask('orderList', { ...(tab && { tab }) }, { token })
+}
+
+const reads = Object.entries(released.reads).map(([name, answer]) => {
+  const [what = '', userId = '', which = ''] = name.split(' ')
+  return { name, what, userId, which, answer }
+})
+
+test('the release had what can go wrong: every state, parts, shares, money on its way back', () => {
+  const { orders = [], group_shares: shares = [], refunds = [], after_sales: asked = [] } = released.tables
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(12)
+  expect(orders.filter(({ whole_order_id: whole }) => whole !== null).length).toBeGreaterThan(5)
+  for (const rows of [shares, refunds, asked]) expect(rows.length).toBeGreaterThan(2)
+  expect(new Set(reads.map(({ what }) => what))).toEqual(new Set(['order', 'cashier', 'list', 'history']))
+})
+
+test.each(reads)('$name is read as before', async ({ what, userId, which, answer }) => {
+  expect(await readAgain(what, await tokenOf(userId), which)).toMatchObject(Object(answer))
+})
+
+test.each([
+  'order_lines',
+  'order_events',
+  'payments',
+  'wallet_accounts',
+  'wallet_ledger',
+  'after_sales',
+  'after_sale_items',
+  'group_shares'
+])('%s are what they were', async (table) => {
+  expect(byKey(await rowsOf(table))).toEqual(byKey(released.tables[table] ?? []))
+})
+
+test('every order has its meal, and all that must hold of them holds', async () => {
+  expect((await rowsOf('meals')).length).toBe(released.tables.orders?.length)
+  expect(await brokenInvariants(server)).toEqual([])
+})
+
+test('what is checked of an order, looked up and refused for a closed account is so still', async () => {
+  const names = z.object({ name: z.string() })
+  const indexes = await queryRows(
+    server.kernel.db,
+    sql`select indexname as name from pg_indexes where tablename in ('orders', 'meals') order by 1`,
+    names
+  )
+  expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining([
+    'meals_pkey',
+    'orders_by_restaurant_open',
+    'orders_by_status',
+    'orders_by_user',
+    'orders_by_whole',
+    'orders_order_number_key',
+    'orders_pkey',
+    'orders_transaction_id_key',
+    'orders_unconfirmed'
+  ]))
+  const rules = await queryRows(
+    server.kernel.db,
+    sql`select conname as name from pg_constraint where conrelid in ('orders'::regclass, 'meals'::regclass) and contype in ('c', 'f')
+    union select tgname from pg_trigger where tgrelid = 'orders'::regclass and not tgisinternal order by 1`,
+    names
+  )
+  const kept =
+    'meals_dish_count_check meals_order_id_fkey orders_alone_minor_check orders_cancel_code_check orders_check orders_claimed orders_group_mode_check orders_invoice_check orders_kind_check orders_meal_outlet orders_of_open_accounts orders_promotion_code_id_fkey orders_restaurant_id_fkey orders_returned_balance_minor_check orders_status_check orders_total orders_user_id_fkey orders_user_voucher_id_fkey orders_whole_or_part orders_whole_order_id_fkey'
+  expect(rules.map(({ name }) => name)).toEqual(expect.arrayContaining(kept.split(' ')))
+})
