@@ -46,7 +46,13 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
           </View>
         )}
         <View className={styles.foot}>
-          <Price amount={dish.dishPrice} original={dish.originalPrice} currency={restaurant.currency} size="section" />
+          <Price
+            amount={dish.dishPrice}
+            original={dish.originalPrice}
+            currency={restaurant.currency}
+            size="section"
+            className={styles.price}
+          />
           <PickButton pick={pick} onOpen={open} />
         </View>
       </View>
