@@ -149,12 +149,11 @@ module.exports = {
       { path: '^server/', pathNot: '^server/db/' },
       { path: npm('@electric-sql/pglite', 'pg'), dependencyTypesNot: ['type-only'] }
     ),
-    // What begins with `fanju:` is written by the build (config/vite)
     rule(
       'resolvable',
       'An import that leads nowhere fails at run time.',
       { path: '^(src|server)/' },
-      { couldNotResolve: true, pathNot: '^fanju:' }
+      { couldNotResolve: true }
     )
   ],
   options: {

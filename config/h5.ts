@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { browserEngines } from './engines.cjs'
-import { chunkLoading } from './vite/chunk-loading'
-import { firstLoad } from './vite/first-load'
-import { keptApp } from './vite/kept-app'
-import { leanCodes } from './vite/lean-codes'
-import { leanEndpoints } from './vite/lean-endpoints'
-import { leanRoutes } from './vite/lean-routes'
-import { leanRuntime } from './vite/lean-runtime'
-import { modernBuild } from './vite/modern-build'
-import { ownTwins } from './vite/own-twins'
+import { buildConstants } from './environments'
+import { releaseOf } from './release'
+import { terserFor } from './terser'
+import { browserBuild } from './vite/browser-build'
+import { firstPage } from './vite/first-page'
 
-/** No helpers for older browsers than promised, so the first load stays small. */
-const browserTargets = Object.entries(browserEngines).map(([name, version]) => name + version)
-const homePath = 'pages/index/index'
-const restaurantPath = 'pages/restaurant/index'
-const sourceRoot = path.resolve(__dirname, '..', 'src')
+const root = path.resolve(__dirname, '..')
+const sourceRoot = path.join(root, 'src')
 
 /** All classes of a file end alike: an ending for each would be what compresses least in the first load. */
 function scopedName(local: string, file: string): string {
@@ -23,20 +16,19 @@ function scopedName(local: string, file: string): string {
   return `${local}_${createHash('sha256').update(place).digest('hex').slice(0, 5)}`
 }
 
-export const h5Compiler = {
-  type: 'vite',
-  vitePlugins: [
-    ownTwins(sourceRoot),
-    leanRuntime(),
-    leanRoutes(sourceRoot),
-    leanCodes(sourceRoot),
-    leanEndpoints(sourceRoot),
-    chunkLoading(),
-    modernBuild({ targets: browserTargets, homePage: `src/${homePath}.tsx` }),
-    firstLoad({ sourceRoot, homePath, restaurantPath }),
-    keptApp({ sourceRoot, homePath })
-  ]
+/** What both plugins of the H5 build know. No helpers for older browsers than promised, so the first load stays small. */
+const build = {
+  sourceRoot,
+  targets: Object.entries(browserEngines).map(([name, version]) => name + version),
+  codeEnding: `.${releaseOf(root, buildConstants(process.env))}.js`
 }
+
+export const h5Compiler = { type: 'vite', vitePlugins: [browserBuild(build), firstPage(build)] }
+
+export const h5Terser = terserFor(2020, {
+  compress: { passes: 3, pure_getters: 'strict', unsafe_arrows: true, unsafe_methods: true },
+  output: { comments: false }
+})
 
 export const h5Config = {
   publicPath: '/customer/',

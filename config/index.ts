@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildConstants } from './environments'
-import { h5Config, h5Compiler } from './h5'
+import { h5Config, h5Compiler, h5Terser } from './h5'
 import { miniAlias, miniCompiler, miniConfig, miniCopies, miniTerser } from './mini'
 
 const isH5 = process.env.TARO_ENV === 'h5'
@@ -19,12 +19,15 @@ export default {
   compiler: isH5 ? h5Compiler : miniCompiler,
   plugins: [
     '@tarojs/plugin-platform-alipay',
-    ...(isH5 ? [] : ['aria', 'page-style', 'sitemap'].map((name) => path.resolve(__dirname, `plugins/${name}.ts`)))
+    ...(isH5 ? ['browser-entry'] : ['aria', 'page-style', 'sitemap']).map((name) =>
+      path.resolve(__dirname, `plugins/${name}.ts`)
+    )
   ],
   alias: { '@': path.resolve(__dirname, '..', 'src'), ...(isH5 ? {} : miniAlias) },
   defineConstants: buildConstants(process.env),
   cache: { enable: false },
-  ...(isH5 ? {} : { terser: miniTerser, copy: miniCopies(`dist/${process.env.TARO_ENV ?? ''}`) }),
+  terser: isH5 ? h5Terser : miniTerser,
+  ...(isH5 ? {} : { copy: miniCopies(`dist/${process.env.TARO_ENV ?? ''}`) }),
   mini: miniConfig,
   h5: h5Config
 }

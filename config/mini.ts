@@ -1,35 +1,14 @@
 import path from 'node:path'
 import { LanguagePackages } from './plugins/language-packages'
+import { terserFor } from './terser'
 
 export const miniCompiler = { type: 'webpack5', prebundle: { enable: false } }
 
-const savings = [
-  'arrows',
-  'collapse_vars',
-  'comparisons',
-  'computed_props',
-  'hoist_props',
-  'inline',
-  'loops',
-  'negate_iife',
-  'properties',
-  'reduce_funcs',
-  'reduce_vars',
-  'switches',
-  'typeofs'
-]
-
 /**
- * The engines of `babel.config.js` know modern syntax, so it is kept and everything terser can save is saved; Taro switches that off.
- * Chinese and Vietnamese texts stay as they are: escaped, each character would take twice its bytes of the package.
+ * The engines of `babel.config.js` know modern syntax, so it is kept. Chinese and Vietnamese texts stay as they are: escaped, each
+ * character would take twice its bytes of the package.
  */
-export const miniTerser = {
-  enable: true,
-  config: {
-    compress: { ecma: 2018, passes: 2, ...Object.fromEntries(savings.map((name) => [name, true])) },
-    output: { ecma: 2018, ascii_only: false }
-  }
-}
+export const miniTerser = terserFor(2018, { compress: { passes: 2 }, output: { ascii_only: false } })
 
 /** Pictures that the vendors' maps read out of the package. */
 export const miniCopies = (outputRoot: string) => ({

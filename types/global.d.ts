@@ -13,9 +13,9 @@ declare module '*.png' {
   const address: string
   export default address
 }
-/** Made by the H5 build (`config/vite/lean-endpoints.ts`). */
-declare module 'fanju:later-endpoints' {
-  export const rows: Readonly<Record<string, object>>
+/** As vite documents it; H5 alone is built by vite. */
+interface ImportMeta {
+  glob(patterns: readonly string[]): Readonly<Record<string, () => Promise<unknown>>>
 }
 /**
  * The mini-program host's own `require`, which webpack leaves as it is. `async` first fetches the subpackage that holds the file, as both

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
 import { z } from 'zod'
-import { evaluate } from '../vite/evaluate'
+import { evaluate } from './evaluate'
 
 const name = 'fanju:language-packages'
 /** As `load-catalogue.ts` asks for it. */

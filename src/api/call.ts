@@ -4,7 +4,6 @@ import type { Params, Result } from '@/contract/types'
 import { loginTimeoutMs } from '@/domain/constants'
 import { encodeMarkers, type Markers } from '@/domain/markers'
 import { ApiError } from './api-error'
-import { endpointKnown } from './endpoint-table'
 import { readRefusal, type HttpClient, type HttpOptions } from './http-client'
 import type { QueryParams } from './query'
 
@@ -94,7 +93,6 @@ export function createCall(parts: CallParts): Call {
 
   return async (name, params, options = {}) => {
     const { isStartUp = false } = options
-    await endpointKnown(name)
     if (endpoints[name].access !== 'public' && !isStartUp) await parts.credentials.whenReady()
     const token = parts.credentials.accessToken()
     try {

@@ -5,7 +5,6 @@ import { requestTimeoutMs } from '@/domain/constants'
 import type { PickedFile, SendFile } from '@/platform/file-types'
 import { HttpFailure } from '@/platform/http-types'
 import { ApiError } from './api-error'
-import { endpointKnown } from './endpoint-table'
 import { headersFor, readData, type Credentials } from './call'
 import { readBody } from './http-client'
 
@@ -57,7 +56,6 @@ export function createUpload(parts: UploadParts): Upload {
   }
 
   return async (name, params, file, onProgress = () => undefined) => {
-    await endpointKnown(name)
     await parts.credentials.whenReady()
     const token = parts.credentials.accessToken()
     try {

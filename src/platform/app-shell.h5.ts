@@ -1,7 +1,7 @@
 import type { AppShell } from './types'
 
 const shellId = 'app-shell'
-/** The photo of the restaurant that was opened first, over its page until that stands (`config/vite/boot.ts`). */
+/** The photo of the restaurant that was opened first, over its page until that stands (`src/browser/boot.ts`). */
 const photoId = 'app-shell-photo'
 /** A first screen that does not come, such as one without a network, holds nothing up for longer. */
 const longestWaitMs = 1_500

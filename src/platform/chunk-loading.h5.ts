@@ -1,6 +1,7 @@
 import { routeNames, routeOf, routeUrl } from '@/routes'
 import { createDiagnosis } from './chunk-diagnosis'
 import { createChunkLoader, type Chunk, type ChunkView } from './chunk-loader'
+import { codeAddress, lateCode } from './code-address.h5'
 import { navigation } from './navigation'
 import type { ChunkLoading, SharedCode } from './types'
 
@@ -39,7 +40,7 @@ function forgetPages(): void {
 /** Path of the page the address names; empty for the start page. */
 const wantedPath = () => window.location.hash.replace(/^#\/?/, '').split('?')[0] ?? ''
 
-/** Path of the app's own file, as the page's head has asked for it (`config/vite/boot.ts`). */
+/** Path of the app's own file, as the page's head has asked for it (`src/browser/boot.ts`). */
 function runningFile(): string | null {
   const source = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
   return source === null ? null : new URL(source, window.location.href).pathname
@@ -86,35 +87,23 @@ const loadPart = createChunkLoader({ ...parts, isWanted: () => true })
 const loaderOf = (path: string) =>
   createChunkLoader({ ...parts, isWanted: () => wantedPath() === '' || wantedPath() === path })
 
-/** How a page is imported, and the address it is fetched from. */
-interface PageCode {
-  readonly source: string
-  readonly load: () => Promise<unknown>
-}
-type PageTable = Readonly<Record<string, PageCode>>
-
-interface LaterPages {
-  readonly source: string
-  readonly load: () => Promise<{ readonly pages: PageTable }>
-}
+/** How pages are imported, by path. */
+type PageTable = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Of pages, and of what they have waited for. */
 const pageIds = new Set<string>()
 let known: PageTable = {}
-let later: LaterPages | null = null
+let fetchOthers: () => Promise<PageTable> = () => Promise.resolve({})
 
-/** Told by the entry (see `config/vite/chunk-loading.ts`): the pages it knows itself, and where the table of all others is. */
-export function registerPages(pages: PageTable, others: LaterPages): void {
-  known = pages
-  later = others
+/** Told by the entry (`src/browser/page-routes.ts`): the pages that it carries itself, and how the table of all others is fetched. */
+export function registerPages(carried: PageTable, fetchTable: () => Promise<PageTable>): void {
+  known = carried
+  fetchOthers = fetchTable
 }
 
 async function importPage(path: string): Promise<unknown> {
-  if (known[path] === undefined && later !== null) {
-    const { pages } = await later.load()
-    known = { ...pages, ...known }
-  }
-  return known[path]?.load()
+  if (known[path] === undefined) known = { ...(await fetchOthers()), ...known }
+  return known[path]?.()
 }
 
 /** Stands around the import of every page. */
@@ -124,7 +113,7 @@ export async function loadChunk(path: string): Promise<unknown> {
   const chunk: Chunk = {
     id: path,
     get source() {
-      return known[path]?.source ?? later?.source ?? path
+      return codeAddress(known[path] === undefined ? lateCode.pages : path)
     }
   }
   const load = loaderOf(path)

@@ -16,7 +16,7 @@ const isStarted = (value: unknown): value is Started =>
 
 const toResponse = (body: unknown): HttpResponse => ({ status: 200, body })
 
-/** What the script in the page's head has asked for (`config/vite/boot.ts`). */
+/** What the script in the page's head has asked for (`src/browser/early-answers.ts`). */
 export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, answer }) => ({
   url,
   answer: heldBack(answer.then(toResponse))

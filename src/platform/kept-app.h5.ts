@@ -1,7 +1,7 @@
 import { earlyRequests } from './early-data'
 import type { KeptApp } from './types'
 
-/** As the worker names it (`config/vite/service-worker.ts`). */
+/** As the worker names it (`src/browser/service-worker.ts`). */
 const dataName = 'fanju-data'
 const mostPictures = 60
 

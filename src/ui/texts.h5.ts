@@ -4,14 +4,9 @@ import { loadCatalogue } from '@/i18n/load-catalogue'
 import { StartingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
 import type { Chunk } from '@/platform/chunk-loader'
 import { chunkLoading } from '@/platform/chunk-loading'
+import { codeAddress } from '@/platform/code-address.h5'
 import { importQuietly } from '@/platform/quiet-code.h5'
 
-/** Marks that the build replaces by the addresses of the chunks. */
-const sources: Readonly<Record<Locale, { readonly first: string; readonly whole: string }>> = {
-  'zh-CN': { first: 'fanju-chunk-source:i18n/zh-CN/first', whole: 'fanju-chunk-source:i18n/zh-CN' },
-  en: { first: 'fanju-chunk-source:i18n/en/first', whole: 'fanju-chunk-source:i18n/en' },
-  vn: { first: 'fanju-chunk-source:i18n/vn/first', whole: 'fanju-chunk-source:i18n/vn' }
-}
 const firstLoaders: Readonly<Record<Locale, () => Promise<{ readonly first: FirstTexts }>>> = {
   'zh-CN': () => import('@/i18n/zh-CN/first'),
   en: () => import('@/i18n/en/first'),
@@ -21,7 +16,10 @@ const firstLoaders: Readonly<Record<Locale, () => Promise<{ readonly first: Firs
 let starting: { readonly locale: Locale; readonly catalogue: StartingCatalogue } | null = null
 let completion: Promise<void> | null = null
 
-const wholeChunk = (locale: Locale): Chunk => ({ id: `i18n/${locale}`, source: sources[locale].whole })
+const wholeChunk = (locale: Locale): Chunk => ({
+  id: `i18n/${locale}`,
+  source: codeAddress(`i18n/${locale}/index`)
+})
 
 /** A page is mounted once its texts are there. */
 export const mountsPagesFirst = false
@@ -33,7 +31,7 @@ export const textsAtHand = (_locale: Locale): Catalogue | null => null
 export async function fetchTexts(locale: Locale): Promise<Catalogue> {
   if (starting !== null) return chunkLoading.load(wholeChunk(locale), () => loadCatalogue(locale))
   const { first } = await chunkLoading.load(
-    { id: `i18n/${locale}/first`, source: sources[locale].first },
+    { id: `i18n/${locale}/first`, source: codeAddress(`i18n/${locale}/first`) },
     firstLoaders[locale]
   )
   starting = { locale, catalogue: new StartingCatalogue(first) }

@@ -4,7 +4,7 @@
  */
 const loadApi = require('@tarojs/plugin-framework-react/dist/api-loader.js')
 const { createTransformer } = require('@swc/jest')
-const { corrected } = require('../../config/vite/corrections.cjs')
+const { corrected } = require('../../config/corrections.cjs')
 const { swcOptions } = require('./swc.cjs')
 
 const swc = createTransformer(swcOptions({ syntax: 'ecmascript', jsx: true }))

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { chunkLoading } from '@/platform/chunk-loading'
+import { codeAddress, lateCode } from '@/platform/code-address.h5'
 import { missingPage } from '@/platform/missing-page'
 import type { RootStore } from '@/stores/root-store'
 import { useStores } from '@/stores/stores-context'
@@ -16,7 +17,7 @@ async function fetchFrame(stores: RootStore, isAlone: boolean): Promise<Frame> {
     return importFrame()
   }
   if (isAlone)
-    return chunkLoading.load({ id: 'frame', source: 'fanju-chunk-source:features/app-frame/late-frame' }, () =>
+    return chunkLoading.load({ id: 'frame', source: codeAddress(lateCode.frame) }, () =>
       fetchAfter(stores.loadFeatures())
     )
   await stores.whenFeatures

@@ -8,13 +8,11 @@ import { cash } from './cash'
 import { cashier } from './cashier'
 import { checkout } from './checkout'
 import { combine } from './combine'
-import { common } from './common'
 import { favorites } from './favorites'
-import { feed } from './feed'
 import { find } from './find'
+import { first } from './first'
 import { group } from './group'
 import { help } from './help'
-import { home } from './home'
 import { login } from './login'
 import { menu } from './menu'
 import { order } from './order'
@@ -29,20 +27,14 @@ import { security } from './security'
 import { settle } from './settle'
 import { settings } from './settings'
 import { shop } from './shop'
-import { tabs } from './tabs'
-import { time } from './time'
 import { titles } from './titles'
 import { bankPayment } from './bank-payment'
 
 /** The source of every text; the other languages must have the same shape. */
 export const zhCn = {
-  common,
-  time,
+  ...first,
   titles,
-  tabs,
-  home,
   shop,
-  feed,
   restaurant,
   menu,
   review,

@@ -1,20 +1,12 @@
+import { endpoints } from '@/contract/endpoints'
+import { isObject } from '@/domain/validators'
+
 /**
  * Keeps the app on the device, so that it opens without a network: the files of its first screen, pictures, and what was read last.
- * Built into `service-worker.js` by `kept-app.ts`, which also gives it the release; the page registers it once its first screen stands.
+ * Built into `service-self.js` (`config/vite/first-page.ts`); the page registers it once its first screen stands.
  *
  * The page itself always comes from the network where there is one, so the next open after a release gets the new code.
  */
-interface Release {
-  /** Changes with any file of the app. */
-  readonly version: string
-  /** Address of the page; its files are below it. */
-  readonly base: string
-  /** Files that the first screen needs. */
-  readonly files: readonly string[]
-  /** Paths below `/api/` that may be shown as they were read before; `:name` stands for any segment. */
-  readonly stalePaths: readonly string[]
-}
-
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
@@ -37,10 +29,13 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
 }
 
-declare const release: Release
-declare const worker: WorkerScope
+declare const self: WorkerScope
 
-const shellName = `fanju-shell-${release.version}`
+/** What the names of the app's files end with: another one after any change. */
+const ending = process.env.CODE_ENDING ?? ''
+/** Address of the page; its files are below it. */
+const base = new URL('.', location.href).pathname
+const shellName = `fanju-shell-${ending}`
 /** The page deletes it as well, by the same name (`platform/kept-app.h5.ts`). */
 const dataName = 'fanju-data'
 const stores = {
@@ -55,7 +50,6 @@ const patienceMs = 6000
 /** Stands among what was read for the person it was read for. */
 const personKey = '/fanju-person'
 
-const hasFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const after = (ms: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), ms)
@@ -73,16 +67,21 @@ async function put({ name, most }: Store, key: string, answer: Response): Promis
   )
 }
 
+/** The app's files, as the page of this release names them (`boot.ts` fetches them from there). */
+function filesOf(page: string): readonly string[] {
+  const [, code = ''] = /<template id="app-code">(.*?)<\/template>/s.exec(page) ?? []
+  return [...code.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+}
+
 /** All of the first screen or nothing: a page and files of two releases would not fit together. */
 async function install(): Promise<void> {
-  const page = await fetch(release.base, { cache: 'no-cache' })
-  const names = await page.clone().text()
-  if (!page.ok || !release.files.every((file) => names.includes(file)))
-    throw new Error('the server has another release by now')
+  const page = await fetch(base, { cache: 'no-cache' })
+  const text = await page.clone().text()
+  if (!page.ok || !text.includes(ending)) throw new Error('the server has another release by now')
   const shell = await caches.open(shellName)
-  await shell.addAll([...release.files])
-  await shell.put(release.base, page)
-  await worker.skipWaiting()
+  await shell.addAll([...filesOf(text)])
+  await shell.put(base, page)
+  await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
@@ -90,11 +89,11 @@ async function activate(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith('fanju-shell-') && name !== shellName).map((name) => caches.delete(name))
   )
-  await worker.clients.claim()
+  await self.clients.claim()
 }
 
 async function openPage(request: Request): Promise<Response> {
-  const kept = await caches.match(release.base, { cacheName: shellName })
+  const kept = await caches.match(base, { cacheName: shellName })
   try {
     const answer = await (kept === undefined ? fetch(request) : Promise.race([fetch(request), after(patienceMs)]))
     return answer === undefined || (answer.status >= 500 && kept !== undefined) ? (kept ?? Response.error()) : answer
@@ -137,7 +136,7 @@ function keyOf({ origin, pathname, searchParams }: URL): string {
 async function keepData(key: string, answer: Response, asked: number): Promise<void> {
   const text = await answer.text()
   const body: unknown = JSON.parse(text)
-  if (!hasFields(body) || Number(body.code) !== 1) return
+  if (!isObject(body) || Number(body.code) !== 1) return
   await inTurn(async () => {
     if (asked === generation)
       await put(
@@ -167,18 +166,21 @@ async function freshOrKept(request: Request, url: URL, lasting: LastingEvent): P
   return kept
 }
 
-const staleOk = release.stalePaths.map((path) => new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`))
+/** What the contract lets a client show as it was read before; `:name` stands for any segment. */
+const staleOk = Object.values(endpoints)
+  .filter(({ method, offline }) => method === 'GET' && offline === 'stale-ok')
+  .map(({ path }) => new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`))
 
-worker.addEventListener('install', (event) => event.waitUntil(install()))
-worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return
   if (request.mode === 'navigate') {
-    if (url.pathname === release.base) event.respondWith(openPage(request))
-  } else if (url.pathname.startsWith(release.base) && /[.-][\da-f]{8,}\.\w+$/.test(url.pathname))
+    if (url.pathname === base) event.respondWith(openPage(request))
+  } else if (url.pathname.startsWith(base) && /[.-][\da-f]{8,}\.\w+$/.test(url.pathname))
     event.respondWith(keptFirst(request, stores.files, event))
   else if (url.pathname.startsWith('/img/')) event.respondWith(keptFirst(request, stores.pictures, event))
   else if (staleOk.some((path) => path.test(url.pathname))) event.respondWith(freshOrKept(request, url, event))
@@ -215,9 +217,9 @@ async function keepReads(addresses: readonly unknown[]): Promise<void> {
   }
 }
 
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   const { data, source } = event
-  if (!hasFields(data)) return
+  if (!isObject(data)) return
   if (typeof data.person === 'string') {
     const next = data.person
     event.waitUntil(inTurn(() => serve(next)))
@@ -226,3 +228,5 @@ worker.addEventListener('message', (event) => {
   if (Array.isArray(data.reads)) event.waitUntil(keepReads(data.reads).catch(() => undefined))
   if (data.asks === 'stale') source?.postMessage({ isStale })
 })
+
+export {}

@@ -1,0 +1,57 @@
+import { countries, defaultCountry } from '@/domain/countries'
+import { localeOf, locales, type Locale } from '@/domain/markers'
+import { isObject } from '@/domain/validators'
+
+/** What `persist()` of the stores keeps under a key; anything odd counts as nothing. */
+function kept(key: string): unknown {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(`fanju.${key}`) ?? 'null')
+    const envelope = isObject(stored) && isObject(stored.data) ? stored.data : {}
+    return envelope.data
+  } catch {
+    return undefined
+  }
+}
+
+/** Another environment has been chosen or is asked for: its server is not this page's, and must not get this one's session. */
+export function isElsewhere(): boolean {
+  try {
+    return localStorage.getItem('fanju.subdomain') !== null || /[?&]env=/.test(location.href)
+  } catch {
+    return false
+  }
+}
+
+/** Where the person is, as parameters of a request; the default country for one who has not been located. */
+export function place(): Readonly<Record<string, string>> {
+  const { defaultPoint, defaultCityCode } = countries[defaultCountry]
+  const { cityCode, latitude, longitude } = markers()
+  return typeof cityCode === 'string' && typeof latitude === 'number' && typeof longitude === 'number'
+    ? { cityCode, latitude: String(latitude), longitude: String(longitude) }
+    : {
+        cityCode: defaultCityCode,
+        latitude: String(defaultPoint.latitude),
+        longitude: String(defaultPoint.longitude)
+      }
+}
+
+function markers(): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(decodeURIComponent(String(kept('anonUserMarkers'))))
+    return isObject(found) ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The token of the kept session, as a parameter of a request. */
+export function token(): Readonly<Record<string, string>> {
+  const session = kept('user')
+  return isObject(session) && typeof session.accessToken === 'string' ? { accessToken: session.accessToken } : {}
+}
+
+/** The language that the app will speak. */
+export function language(): Locale {
+  const chosen = kept('language')
+  return locales.find((locale) => locale === chosen) ?? localeOf(navigator.language)
+}
