@@ -1,17 +1,22 @@
 import Taro from '@tarojs/taro'
 import { answerIn } from './http-answer'
 import { HttpFailure, type HttpSend } from './http-types'
+import { lastingRequest } from './request-options'
 
 export type { HttpSend } from './http-types'
+
+const hostGraceMs = 1_000
 
 export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs }) => {
   const task = Taro.request<unknown, string>({
     url,
     method,
-    header: { 'content-type': 'application/json', ...headers },
+    header: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     data: body,
-    timeout: timeoutMs,
-    dataType: 'json'
+    // The host's own limit comes after ours, which names the reason
+    timeout: timeoutMs + hostGraceMs,
+    dataType: 'json',
+    ...lastingRequest()
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {

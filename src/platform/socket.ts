@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { untilEnd, type OpenSocket } from './socket-types'
 
-/** WeChat gives each connection its own task. */
+/** Browsers and WeChat give each connection its own task. */
 export const openSocket: OpenSocket = (url, given) => {
   const { onOpen, onMessage, onEnd, finish } = untilEnd(given)
   let task: Taro.SocketTask | undefined
@@ -23,7 +23,8 @@ export const openSocket: OpenSocket = (url, given) => {
   }
   void begin()
   return {
-    send: (data) => task?.send({ data, fail: onEnd }),
+    // What cannot be sent is the end of the connection, told by `fail`; browsers reject besides
+    send: (data) => void Promise.resolve(task?.send({ data, fail: onEnd })).catch(() => undefined),
     close() {
       isClosed = true
       finish()
