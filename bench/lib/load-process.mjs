@@ -1,14 +1,14 @@
 // Loads a server from a process of its own, so that making requests does not take the time of answering them.
-// The parent sends `{ url, connections, seconds, requests, expected }`; `requests` has one list for each connection in turn.
+// The parent sends `{ url, connections, seconds or amount, requests, expected }`; `requests` has one list for each connection in turn.
 import autocannon from 'autocannon'
 
 /** Answers what was seen, with everything that did not go as it should counted as a failure. */
-async function load({ url, connections, seconds, requests, expected }) {
+async function load({ url, connections, seconds, amount, requests, expected }) {
   let next = 0
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
     // A key that no other request has takes the place of each `[<id>]`
     idReplacement: requests.some((list) => list.some(({ headers }) => Object.values(headers ?? {}).includes('[<id>]'))),
     setupClient: (client) => {

@@ -61,11 +61,16 @@ function residentMegabytes(pid) {
 /** Seconds of processor time that a process has used: to a hundredth on Linux, elsewhere as exactly as `ps` tells. */
 function processorSeconds(pid) {
   if (process.platform === 'linux') {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticksOfSecond
   }
   const { stdout } = spawnSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' })
-  return stdout.trim().split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0)
+  return stdout
+    .trim()
+    .split(/[:-]/)
+    .reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
 /**

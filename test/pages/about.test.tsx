@@ -2,14 +2,10 @@ import AboutPage from '@/pages/about'
 import * as share from '@/platform/share'
 import { device } from '@/platform/device'
 import { closePages, startClient } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 async function tapVersion(page: ShownPage, times: number): Promise<void> {

@@ -3,15 +3,13 @@ import AddressOnMapPage from '@/pages/address/newd'
 import { feedback } from '@/platform/feedback'
 import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { addressesOf, chooseBuilding, fillAddress, openForm, personWith, saveAddress } from './address-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 describe('a new address', () => {

@@ -3,15 +3,13 @@ import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
 import { openThroughFailures } from '../support/failing-page'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { addressesOf, fillAddress, openForm, personWith, saveAddress } from './address-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 describe('a new address', () => {

@@ -2,14 +2,10 @@ import { eq } from 'drizzle-orm'
 import AfterSalesPage from '@/child/pages/afterSale/index'
 import { afterSales, orders } from '../../server/db/schema'
 import { closePages } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, paidOrderAt } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 it('the reasons of a pickup are those that the server offers; one that holds no longer is refused at its field, and the rest is kept', async () => {

@@ -10,17 +10,13 @@ import { afterSales, orders } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
 import { reviewAfterSale, type AfterSaleVerdict } from '../../server/modules/after-sale/review'
 import { closePages, startClient } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { photoOf } from '../support/upload'
 import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
 afterEach(() => {
   jest.useRealTimers()
   closePages()

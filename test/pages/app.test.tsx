@@ -7,17 +7,15 @@ import { useStores } from '@/stores/stores-context'
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { TestNetwork } from '../support/network'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
 jest.mock('@/platform/http', () => ({ sendHttp: jest.fn() }))
 
-let server: TestServer
+const server = useServer()
 let network: TestNetwork
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   localStorage.clear()
   network = new TestNetwork(server)

@@ -4,13 +4,9 @@ import type { NothingPicked, PickedFile } from '@/platform/file-types'
 import { files } from '@/platform/files'
 import { closePages, logIn, startClient } from '../support/client'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const picks = (picked: PickedFile | NothingPicked) => jest.spyOn(files, 'pickPicture').mockResolvedValue(picked)

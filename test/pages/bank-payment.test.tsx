@@ -9,17 +9,13 @@ import { money, parseAmount } from '@/domain/money'
 import { sendTransfer } from '../../server/modules/payment/sandbox-account'
 import { closePages, startClient } from '../support/client'
 import { nextId } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { photoOf } from '../support/upload'
 import { layTable, orderAt, stored, type Table } from './ordered'
 
 jest.mock('@/platform/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 type Way = 'PAY_NOW' | 'BANK_TRANSFER'

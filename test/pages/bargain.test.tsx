@@ -5,16 +5,14 @@ import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { expectFollowedOnTop } from './followed'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(() => {
   jest.useRealTimers()
   closePages()

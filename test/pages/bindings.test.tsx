@@ -4,17 +4,15 @@ import { identity } from '@/platform/identity'
 import { addressAsGiven } from '@/routes'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCustomer, newestCode } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { credentialOf, enter, formsIn, nextPerson, outcomeIn, press } from '../server/identity/story'
 
-let server: TestServer
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
   // Where the app stands on its server: the way back leads there
   window.history.replaceState(null, '', '/customer/')
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 async function customer(password: string | null = 'Fanju2026') {

@@ -5,14 +5,10 @@ import PaymentReturnPage from '@/pages/order-detail/to-index'
 import { hostedPage } from '@/platform/hosted-page'
 import { closePages, startClient } from '../support/client'
 import { pressOnHostedPage } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, orderAt, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 /** A card payment begun at the cashier, by the app's own stores. */

@@ -16,14 +16,10 @@ import { createSandboxBooks } from '../../server/platform/payments/sandbox-books
 import { closePages } from '../support/client'
 import { pressOnHostedPage } from '../support/commerce'
 import { openThroughFailures } from '../support/failing-page'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, orderAt, stored, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const visa = 'Visa •• 4242'

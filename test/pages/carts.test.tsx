@@ -3,15 +3,13 @@ import Carts from '@/pages/shopcart/shopcart'
 import { dishes, restaurants } from '../../server/db/schema'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { makeMenu, quoteOf, settled } from './visit-restaurant'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** A restaurant with a dish in the cart of the device. */

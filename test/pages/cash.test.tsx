@@ -5,14 +5,10 @@ import SettlementPage from '@/pages/shopcart/index'
 import CashierPage from '@/pages/shopcart/payment'
 import { putInCart } from '../support/cart'
 import { closePages } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, orderAt, serveUntil, stored } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const takesCash = { takesCash: true }

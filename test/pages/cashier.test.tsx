@@ -1,14 +1,10 @@
 import CashierPage from '@/pages/shopcart/payment'
 import { closePages, startClient } from '../support/client'
 import { pay } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, orderAt, stored, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 async function openCashier(table: Table, orderId: string) {

@@ -12,18 +12,16 @@ import OrdersPage from '@/pages/order/index'
 import { device } from '@/platform/device'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, nextId, pay } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { choose, gather, groupOf, submitGroup } from './group-world'
 import { layTable, orderAt, paidOrderAt, serveUntil, type Table } from './ordered'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 const framed = (Page: ComponentType) => () => (

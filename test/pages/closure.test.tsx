@@ -4,16 +4,14 @@ import ClosurePage from '@/pages/setting/bye'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
 import { newestCode, nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt } from './ordered'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 async function person() {

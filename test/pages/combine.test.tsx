@@ -9,16 +9,14 @@ import { closePages, logIn, startClient } from '../support/client'
 import { buildKitchen } from '../support/combine'
 import { buildAddress, buildCity, buildDish } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
 import { quoted } from './settlement-scene'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 type Kitchen = Awaited<ReturnType<typeof buildKitchen>>

@@ -10,15 +10,13 @@ import { closePages, logIn, startClient } from '../support/client'
 import { putInCart } from '../support/cart'
 import { choicesOf, fulfilOn, refusal, submitCombined } from '../support/combine'
 import { buildCity, buildDish, buildEater, pay } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layArea, openArea } from './area-scene'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** A person with a paid order that the noodle shop has taken and the tea shop has not. */

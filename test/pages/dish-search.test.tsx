@@ -1,15 +1,13 @@
 import DishSearch from '@/pages/restaurant/search'
 import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { bagLabel, makeMenu } from './visit-restaurant'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const field = '搜索店内菜品'

@@ -10,21 +10,20 @@ import { routeNames, routeOf, type RouteName } from '@/routes'
 import { closePages, startClient } from '../support/client'
 import { lineOf } from '../support/commerce'
 import { buildArea, buildKitchen } from '../support/combine'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
 import { layTable, orderAt, type Table } from './ordered'
 
 const locales: readonly LocaleCode[] = ['zh-CN', 'en', 'vn']
 const source = path.resolve(__dirname, '../../src')
 
-let server: TestServer
+const server = useServer()
 let table: Table
 let orderId = ''
 let combineOrderAreaId = ''
 let orderTransactionId = ''
 
 beforeAll(async () => {
-  server = await createTestServer()
   table = await layTable(server)
   orderId = await orderAt(table)
   combineOrderAreaId = (await buildArea(server)).combineOrderAreaId
@@ -42,7 +41,6 @@ beforeAll(async () => {
     { token: eater.token }
   )
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** A good value for each parameter that a page must have. */

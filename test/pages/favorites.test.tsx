@@ -6,15 +6,13 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, buildRestaurant } from '../support/commerce'
 import { openThroughFailures } from '../support/failing-page'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const restaurant = async (name: string) => {

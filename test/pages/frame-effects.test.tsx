@@ -5,13 +5,9 @@ import type { Question } from '@/platform/types'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const Framed = () => (

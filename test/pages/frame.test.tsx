@@ -10,13 +10,9 @@ import { navigation } from '@/platform/navigation'
 import { privacyGate } from '@/platform/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
 import { closePages, startClient, type ClientOptions } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(() => {
   closePages()
   window.history.replaceState(null, '', '/')

@@ -4,15 +4,11 @@ import CashierPage from '@/pages/shopcart/payment'
 import { hostedPage } from '@/platform/hosted-page'
 import { closePages, startClient } from '../support/client'
 import { pressOnHostedPage } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { expectFollowedOnTop } from './followed'
 import { layTable, orderAt, stored } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { CARD_GATEWAY_COUNTRIES: 'SG' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { CARD_GATEWAY_COUNTRIES: 'SG' } })
 afterEach(() => {
   jest.useRealTimers()
   closePages()

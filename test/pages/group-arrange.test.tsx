@@ -2,16 +2,14 @@ import GroupOrderPage from '@/child/pages/groupbuy/order/index'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { closePages, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { choose, gather, groupOf } from './group-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 const minutesFromNow = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString()

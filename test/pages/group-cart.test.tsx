@@ -5,17 +5,15 @@ import PaymentReturnPage from '@/pages/order-detail/to-index'
 import { orders } from '../../server/db/schema'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity, pressOnHostedPage } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { choose, dishesOf, gather, groupOf, submitGroup } from './group-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 const cents = (amount: string | undefined): number => Math.round(Number(amount ?? 'NaN') * 100)

@@ -1,16 +1,14 @@
 import GroupRestaurantPage from '@/child/pages/groupbuy/restaurant'
 import { closePages, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { choose, dishesOf, gather, groupOf } from './group-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** The menu of a group, ready to be chosen from, by its only member. */

@@ -5,16 +5,14 @@ import { location } from '@/platform/location'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, outletPoint } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { buildKitchen, choose, gather, groupOf, person, submitGroup } from './group-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 describe('the home of group orders', () => {

@@ -5,23 +5,21 @@ import { openSocket } from '@/platform/socket'
 import { sharing } from '@/platform/share'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { expectFollowedOnTop } from './followed'
 import { choose, gather, groupOf, person, submitGroup } from './group-world'
 
 const mockDraw = jest.fn<Promise<string | null>, [object]>()
 jest.mock('@/platform/poster', () => ({ drawPoster: (plan: object) => mockDraw(plan) }))
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => {
   server.clock.set(testNow)
   mockDraw.mockReset().mockResolvedValue('data:image/jpeg;base64,AAAA')
 })
-afterAll(() => server.close())
 afterEach(() => {
   jest.useRealTimers()
   closePages()

@@ -1,16 +1,14 @@
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { closePages, type Client } from '../support/client'
 import { buildCity, buildPromotionCode, giveVoucher } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { choose, gather, groupOf } from './group-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 const cents = (amount: string | undefined): number => Math.round(Number(amount ?? 'NaN') * 100)

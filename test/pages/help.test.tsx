@@ -9,19 +9,17 @@ import * as contact from '@/platform/contact'
 import * as outside from '@/platform/outside'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, paidOrderAt } from './ordered'
 
 jest.mock('@/platform/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
 jest.mock('@/platform/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
 jest.mock('@/platform/outside', () => ({ openOutside: jest.fn() }))
 
-let server: TestServer
+const server = useServer({ environment: { CUSTOMER_SERVICE_URL: 'https://wa.me/6561234567' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { CUSTOMER_SERVICE_URL: 'https://wa.me/6561234567' } })
   await buildCity(server)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   jest.mocked(contact.copyText).mockReset().mockResolvedValue(true)
   jest.mocked(contact.dial).mockReset().mockResolvedValue(true)

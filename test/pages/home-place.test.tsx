@@ -4,15 +4,13 @@ import Home from '@/pages/index/index'
 import { location } from '@/platform/location'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { buildEater, outletPoint } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { buildHomeWorld, cardsOn, kualaLumpur } from './home-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildHomeWorld(server)
 })
-afterAll(() => server.close())
 beforeEach(() => void jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint }))
 afterEach(closePages)
 

@@ -4,16 +4,14 @@ import Home from '@/pages/index/index'
 import { location } from '@/platform/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { outletPoint } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { buildHomeWorld, cardsOn, feedOf, nameAt, streetLength, toTheEnd } from './home-world'
 import { layTable, orderAt, paidOrderAt, serveUntil } from './ordered'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildHomeWorld(server)
 })
-afterAll(() => server.close())
 beforeEach(() => void jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint }))
 afterEach(closePages)
 

@@ -4,16 +4,14 @@ import LoginPage from '@/pages/my/login'
 import type { IdentityProvider } from '@/contract/types'
 import { identity } from '@/platform/identity'
 import { closePages, startClient, type Client } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { credentialOf, formsIn, nextPerson, outcomeIn, press } from '../server/identity/story'
 
-let server: TestServer
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
   // Where the app stands on its server: the way back leads there
   window.history.replaceState(null, '', '/customer/')
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** What the browser leaves for is written down: jsdom goes nowhere. */

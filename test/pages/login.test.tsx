@@ -3,13 +3,9 @@ import { codes } from '@/contract/codes'
 import LoginPage from '@/pages/my/login'
 import { closePages, startClient } from '../support/client'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 /** `+6581234567` as a person types it. */

@@ -7,15 +7,13 @@ import { location } from '@/platform/location'
 import { closePages, logIn, startClient } from '../support/client'
 import { outletPoint } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { buildPlaces, mapOn, markerOf, moveMap, placesAt, rowOf, search, searchField, searchPath } from './place-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildPlaces(server)
 })
-afterAll(() => server.close())
 beforeEach(() => void jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint }))
 afterEach(closePages)
 

@@ -5,15 +5,13 @@ import MyPage from '@/pages/my/index'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { buildCity, giveMembership, giveVoucher, topUp } from '../support/commerce'
 import { newestCode, nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(() => {
   jest.restoreAllMocks()
   closePages()

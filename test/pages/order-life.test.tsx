@@ -5,15 +5,11 @@ import CancelOrderPage from '@/pages/order-detail/cancel'
 import DeliveryDetailsPage from '@/pages/order-detail/dev-details'
 import type { OrderStatus } from '@/domain/order-state'
 import { closePages, startClient } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const setOrder = (orderId: string, change: { status?: OrderStatus; createdAt?: number }) =>

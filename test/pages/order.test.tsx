@@ -3,7 +3,7 @@ import OrderPage from '@/pages/order-detail/index'
 import { sandboxMails } from '../../server/db/schema'
 import { closePages, startClient } from '../support/client'
 import { giveVoucher } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
 
@@ -11,11 +11,7 @@ import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from '
 const mockCopyText = jest.fn<Promise<boolean>, [string]>()
 jest.mock('@/platform/contact', () => ({ dial: async () => true, copyText: (text: string) => mockCopyText(text) }))
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 async function openOrder({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {

@@ -4,15 +4,11 @@ import OrdersPage from '@/pages/order/index'
 import RestaurantPage from '@/pages/restaurant/index'
 import { dishes, restaurants } from '../../server/db/schema'
 import { closePages, startClient } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 async function openOrders({ client }: Pick<Table, 'client'>): Promise<ShownPage> {

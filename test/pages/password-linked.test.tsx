@@ -7,16 +7,12 @@ import PasswordChangePage from '@/pages/setting/chgpwd'
 import { identities } from '../../server/db/schema'
 import { closePages, logIn, startClient, type Client, type ClientOptions } from '../support/client'
 import { buildCustomer, newestCode } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 const password = 'Fanju2026'
 const newPassword = 'Another2026'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 afterEach(closePages)
 
 /** Somebody with a password, known also by these parties. */

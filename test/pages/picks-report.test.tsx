@@ -7,13 +7,12 @@ import { dishes, restaurants } from '../../server/db/schema'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
+const server = useServer()
 let one = ''
 let two = ''
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   const first = await buildRestaurant(server, { name: { zh: '甲店', en: 'Shop A' } })
   const second = await buildRestaurant(server, { name: { zh: '乙店', en: 'Shop B' } })
@@ -42,7 +41,6 @@ beforeAll(async () => {
   })
   server.clock.advance(6000)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 describe('value picks', () => {

@@ -4,15 +4,13 @@ import { locationPermission } from '@/platform/location-permission'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, outletPoint } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { buildPlaces, kualaLumpur, rowOf, search, searchField, searchPath } from './place-world'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildPlaces(server)
 })
-afterAll(() => server.close())
 beforeEach(() => void jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint }))
 afterEach(closePages)
 

@@ -11,15 +11,13 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
 import { openThroughFailures } from '../support/failing-page'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 async function person() {

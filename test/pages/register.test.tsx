@@ -3,14 +3,10 @@ import { users } from '../../server/db/schema'
 import RegisterPage from '@/pages/my/sign'
 import { closePages, startClient } from '../support/client'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const local = (mobile: string) => mobile.replace('+65', '')

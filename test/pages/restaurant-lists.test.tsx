@@ -4,13 +4,12 @@ import All from '@/pages/restaurant/all'
 import List from '@/pages/restaurant/list'
 import { closePages, startClient } from '../support/client'
 import { buildCity, buildPromotion, buildRestaurant, outletPoint } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 const dayMs = 86_400_000
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -42,7 +41,6 @@ beforeAll(async () => {
   })
   server.clock.advance(6000)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const shown = (page: ShownPage) =>

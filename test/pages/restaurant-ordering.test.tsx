@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import { dishes, restaurants } from '../../server/db/schema'
 import { closePages } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { bagLabel, makeMenu, quoteOf, settled, visit } from './visit-restaurant'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const size = {

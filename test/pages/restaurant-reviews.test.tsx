@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm'
 import { orders, reviewReports, reviews } from '../../server/db/schema'
 import { closePages, logIn } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { settled } from './visit-restaurant'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** An outlet with these reviews, oldest first; answers the id of the last. */

@@ -8,15 +8,13 @@ import { restaurants } from '../../server/db/schema'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildPromotion, giveVoucher } from '../support/commerce'
 import { buildCustomer } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { makeMenu, settled, visit } from './visit-restaurant'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 describe('a restaurant that is there', () => {

@@ -6,16 +6,12 @@ import { files } from '@/platform/files'
 import type { NothingPicked, PickedFile } from '@/platform/file-types'
 import { closePages, startClient } from '../support/client'
 import { openThroughFailures } from '../support/failing-page'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { photoOf } from '../support/upload'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 /** A person whose order stands like this. */

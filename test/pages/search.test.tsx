@@ -1,14 +1,13 @@
 import Search from '@/pages/index/search'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt } from './ordered'
 
-let server: TestServer
+const server = useServer()
 let fishId = ''
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   const fish = await buildRestaurant(server, { name: { zh: '蜀香鱼馆', en: 'Shu Fish House' } })
   fishId = fish.restaurantId
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await buildDish(server, tea, { name: { zh: '珍珠奶茶', en: 'Pearl Milk Tea' }, isSoldOut: true })
   server.clock.advance(6000)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const field = '搜餐厅、菜品，拼音也可以'

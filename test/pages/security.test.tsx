@@ -3,14 +3,10 @@ import MyMobilePage from '@/pages/my/myPhone'
 import PasswordChangePage from '@/pages/setting/chgpwd'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 afterEach(closePages)
 
 const local = (mobile: string) => mobile.replace('+65', '')

@@ -8,16 +8,14 @@ import { cartItemOf, rulesOf } from '@/features/menu/menu-store'
 import { closePages, logIn, startClient, type Client, type ClientOptions } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { buildDish } from '../features/menu/menu-builder'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 async function person(options?: ClientOptions) {

@@ -1,14 +1,12 @@
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { quoted, settlementsOn } from './settlement-scene'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const { scene, submitted } = settlementsOn(() => server)

@@ -6,18 +6,16 @@ import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, testNow, type TestServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { layArea } from './area-scene'
 import { choose, gather } from './group-world'
 import { quoted, settlementsOn } from './settlement-scene'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
 beforeEach(() => server.clock.set(testNow))
-afterAll(() => server.close())
 afterEach(closePages)
 
 const { scene, submitted } = settlementsOn(() => server)

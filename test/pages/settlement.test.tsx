@@ -4,15 +4,13 @@ import SettlementPage from '@/pages/shopcart/index'
 import { closePages, logIn } from '../support/client'
 import { buildAddress, buildCity, buildPromotionCode } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { amountOf, quoted, settlementsOn } from './settlement-scene'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 const { scene, ordersOf, submitted } = settlementsOn(() => server)

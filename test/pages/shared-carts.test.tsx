@@ -3,15 +3,13 @@ import { areaSellerId, picksSellerId, shelfSellerId } from '@/domain/sellers'
 import { putInCart } from '../support/cart'
 import { closePages, startClient } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layArea } from './area-scene'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 describe('the carts of an area, of value picks and of a campaign in the list', () => {

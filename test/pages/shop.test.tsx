@@ -3,13 +3,12 @@ import { location } from '@/platform/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, nextId } from '../support/commerce'
 import { menuCategories } from '../../server/db/schema'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-let server: TestServer
+const server = useServer()
 let martId: string
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -21,7 +20,6 @@ beforeAll(async () => {
   martId = await stockMart()
   server.clock.advance(6000)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** A mart with vegetables (one running low, one sold out) and fruit. */

@@ -5,20 +5,18 @@ import DeliveryDetailsPage from '@/pages/order-detail/dev-details'
 import OrderPage from '@/pages/order-detail/index'
 import { openSocket } from '@/platform/socket'
 import { closePages, startClient } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, serveUntil, type Table } from './ordered'
 
 const mockDirections = jest.fn<Promise<boolean>, [object]>()
 jest.mock('@/platform/location-directions', () => ({ openDirections: (place: object) => mockDirections(place) }))
 
-let server: TestServer
+const server = useServer()
 let address: string
 beforeAll(async () => {
-  server = await createTestServer()
   address = (await server.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
 })
-afterAll(() => server.close())
 afterEach(() => {
   jest.useRealTimers()
   closePages()

@@ -3,17 +3,13 @@ import WebFramePage from '@/pages/index/iframe'
 import * as contact from '@/platform/contact'
 import * as outside from '@/platform/outside'
 import { closePages, startClient } from '../support/client'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 jest.mock('@/platform/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
 jest.mock('@/platform/outside', () => ({ openOutside: jest.fn() }))
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { WEB_HOSTS: 'help.partner.example,.wide.example' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { WEB_HOSTS: 'help.partner.example,.wide.example' } })
 beforeEach(() => {
   jest.mocked(contact.copyText).mockReset().mockResolvedValue(true)
   jest.mocked(outside.openOutside).mockReset().mockResolvedValue(true)

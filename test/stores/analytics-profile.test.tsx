@@ -6,14 +6,12 @@ import { analyticsBatches } from '../../server/db/schema'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { buildCustomer } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {

@@ -7,14 +7,12 @@ import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
 import { buildCustomer } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(() => {
   closePages()
   window.history.replaceState(null, '', '/')

@@ -1,18 +1,16 @@
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { layTable, orderAt, paidOrderAt } from '../pages/ordered'
 
 const activePath = 'order/active/list'
 const walletPath = 'wallet/user/summary/couponcard'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(() => {
   jest.useRealTimers()
   closePages()

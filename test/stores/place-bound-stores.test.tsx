@@ -1,14 +1,13 @@
 import { location } from '@/platform/location'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, outletPoint } from '../support/commerce'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
 const kualaLumpur = { latitude: 3.1478, longitude: 101.6953 }
 const feedPath = 'restaurant/feed/list'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -27,7 +26,6 @@ beforeAll(async () => {
   }
   server.clock.advance(6000)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** The person goes elsewhere, and the server is told. */

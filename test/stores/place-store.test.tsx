@@ -1,11 +1,10 @@
 import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -15,7 +14,6 @@ beforeAll(async () => {
     longitude: 101.6953
   })
 })
-afterAll(() => server.close())
 afterEach(() => {
   closePages()
   Reflect.deleteProperty(navigator, 'geolocation')

@@ -4,13 +4,9 @@ import { tokenLifeMs } from '../../server/modules/account/tokens'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { buildCustomer, nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(closePages)
 
 const until = async (holds: () => boolean) => {

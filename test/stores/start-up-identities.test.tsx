@@ -6,14 +6,10 @@ import { identity } from '@/platform/identity'
 import { closePages, startClient, type Client } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { newestCode, nextMobile, wrongCode } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 import { agreeOnPage, credentialOf, everyProvider, nextPerson } from '../server/identity/story'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 afterEach(closePages)
 
 /** The host gives this person's credential, as a mini-program or Telegram does, until the answered function is called. */

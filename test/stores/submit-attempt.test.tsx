@@ -5,14 +5,12 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildAddress, buildCity, buildDish, buildRestaurant } from '../support/commerce'
 import type { MemoryStorage } from '../support/memory-storage'
 import { nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(closePages)
 
 /** Somebody with an address and two dishes in the cart, on the settlement of a restaurant. */

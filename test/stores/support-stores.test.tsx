@@ -9,20 +9,18 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
 import { buildCustomer, nextMobile } from '../support/people'
-import { createTestServer, type TestServer } from '../support/server'
+import { useServer } from '../support/server'
 
 const batchPath = 'common/analytics/event/batch'
 
-let server: TestServer
+const server = useServer()
 let show: (entry: AppEntry) => void = () => undefined
 let hide: () => void = () => undefined
 const stops: (() => void)[] = []
 
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   closePages()

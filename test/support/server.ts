@@ -186,3 +186,40 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     close: () => opened.close()
   }
 }
+
+/**
+ * A server for the tests of this file, or of the `describe` around the call: there from the first test to the last. Name it once, at the
+ * top: `const server = useServer()`.
+ */
+export function useServer(options?: TestServerOptions): TestServer {
+  let running: TestServer | undefined
+  const real = () => {
+    if (running === undefined) throw new Error('the server runs from beforeAll to afterAll')
+    return running
+  }
+  beforeAll(async () => {
+    running = await createTestServer(options)
+  })
+  afterAll(() => running?.close())
+  return {
+    get app() {
+      return real().app
+    },
+    get kernel() {
+      return real().kernel
+    },
+    get clock() {
+      return real().clock
+    },
+    get errors() {
+      return real().errors
+    },
+    get databaseUrl() {
+      return real().databaseUrl
+    },
+    call: (...asked) => real().call(...asked),
+    ask: (...asked) => real().ask(...asked),
+    visitor: () => real().visitor(),
+    close: () => real().close()
+  }
+}

@@ -40,21 +40,19 @@ import {
 } from '../../support/commerce'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { letStockGo, mealsOf } from '../../support/meals'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const day = 86_400_000
 const invoiceEmail = 'bye@example.com'
 const week = 7 * day
-let server: TestServer
+const server = useServer()
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
 let dish: Awaited<ReturnType<typeof buildDish>>
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   restaurant = await buildRestaurant(server, { minimumOrderMinor: null })
   dish = await buildDish(server, restaurant)
 })
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance(day))
 
 type Person = { readonly mobile: string; readonly token: string }

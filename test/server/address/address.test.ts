@@ -1,13 +1,9 @@
 import { codes } from '@/contract/codes'
 import { buildAddress } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const save = (token: string, facts: Parameters<typeof buildAddress>[0] = {}) =>
   server.ask('addressSave', buildAddress(facts), { token })

@@ -3,11 +3,10 @@ import type { Params } from '@/contract/types'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
 import { buildAddress, buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -24,7 +23,6 @@ beforeAll(async () => {
     longitude: 105.8542
   })
 })
-afterAll(() => server.close())
 
 /** A mobile of each country as people there write it, and what is kept of it. */
 const mobiles: Readonly<Record<CountryCode, readonly [typed: string, kept: string]>> = {

@@ -11,13 +11,9 @@ import {
 } from '../../../server/db/schema'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants, lineOf, stockOf } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const { send, ask, get, cancel, review, balanceOf, orderOf } = requestsOn(() => server)

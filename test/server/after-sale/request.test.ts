@@ -7,14 +7,10 @@ import { afterSales, orders } from '../../../server/db/schema'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants } from '../../support/commerce'
 import { letStockGo } from '../../support/meals'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const { send, ask, cancel, orderOf } = requestsOn(() => server)

@@ -5,13 +5,9 @@ import type { Params } from '@/contract/types'
 import { queryRows } from '../../../server/db/database'
 import { analyticsBatches, analyticsEvents, pushClients } from '../../../server/db/schema'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { testNow, useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const dayMs = 86_400_000
 let made = 0

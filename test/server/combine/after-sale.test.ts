@@ -4,20 +4,18 @@ import { orderEvents, orders, payments, promotionCodes, refunds, sandboxCardRefu
 import { requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { buildArea, buildCombinedMeal, buildKitchen, choicesOf } from '../../support/combine'
 import { brokenInvariants, buildCity, buildEater, buildPromotionCode, giveVoucher } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400', FULFILMENT: 'operations' } })
 let areaId: string
 let noodles: Awaited<ReturnType<typeof buildKitchen>>
 let tea: Awaited<ReturnType<typeof buildKitchen>>
 beforeAll(async () => {
-  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400', FULFILMENT: 'operations' } })
   await buildCity(server)
   areaId = (await buildArea(server)).combineOrderAreaId
   noodles = await buildKitchen(server, areaId, { name: { zh: '面馆' } }, { stock: 100 })
   tea = await buildKitchen(server, areaId, { name: { zh: '茶铺' } }, { stock: 100, priceMinor: 620 })
 })
-afterAll(() => server.close())
 afterEach(async () =>
   expect([
     await brokenInvariants(server, { [noodles.dish.dishId]: 100, [tea.dish.dishId]: 100 }),

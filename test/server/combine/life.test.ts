@@ -20,21 +20,19 @@ import {
   stockOf,
   topUp
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 let areaId: string
 let noodles: Awaited<ReturnType<typeof buildKitchen>>
 let tea: Awaited<ReturnType<typeof buildKitchen>>
 const initial = () => ({ [noodles.dish.dishId]: 100, [tea.dish.dishId]: 100 })
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   areaId = (await buildArea(server)).combineOrderAreaId
   noodles = await buildKitchen(server, areaId, { name: { zh: '面馆' } }, { stock: 100 })
   tea = await buildKitchen(server, areaId, { name: { zh: '茶铺' } }, { stock: 100, priceMinor: 620 })
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server, initial())).toEqual([]))
 
 type Eater = Awaited<ReturnType<typeof buildEater>>

@@ -17,15 +17,14 @@ import {
   lineOf,
   nextId
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 let eater: Awaited<ReturnType<typeof buildEater>>
 let areaId: string
 let noodles: Awaited<ReturnType<typeof buildKitchen>>
 let tea: Awaited<ReturnType<typeof buildKitchen>>
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -39,7 +38,6 @@ beforeAll(async () => {
   tea = await buildKitchen(server, areaId, { name: { zh: '茶铺', en: 'Tea' } }, { priceMinor: 620, boxFeeMinor: 0 })
   eater = await buildEater(server, 20_000)
 })
-afterAll(() => server.close())
 
 const quote = (wanted: Parameters<typeof choicesOf>[2], more: Parameters<typeof choicesOf>[3] = {}) =>
   server.ask('orderQuote', choicesOf(areaId, eater, wanted, more), { token: eater.token, locale: 'en' })

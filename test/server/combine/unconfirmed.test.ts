@@ -6,20 +6,18 @@ import { fulfil } from '../../../server/modules/fulfilment/service'
 import { lockOrder } from '../../../server/modules/order/repository'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import { buildCity, buildEater, lineOf, nextId, pay, prepareSubmit, submit } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 let areaId: string
 let noodles: Awaited<ReturnType<typeof buildKitchen>>
 let tea: Awaited<ReturnType<typeof buildKitchen>>
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   areaId = (await buildArea(server)).combineOrderAreaId
   noodles = await buildKitchen(server, areaId)
   tea = await buildKitchen(server, areaId)
 })
-afterAll(() => server.close())
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const both = (eater: Eater) =>

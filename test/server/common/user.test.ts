@@ -4,11 +4,10 @@ import { cities, userBehaviours, users } from '../../../server/db/schema'
 import { writeSetting } from '../../../server/db/settings'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer, nextMobile } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await server.kernel.db.insert(cities).values([
     {
       cityCode: 'SIN',
@@ -44,7 +43,6 @@ beforeAll(async () => {
     }
   ])
 })
-afterAll(() => server.close())
 
 const locate = async (
   latitude: number | undefined,

@@ -13,14 +13,12 @@ import { fulfilOn } from '../../support/combine'
 import { inTransaction } from '../../../server/db/transaction'
 import { locateRider } from '../../../server/modules/fulfilment/service'
 import { lockOrder } from '../../../server/modules/order/repository'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations' } })
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 const minuteMs = 60_000
 

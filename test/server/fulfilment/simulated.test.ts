@@ -13,14 +13,12 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { operationRequests } from '../../../server/db/schema'
 import { simulatorId } from '../../../server/platform/partners/partners'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 const statusOf = async (token: string, orderId: string) => (await server.ask('orderGet', { orderId }, { token })).status
 

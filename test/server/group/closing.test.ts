@@ -3,16 +3,14 @@ import { accountClosures, groupDishes, users } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { closeAccount, closureJob } from '../../../server/modules/closure/close-account'
 import { lineOf } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { buildGroup, buildTable, choose, look, payShare, submitGroup, type Eater, type Table } from './story'
 
-let server: TestServer
+const server = useServer()
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 
 async function close({ userId }: Eater) {
   const { kernel, clock } = server

@@ -1,15 +1,13 @@
 import { codes } from '@/contract/codes'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { buildGroup, buildTable, look, type Table } from './story'
 
-let server: TestServer
+const server = useServer()
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 
 it('codes cannot be tried one after the other', async () => {
   const { token } = await buildCustomer(server)

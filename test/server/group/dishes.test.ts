@@ -1,16 +1,14 @@
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { buildEater, lineOf } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { buildGroup, buildTable, choose, join, look, selfOf, type Table } from './story'
 
-let server: TestServer
+const server = useServer()
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 
 describe('dishes', () => {
   it('of a stale version are refused with the group as it is, and nothing is lost', async () => {

@@ -1,17 +1,15 @@
 import { lineOf } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { openLine, pathOf, socketAddressOf } from '../live/line'
 import { buildGroup, buildTable, choose, payShare, submitGroup, type Table } from './story'
 
-let server: TestServer
+const server = useServer()
 let url: string
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   url = await socketAddressOf(server)
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 
 const rest = (milliseconds = 150) =>
   new Promise((resolve) => {

@@ -16,7 +16,7 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import {
   buildGroup,
   buildTable,
@@ -30,13 +30,11 @@ import {
   type Table
 } from './story'
 
-let server: TestServer
+const server = useServer()
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0)))
 
 const minor = (amount: string) => parseAmount(amount, 'SGD')?.minor ?? NaN

@@ -6,7 +6,7 @@ import { groupCodeKnownMs, groupLifeMs, groupMemberMaximum } from '@/domain/grou
 import { groupOrders, restaurants } from '../../../server/db/schema'
 import { buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import {
   buildGroup,
   buildTable,
@@ -21,13 +21,11 @@ import {
   type Table
 } from './story'
 
-let server: TestServer
+const server = useServer()
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 
 const at = (milliseconds: number) => new Date(server.clock.now() + milliseconds).toISOString()
 type Act = (who: Eater, orderTransactionId: string) => Promise<{ readonly code: number }>

@@ -8,16 +8,14 @@ import { afterSales, orderLines, orders, payments, refunds } from '../../../serv
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, nextId, pressOnHostedPage } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { buildGroup, buildTable, look, payShare, selfOf, submitGroup, type Eater, type Table } from './story'
 
-let server: TestServer
+const server = useServer()
 let table: Table
 beforeAll(async () => {
-  server = await createTestServer()
   table = await buildTable(server)
 })
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(server.clock.now() + 24 * 3_600_000))
 afterEach(async () => {
   expect(await brokenInvariants(server)).toEqual([])

@@ -2,15 +2,11 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { users } from '../../../server/db/schema'
 import { buildCustomer, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { agreeOnPage, codeFor, enter, everyProvider, loginBy, nextPerson, verify } from './story'
 
 const password = 'Fanju2026'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeEach(() => server.clock.advance(3_600_000))
 
 type Provider = (typeof everyProvider)[number]

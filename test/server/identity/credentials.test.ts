@@ -1,13 +1,9 @@
 import { codes } from '@/contract/codes'
 import { nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 import { codeFor, credentialOf, everyProvider, loginBy, nextPerson } from './story'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeEach(() => server.clock.advance(3_600_000))
 
 describe("the provider's own credential at the login itself", () => {

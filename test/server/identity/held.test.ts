@@ -2,14 +2,10 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { identities } from '../../../server/db/schema'
 import { buildCustomer, nextMobile } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { agreeOnPage, codeFor, credentialOf, enter, nextPerson, verify } from './story'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeEach(() => server.clock.advance(3_600_000))
 
 const linksOf = async (userId: string) =>

@@ -5,16 +5,12 @@ import { identityModule } from '../../../server/modules/identity'
 import { loginModule } from '../../../server/modules/login'
 import { buildCustomer } from '../../support/people'
 import { productionEnvironment } from '../../support/production'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 import { codeFor, enter, nextPerson, verify } from './story'
 
 const password = 'Fanju2026'
 const both = { password: 'Newer-2027', confirmPassword: 'Newer-2027' }
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 beforeEach(() => server.clock.advance(3_600_000))
 
 /** A customer with a password, whom Telegram and then WeChat know. */

@@ -4,22 +4,18 @@ import type { IdentityProvider } from '@/contract/types'
 import { identities, users } from '../../../server/db/schema'
 import { serverModules } from '../../../server/modules'
 import { buildCustomer, nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { codeFor, enter, everyProvider, loginBy, nextPerson, verify } from './story'
 
-let server: TestServer
+const server = useServer({
+  environment: { LOGIN_TRIES_PER_ADDRESS: '100000' },
+  modules: [
+    ...serverModules,
+    { name: 'welcome', onUserCreated: async (_tx, userId) => ({ isGivenVoucher: welcomed.push(userId) > 0 }) }
+  ]
+})
 /** How often an account was welcomed: once for each that is made. */
 const welcomed: string[] = []
-beforeAll(async () => {
-  server = await createTestServer({
-    environment: { LOGIN_TRIES_PER_ADDRESS: '100000' },
-    modules: [
-      ...serverModules,
-      { name: 'welcome', onUserCreated: async (_tx, userId) => ({ isGivenVoucher: welcomed.push(userId) > 0 }) }
-    ]
-  })
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
 const userOf = async (userId: string) =>

@@ -1,7 +1,7 @@
 import { codes } from '@/contract/codes'
 import type { IdentityProvider } from '@/contract/types'
 import { identityStarts, identityTickets, usedCredentials } from '../../../server/db/schema'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import {
   agreeOnPage,
   enter,
@@ -15,11 +15,7 @@ import {
   verify
 } from './story'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
 
 const start = async (
   token: string,

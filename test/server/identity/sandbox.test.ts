@@ -8,17 +8,15 @@ import {
 } from '../../../server/platform/identity/sandbox'
 import { createSandboxParties, sandboxAppSecret } from '../../../server/platform/identity/sandbox-parties'
 import type { IdentityProvider } from '@/contract/types'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { openPage } from './story'
 
-let server: TestServer
+const server = useServer()
 let parties: ReturnType<typeof createSandboxParties>
 const secret = 'the-secret-of-this-test'
 beforeAll(async () => {
-  server = await createTestServer()
   parties = createSandboxParties({ db: server.kernel.db, clock: server.clock, secret })
 })
-afterAll(() => server.close())
 
 let marks = 0
 const issue = () => ({ secret, now: server.clock.now(), mark: String((marks += 1)) })

@@ -6,13 +6,9 @@ import { mailOf } from '../../../server/platform/mail/choice'
 import { readConfig } from '../../../server/platform/kernel/config'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, prepareSubmit } from '../../support/commerce'
 import { productionWithout } from '../../support/production'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
 afterEach(() => jest.restoreAllMocks())
 
 /** An order of a person who wants an invoice, paid and brought. */

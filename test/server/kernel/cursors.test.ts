@@ -5,19 +5,17 @@ import { payloads } from '@/contract/payloads'
 import type { Params } from '@/contract/types'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
 
-let server: TestServer
+const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 let token = ''
 let restaurantId = ''
 beforeAll(async () => {
-  server = await createTestServer({ environment: { OPERATIONS_PARTNERS: partners } })
   await buildCity(server)
   restaurantId = (await buildRestaurant(server)).restaurantId
   token = (await buildCustomer(server)).token
 })
-afterAll(() => server.close())
 
 const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
 /** A place of a list by time, and what else lists go by; one part of each is made up. */

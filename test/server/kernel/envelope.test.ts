@@ -2,7 +2,7 @@ import { codes } from '@/contract/codes'
 import { AppError } from '../../../server/http/errors'
 import type { ServerModule } from '../../../server/http/module'
 import { serverModules } from '../../../server/modules'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 /** Paths that fail in the ways a module may fail. */
 const failing: ServerModule = {
@@ -18,14 +18,10 @@ const failing: ServerModule = {
   }
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    modules: [...serverModules, failing],
-    environment: { CORS_ORIGINS: 'https://shop.example' }
-  })
+const server = useServer({
+  modules: [...serverModules, failing],
+  environment: { CORS_ORIGINS: 'https://shop.example' }
 })
-afterAll(() => server.close())
 
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
   server.app.inject({

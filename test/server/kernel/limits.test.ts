@@ -1,11 +1,7 @@
 import { codes } from '@/contract/codes'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '10' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { RATE_LIMIT_PER_MINUTE: '10' } })
 
 const call = (headers: Record<string, string>, remoteAddress: string, url = '/api/order/systemconfig/list') =>
   server.app.inject({ url, headers, remoteAddress })

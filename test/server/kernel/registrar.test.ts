@@ -11,7 +11,7 @@ import { readSetting, writeSetting } from '../../../server/db/settings'
 import { inTransaction } from '../../../server/db/transaction'
 import * as z from 'zod'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 
 let effects = 0
 let shouldFail = false
@@ -43,13 +43,11 @@ const probe: ServerModule = {
 }
 const own = (name: string) => ['login', 'user', 'system', 'sandbox'].includes(name)
 
-let server: TestServer
+const server = useServer({ modules: [...serverModules.filter(({ name }) => own(name)), probe] })
 let token: string
 beforeAll(async () => {
-  server = await createTestServer({ modules: [...serverModules.filter(({ name }) => own(name)), probe] })
   token = (await buildCustomer(server)).token
 })
-afterAll(() => server.close())
 beforeEach(() => {
   effects = 0
   shouldFail = false

@@ -1,16 +1,14 @@
 import { connect } from 'node:net'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import { buildCustomer, nextMobile } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, type TestServer, useServer } from '../../support/server'
 import { openLine, pathOf, socketAddressOf } from './line'
 
-let server: TestServer
+const server = useServer()
 let url: string
 beforeAll(async () => {
-  server = await createTestServer()
   url = await socketAddressOf(server)
 })
-afterAll(() => server.close())
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 const greeting = ({ userId }: Eater) => JSON.stringify([userId])

@@ -1,16 +1,12 @@
 import { codes } from '@/contract/codes'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { testNow, useServer } from '../../support/server'
 
 const dayMs = 86_400_000
 const password = 'Fanju2026'
-let server: TestServer
+const server = useServer()
 let address = 0
 const somewhere = () => ({ ip: `10.70.0.${(address += 1)}` })
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.set(testNow + dayMs))
 
 test('whoever was sent a code before the clock was set back gets another one, and logs in by it', async () => {

@@ -3,14 +3,10 @@ import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { users } from '../../../server/db/schema'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const password = 'Fanju2026'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(() => server.clock.advance(3_600_000))
 
 const isAlive = async (token: string) => (await server.call('userInfo', {}, { token })).status === 200

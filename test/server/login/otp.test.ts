@@ -2,16 +2,12 @@ import { codes } from '@/contract/codes'
 import { otpCodes } from '../../../server/db/schema'
 import { serverModules } from '../../../server/modules'
 import { newestCode, nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    environment: { OTP_PER_ADDRESS_PER_HOUR: '40' },
-    modules: [...serverModules, { name: 'welcome', onUserCreated: async () => ({ isGivenVoucher: true }) }]
-  })
+const server = useServer({
+  environment: { OTP_PER_ADDRESS_PER_HOUR: '40' },
+  modules: [...serverModules, { name: 'welcome', onUserCreated: async () => ({ isGivenVoucher: true }) }]
 })
-afterAll(() => server.close())
 
 let address = 0
 /** Every story from an address of its own, so that the hourly cap of one does not end another. */

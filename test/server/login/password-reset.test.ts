@@ -1,14 +1,10 @@
 import { codes } from '@/contract/codes'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const password = 'Fanju2026'
 const fresh = 'Newer-2027'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '1000' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '1000' } })
 beforeEach(() => server.clock.advance(3_600_000))
 
 const isAlive = async (token: string) => (await server.call('userInfo', {}, { token })).status === 200

@@ -1,13 +1,9 @@
 import { codes } from '@/contract/codes'
 import { buildCustomer, nextMobile } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const password = 'Fanju2026'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '30' } })
-})
-afterAll(() => server.close())
+const server = useServer({ environment: { LOGIN_TRIES_PER_ADDRESS: '30' } })
 beforeEach(() => server.clock.advance(3_600_000))
 
 test('the right password logs in with a token that works', async () => {

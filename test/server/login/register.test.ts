@@ -3,16 +3,12 @@ import { codes } from '@/contract/codes'
 import { users } from '../../../server/db/schema'
 import { serverModules } from '../../../server/modules'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const password = 'Fanju2026'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    modules: [...serverModules, { name: 'welcome', onUserCreated: async () => ({ isGivenVoucher: true }) }]
-  })
+const server = useServer({
+  modules: [...serverModules, { name: 'welcome', onUserCreated: async () => ({ isGivenVoucher: true }) }]
 })
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
 async function codeFor(mobile: string, purpose: 'register' | 'login' = 'register') {

@@ -3,16 +3,12 @@ import { codes } from '@/contract/codes'
 import { sessions } from '../../../server/db/schema'
 import { deviceName, familyOf } from '../../../server/modules/account/client'
 import { buildCustomer, newestCode } from '../../support/people'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { testNow, useServer } from '../../support/server'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const password = 'Fanju2026'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

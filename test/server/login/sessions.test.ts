@@ -2,15 +2,11 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { sessions, users } from '../../../server/db/schema'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const hour = 3_600_000
 const day = 24 * hour
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const isAlive = async (token: string) => (await server.call('userInfo', {}, { token })).status === 200
 

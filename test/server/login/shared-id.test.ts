@@ -3,13 +3,9 @@ import { analyticsBatches, users } from '../../../server/db/schema'
 import { encryptUserId, sharedUserId } from '../../../server/modules/account/shared-id'
 import { codeFor, enter, nextPerson } from '../identity/story'
 import { buildCustomer, nextMobile } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const loggedIn = async () => {
   const mobile = nextMobile()

@@ -2,17 +2,13 @@ import { codes, type CodeName } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { LocaleCode } from '@/contract/types'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const password = 'Fanju2026'
 const locales: readonly LocaleCode[] = ['zh-CN', 'en', 'vn']
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    environment: { LOGIN_TRIES_PER_ADDRESS: '10000', OTP_PER_ADDRESS_PER_HOUR: '10000' }
-  })
+const server = useServer({
+  environment: { LOGIN_TRIES_PER_ADDRESS: '10000', OTP_PER_ADDRESS_PER_HOUR: '10000' }
 })
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
 type Way = (locale: LocaleCode) => Promise<{ readonly code: number; readonly message: string }>

@@ -1,19 +1,15 @@
 import { codes } from '@/contract/codes'
 import { buildCustomer, newestCode, nextMobile } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const perCaller = { tries: 60, codes: 20 }
 const perAddress = { tries: 30, codes: 25 }
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    environment: {
-      LOGIN_TRIES_PER_ADDRESS: String(perAddress.tries),
-      OTP_PER_ADDRESS_PER_HOUR: String(perAddress.codes)
-    }
-  })
+const server = useServer({
+  environment: {
+    LOGIN_TRIES_PER_ADDRESS: String(perAddress.tries),
+    OTP_PER_ADDRESS_PER_HOUR: String(perAddress.codes)
+  }
 })
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance(3_600_000))
 
 let address = 0

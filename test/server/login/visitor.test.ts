@@ -6,13 +6,9 @@ import { sessions, users } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { ownerColumns, removeIdleVisitors } from '../../../server/modules/login/visitor-sweep'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 test('a visitor gets a token, keeps the same id with it, and has no automatic login', async () => {
   const first = await server.ask('visitorToken', { appkey: 'h5' })

@@ -4,13 +4,9 @@ import { cityNames } from '../../../server/platform/maps/gazetteer-areas'
 import { areaOfCode, entries } from '../../../server/platform/maps/gazetteer-index'
 import { cities } from '../../../server/seed/data/cities'
 import { demoPeople } from '../../../server/seed/data/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const search = async (params: Parameters<typeof server.ask<'placeSearch'>>[1], locale: 'zh-CN' | 'en' | 'vn' = 'en') =>
   (await server.ask('placeSearch', params, { locale })).items

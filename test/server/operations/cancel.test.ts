@@ -20,18 +20,16 @@ import {
   stockOf,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { buildGroup, buildTable, payShare, submitGroup } from '../group/story'
 import { callAs, partners } from './partner'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
 let outlet: Awaited<ReturnType<typeof buildRestaurant>>
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
   await buildCity(server)
   outlet = await buildRestaurant(server, { restaurantId: 'own-outlet', takesCash: true })
 })
-afterAll(() => server.close())
 
 const rider = { name: '骑手 A1', phone: '+6581230001' }
 type Eater = Awaited<ReturnType<typeof buildEater>>

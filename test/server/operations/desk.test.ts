@@ -29,18 +29,16 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 import { callAs, partners } from './partner'
 
-let server: TestServer
+const server = useServer({
+  environment: { AFTER_SALE_PACE_SECONDS: '86400', FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
+})
 beforeAll(async () => {
-  server = await createTestServer({
-    environment: { AFTER_SALE_PACE_SECONDS: '86400', FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners }
-  })
   await buildRestaurant(server, { restaurantId: 'own-outlet' })
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 type Restaurant = Awaited<ReturnType<typeof buildRestaurant>>

@@ -17,16 +17,14 @@ import {
   stockOf,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { callAs, partners } from './partner'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
 let outlet: Awaited<ReturnType<typeof buildRestaurant>>
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
   outlet = await buildRestaurant(server, { restaurantId: 'own-outlet' })
 })
-afterAll(() => server.close())
 
 async function paidOrder(deliveryType: 'delivery' | 'pickup' = 'delivery', restaurant = outlet) {
   const dish = await buildDish(server, restaurant, { stock: 10 })

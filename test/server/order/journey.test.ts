@@ -10,14 +10,12 @@ import {
   stockOf,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT_PACE_SECONDS: '10' } })
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 /** Moves the clock step by step and does what has become due. */
 async function wait(seconds: number) {

@@ -16,13 +16,9 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 async function orderOf(choices: Partial<OrderChoices> = {}, balance = 50_00) {
   const restaurant = await buildRestaurant(server)

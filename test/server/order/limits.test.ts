@@ -17,17 +17,15 @@ import {
   prepareSubmit,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 let choices: { restaurantId: string; lines: ReturnType<typeof lineOf>[] }
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   const restaurant = await buildRestaurant(server)
   choices = { restaurantId: restaurant.restaurantId, lines: [lineOf((await buildDish(server, restaurant)).dishId)] }
 })
-afterAll(() => server.close())
 
 describe('a tip', () => {
   it.each(currencyCodes)('of %s is bounded by an amount that every suggestion is below', (currency) => {

@@ -17,15 +17,13 @@ import {
   sessionOf,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { choose, join, look, start, submitGroup } from '../group/story'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 type Eater = Awaited<ReturnType<typeof buildEater>>

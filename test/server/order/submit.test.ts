@@ -16,16 +16,14 @@ import {
   stockOf,
   submit
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   restaurant = await buildRestaurant(server)
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const ordersOf = (userId: string) => server.kernel.db.select().from(orders).where(eq(orders.userId, userId))

@@ -17,17 +17,15 @@ import {
   submit,
   topUp
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
 let shop: Awaited<ReturnType<typeof buildRestaurant>>
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
   await buildCity(server)
   shop = await buildRestaurant(server, { takesCash: true })
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 type Eater = Awaited<ReturnType<typeof buildEater>>

@@ -21,14 +21,12 @@ import {
   topUp
 } from '../../support/commerce'
 import { productionEnvironment } from '../../support/production'
-import { createTestServer, type TestServer } from '../../support/server'
+import { createTestServer, useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const halfAnHour = 30 * 60_000

@@ -7,10 +7,10 @@ import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'
 import { signWechat, wechatText } from '../../../server/platform/payments/wechat-signing'
 import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, nextId } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { beginPaying, outsideWays } from '../../support/ways'
 
-let server: TestServer
+const server = useServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
 /** Refunds as WeChat Pay has them, and how often each was sent to it. */
 const standing = new Map<string, string>()
 const sent: string[] = []
@@ -54,13 +54,11 @@ function answeringRefunds(others: Fetch): Fetch {
 }
 
 beforeAll(async () => {
-  server = await createTestServer({ environment: { AFTER_SALE_PACE_SECONDS: '86400' } })
   const account = wechat()
   const { fetch } = account
   jest.spyOn(account, 'fetch').mockImplementation(answeringRefunds(fetch))
   await buildCity(server)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   refusal = undefined
 })

@@ -8,21 +8,20 @@ import { retryRefundNow } from '../../../server/modules/payment/send-refund'
 import type { RefundOutcome } from '../../../server/platform/payments/provider'
 import { providerNamed } from '../../../server/platform/payments/ways'
 import { brokenInvariants, buildCity, buildDish, buildEater, buildRestaurant, nextId } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { beginPaying, outsideWays } from '../../support/ways'
 import { callAs, partners } from '../operations/partner'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
 /** What the provider says when it is asked for a refund: a refusal for now unless it is an outcome. */
 let answer: RefundOutcome['kind'] | 'refuses'
 /** When each refund was asked for. */
 const asked = new Map<string, number[]>()
 
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners } })
   await buildCity(server)
   const provider = providerNamed(server.kernel, 'wechatpay')
   if (!provider) throw new Error('WeChat Pay is no way to pay')
@@ -33,7 +32,6 @@ beforeAll(async () => {
       : Promise.resolve({ kind: answer, reference: `5030-${refundId}` })
   })
 })
-afterAll(() => server.close())
 beforeEach(() => {
   answer = 'refuses'
 })

@@ -3,15 +3,13 @@ import { codes } from '@/contract/codes'
 import { paymentProofs, refunds } from '../../../server/db/schema'
 import { awaitingMoney, postNotice } from '../../support/bank'
 import { brokenInvariants, buildCity, buildEater, nextId } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const transfer = async () => {

@@ -18,15 +18,13 @@ import {
   submit,
   topUp
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const hour = 3_600_000

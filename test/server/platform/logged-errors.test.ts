@@ -9,7 +9,7 @@ import { loggableError } from '../../../server/platform/kernel/loggable-error'
 import { createLogger } from '../../../server/platform/kernel/logger'
 import { buildAddress } from '../../support/commerce'
 import { buildCustomer, newestCode } from '../../support/people'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { testNow, useServer } from '../../support/server'
 
 const lines: string[] = []
 const written = () => lines.join('')
@@ -83,13 +83,11 @@ const failing: ServerModule = {
   })
 }
 
-let server: TestServer
+const server = useServer({ logger, modules: [...serverModules, failing], environment: { LOG_LEVEL: 'trace' } })
 beforeAll(async () => {
-  server = await createTestServer({ logger, modules: [...serverModules, failing], environment: { LOG_LEVEL: 'trace' } })
   // What a person owns is refused for an account that is not there, before anything else
   await server.kernel.db.insert(schema.users).values({ userId: mark, isVisitor: false, createdAt: testNow })
 })
-afterAll(() => server.close())
 beforeEach(() => {
   lines.length = 0
 })

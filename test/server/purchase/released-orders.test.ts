@@ -10,7 +10,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { brokenInvariants } from '../../support/commerce'
 import { root } from '../../support/database'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 /** The last migration of the release in which an order still was a meal. */
 const lastReleased = '0046_refund_refusals.sql'
@@ -29,7 +29,7 @@ const released = z
 
 const rowOf = z.object({ row: z.record(z.string(), z.unknown()) })
 
-let server: TestServer
+const server = useServer()
 const rowsOf = async (table: string) =>
   (await queryRows(server.kernel.db, sql.raw(`select to_jsonb(t) as row from ${table} t`), rowOf)).map(({ row }) => row)
 const byKey = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort()
@@ -56,11 +56,9 @@ async function buildRelease() {
 }
 
 beforeAll(async () => {
-  server = await createTestServer()
   await buildRelease()
   await server.kernel.database.migrate(migrations)
 })
-afterAll(() => server.close())
 
 const tokens = new Map<string, string>()
 async function tokenOf(userId: string) {

@@ -15,16 +15,14 @@ import {
   lineOf,
   topUp
 } from '../../support/commerce'
-import { createTestServer, testNow, type TestServer } from '../../support/server'
+import { testNow, useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 let eater: Awaited<ReturnType<typeof buildEater>>
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   eater = await buildEater(server)
 })
-afterAll(() => server.close())
 
 const size = {
   groupId: 'size',

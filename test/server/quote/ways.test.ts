@@ -1,12 +1,10 @@
 import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 /** What somebody with so much in the wallet is quoted when they have not chosen how to pay. */
 async function unchosen(balance: number) {

@@ -17,7 +17,7 @@ import {
   nextId,
   stockOf
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { testOnPostgres } from '../../support/suites'
 import { beginPaying, placeOf, type Way } from '../../support/ways'
 
@@ -34,12 +34,10 @@ const permutations = <T>(things: readonly T[]): T[][] =>
         permutations([...things.slice(0, index), ...things.slice(index + 1)]).map((rest) => [thing, ...rest])
       )
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations' } })
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 /** Does a job as a process does that took it before anything else happened: whether it is still in the queue plays no part. */
 const work = (kind: string, handler: JobHandler, payload: object) =>

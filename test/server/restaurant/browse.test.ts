@@ -10,11 +10,10 @@ import {
   giveMembership,
   outletPoint
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -24,7 +23,6 @@ beforeAll(async () => {
     longitude: 101.7101
   })
 })
-afterAll(() => server.close())
 
 /** Snapshots are asked after every 1.5 s. */
 const settle = () => server.clock.advance(6000)

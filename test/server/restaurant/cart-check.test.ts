@@ -1,12 +1,10 @@
 import { buildCity, buildDish, buildRestaurant, doorPoint } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 const check = (carts: { restaurantId: string; dishIds: string[] }[]) =>
   server.ask('cartCheck', { carts, cityCode: 'SIN', ...doorPoint }, {})

@@ -1,12 +1,10 @@
 import { buildCity, buildRestaurant, doorPoint, outletPoint } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 const listChain = async (restaurantId: string) =>
   (await server.ask('chainOutlets', { restaurantId, cityCode: 'SIN', ...doorPoint }, {})).items.map(

@@ -17,14 +17,10 @@ import {
 import { inTransaction } from '../../../server/db/transaction'
 import { wipePerson } from '../../../server/modules/closure/wipe'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 type Eater = Awaited<ReturnType<typeof buildEater>>
 

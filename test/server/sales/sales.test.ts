@@ -3,15 +3,13 @@ import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { dishes, restaurants, restaurantSales, searchStates } from '../../../server/db/schema'
 import { fulfilOn, buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
 import { buildCity, buildEater, outletPoint, pay } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 import { buildSeller, dayMs, handedOver, move, salesOf } from './world'
 
-let server: TestServer
+const server = useServer({ environment: { FULFILMENT: 'operations' } })
 beforeAll(async () => {
-  server = await createTestServer({ environment: { FULFILMENT: 'operations' } })
   await buildCity(server)
 })
-afterAll(() => server.close())
 
 const due = () => server.kernel.jobs.runDue()
 

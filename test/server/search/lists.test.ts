@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { dishes, restaurantReports } from '../../../server/db/schema'
 import { buildCity, buildDish, buildEater, buildRestaurant, outletPoint } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
 const dayMs = 86_400_000
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
 })
-afterAll(() => server.close())
 const place = { cityCode: 'SIN', ...outletPoint }
 
 describe('the best of a city', () => {

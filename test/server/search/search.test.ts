@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
 import { dishes, restaurants, searchCounts, searchEntries } from '../../../server/db/schema'
 import { buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, outletPoint } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 const ids: Record<string, string> = {}
 type Names = Parameters<typeof buildDish>[2]
 const place = { cityCode: 'SIN', ...outletPoint }
@@ -18,7 +18,6 @@ const make = async (key: string, facts: Parameters<typeof buildRestaurant>[1], .
 }
 
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -66,7 +65,6 @@ beforeAll(async () => {
   })
   settle()
 })
-afterAll(() => server.close())
 
 const search = async (words: string, more: Partial<Params<'searchRestaurants'>> = {}, token?: string) =>
   server.ask('searchRestaurants', { ...place, words, ...more }, { token })

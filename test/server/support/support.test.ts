@@ -9,21 +9,17 @@ import { writeSetting } from '../../../server/db/settings'
 import { inTransaction } from '../../../server/db/transaction'
 import { writeContent } from '../../../server/seed/content'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    environment: {
-      MINIMUM_VERSION_CODE: '1700',
-      WEB_HOSTS: 'www.Partner.example, .pay.example',
-      PUBLIC_URL: 'https://www.fanju.example',
-      CUSTOMER_SERVICE_URL: 'https://wa.me/6511111111',
-      CUSTOMER_SERVICE_URLS: 'MY=https://wa.me/60111111111,VN=https://wa.me/84111111111'
-    }
-  })
+const server = useServer({
+  environment: {
+    MINIMUM_VERSION_CODE: '1700',
+    WEB_HOSTS: 'www.Partner.example, .pay.example',
+    PUBLIC_URL: 'https://www.fanju.example',
+    CUSTOMER_SERVICE_URL: 'https://wa.me/6511111111',
+    CUSTOMER_SERVICE_URLS: 'MY=https://wa.me/60111111111,VN=https://wa.me/84111111111'
+  }
 })
-afterAll(() => server.close())
 
 const locales = ['zh-CN', 'en', 'vn'] as const
 

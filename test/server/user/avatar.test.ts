@@ -5,13 +5,9 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { users } from '../../../server/db/schema'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const boundary = 'fanju-boundary'
 interface Part {

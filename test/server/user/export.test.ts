@@ -13,13 +13,9 @@ import {
   submit
 } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 beforeEach(() => server.clock.advance(24 * 3_600_000))
 
 const exportOf = (token: string) => server.ask('dataExport', {}, { token })

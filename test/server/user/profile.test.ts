@@ -4,11 +4,10 @@ import type { Params } from '@/contract/types'
 import { users } from '../../../server/db/schema'
 import { buildAddress, buildCity } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await buildCity(server)
   await buildCity(server, {
     cityCode: 'KUL',
@@ -18,7 +17,6 @@ beforeAll(async () => {
     longitude: 101.7101
   })
 })
-afterAll(() => server.close())
 
 async function someone() {
   const { token, userId } = await buildCustomer(server)

@@ -5,13 +5,9 @@ import { vouchers } from '../../../server/db/schema'
 import { voucherModule } from '../../../server/modules/voucher'
 import { brokenInvariants, giveVoucher, topUp } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { createTestServer, type TestServer } from '../../support/server'
+import { useServer } from '../../support/server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 const summary = (token: string) => server.ask('walletSummary', {}, { token })
