@@ -6,6 +6,7 @@ import { afterSalePictures } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import type { UploadedFile } from '../../http/multipart'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -26,8 +27,7 @@ export async function uploadAfterSalePicture(
   { orderId }: ValidParams<'afterSalePictureUpload'>,
   { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'afterSalePictureUpload'>> {
-  const order = await readOrder(kernel.db, userId, orderId)
-  if (!order) throw new AppError('orderNotFound')
+  const order = found(await readOrder(kernel.db, userId, orderId), 'orderNotFound')
   if (!isServedMeal(order.kind, order.status)) throw new AppError('afterSaleNotPossible')
   const pictureId = kernel.ids.next()
   const upload = { folder, content: file.content, subject: `afterSalePicture:${userId}`, perHour: uploadsPerHour, now }

@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import type { OrderRow } from '../order/repository'
 import { readLines, readOwnMeal } from '../ordered-meal/repository'
 import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
@@ -26,19 +26,13 @@ export async function listAfterSales(
   { cursor }: ValidParams<'afterSaleList'>,
   { kernel: { db }, session: { userId }, now }: Context
 ): Promise<Result<'afterSaleList'>> {
-  const found = await readOwnPage(db, userId, timeCursors.read(cursor), pageSize)
-  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ request: { createdAt, afterSaleId } }) => ({
-    at: createdAt,
-    id: afterSaleId
-  }))
+  const { rows, nextCursor } = await readOwnPage(db, userId, { cursor, size: pageSize })
   return { items: await viewRequests(db, rows, now), nextCursor }
 }
 
 /** A request of this person. Throws `afterSaleNotFound`, also for another's. */
 export async function getAfterSale(db: Db, userId: string, afterSaleId: string, now: number): Promise<AfterSale> {
-  const own = await readOwn(db, userId, afterSaleId)
-  if (!own) throw new AppError('afterSaleNotFound')
-  return viewRequest(db, own, now)
+  return viewRequest(db, found(await readOwn(db, userId, afterSaleId), 'afterSaleNotFound'), now)
 }
 
 /** The request to be taken up again. Throws `afterSaleNotFound`, also for another's or another order's. */

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizz
 import type { AfterSaleStep } from '@/domain/after-sale'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { earlierThan, laterThan, type ListPlace } from '../../db/list-place'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
+import type { ListPage } from '../../http/cursor'
+import { timedPage } from '../../http/timed-page'
 import type { OrderRow } from '../order/repository'
 import { mealColumns } from '../ordered-meal/repository'
 
@@ -17,6 +18,8 @@ export interface OwnRequest {
   readonly request: AfterSaleRow
   readonly order: OrderRow
 }
+
+const placeOf = ({ request: { createdAt, afterSaleId } }: OwnRequest) => ({ at: createdAt, id: afterSaleId })
 
 /** Locks a request; its order is locked before it. */
 export async function lockAfterSale(tx: Tx, afterSaleId: string): Promise<AfterSaleRow | undefined> {
@@ -40,21 +43,21 @@ export async function readOwn(db: Db, userId: string, afterSaleId: string): Prom
   return row
 }
 
-/** Requests of a person, newest first, one more than `limit` when there are more. */
-export async function readOwnPage(
-  db: Db,
-  userId: string,
-  place: ListPlace | undefined,
-  limit: number
-): Promise<OwnRequest[]> {
-  return db
-    .select({ request: afterSales, order: orders })
-    .from(afterSales)
-    .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(and(eq(afterSales.userId, userId), earlierThan(afterSales.createdAt, afterSales.afterSaleId, place)))
-    .orderBy(desc(afterSales.createdAt), desc(afterSales.afterSaleId))
-    .limit(limit + 1)
-}
+/** A page of a person's requests, newest first. */
+export const readOwnPage = (db: Db, userId: string, page: ListPage) =>
+  timedPage<OwnRequest>(
+    { at: afterSales.createdAt, id: afterSales.afterSaleId, first: 'newest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ request: afterSales, order: orders })
+        .from(afterSales)
+        .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+        .where(and(eq(afterSales.userId, userId), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    placeOf
+  )
 
 /** Requests of orders together, newest first. */
 export async function readOfOrders(db: Db, orderIds: readonly string[]): Promise<AfterSaleRow[]> {
@@ -111,28 +114,28 @@ interface UnjudgedRequest extends OwnRequest {
 
 const outletOrder = { ...getTableColumns(orders), restaurantId: mealColumns.restaurantId }
 
-/** Requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
-export async function readUnjudged(
-  db: Db,
-  restaurants: readonly string[] | undefined,
-  place: ListPlace | undefined,
-  limit: number
-): Promise<UnjudgedRequest[]> {
-  return db
-    .select({ request: afterSales, order: outletOrder })
-    .from(afterSales)
-    .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
-    .where(
-      and(
-        inArray(afterSales.status, ['submitted', 'processing']),
-        isNull(afterSales.decidedAt),
-        among(orders.restaurantId, restaurants),
-        laterThan(afterSales.createdAt, afterSales.afterSaleId, place)
-      )
-    )
-    .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleId))
-    .limit(limit)
-}
+/** A page of the requests that somebody still has to judge, of these restaurants or of all, the longest waiting first. */
+export const readUnjudged = (db: Db, restaurants: readonly string[] | undefined, page: ListPage) =>
+  timedPage<UnjudgedRequest>(
+    { at: afterSales.createdAt, id: afterSales.afterSaleId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ request: afterSales, order: outletOrder })
+        .from(afterSales)
+        .innerJoin(orders, eq(orders.orderId, afterSales.orderId))
+        .where(
+          and(
+            inArray(afterSales.status, ['submitted', 'processing']),
+            isNull(afterSales.decidedAt),
+            among(orders.restaurantId, restaurants),
+            beyond
+          )
+        )
+        .orderBy(...order)
+        .limit(limit),
+    placeOf
+  )
 
 /** Photos of several requests, those of each in their order. */
 export async function readPhotos(db: Db, afterSaleIds: readonly string[]) {

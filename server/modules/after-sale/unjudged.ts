@@ -1,6 +1,6 @@
 import type { OperationResult } from '@/contract/operations'
 import type { Db } from '../../db/database'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
 import { instant } from '../../http/wire'
 import { readLines } from '../ordered-meal/repository'
 import { readItems, readPhotos, readUnjudged } from './repository'
@@ -10,13 +10,9 @@ import { wireSplit } from './view'
 export async function listUnjudged(
   db: Db,
   restaurants: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'afterSaleList'>> {
-  const found = await readUnjudged(db, restaurants, timeCursors.read(cursor), size + 1)
-  const { rows: waiting, nextCursor } = timeCursors.page(found, size, ({ request }) => ({
-    at: request.createdAt,
-    id: request.afterSaleId
-  }))
+  const { rows: waiting, nextCursor } = await readUnjudged(db, restaurants, page)
   const ids = waiting.map(({ request }) => request.afterSaleId)
   const items = await readItems(db, ids)
   const lines = await readLines(db, [...new Set(waiting.map(({ order }) => order.orderId))])

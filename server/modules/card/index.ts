@@ -5,7 +5,7 @@ import { defaultCountry, type CountryCode } from '@/domain/countries'
 import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import type { Kernel } from '../../kernel'
@@ -50,8 +50,7 @@ async function changeCard(
 ): Promise<void> {
   await inTransaction(kernel.database, async (tx) => {
     await lockOwner(tx, userId)
-    const card = await readCard(tx, userId, cardId)
-    if (!card) throw new AppError('cardNotFound')
+    const card = found(await readCard(tx, userId, cardId), 'cardNotFound')
     await change(tx, card)
   })
 }

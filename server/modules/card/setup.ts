@@ -9,6 +9,7 @@ import { cardSetups, savedCards } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { ownedBy } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { CardSetupOutcome, CardVault, KeptCard } from '../../platform/payments/provider'
@@ -170,8 +171,7 @@ export async function getSetup(
   setupId: string,
   { kernel, session }: RequestContext<Session>
 ): Promise<Result<'cardSetupGet'>> {
-  const known = await findSetup(kernel, setupId)
-  if (!known || known.userId !== session.userId) throw new AppError('cardNotFound')
+  const known = ownedBy(await findSetup(kernel, setupId), session.userId, 'cardNotFound')
   // The keeper not answering is no reason to fail: what we know is an answer too
   if (known.status === 'pending')
     await look(kernel, known).catch((error: unknown) =>

@@ -7,6 +7,7 @@ import { invoiceMails } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
@@ -91,8 +92,7 @@ export async function requestInvoice(
   { kernel, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'orderInvoiceSend'>> {
   return inTransaction(kernel.database, async (tx) => {
-    const order = await readOrder(tx, userId, orderId)
-    if (!order) throw new AppError('orderNotFound')
+    const order = found(await readOrder(tx, userId, orderId), 'orderNotFound')
     const { kind, status, invoice } = order
     if (!invoice || !orderActions(kind, status, { hasInvoice: true }).includes('invoice'))
       throw new AppError('invoiceNotReady')

@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { isCashDue } from '@/domain/cash'
 import { money, toAmount } from '@/domain/money'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { among } from '../../db/among'
-import { laterThan } from '../../db/list-place'
 import { meals, orders } from '../../db/schema'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
+import { timedPage } from '../../http/timed-page'
 import { optionalInstant } from '../../http/wire'
 import { isMealOfOrder, mealColumns, readLines, type MealRow, type OrderLineRow } from '../ordered-meal/repository'
 
@@ -54,26 +54,28 @@ function wireOpen(order: MealRow, lines: readonly OrderLineRow[]): OperationResu
 export async function listOpen(
   db: Db,
   restaurants: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'list'>> {
-  const found = await db
-    .select(mealColumns)
-    .from(orders)
-    .innerJoin(meals, isMealOfOrder)
-    .where(
-      and(
-        inArray(orders.status, openStatuses),
-        eq(orders.hasParts, false),
-        among(orders.restaurantId, restaurants),
-        laterThan(orders.createdAt, orders.orderId, timeCursors.read(cursor))
-      )
-    )
-    .orderBy(asc(orders.createdAt), asc(orders.orderId))
-    .limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, orderId }) => ({
-    at: createdAt,
-    id: orderId
-  }))
+  const { rows, nextCursor } = await timedPage(
+    { at: orders.createdAt, id: orders.orderId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select(mealColumns)
+        .from(orders)
+        .innerJoin(meals, isMealOfOrder)
+        .where(
+          and(
+            inArray(orders.status, openStatuses),
+            eq(orders.hasParts, false),
+            among(orders.restaurantId, restaurants),
+            beyond
+          )
+        )
+        .orderBy(...order)
+        .limit(limit),
+    ({ createdAt, orderId }) => ({ at: createdAt, id: orderId })
+  )
   const lines = await readLines(
     db,
     rows.map(({ orderId }) => orderId)

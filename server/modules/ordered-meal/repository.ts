@@ -4,6 +4,7 @@ import { insertRows } from '../../db/insert-rows'
 import { meals, orderLines, orders } from '../../db/schema'
 import { writeAtCommit } from '../../db/transaction'
 import { AppError } from '../../http/errors'
+import { found, ownedBy } from '../../http/found'
 import { insertOrder, isVisibleTo, lockWhole, type NewOrder, type OrderRow } from '../order/repository'
 
 type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
@@ -47,14 +48,15 @@ export async function lockMeal(tx: Tx, orderId: string): Promise<MealRow | undef
 
 /** Locks a meal of this person. Throws `orderNotFound`, also for another's. */
 export async function lockOwnMeal(tx: Tx, userId: string, orderId: string): Promise<MealRow> {
-  const meal = await lockMeal(tx, orderId)
-  if (!meal || meal.userId !== userId) throw new AppError('orderNotFound')
-  return meal
+  return ownedBy(await lockMeal(tx, orderId), userId, 'orderNotFound')
 }
 
 /** The meal of an order that the caller has read or locked. Throws where it is none. */
 export async function mealOf(db: Db, order: OrderRow): Promise<MealRow> {
-  const [meal] = await db.select({ ...listedColumns, choices }).from(meals).where(eq(meals.orderId, order.orderId))
+  const [meal] = await db
+    .select({ ...listedColumns, choices })
+    .from(meals)
+    .where(eq(meals.orderId, order.orderId))
   return joined(order, meal)
 }
 
@@ -67,8 +69,7 @@ export async function readAnyMeal(db: Db, orderId: string): Promise<MealRow | un
 /** A meal of this person. Throws `orderNotFound`, also for another's. */
 export async function readOwnMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
   const [row] = await mealsWhere(db, and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
-  if (!row) throw new AppError('orderNotFound')
-  return row
+  return found(row, 'orderNotFound')
 }
 
 /** A meal that this person may look at: their own, or a group's that they eat of. Throws `orderNotFound`. */
@@ -157,7 +158,10 @@ export async function readWithLines(
 }
 
 /** Whose restaurants cook a meal: its own, or those of its parts. */
-export async function readKitchens(db: Db, meal: Pick<MealRow, 'orderId' | 'restaurantId' | 'hasParts'>): Promise<string[]> {
+export async function readKitchens(
+  db: Db,
+  meal: Pick<MealRow, 'orderId' | 'restaurantId' | 'hasParts'>
+): Promise<string[]> {
   if (!meal.hasParts) return [meal.restaurantId]
   const parts = await db
     .select({ restaurantId: sql<string>`${orders.restaurantId}` })

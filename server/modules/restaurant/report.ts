@@ -1,16 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import type { Db } from '../../db/database'
 import { among } from '../../db/among'
-import { earlierThan } from '../../db/list-place'
 import { restaurantReports, restaurants } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
+import { timedPage } from '../../http/timed-page'
 import { instant } from '../../http/wire'
 import { readRestaurant } from './repository'
 
@@ -40,18 +40,23 @@ export async function reportRestaurant(
 export async function listReports(
   db: Db,
   restaurantIds: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'restaurantReportList'>> {
   const { restaurantId, userId, day, reason, remark, createdAt } = restaurantReports
   const id = sql<string>`(${userId} || ':' || ${restaurantId} || ':' || ${day})`
-  const found = await db
-    .select({ id, restaurantId, restaurantName: restaurants.name, reason, remark, createdAt })
-    .from(restaurantReports)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, restaurantId))
-    .where(and(among(restaurantId, restaurantIds), earlierThan(createdAt, id, timeCursors.read(cursor))))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, (row) => ({ at: row.createdAt, id: row.id }))
+  const { rows, nextCursor } = await timedPage(
+    { at: createdAt, id, first: 'newest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ id, restaurantId, restaurantName: restaurants.name, reason, remark, createdAt })
+        .from(restaurantReports)
+        .innerJoin(restaurants, eq(restaurants.restaurantId, restaurantId))
+        .where(and(among(restaurantId, restaurantIds), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    (row) => ({ at: row.createdAt, id: row.id })
+  )
   return {
     items: rows.map(({ id: _id, ...report }) => ({ ...report, createdAt: instant(report.createdAt) })),
     nextCursor

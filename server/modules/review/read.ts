@@ -5,7 +5,6 @@ import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { readLines, readOwnMeal } from '../ordered-meal/repository'
 import { readPictures } from './pictures'
@@ -39,17 +38,7 @@ export async function listReviews(
 ): Promise<Result<'reviewList'>> {
   const { restaurantId, filter, tag, cursor } = params
   await readRestaurant(db, restaurantId)
-  const found = await readReviews(db, {
-    restaurantId,
-    filter,
-    tag,
-    place: timeCursors.read(cursor),
-    limit: pageSize + 1
-  })
-  const { rows, nextCursor } = timeCursors.page(found, pageSize, ({ createdAt, reviewId }) => ({
-    at: createdAt,
-    id: reviewId
-  }))
+  const { rows, nextCursor } = await readReviews(db, { restaurantId, filter, tag }, { cursor, size: pageSize })
   return { items: await wireReviews(db, rows, session?.userId ?? null), nextCursor }
 }
 

@@ -3,7 +3,7 @@ import type { OperationResult } from '@/contract/operations'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { reviews } from '../../db/schema'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { wireReviews } from './read'
 import { readUnanswered } from './repository'
@@ -12,13 +12,9 @@ import { readUnanswered } from './repository'
 export async function listUnanswered(
   db: Db,
   restaurants: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'reviewList'>> {
-  const found = await readUnanswered(db, restaurants, timeCursors.read(cursor), size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ createdAt, reviewId }) => ({
-    at: createdAt,
-    id: reviewId
-  }))
+  const { rows, nextCursor } = await readUnanswered(db, restaurants, page)
   const wired = await wireReviews(db, rows, null)
   return {
     items: rows.flatMap(({ restaurantId }, index) => {

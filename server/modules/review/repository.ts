@@ -1,12 +1,13 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { goodReviewSum, lowReviewSum, reviewTags, type ReviewFilter, type ReviewTag } from '@/domain/review'
 import { isReviewable } from '@/domain/order-state'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { among } from '../../db/among'
-import { earlierThan, type ListPlace } from '../../db/list-place'
 import { restaurantRatings, restaurants, reviews, users } from '../../db/schema'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
+import { timedPage } from '../../http/timed-page'
 import { readOwnMeal, type MealRow } from '../ordered-meal/repository'
 
 /** A review with what its author goes by; both are null for nobody. */
@@ -37,13 +38,11 @@ const filters: Readonly<Record<ReviewFilter, SQL>> = {
   low: lte(sum, lowReviewSum)
 }
 
-/** Which reviews of a restaurant, and beyond which. */
+/** Which reviews of a restaurant. */
 interface ReviewQuery {
   readonly restaurantId: string
   readonly filter?: ReviewFilter | undefined
   readonly tag?: ReviewTag | undefined
-  readonly place?: ListPlace | undefined
-  readonly limit: number
 }
 
 /** Not hidden for what was reported of it. */
@@ -52,28 +51,28 @@ const columns = { review: reviews, nickName: users.nickName, avatar: users.avata
 type Selected = Pick<ReviewRow, 'nickName' | 'avatar'> & { readonly review: typeof reviews.$inferSelect }
 const withAuthor = ({ review, ...author }: Selected): ReviewRow => ({ ...review, ...author })
 
-/** Reviews of a restaurant, newest first. */
-export async function readReviews(
-  db: Db,
-  { restaurantId, filter, tag, place, limit }: ReviewQuery
-): Promise<ReviewRow[]> {
+/** A page of the shown reviews that `condition` asks for, newest first. */
+async function readPage(db: Db, condition: SQL | undefined, page: ListPage) {
+  const { rows, nextCursor } = await timedPage<Selected>(
+    { at: reviews.createdAt, id: reviews.reviewId, first: 'newest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select(columns)
+        .from(reviews)
+        .leftJoin(users, eq(users.userId, reviews.userId))
+        .where(and(isShown, condition, beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ review }) => ({ at: review.createdAt, id: review.reviewId })
+  )
+  return { rows: rows.map(withAuthor), nextCursor }
+}
+
+/** A page of a restaurant's reviews, newest first. */
+export function readReviews(db: Db, { restaurantId, filter, tag }: ReviewQuery, page: ListPage) {
   const hasTag = tag && sql`${reviews.tags} @> ${JSON.stringify([tag])}::jsonb`
-  const rows = await db
-    .select(columns)
-    .from(reviews)
-    .leftJoin(users, eq(users.userId, reviews.userId))
-    .where(
-      and(
-        isShown,
-        eq(reviews.restaurantId, restaurantId),
-        filter && filters[filter],
-        hasTag,
-        earlierThan(reviews.createdAt, reviews.reviewId, place)
-      )
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
-    .limit(limit)
-  return rows.map(withAuthor)
+  return readPage(db, and(eq(reviews.restaurantId, restaurantId), filter && filters[filter], hasTag), page)
 }
 
 /** Reviews by their ids, in no order. */
@@ -86,29 +85,9 @@ export async function readReviewsById(db: Db, reviewIds: readonly string[]): Pro
   return rows.map(withAuthor)
 }
 
-/** Reviews without the shop's words, of these restaurants or of all, newest first, after a place. */
-export async function readUnanswered(
-  db: Db,
-  restaurants: readonly string[] | undefined,
-  place: ListPlace | undefined,
-  limit: number
-): Promise<ReviewRow[]> {
-  const rows = await db
-    .select(columns)
-    .from(reviews)
-    .leftJoin(users, eq(users.userId, reviews.userId))
-    .where(
-      and(
-        isShown,
-        isNull(reviews.reply),
-        among(reviews.restaurantId, restaurants),
-        earlierThan(reviews.createdAt, reviews.reviewId, place)
-      )
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.reviewId))
-    .limit(limit)
-  return rows.map(withAuthor)
-}
+/** A page of the reviews without the shop's words, of these restaurants or of all, newest first. */
+export const readUnanswered = (db: Db, restaurants: readonly string[] | undefined, page: ListPage) =>
+  readPage(db, and(isNull(reviews.reply), among(reviews.restaurantId, restaurants)), page)
 
 /** The review of an order. */
 export async function readReviewOf(db: Db, orderId: string): Promise<ReviewRow | undefined> {
