@@ -1,16 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from './database'
-import { together, type RowsInsert } from './insert-rows'
 
 type Hook = () => void | Promise<void>
 
-/** What an attempt leaves for its end. */
-interface Frame {
-  readonly hooks: Hook[]
-  readonly writes: RowsInsert[]
-}
-
-const frames = new WeakMap<Tx, Frame>()
+const hooksOf = new WeakMap<Tx, Hook[]>()
 const maximumAttempts = 6
 
 /** Serialization failure, deadlock, a lock that did not come in time: the same work may succeed when it is run again. */
@@ -36,10 +29,10 @@ function isRetryable(error: unknown): boolean {
  */
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const frame: Frame = { hooks: [], writes: [] }
-    const outcome = await attemptOnce(database, work, frame, attempt === maximumAttempts)
+    const hooks: Hook[] = []
+    const outcome = await attemptOnce(database, work, hooks, attempt === maximumAttempts)
     if (outcome) {
-      for (const hook of frame.hooks) await hook()
+      for (const hook of hooks) await hook()
       return outcome.result
     }
     // Growing and uneven, so that two transactions that met do not meet again
@@ -50,21 +43,14 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
 async function attemptOnce<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
-  frame: Frame,
+  hooks: Hook[],
   isLast: boolean
 ): Promise<{ result: T } | undefined> {
-  let written: Promise<void> | undefined
   try {
-    const result = await database.transaction(async (tx) => {
-      frames.set(tx, frame)
-      const answer = await work(tx)
-      written = writeNow(tx)
-      // The last writes and the commit go to PostgreSQL together; one that failed has turned the commit into a rollback
-      if (database.kind === 'postgres') written.catch(() => undefined)
-      else await written
-      return answer
+    const result = await database.transaction((tx) => {
+      hooksOf.set(tx, hooks)
+      return work(tx)
     })
-    await written
     return { result }
   } catch (error) {
     if (isLast || !isRetryable(error)) throw error
@@ -72,27 +58,9 @@ async function attemptOnce<T>(
   }
 }
 
-function frameOf(tx: Tx): Frame {
-  const frame = frames.get(tx)
-  if (!frame) throw new Error('this needs the tx of inTransaction')
-  return frame
-}
-
 /** Runs `hook` once the transaction of `tx` is committed, in order; never when it is rolled back. */
 export function afterCommit(tx: Tx, hook: Hook): void {
-  frameOf(tx).hooks.push(hook)
-}
-
-/**
- * Leaves a write for the end of the transaction, where all that were left go out as one statement, together with the commit: for rows
- * that nothing in this transaction reads or points to.
- */
-export function writeAtCommit(tx: Tx, write: RowsInsert): void {
-  frameOf(tx).writes.push(write)
-}
-
-/** Does at once what {@link writeAtCommit} left for later. */
-export async function writeNow(tx: Tx): Promise<void> {
-  const writes = frameOf(tx).writes.splice(0)
-  if (writes.length > 0) await tx.execute(together(writes))
+  const hooks = hooksOf.get(tx)
+  if (!hooks) throw new Error('this needs the tx of inTransaction')
+  hooks.push(hook)
 }

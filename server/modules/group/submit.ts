@@ -3,7 +3,6 @@ import { groupDiscount, groupStep } from '@/domain/group-order'
 import type { Platform } from '@/domain/markers'
 import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
-import { writeNow } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -99,7 +98,6 @@ export async function submitGroup(
     eaterIds: dishes.map((dish) => dish.userId),
     discountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints
   })
-  await writeNow(tx)
   await shareOut(tx, submitted.orderId, now)
   await endGroup(tx, kernel, group, 'submit', null)
   await cancelGroupJobs(tx, kernel, groupId)

@@ -180,8 +180,8 @@ export async function submitCombined(tx: Tx, params: SubmitParams, context: Cont
     built.parts.map(({ facts }) => facts.entry),
     context
   )
-  insertMeal(tx, whole, [], { withEvent: true })
-  for (const { order, lines } of parts) insertMeal(tx, order, lines, { withEvent: true })
+  await insertMeal(tx, whole, [], { withEvent: true })
+  for (const { order, lines } of parts) await insertMeal(tx, order, lines, { withEvent: true })
   announceOrder(tx, kernel, whole)
   return awaitPayment(tx, kernel, whole)
 }

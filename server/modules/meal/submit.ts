@@ -234,7 +234,7 @@ export async function submitOrder(
   const lines = linesOf(orderId, built, group)
   const draft = orderOf(orderId, params, built, context, group)
   const holdsStock = await takeHolds(tx, draft, lines, [built.facts.entry], context)
-  insertMeal(tx, { ...draft, holdsStock }, lines, { withEvent: true })
+  await insertMeal(tx, { ...draft, holdsStock }, lines, { withEvent: true })
   announceOrder(tx, kernel, draft)
   return awaitPayment(tx, kernel, draft)
 }

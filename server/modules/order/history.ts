@@ -8,8 +8,8 @@ import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
 import { queryRows, type Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { Reader } from './kinds'
-import { readOrderPage, summaries } from './read'
-import type { OrderRow } from './repository'
+import { pageSize, summaries } from './read'
+import { readOrders, type OrderRow } from './repository'
 
 type History = Result<'orderHistory'>
 
@@ -55,7 +55,7 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
 export async function readHistory(kernel: Kernel, cursor: string | undefined, reader: Reader): Promise<History> {
   const { db } = kernel
   const { userId } = reader
-  const { rows, nextCursor } = await readOrderPage(db, userId, { statuses: finishedStatuses, cursor })
+  const { rows, nextCursor } = await readOrders(db, userId, { statuses: finishedStatuses }, { cursor, size: pageSize })
   const shown = await summaries(kernel, rows, reader)
   const months = rows.map(monthOf)
   return {

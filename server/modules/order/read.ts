@@ -1,13 +1,13 @@
 import type { Order, OrderSummary, Result, ValidParams } from '@/contract/types'
-import { isActive, orderStatuses, statusesOfTab, type OrderStatus } from '@/domain/order-state'
+import { isActive, orderStatuses, statusesOfTab } from '@/domain/order-state'
 import type { Db } from '../../db/database'
-import { timeCursors } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kindOf, type PurchaseKind, type Reader } from './kinds'
 import { isVisibleTo, readAnyOrder, readOrders, type OrderRow } from './repository'
 
-const pageSize = 10
+/** Orders of a page of a list. */
+export const pageSize = 10
 const mostActive = 20
 
 /** Orders as lists show them to this person, each as its kind says. */
@@ -20,52 +20,25 @@ export async function summaries(kernel: Kernel, rows: readonly OrderRow[], reade
   return rows.flatMap(({ orderId }) => shown.get(orderId) ?? [])
 }
 
-/** A page of a person's orders, newest first, and where the next begins. */
-export async function readOrderPage(
-  db: Db,
-  userId: string,
-  {
-    statuses,
-    cursor,
-    ...too
-  }: {
-    statuses?: readonly OrderStatus[] | undefined
-    isAskedBackToo?: boolean
-    isSharedToo?: boolean
-    cursor: string | undefined
-  }
-) {
-  const found = await readOrders(db, userId, {
-    limit: pageSize,
-    place: timeCursors.read(cursor),
-    ...too,
-    ...(statuses && { statuses })
-  })
-  return timeCursors.page(found, pageSize, ({ createdAt, orderId }) => ({ at: createdAt, id: orderId }))
-}
-
 /** A page of the list; without a tab, all orders. */
 export async function listOrders(
   kernel: Kernel,
   { tab, cursor }: ValidParams<'orderList'>,
   reader: Reader
 ): Promise<Result<'orderList'>> {
-  const { rows, nextCursor } = await readOrderPage(kernel.db, reader.userId, {
+  const filter = {
     statuses: tab && statusesOfTab(tab),
     isAskedBackToo: tab === 'refundedOrAfterSale',
-    isSharedToo: true,
-    cursor
-  })
+    isSharedToo: true
+  }
+  const { rows, nextCursor } = await readOrders(kernel.db, reader.userId, filter, { cursor, size: pageSize })
   return { items: await summaries(kernel, rows, reader), nextCursor }
 }
 
 /** Orders that the person still waits for: the strip on the home tab. */
 export async function activeOrders(kernel: Kernel, reader: Reader): Promise<OrderSummary[]> {
-  const rows = await readOrders(kernel.db, reader.userId, {
-    statuses: orderStatuses.filter(isActive),
-    isSharedToo: true,
-    limit: mostActive
-  })
+  const filter = { statuses: orderStatuses.filter(isActive), isSharedToo: true }
+  const { rows } = await readOrders(kernel.db, reader.userId, filter, { cursor: undefined, size: mostActive })
   return summaries(
     kernel,
     rows.filter(({ status, expiresAt }) => status !== 'awaitingPayment' || reader.now < expiresAt),

@@ -3,11 +3,11 @@ import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
-import { insertRows } from '../../db/insert-rows'
-import { earlierThan, type ListPlace } from '../../db/list-place'
+import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { groupShares, orderEvents, orders, payments, refunds } from '../../db/schema'
-import { writeAtCommit } from '../../db/transaction'
-import { AppError } from '../../http/errors'
+import type { ListPage } from '../../http/cursor'
+import { ownedBy } from '../../http/found'
+import { timedPage } from '../../http/timed-page'
 
 /** Kind of the job that ends an unpaid order. */
 export const expiryJob = 'expireOrder'
@@ -39,9 +39,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | und
 
 /** Locks an order of this person. Throws `orderNotFound`, also for another's. */
 export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
-  return order
+  return ownedBy(await lockOrder(tx, orderId), userId, 'orderNotFound')
 }
 
 /** Locks the parts of a locked combined order, by their number. */
@@ -91,14 +89,13 @@ const numbered = {
   as: `"order_number" || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
 }
 
-/**
- * Leaves an order and, `withEvent`, the beginning of its timeline for the end of the transaction, as everybody waits for it; whoever looks
- * at it in the transaction that makes it asks for {@link writeNow} before. Its kind writes its own row beside it.
- */
-export function insertOrder(tx: Tx, order: NewOrder, { withEvent = false } = {}): void {
+/** What writes an order and, `withEvent`, the beginning of its timeline: its kind adds its own rows, so that all go out as one statement. */
+export function insertsOfOrder(order: NewOrder, { withEvent = false } = {}): RowsInsert[] {
   const { orderId, status, createdAt: at } = order
-  writeAtCommit(tx, insertRows(orders, [order], numbered))
-  if (withEvent) writeAtCommit(tx, insertRows(orderEvents, [{ orderId, event: 'submit', status, at }]))
+  return [
+    insertRows(orders, [order], numbered),
+    ...(withEvent ? [insertRows(orderEvents, [{ orderId, event: 'submit', status, at }])] : [])
+  ]
 }
 
 /** The timeline of an order, oldest first. */
@@ -137,33 +134,35 @@ export async function readReviewReason(db: Db, orderId: string): Promise<number 
   return row && reviewReasons.includes(row.reasonCode) ? row.reasonCode : null
 }
 
-/** Orders of a person without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first, one more than `limit` when there are more. */
+/** A page of a person's orders without the parts of combined ones, `isSharedToo` with the groups' orders they eat of, newest first. */
 export async function readOrders(
   db: Db,
   userId: string,
-  filter: {
-    statuses?: readonly OrderStatus[]
-    isAskedBackToo?: boolean
-    isSharedToo?: boolean
-    place?: ListPlace | undefined
-    limit: number
-  }
-): Promise<OrderRow[]> {
-  const { statuses, isAskedBackToo = false, isSharedToo = false, place, limit } = filter
+  filter: { statuses?: readonly OrderStatus[] | undefined; isAskedBackToo?: boolean; isSharedToo?: boolean },
+  page: ListPage
+) {
+  const { statuses, isAskedBackToo = false, isSharedToo = false } = filter
   const shared = isSharedToo ? await readSharedOrderIds(db, userId) : []
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        shared.length === 0
-          ? eq(orders.userId, userId)
-          : or(eq(orders.userId, userId), inArray(orders.orderId, shared)),
-        isNull(orders.wholeOrderId),
-        statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined),
-        earlierThan(orders.createdAt, orders.orderId, place)
-      )
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.orderId))
-    .limit(limit + 1)
+  const own = eq(orders.userId, userId)
+  const asked =
+    statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined)
+  return timedPage<OrderRow>(
+    { at: orders.createdAt, id: orders.orderId, first: 'newest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            shared.length === 0 ? own : or(own, inArray(orders.orderId, shared)),
+            isNull(orders.wholeOrderId),
+            asked,
+            beyond
+          )
+        )
+        .orderBy(...order)
+        .limit(limit),
+    ({ createdAt, orderId }) => ({ at: createdAt, id: orderId })
+  )
 }

@@ -1,11 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { insertRows } from '../../db/insert-rows'
+import { insertRows, together } from '../../db/insert-rows'
 import { meals, orderLines, orders } from '../../db/schema'
-import { writeAtCommit } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
-import { insertOrder, isVisibleTo, lockWhole, type NewOrder, type OrderRow } from '../order/repository'
+import { insertsOfOrder, isVisibleTo, lockWhole, type NewOrder, type OrderRow } from '../order/repository'
 
 type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
 /** Lines of meals, as read. */
@@ -102,12 +101,15 @@ export async function updateMeal(tx: Tx, orderId: string, change: Partial<MealCo
   await tx.update(meals).set(change).where(eq(meals.orderId, orderId))
 }
 
-/** Leaves a meal with its lines for the end of the transaction, as `insertOrder` does, with which it is written in one statement. */
-export function insertMeal(tx: Tx, meal: NewMeal, lines: readonly NewOrderLine[], how?: { withEvent: boolean }): void {
-  insertOrder(tx, meal, how)
-  writeAtCommit(tx, insertRows(meals, [meal]))
-  // A combined order has no lines of its own
-  if (lines.length > 0) writeAtCommit(tx, insertRows(orderLines, lines))
+/** Writes a meal with its order and its lines, in one statement. A combined order has no lines of its own. */
+export async function insertMeal(
+  tx: Tx,
+  meal: NewMeal,
+  lines: readonly NewOrderLine[],
+  how?: { withEvent: boolean }
+): Promise<void> {
+  const inserts = [...insertsOfOrder(meal, how), insertRows(meals, [meal])]
+  await tx.execute(together(lines.length > 0 ? [...inserts, insertRows(orderLines, lines)] : inserts))
 }
 
 /** Lines of several orders in one read, by order and line number. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { PayerUnknown } from '../../platform/payments/payer'
@@ -54,8 +55,7 @@ async function assertServed(
 
 /** Locks the order and makes sure that it can be paid, this way, for what the person saw. */
 async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: CreateParams, now: number) {
-  const order = await lockOrder(tx, params.orderId)
-  if (!order || order.userId !== userId) throw new AppError('orderNotFound')
+  const order = ownedBy(await lockOrder(tx, params.orderId), userId, 'orderNotFound')
   const reason = unpayableReason(kernel, order, now)
   if (reason) throw new AppError(reason)
   const figures = figuresFor(order, params.paymentType)

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { among } from '../../db/among'
-import { earlierThan, laterThan } from '../../db/list-place'
 import { orders, paymentProofs, payments, paymentStrays } from '../../db/schema'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
+import { timedPage } from '../../http/timed-page'
 import { instant } from '../../http/wire'
 import { reviewClosesAt } from './review'
 
@@ -23,26 +23,28 @@ async function readSentProofs(db: Db, paymentIds: readonly string[]) {
 export async function listUnderReview(
   db: Db,
   restaurants: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'paymentReviewList'>> {
-  const found = await db
-    .select({ payment: payments, orderNumber: orders.orderNumber, restaurantId: orders.restaurantId })
-    .from(payments)
-    .innerJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(
-      and(
-        eq(payments.status, 'review'),
-        isNotNull(payments.submittedAt),
-        among(orders.restaurantId, restaurants),
-        laterThan(payments.submittedAt, payments.paymentId, timeCursors.read(cursor))
-      )
-    )
-    .orderBy(asc(payments.submittedAt), asc(payments.paymentId))
-    .limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ payment }) => ({
-    at: payment.submittedAt ?? 0,
-    id: payment.paymentId
-  }))
+  const { rows, nextCursor } = await timedPage(
+    { at: payments.submittedAt, id: payments.paymentId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ payment: payments, orderNumber: orders.orderNumber, restaurantId: orders.restaurantId })
+        .from(payments)
+        .innerJoin(orders, eq(orders.orderId, payments.orderId))
+        .where(
+          and(
+            eq(payments.status, 'review'),
+            isNotNull(payments.submittedAt),
+            among(orders.restaurantId, restaurants),
+            beyond
+          )
+        )
+        .orderBy(...order)
+        .limit(limit),
+    ({ payment }) => ({ at: payment.submittedAt ?? 0, id: payment.paymentId })
+  )
   const proofs = await readSentProofs(
     db,
     rows.map(({ payment }) => payment.paymentId)
@@ -111,23 +113,23 @@ export async function readProof(
 export async function listStrays(
   db: Db,
   restaurants: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'strayList'>> {
   const id = sql<string>`(${paymentStrays.provider} || ':' || ${paymentStrays.transactionNumber})`
-  const found = await db
-    .select({ stray: paymentStrays, orderId: payments.orderId })
-    .from(paymentStrays)
-    .leftJoin(payments, eq(payments.paymentId, paymentStrays.paymentId))
-    .leftJoin(orders, eq(orders.orderId, payments.orderId))
-    .where(
-      and(among(orders.restaurantId, restaurants), earlierThan(paymentStrays.foundAt, id, timeCursors.read(cursor)))
-    )
-    .orderBy(desc(paymentStrays.foundAt), desc(id))
-    .limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ stray }) => ({
-    at: stray.foundAt,
-    id: `${stray.provider}:${stray.transactionNumber}`
-  }))
+  const { rows, nextCursor } = await timedPage(
+    { at: paymentStrays.foundAt, id, first: 'newest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ stray: paymentStrays, orderId: payments.orderId })
+        .from(paymentStrays)
+        .leftJoin(payments, eq(payments.paymentId, paymentStrays.paymentId))
+        .leftJoin(orders, eq(orders.orderId, payments.orderId))
+        .where(and(among(orders.restaurantId, restaurants), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ stray }) => ({ at: stray.foundAt, id: `${stray.provider}:${stray.transactionNumber}` })
+  )
   return {
     items: rows.map(
       ({

@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import { money, toAmount } from '@/domain/money'
 import { among, isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { laterThan } from '../../db/list-place'
 import { orders, payments, refunds } from '../../db/schema'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
+import { timedPage } from '../../http/timed-page'
 import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { lockOrder, type OrderRow } from '../order/repository'
@@ -18,33 +18,35 @@ import { giveToWallet } from './send-refund'
 export async function listStopped(
   db: Db,
   restaurants: readonly string[] | undefined,
-  { cursor, size }: ListPage
+  page: ListPage
 ): Promise<OperationResult<'refundList'>> {
-  const found = await db
-    .select({
-      refund: refunds,
-      provider: payments.provider,
-      transactionNumber: payments.transactionNumber,
-      orderNumber: orders.orderNumber,
-      restaurantId: orders.restaurantId
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
-    .innerJoin(orders, eq(orders.orderId, refunds.orderId))
-    .where(
-      and(
-        isNotNull(refunds.stoppedAt),
-        eq(refunds.status, 'pending'),
-        among(orders.restaurantId, restaurants),
-        laterThan(refunds.stoppedAt, refunds.refundId, timeCursors.read(cursor))
-      )
-    )
-    .orderBy(asc(refunds.stoppedAt), asc(refunds.refundId))
-    .limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ refund }) => ({
-    at: refund.stoppedAt ?? 0,
-    id: refund.refundId
-  }))
+  const { rows, nextCursor } = await timedPage(
+    { at: refunds.stoppedAt, id: refunds.refundId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({
+          refund: refunds,
+          provider: payments.provider,
+          transactionNumber: payments.transactionNumber,
+          orderNumber: orders.orderNumber,
+          restaurantId: orders.restaurantId
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+        .innerJoin(orders, eq(orders.orderId, refunds.orderId))
+        .where(
+          and(
+            isNotNull(refunds.stoppedAt),
+            eq(refunds.status, 'pending'),
+            among(orders.restaurantId, restaurants),
+            beyond
+          )
+        )
+        .orderBy(...order)
+        .limit(limit),
+    ({ refund }) => ({ at: refund.stoppedAt ?? 0, id: refund.refundId })
+  )
   return {
     items: rows.map(
       ({

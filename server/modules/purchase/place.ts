@@ -3,7 +3,6 @@ import type { Result, ValidParams } from '@/contract/types'
 import { money, toAmount } from '@/domain/money'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
-import { writeNow } from '../../db/transaction'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -36,7 +35,6 @@ export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder
 }
 
 async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
-  await writeNow(tx)
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('an order that was just made is not there')
   const { totalMinor: amountMinor, figures } = order

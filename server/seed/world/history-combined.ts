@@ -2,7 +2,6 @@ import { toAmount, money } from '@/domain/money'
 import type { OrderChoices } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, refunds } from '../../db/schema'
-import { writeNow } from '../../db/transaction'
 import { buildCombined, combinedFingerprint, type BuiltCombined } from '../../modules/combine/build'
 import { readArea } from '../../modules/combine/repository'
 import { partsOf, wholeOf } from '../../modules/meal/submit-combined'
@@ -104,20 +103,18 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   const said = { quoteId: combinedFingerprint(built), remark: '', tableware: '2' as const }
   const steps = stepsOf({ ...order, deliveryType: 'delivery' }, madeAt)
   const whole = { ...wholeOf(orderId, said, built, making), ...pastOf(steps, madeAt) }
-  insertMeal(tx, whole, [])
-  await writeNow(tx)
+  await insertMeal(tx, whole, [])
   await writeSteps(tx, orderId, madeAt, steps)
   await writePayment(tx, whole, order, steps)
   if (whole.status === 'delivering') await placeRider(tx, whole, now)
   for (const { order: part, lines } of partsOf(orderId, said, built, making)) {
     const isRefused = part.restaurantId === order.refused
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps
-    insertMeal(
+    await insertMeal(
       tx,
       { ...part, ...pastOf(own, madeAt), ...(isRefused ? { cancelCode: 'soldOut' as const } : {}) },
       lines
     )
-    await writeNow(tx)
     await writeSteps(tx, part.orderId, madeAt, own)
     if (isRefused) await returnPart(tx, orderId, part.orderId, own)
   }

@@ -7,7 +7,6 @@ import { toAmount, money } from '@/domain/money'
 import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
-import { writeNow } from '../../db/transaction'
 import { notePosition } from '../../modules/fulfilment/positions'
 import { expiryJob, orderNumberDay } from '../../modules/order/repository'
 import { insertMeal, lockMeal, type MealRow, type NewMeal } from '../../modules/ordered-meal/repository'
@@ -133,7 +132,11 @@ function orderRow(
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */
 export async function placeRider(
   tx: Tx,
-  { orderId, restaurantId, deliveryAddress }: Pick<NewMeal, 'orderId' | 'deliveryAddress'> & { readonly restaurantId: string },
+  {
+    orderId,
+    restaurantId,
+    deliveryAddress
+  }: Pick<NewMeal, 'orderId' | 'deliveryAddress'> & { readonly restaurantId: string },
   at: number
 ): Promise<void> {
   const [outlet] = await tx
@@ -161,8 +164,7 @@ export async function writeOrderMade(
   if (built.problems.length > 0)
     throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
-  insertMeal(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
-  await writeNow(tx)
+  await insertMeal(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
   const saved = await lockMeal(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx

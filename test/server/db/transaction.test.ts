@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows, type Database } from '../../../server/db/database'
-import { insertRows } from '../../../server/db/insert-rows'
 import { settings } from '../../../server/db/schema'
 import { readSetting, writeSetting } from '../../../server/db/settings'
-import { afterCommit, inTransaction, OvertakenError, writeAtCommit, writeNow } from '../../../server/db/transaction'
+import { afterCommit, inTransaction, OvertakenError } from '../../../server/db/transaction'
 import * as z from 'zod'
 import { createTestDatabase } from '../../support/database'
 import { testOnEmbedded, testOnPostgres } from '../../support/suites'
@@ -98,49 +97,6 @@ test('a hook that fails does not run the committed work again', async () => {
     })
   ).rejects.toThrow('the database says so')
   expect(runs).toBe(1)
-})
-
-const setting = (name: string, value: unknown) => insertRows(settings, [{ name, value }])
-
-test('what is left for the commit is there with it, nothing of it before, and nothing at all after a rollback', async () => {
-  await inTransaction(database, async (tx) => {
-    writeAtCommit(tx, setting('late one', 1))
-    writeAtCommit(tx, setting('late two', 2))
-    expect(await readSetting(tx, 'late one', z.unknown())).toBeUndefined()
-  })
-  expect([await read('late one'), await read('late two')]).toEqual([1, 2])
-  await inTransaction(database, async (tx) => {
-    writeAtCommit(tx, setting('never', 1))
-    throw new Error('stop')
-  }).catch(() => undefined)
-  expect(await read('never')).toBeUndefined()
-  expect(() => writeAtCommit(database.db, setting('never', 1))).toThrow('needs the tx')
-})
-
-test('what is asked for earlier is there earlier, and written once', async () => {
-  await inTransaction(database, async (tx) => {
-    writeAtCommit(tx, setting('early', 1))
-    await writeNow(tx)
-    expect(await readSetting(tx, 'early', z.unknown())).toBe(1)
-    writeAtCommit(tx, setting('after it', 2))
-  })
-  expect([await read('early'), await read('after it')]).toEqual([1, 2])
-})
-
-test('a last write that fails undoes all of it, is told, and leaves the connection fit', async () => {
-  await writeSetting(database.db, 'taken', 'by another')
-  let hooks = 0
-  await expect(
-    inTransaction(database, async (tx) => {
-      afterCommit(tx, () => {
-        hooks += 1
-      })
-      await writeSetting(tx, 'beside it', 1)
-      writeAtCommit(tx, setting('taken', 'by us'))
-    })
-  ).rejects.toMatchObject({ cause: { code: '23505' } })
-  expect([await read('taken'), await read('beside it'), hooks]).toEqual(['by another', undefined, 0])
-  expect(await inTransaction(database, async () => 'fit')).toBe('fit')
 })
 
 test('work that another has overtaken is run again', async () => {
