@@ -12,6 +12,10 @@ class Latecomers {
     if (this.isOpen) this.waiting.push(onShow)
   }
 
+  wait(): void {
+    this.isOpen = true
+  }
+
   tell(): void {
     this.isOpen = false
     for (const onShow of this.waiting.splice(0)) if (this.isShown) onShow()
@@ -30,6 +34,7 @@ export function useLatecomers(isDrawn: boolean): Latecomers {
   // After the effects of the page itself, as the host would tell it
   useEffect(() => {
     if (isDrawn) latecomers.tell()
+    else latecomers.wait()
   }, [isDrawn, latecomers])
   return latecomers
 }

@@ -1,7 +1,8 @@
-import { Component, type PropsWithChildren } from 'react'
+import { Component, type PropsWithChildren, type ReactNode } from 'react'
 import { routeUrl } from '@/routes'
 import { LatecomersProvider, useLatecomers } from '@/platform/late-show'
 import { navigation } from '@/platform/navigation'
+import { PageProvider } from './page-context'
 import { Screen } from './screen'
 import { useText, useWaitingText } from './text-context'
 import { WaitingPage } from './waiting-page'
@@ -11,7 +12,7 @@ export interface ErrorBoundaryProps {
   readonly onError?: (error: unknown) => void
 }
 
-/** Around a page: it waits for its texts, and a fault in it shows a way home instead of a white screen. */
+/** Around a page: a fault in it shows a way home instead of a white screen. */
 export class ErrorBoundary extends Component<PropsWithChildren<ErrorBoundaryProps>, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -24,7 +25,14 @@ export class ErrorBoundary extends Component<PropsWithChildren<ErrorBoundaryProp
   }
 
   override render() {
-    return <Speaking>{this.state.hasFailed ? <Crash onHome={this.goHome} /> : this.props.children}</Speaking>
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <PageProvider value={null}>
+        <Speaking>
+          <Crash onHome={this.goHome} />
+        </Speaking>
+      </PageProvider>
+    )
   }
 
   private readonly goHome = (): void => {
@@ -33,13 +41,21 @@ export class ErrorBoundary extends Component<PropsWithChildren<ErrorBoundaryProp
   }
 }
 
-/** What speaks, once there are texts. */
-function Speaking({ children }: PropsWithChildren) {
+interface SpeakingProps {
+  /** What speaks is held back. */
+  readonly isHeld?: boolean
+  /** What stands there meanwhile. */
+  readonly instead?: ReactNode
+}
+
+/** What speaks, once there are texts and nothing holds it back; it is then told that the page is shown. */
+export function Speaking({ isHeld = false, instead, children }: PropsWithChildren<SpeakingProps>) {
   const waitingText = useWaitingText()
-  const latecomers = useLatecomers(waitingText === null)
+  const latecomers = useLatecomers(waitingText === null && !isHeld)
+  const shown = isHeld ? instead : children
   return (
     <LatecomersProvider value={latecomers}>
-      {waitingText === null ? children : <WaitingPage text={waitingText} />}
+      {waitingText === null ? shown : <WaitingPage text={waitingText} />}
     </LatecomersProvider>
   )
 }
@@ -48,7 +64,6 @@ function Crash({ onHome }: { readonly onHome: () => void }) {
   const { t } = useText()
   return (
     <Screen
-      header={{ kind: 'none' }}
       state="empty"
       empty={{ picture: 'error', text: t.common.crashed, actionText: t.common.backHome, onAction: onHome }}
     />

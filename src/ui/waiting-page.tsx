@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { navigation } from '@/platform/navigation'
 import { setPageTitle } from '@/platform/page'
-import { routeAt, routeOf } from '@/routes'
+import { routeOf } from '@/routes'
 import { describe } from './a11y'
 import { classNames } from './class-names'
+import { usePage } from './page-context'
 import { capsuleStyle } from './screen/screen-space'
 import { SkeletonRows } from './skeleton'
 import bar from './screen/header-bar.module.scss'
@@ -18,8 +18,8 @@ export interface WaitingPageProps {
 /** Stands in place of a page until its texts are there: its frame without a word, the title included. */
 export function WaitingPage({ text }: WaitingPageProps) {
   useEffect(() => setPageTitle(''), [])
-  const route = routeAt(navigation.currentPath())
-  const hasOwnHeader = route !== undefined && routeOf(route).header === 'custom'
+  const page = usePage()
+  const hasOwnHeader = page !== null && routeOf(page.name).header === 'custom'
   return (
     <View className={screen.screen}>
       {hasOwnHeader && (

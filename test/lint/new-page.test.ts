@@ -48,7 +48,7 @@ describe('npm run new:page', () => {
     }
     expect(read('src/pages/index/errand.config.ts')).toContain("from '../../page-config'")
     expect(read('src/routes.ts')).toMatch(
-      /},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleKey: 'indexErrand', titleZh: '[^']+' \}\n\} as const/
+      /},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleZh: '[^']+' \}\n\} as const/
     )
     expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}indexErrand: 'Errands'\n\}\n$/)
     expect(read('src/i18n/vn/titles.ts')).toContain("  indexErrand: 'Việc vặt'")

@@ -96,11 +96,10 @@ describe('cancelling an order', () => {
     expect(table.client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
   })
 
-  it("does not find another's order, nor one that is not named", async () => {
+  it("does not find another's order", async () => {
     const other = await layTable(server)
     const table = await layTable(server)
     expect((await openCancel(table, await orderAt(other))).text).toContain('没有找到这个订单')
-    expect((await table.client.open('orderCancel', CancelOrderPage)).text).toContain('没有找到这个订单')
   })
 })
 

@@ -12,15 +12,14 @@ test('a custom header keeps clear of the status bar, or of the capsule, whose mi
 })
 
 test.each([
-  ['brand', '0px'],
-  ['white', '0px'],
-  ['none', '0px'],
+  ['default', '0px'],
+  [undefined, '0px'],
   ['custom', 'calc(42px + var(--header-height))']
-] as const)('under a %s header things stick at %s', (kind, top) => {
+] as const)('under a %s header things stick at %s', (header, top) => {
   withCapsule({ top: 48, height: 32, width: 87, right: 7 })
-  expect(stickyStyle({ kind })).toEqual({ '--sticky-top': top })
+  expect(stickyStyle(header)).toEqual({ '--sticky-top': top })
 })
 
 test('without a capsule the status bar is what is above a custom header', () => {
-  expect(stickyStyle({ kind: 'custom' })).toEqual({ '--sticky-top': 'calc(20px + var(--header-height))' })
+  expect(stickyStyle('custom')).toEqual({ '--sticky-top': 'calc(20px + var(--header-height))' })
 })

@@ -98,7 +98,7 @@ describe('tokens', () => {
 })
 
 it('has a drawing for every icon, and no icon without a name', () => {
-  const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
+  const icons = compile(path.join(source, 'ui', 'icon.module.scss')).css
   const drawn = Array.from(
     icons.matchAll(/\.sign-(\w+)\) \{\s*-webkit-mask-position: ([\d.]+)% 0/g),
     ([, name = '', place = '']) => [name, Number(place)] as const
@@ -114,7 +114,7 @@ it('holds the app to its column from tablets on', () => {
 })
 
 it('shows the marks of others in their own colours', () => {
-  const icons = compile(path.join(source, 'components', 'ui', 'icon.module.scss')).css
+  const icons = compile(path.join(source, 'ui', 'icon.module.scss')).css
   for (const mark of ['wechat', 'alipay', 'facebook', 'apple', 'telegram']) {
     expect(tokens.get(`--color-mark-${mark}`)).toMatch(/^#[0-9a-f]{6}$/)
     expect(icons).toMatch(new RegExp(`sign-${mark}\\) \\{\\s*background-color: var\\(--color-mark-${mark}\\)`))

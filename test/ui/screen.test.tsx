@@ -1,9 +1,17 @@
 import { View } from '@tarojs/components'
-import { Screen, type ScreenState } from '@/ui/screen'
+import { PageProvider } from '@/ui/page-context'
+import { Screen as BareScreen, type ScreenProps, type ScreenState } from '@/ui/screen'
 import { PullGesture } from '@/ui/screen/pull-gesture'
+import type { PropsWithChildren } from 'react'
+import type { RouteName } from '@/routes'
 import { show } from './show'
 
-const header = { kind: 'white', title: '我的订单' } as const
+/** A screen inside a page: of one order, which can be pulled, where no other is named. */
+const Screen = ({ page = 'orderDetail', ...props }: PropsWithChildren<ScreenProps> & { readonly page?: RouteName }) => (
+  <PageProvider value={{ name: page, given: {} }}>
+    <BareScreen {...props} />
+  </PageProvider>
+)
 const body = <View className="content">内容</View>
 
 describe('Screen', () => {
@@ -15,14 +23,7 @@ describe('Screen', () => {
   ])('in state %s shows one way on and nothing of the page', async (state, action) => {
     const wayOn = jest.fn()
     const view = await show(
-      <Screen
-        header={header}
-        state={state}
-        onRetry={wayOn}
-        onLogin={wayOn}
-        onHome={wayOn}
-        footer={<View className="pay-bar" />}
-      >
+      <Screen state={state} onRetry={wayOn} onLogin={wayOn} onHome={wayOn} footer={<View className="pay-bar" />}>
         {body}
       </Screen>
     )
@@ -35,19 +36,19 @@ describe('Screen', () => {
 
   it('shows the page and its footer when ready', async () => {
     const view = await show(
-      <Screen header={header} state="ready" footer={<View className="pay-bar" />}>
+      <Screen state="ready" footer={<View className="pay-bar" />}>
         {body}
       </Screen>
     )
     expect(view.part('content')?.textContent).toBe('内容')
     expect(view.part('pay-bar')).not.toBeNull()
-    expect(view.named('heading', '我的订单')).toBeTruthy()
+    expect(view.named('heading', '订单详情')).toBeTruthy()
     view.remove()
   })
 
   it('shows the geometry of the page while it loads, and says so', async () => {
     const view = await show(
-      <Screen header={header} state="loading" skeleton={<View className="bones" />}>
+      <Screen state="loading" skeleton={<View className="bones" />}>
         {body}
       </Screen>
     )
@@ -60,7 +61,7 @@ describe('Screen', () => {
   it('says in the page’s own words that there is nothing, with a way on', async () => {
     const goOrder = jest.fn()
     const view = await show(
-      <Screen header={header} state="empty" empty={{ text: '还没有订单', actionText: '去点餐', onAction: goOrder }}>
+      <Screen state="empty" empty={{ text: '还没有订单', actionText: '去点餐', onAction: goOrder }}>
         {body}
       </Screen>
     )
@@ -72,7 +73,7 @@ describe('Screen', () => {
 
   it('has the tab bar on a tab page, with its own tab selected and no way back', async () => {
     const view = await show(
-      <Screen header={header} tab={2} state="ready">
+      <Screen page="orders" state="ready">
         {body}
       </Screen>
     )
@@ -101,7 +102,7 @@ describe('pull-to-refresh on H5', () => {
         })
     )
     const view = await show(
-      <Screen header={header} state="ready" pullToRefresh={refresh}>
+      <Screen state="ready" pullToRefresh={refresh}>
         {body}
       </Screen>
     )
@@ -134,7 +135,7 @@ describe('pull-to-refresh on H5', () => {
   it('leaves a movement upwards to the page', async () => {
     const refresh = jest.fn(() => Promise.resolve())
     const view = await show(
-      <Screen header={header} state="ready" pullToRefresh={refresh}>
+      <Screen state="ready" pullToRefresh={refresh}>
         {body}
       </Screen>
     )

@@ -3,7 +3,7 @@ import { safeExecute } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 import * as React from 'react'
 import * as ReactDom from 'react-dom/client'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { Speaking } from '@/ui/error-boundary'
 import { TextProvider, useText } from '@/ui/text-context'
 import { createTranslator, type Translator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
@@ -32,9 +32,9 @@ async function open(first: Translator | null) {
     React,
     path
   )(() => (
-    <ErrorBoundary>
+    <Speaking>
       <Words />
-    </ErrorBoundary>
+    </Speaking>
   ))
   const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))

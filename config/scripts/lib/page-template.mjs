@@ -16,18 +16,17 @@ export function nameOf(pagePath) {
 const baseName = (pagePath) => pagePath.split('/').at(-1)
 
 const pageSource = (row, name) => `import { View } from '@tarojs/components'
-import { Screen } from '../../../src/ui/screen'
-import { useText } from '../../../src/ui/text-context'
+import { definePage } from '@/ui/define-page'
+import { Screen } from '@/ui/screen'
 import styles from './${baseName(row.path)}.module.scss'
 
-export default function ${capitalised(name)}Page() {
-  const { t } = useText()
+export default definePage('${name}', function ${capitalised(name)}() {
   return (
-    <Screen header={{ kind: '${row.header === 'custom' ? 'custom' : 'brand'}', title: t.titles.${name} }} state="empty">
+    <Screen state="empty">
       <View className={styles.content} />
     </Screen>
   )
-}
+})
 `
 
 const configSource = (depth, name) => `import { pageConfig } from '${'../'.repeat(depth)}page-config'
@@ -70,7 +69,6 @@ export function routeLine(row, name) {
     '...main',
     ...(row.package === 'main' ? [] : [`package: '${row.package}'`]),
     `path: '${row.path}'`,
-    `titleKey: '${name}'`,
     `titleZh: ${quoted(row.title_zh)}`,
     ...(row.header === 'custom' ? ["header: 'custom'"] : []),
     ...(row.refresh === 'yes' ? ['hasRefresh: true'] : []),

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
@@ -14,12 +13,9 @@ export const AfterSaleList = observer(function AfterSaleList() {
   const {
     afterSales: { list }
   } = useStores()
-  const wall = useLoginWall('afterSales', 'ready')
-  usePageShow(() => {
-    if (wall.state !== 'loginWall') void list.show()
-  })
+  usePageShow(() => void list.show())
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles.afterSales }} pullToRefresh={list.show}>
+    <Screen state="ready" pullToRefresh={list.show}>
       <PagedListView
         list={list.requests}
         keyOf={({ afterSaleId }) => afterSaleId}

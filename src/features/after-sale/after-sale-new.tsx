@@ -15,15 +15,14 @@ interface AfterSaleNewProps {
 /** A new request for an order, or why there can be none. */
 export const AfterSaleNew = observer(function AfterSaleNew({ orderId, earlierId }: AfterSaleNewProps) {
   const { t } = useText()
-  const { wall, form, order, submit, isBusy, refusal } = useAfterSaleForm(orderId, earlierId)
+  const { state, form, order, submit, isBusy, refusal } = useAfterSaleForm(orderId, earlierId)
   const isPossible = order !== null && order.refusal === null
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.order.action.afterSale }}
-      empty={{ picture: 'notFound', text: t.afterSale.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      state={state}
+      header={{ title: t.order.action.afterSale }}
+      notFoundText={t.afterSale.notFound}
       onRetry={form.load}
-      pullToRefresh={form.load}
       footer={isPossible ? <AfterSaleSubmit isBusy={isBusy} refusal={refusal} onSubmit={submit} /> : undefined}
     >
       {isPossible && <AfterSaleForm order={order} />}

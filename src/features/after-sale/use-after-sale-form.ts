@@ -3,7 +3,6 @@ import type { ApiError } from '@/api/api-error'
 import { shownState } from '@/ui/shown-state'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { goInstead } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
@@ -12,15 +11,9 @@ export function useAfterSaleForm(orderId: string, earlierId: string | null) {
   const {
     afterSales: { form }
   } = useStores()
-  const wall = useLoginWall(
-    'afterSales',
-    shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
-  )
-  const isVisitor = wall.state === 'loginWall'
-  useEffect(() => {
-    if (!isVisitor) void form.open(orderId, earlierId)
-  }, [form, orderId, earlierId, isVisitor])
-  return { wall, form, order: form.orderId === orderId ? form.order.value : null, ...useSubmit() }
+  useEffect(() => void form.open(orderId, earlierId), [form, orderId, earlierId])
+  const state = shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
+  return { state, form, order: form.orderId === orderId ? form.order.value : null, ...useSubmit() }
 }
 
 function useSubmit() {

@@ -14,10 +14,10 @@ interface BargainPage {
 }
 
 /** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant, which begins only when the person says so. Call it inside an observer. */
-export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPage {
+export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
   const { t } = useText()
   const { bargain: store, settlement, session } = useStores()
-  const { bargainId, restaurantId } = params ?? {}
+  const { bargainId, restaurantId } = params
   const open = async () => {
     if (bargainId !== undefined) return store.open(bargainId)
     if (restaurantId === undefined || !session.isLoggedIn) return
@@ -40,9 +40,8 @@ export function useBargainPage(params: RouteParams<'bargain'> | null): BargainPa
   return { state: useBargainState(params), retry: open, begin, share: () => share(t.bargain.linkCopied) }
 }
 
-function useBargainState(params: RouteParams<'bargain'> | null): ScreenState {
+function useBargainState({ bargainId, restaurantId }: RouteParams<'bargain'>): ScreenState {
   const { bargain: store, session, carts } = useStores()
-  const { bargainId, restaurantId } = params ?? {}
   if (bargainId === undefined && restaurantId === undefined) return 'notFound'
   if (bargainId === undefined && session.phase !== 'starting' && !session.isLoggedIn) return 'loginWall'
   if (bargainId === undefined && restaurantId !== undefined && carts.of(restaurantId).count === 0) return 'empty'

@@ -5,12 +5,12 @@ import { feedback } from '@/platform/feedback'
 import type { PromotionCodeStore } from './promotion-code-store'
 
 /** Looks the typed code up and uses it; a red envelope in use is asked about first (spec section 5, Checkout). */
-export function usePromotionCode(promotionCode: PromotionCodeStore, restaurantId: string | null, onUsed: () => void) {
+export function usePromotionCode(promotionCode: PromotionCodeStore, restaurantId: string, onUsed: () => void) {
   const { t } = useText()
   useEffect(() => promotionCode.begin(), [promotionCode])
   const apply = useAction(
     async () => {
-      const found = restaurantId === null ? null : await promotionCode.find(restaurantId)
+      const found = await promotionCode.find(restaurantId)
       if (found === null) return
       const question = { text: t.settle.codeInstead, confirmText: t.settle.useCode, cancelText: t.settle.keepEnvelope }
       if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return

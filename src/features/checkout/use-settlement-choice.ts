@@ -3,32 +3,25 @@ import type { ScreenState } from '@/ui/screen'
 import { useStores } from '@/stores/stores-context'
 
 interface SettlementChoice {
-  /** `notFound` without a restaurant, `empty` without a cart, else that of the quote. */
+  /** `empty` without a cart, else that of the quote. */
   readonly state: ScreenState
   readonly retry: () => Promise<void>
 }
 
 /** What such a page begins with: what was chosen for this restaurant, and not what the settlement of another one still holds. */
-export function useDraft(restaurantId: string | null, chosen: string) {
+export function useDraft(restaurantId: string, chosen: string) {
   const { settlement } = useStores()
   return useState(settlement.restaurantId === restaurantId ? chosen : '')
 }
 
 /** A page of one choice of a settlement, which may have been opened by its link. Call it inside an observer. */
-export function useSettlementChoice(restaurantId: string | null): SettlementChoice {
+export function useSettlementChoice(restaurantId: string): SettlementChoice {
   const { settlement, carts } = useStores()
   useEffect(() => {
-    if (restaurantId === null) return
     settlement.enter(restaurantId)
     if (settlement.quote.value === null) void settlement.requote()
   }, [restaurantId, settlement])
   const state =
-    restaurantId === null
-      ? 'notFound'
-      : carts.of(restaurantId).count === 0
-        ? 'empty'
-        : settlement.quote.value === null
-          ? settlement.quote.state
-          : 'ready'
+    carts.of(restaurantId).count === 0 ? 'empty' : settlement.quote.value === null ? settlement.quote.state : 'ready'
   return { state, retry: settlement.requote }
 }

@@ -13,12 +13,11 @@ import { useStores } from '@/stores/stores-context'
 import { useSentRemark } from './use-sent-remark'
 
 /** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
-export function useSettlement(restaurantId: string | null) {
+export function useSettlement(restaurantId: string) {
   const { t } = useText()
   const { settlement, session, addresses, account, restaurants, support, carts } = useStores()
-  const restaurant = restaurantId === null || areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
+  const restaurant = areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
   useEffect(() => {
-    if (restaurantId === null) return
     settlement.open(restaurantId)
     if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null)
       void restaurants.of(restaurantId).open()
@@ -38,10 +37,10 @@ export function useSettlement(restaurantId: string | null) {
   lead.current = settlement.choices?.restaurantId ?? lead.current
   const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
     const orderedFrom = lead.current ?? restaurantId
-    if (orderedFrom !== null) support.analytics.submitOrder(orderedFrom, orderId)
+    support.analytics.submitOrder(orderedFrom, orderId)
     goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   }
-  useRecovery(restaurantId, finish)
+  useRecovery(finish)
   const onError = (error: ApiError) => {
     if (!error.is('quoteChanged')) return false
     feedback.toast(t.checkout.quoteChanged)
@@ -61,10 +60,10 @@ export function useSettlement(restaurantId: string | null) {
 }
 
 /** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */
-function useRecovery(restaurantId: string | null, finish: (result: Result<'orderSubmit'>) => void): void {
+function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
   const { settlement, session } = useStores()
   const recover = async () => {
-    if (restaurantId === null || !session.isLoggedIn) return
+    if (!session.isLoggedIn) return
     const result = await settlement.recover().catch(() => null)
     if (result !== null) finish(result)
   }
@@ -78,16 +77,15 @@ function useRecovery(restaurantId: string | null, finish: (result: Result<'order
 }
 
 /** That nothing is in the cart, or what became of it. */
-function useEmptyText(restaurantId: string | null): string {
+function useEmptyText(restaurantId: string): string {
   const text = useText()
   const { carts } = useStores()
-  const changes = restaurantId === null ? [] : carts.of(restaurantId).changes
+  const changes = carts.of(restaurantId).changes
   return changes.length > 0 ? changesText(changes, text) : text.t.checkout.emptyCart
 }
 
-function useSettlementState(restaurantId: string | null): ScreenState {
+function useSettlementState(restaurantId: string): ScreenState {
   const { settlement, carts } = useStores()
-  if (restaurantId === null) return 'notFound'
   if (carts.of(restaurantId).count === 0) return 'empty'
   return settlement.quote.state
 }

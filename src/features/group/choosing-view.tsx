@@ -42,7 +42,7 @@ export const ChoosingView = observer(function ChoosingView({ group }: { readonly
   return (
     <Screen
       state={restaurant.state}
-      header={{ kind: 'white', title: name(group.restaurantName) }}
+      header={{ title: name(group.restaurantName) }}
       skeleton={<RestaurantSkeleton />}
       onRetry={restaurant.open}
       footer={<ChoosingBar dishes={dishes} isBusy={done.isBusy} onOpen={page.openCart} onDone={done.run} />}

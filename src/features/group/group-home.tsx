@@ -41,7 +41,6 @@ export const GroupHome = observer(function GroupHome() {
   return (
     <Screen
       state={isUnread ? active.state : current === null ? offer : 'ready'}
-      header={{ kind: 'brand', title: t.titles.groupHome }}
       empty={{ text: t.group.notHere, actionText: t.common.backHome, onAction: () => goInstead('home') }}
       errorText={t.group.loadFailed}
       onRetry={home.loadActive}

@@ -31,7 +31,6 @@ export const InvitationView = observer(function InvitationView({ code, joinsAtOn
   return (
     <Screen
       state={state}
-      header={{ kind: 'brand', title: t.titles.groupHome }}
       empty={{ picture: 'notFound', text: t.group.ended[notice], actionText: t.common.backHome, onAction: refuse }}
       errorText={t.group.loadFailed}
       onRetry={retry}

@@ -46,7 +46,6 @@ export const StartView = observer(function StartView({ restaurantId }: { readonl
   return (
     <Screen
       state={store.isGone ? 'empty' : state === 'ready' ? offer : state}
-      header={{ kind: 'brand', title: t.titles.groupHome }}
       empty={{
         picture: 'notFound',
         text: store.isGone ? t.restaurant.removed : t.group.notHere,

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'
-import { Screen, type ScreenState } from '@/ui/screen'
+import { Screen } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { go, goInstead } from '@/platform/go'
+import { go } from '@/platform/go'
 import type { QuestionStore } from './question-store'
 import { QuestionSearch } from './question-search'
 import { QuestionSkeleton } from './question-skeleton'
@@ -14,30 +14,21 @@ import styles from './question.module.scss'
 
 interface QuestionPageProps {
   readonly store: QuestionStore
-  readonly title: string
-  /** `null` for a broken address; `questionId` is opened at once. */
-  readonly params: { readonly questionId?: string } | null
+  /** Opened at once. */
+  readonly questionId: string | null | undefined
   /** Where more of them are. */
   readonly more?: { readonly text: string; readonly onPress: () => void }
 }
 
 /** Questions by topic with search; one template for both kinds. */
-export const QuestionPage = observer(function QuestionPage({ store, title, params, more }: QuestionPageProps) {
+export const QuestionPage = observer(function QuestionPage({ store, questionId = null, more }: QuestionPageProps) {
   const { t, locale } = useText()
-  const questionId = params?.questionId ?? null
   useEffect(() => void store.open(questionId), [store, questionId, locale])
   const topics = store.list.value?.topics ?? []
   const isEmpty = topics.every(({ items }) => items.length === 0)
   const words = store.words.trim()
-  const state: ScreenState = params === null ? 'notFound' : store.list.state
   return (
-    <Screen
-      header={{ kind: 'brand', title }}
-      state={state}
-      skeleton={<QuestionSkeleton />}
-      onRetry={store.load}
-      onHome={() => goInstead('home')}
-    >
+    <Screen state={store.list.state} skeleton={<QuestionSkeleton />} onRetry={store.load}>
       <QuestionSearch store={store} />
       {isEmpty ? (
         <StateView

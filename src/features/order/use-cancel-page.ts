@@ -2,23 +2,18 @@ import { useEffect } from 'react'
 import { shownState } from '@/ui/shown-state'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
-/** Life of the page that cancels an order. `null` is an address without an order. Call it inside an observer. */
-export function useCancelPage(orderId: string | null) {
+/** Life of the page that cancels an order. Call it inside an observer. */
+export function useCancelPage(orderId: string) {
   const { orderCancel: form } = useStores()
   const { t } = useText()
-  const wall = useLoginWall('orderCancel', shownState(orderId, form.orderId, form.terms, 'orderNotFound'))
-  const isVisitor = wall.state === 'loginWall'
-  useEffect(() => {
-    if (orderId !== null && !isVisitor) void form.open(orderId)
-  }, [form, orderId, isVisitor])
+  useEffect(() => void form.open(orderId), [form, orderId])
   const submit = useAction(
     async () => {
-      if (orderId === null || !(await form.submit())) return
+      if (!(await form.submit())) return
       feedback.toast(t.order.cancelled)
       goInstead('orderDetail', { orderId })
     },
@@ -31,5 +26,6 @@ export function useCancelPage(orderId: string | null) {
       }
     }
   )
-  return { wall, submit, terms: form.orderId === orderId ? form.terms.value : null }
+  const state = shownState(orderId, form.orderId, form.terms, 'orderNotFound')
+  return { state, submit, terms: form.orderId === orderId ? form.terms.value : null }
 }

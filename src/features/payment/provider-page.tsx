@@ -15,25 +15,20 @@ interface ProviderPageProps {
   readonly icon: IconName
   /** Where the sandbox pays in the provider's stead, outside production. */
   readonly sandbox: 'cardSandbox' | 'alipaySandbox'
-  readonly params: { readonly orderId: string; readonly paymentId: string } | null
+  readonly params: { readonly orderId: string; readonly paymentId: string }
 }
 
 /** Leads to a provider of payments, by its page or the host's own call, and waits here for what comes of it. */
 export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox, params }: ProviderPageProps) {
   const { t } = useText()
   const { payments, environment } = useStores()
-  const { wall, check, resume, embeddedUrl } = useProviderPage(page, params)
+  const { state, check, resume, embeddedUrl } = useProviderPage(page, params)
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
-  const backToCashier = () => (params === null ? goInstead('home') : goInstead('cashier', { orderId: params.orderId }))
-  const seeOrder = () => (params === null ? goInstead('home') : goInstead('orderDetail', { orderId: params.orderId }))
+  const backToCashier = () => goInstead('cashier', { orderId: params.orderId })
+  const seeOrder = () => goInstead('orderDetail', { orderId: params.orderId })
   const isExpired = payments.status === 'expired'
   return (
-    <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles[page], onBack: backToCashier }}
-      background="surface"
-      onRetry={payments.load}
-    >
+    <Screen state={state} header={{ onBack: backToCashier }} background="surface" onRetry={payments.load}>
       {isExpired ? (
         <ExpiredView text={t.order.resultExpiredText} onSeeOrder={seeOrder} />
       ) : (
@@ -41,7 +36,7 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
           <Button size="full" text={t.cashier.continuePaying} isBusy={resume.isBusy} onPress={resume.run} />
           <Button size="full" kind="secondary" text={t.cashier.havePaid} isBusy={check.isBusy} onPress={check.run} />
           <Button size="full" kind="text" text={t.cashier.otherWay} onPress={backToCashier} />
-          {params !== null && environment.current.shareType !== 0 && (
+          {environment.current.shareType !== 0 && (
             <Button size="full" kind="text" text={t.cards.sandboxOpen} onPress={() => go(sandbox, params)} />
           )}
         </ResultView>

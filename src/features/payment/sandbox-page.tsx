@@ -6,7 +6,6 @@ import { Price } from '@/ui/price'
 import { Screen, type ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
@@ -14,28 +13,25 @@ import styles from './sandbox-page.module.scss'
 import { View } from '@tarojs/components'
 
 interface SandboxPageProps {
-  readonly page: 'cardSandbox' | 'alipaySandbox'
-  readonly params: { readonly orderId: string; readonly paymentId: string } | null
+  readonly orderId: string
+  readonly paymentId: string
 }
 
 /** Pays, declines or cancels in the stead of an outside party that the sandbox plays; there is nothing here in production. */
-export const SandboxPage = observer(function SandboxPage({ page, params }: SandboxPageProps) {
+export const SandboxPage = observer(function SandboxPage({ orderId, paymentId }: SandboxPageProps) {
   const { t } = useText()
   const { environment } = useStores()
   const { payment, open, act } = useSandbox()
-  const isHere = params !== null && !environment.current.isProduction
-  const wall = useLoginWall(page, stateOf(payment, isHere ? params.paymentId : null))
-  usePageShow(() => {
-    if (isHere && wall.state !== 'loginWall') void open(params.paymentId)
-  })
+  const isHere = !environment.current.isProduction
+  usePageShow(() => void (isHere && open(paymentId)))
   const press = useAction(act)
   const { value } = payment
-  const back = () => (params === null ? goInstead('home') : goInstead('paymentReturn', params))
+  const back = () => goInstead('paymentReturn', { orderId, paymentId })
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles[page], onBack: back }}
-      onRetry={() => (params === null ? undefined : open(params.paymentId))}
+      state={isHere ? stateOf(payment, paymentId) : 'notFound'}
+      header={{ onBack: back }}
+      onRetry={() => open(paymentId)}
     >
       <Notice icon="info" text={t.cards.sandboxNote} />
       {value !== null && (
@@ -86,10 +82,7 @@ function useSandbox() {
   }
 }
 
-function stateOf(
-  { state, failure, value }: ReturnType<typeof useSandbox>['payment'],
-  paymentId: string | null
-): ScreenState {
-  if (paymentId === null || failure?.is('paymentNotFound') === true) return 'notFound'
+function stateOf({ state, failure, value }: ReturnType<typeof useSandbox>['payment'], paymentId: string): ScreenState {
+  if (failure?.is('paymentNotFound') === true) return 'notFound'
   return value !== null && value.paymentId !== paymentId ? 'loading' : state
 }

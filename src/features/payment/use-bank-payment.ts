@@ -3,7 +3,6 @@ import { usePaymentOutcome } from './use-payment-outcome'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { codes } from '@/contract/codes'
 import { goInstead } from '@/platform/go'
@@ -14,15 +13,11 @@ import { useStores } from '@/stores/stores-context'
 export type BankPaymentPhase = 'open' | 'review' | 'over'
 
 /** Life and actions of the page of a payment by the person's own bank; the server is asked again and again. Call it inside an observer. */
-export function useBankPayment(page: 'payNow' | 'bankTransfer', params: RouteParams<'payNow'> | null) {
+export function useBankPayment(page: 'payNow' | 'bankTransfer', { orderId, paymentId }: RouteParams<'payNow'>) {
   const { bankPayment, payments } = useStores()
-  const { paymentId = null, orderId = null } = params ?? {}
   const shown = page === 'payNow' ? bankPayment.payNow : bankPayment.transfer
-  const wall = useLoginWall(page, screenState(bankPayment, page, paymentId))
-  const isVisitor = wall.state === 'loginWall'
   const load = page === 'payNow' ? bankPayment.loadPayNow : bankPayment.loadTransfer
   useWhileShown(() => {
-    if (paymentId === null || isVisitor) return
     void (page === 'payNow' ? bankPayment.openPayNow(paymentId) : bankPayment.openTransfer(paymentId))
     payments.open(paymentId)
     void payments.follow()
@@ -31,13 +26,14 @@ export function useBankPayment(page: 'payNow' | 'bankTransfer', params: RoutePar
   const status = payments.paymentId === paymentId ? payments.status : null
   // What the review found changes the page as a whole: its reason, and whether it can be submitted again
   useEffect(() => {
-    if (status !== null && !isVisitor) void load()
-  }, [status, load, isVisitor])
+    if (status !== null) void load()
+  }, [status, load])
 
   const submit = useSubmit(page)
-  const leave = () => (orderId === null ? goInstead('home') : goInstead('cashier', { orderId }))
-  const seeOrder = () => (orderId === null ? goInstead('home') : goInstead('orderDetail', { orderId }))
-  return { wall, phase: phaseOf(status ?? knownStatus(shown.value)), submit, leave, seeOrder, load }
+  const leave = () => goInstead('cashier', { orderId })
+  const seeOrder = () => goInstead('orderDetail', { orderId })
+  const state = screenState(bankPayment, page, paymentId)
+  return { state, phase: phaseOf(status ?? knownStatus(shown.value)), submit, leave, seeOrder, load }
 }
 
 function useSubmit(page: 'payNow' | 'bankTransfer') {
@@ -70,9 +66,8 @@ function phaseOf(status: string | null): BankPaymentPhase {
 function screenState(
   { paymentId: shownId, payNow, transfer }: ReturnType<typeof useStores>['bankPayment'],
   page: 'payNow' | 'bankTransfer',
-  paymentId: string | null
+  paymentId: string
 ): ScreenState {
-  if (paymentId === null) return 'notFound'
   if (shownId !== paymentId) return 'loading'
   if (page === 'payNow') return payNow.value !== null && payNow.value.waiting === null ? 'notFound' : payNow.state
   return transfer.failure?.is('paymentNotFound') === true ? 'notFound' : transfer.state

@@ -27,14 +27,14 @@ export function useCardSetup(kind: CardKind, orderId: string | null, onDone: () 
 }
 
 /** Tells what became of the page that somebody has come back from, once. */
-export function useSetupReturn(setupId: string | null, isReady: boolean, onDone: () => void): void {
+export function useSetupReturn(setupId: string | null, onDone: () => void): void {
   const follow = useSetupOutcome(onDone)
   const followed = useRef<string | null>(null)
   useEffect(() => {
-    if (!isReady || setupId === null || followed.current === setupId) return
+    if (setupId === null || followed.current === setupId) return
     followed.current = setupId
     void follow(setupId, returnMs)
-  }, [isReady, setupId, follow])
+  }, [setupId, follow])
 }
 
 function useSetupOutcome(onDone: () => void) {

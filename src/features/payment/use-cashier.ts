@@ -8,27 +8,24 @@ import type { ScreenState } from '@/ui/screen'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { goToPayment } from './payment-page'
 
-/** Life and actions of the cashier page of an order; `null` is an address without one. Call it inside an observer. */
-export function useCashier(orderId: string | null) {
+/** Life and actions of the cashier page of an order. Call it inside an observer. */
+export function useCashier(orderId: string) {
   const text = useText()
   const { t } = text
   const { cashier } = useStores()
-  const wall = useLoginWall('cashier', screenState(cashier, orderId))
-  usePageShow(() => {
-    if (orderId !== null && wall.state !== 'loginWall') void cashier.open(orderId)
-  })
-  const isOver = wall.state === 'ready' && (cashier.phase === 'paid' || cashier.phase === 'ended')
+  const state = screenState(cashier, orderId)
+  usePageShow(() => void cashier.open(orderId))
+  const isOver = state === 'ready' && (cashier.phase === 'paid' || cashier.phase === 'ended')
   useEffect(() => {
-    if (isOver && orderId !== null) goInstead('orderDetail', { orderId })
+    if (isOver) goInstead('orderDetail', { orderId })
   }, [isOver, orderId])
 
-  const seeOrder = () => (orderId === null ? goInstead('home') : goInstead('orderDetail', { orderId }))
+  const seeOrder = () => goInstead('orderDetail', { orderId })
   const onError = useCallback(
     (error: ApiError): boolean => {
-      if (error.is('netsCardMissing') && orderId !== null) {
+      if (error.is('netsCardMissing')) {
         go('netsCard', { orderId })
         return true
       }
@@ -43,12 +40,12 @@ export function useCashier(orderId: string | null) {
     async () => {
       const paymentType = cashier.method?.paymentType
       const payment = await cashier.pay()
-      if (orderId !== null && paymentType !== undefined) goToPayment(orderId, paymentType, payment)
+      if (paymentType !== undefined) goToPayment(orderId, paymentType, payment)
     },
     { onError }
   )
   const leave = async () => {
-    if (wall.state !== 'ready' || cashier.phase !== 'open') return seeOrder()
+    if (state !== 'ready' || cashier.phase !== 'open') return seeOrder()
     const isLeaving = await feedback.confirm({
       title: t.cashier.leaveQuestion,
       text: t.cashier.leaveText,
@@ -57,13 +54,13 @@ export function useCashier(orderId: string | null) {
     })
     if (isLeaving) seeOrder()
   }
-  return { wall, pay, leave: () => void leave(), seeOrder }
+  return { state, pay, leave: () => void leave(), seeOrder }
 }
 
 function screenState(
   { cashier, orderId: shownId }: ReturnType<typeof useStores>['cashier'],
-  orderId: string | null
+  orderId: string
 ): ScreenState {
-  if (orderId === null || cashier.failure?.is('orderNotFound') === true) return 'notFound'
+  if (cashier.failure?.is('orderNotFound') === true) return 'notFound'
   return shownId === orderId ? cashier.state : 'loading'
 }

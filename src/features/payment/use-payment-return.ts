@@ -3,7 +3,6 @@ import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
 
@@ -11,20 +10,18 @@ import { usePaymentOutcome } from './use-payment-outcome'
 const patienceMs = 20_000
 
 /** The landing after an outside payment: asks for the outcome, and never stays for good. Call it inside an observer. */
-export function usePaymentReturn(params: RouteParams<'paymentReturn'> | null) {
+export function usePaymentReturn(params: RouteParams<'paymentReturn'>) {
   const { payments } = useStores()
-  const { paymentId = null, orderId = null } = params ?? {}
+  const { paymentId = null, orderId = null } = params
   const [isAsking, setIsAsking] = useState(true)
   const isOwn = payments.paymentId === paymentId
   const failure = isOwn ? payments.payment.failure : null
   const value = isOwn ? payments.payment.value : null
   const isUnknown = failure?.is('paymentNotFound') === true
   const state: ScreenState = value === null && failure !== null && !isAsking ? payments.payment.state : 'ready'
-  const wall = useLoginWall('paymentReturn', state)
-  const isVisitor = wall.state === 'loginWall'
 
   const ask = async () => {
-    if (paymentId === null || isVisitor) return
+    if (paymentId === null) return
     payments.open(paymentId)
     setIsAsking(true)
     await payments.follow(patienceMs)
@@ -37,5 +34,5 @@ export function usePaymentReturn(params: RouteParams<'paymentReturn'> | null) {
     else goInstead('orderDetail', { orderId })
   }, [paymentId, orderId, isUnknown])
   usePaymentOutcome(paymentId)
-  return { wall, ask, isAsking, isExpired: value?.status === 'expired', orderId: orderId ?? value?.orderId ?? null }
+  return { state, ask, isAsking, isExpired: value?.status === 'expired', orderId: orderId ?? value?.orderId ?? null }
 }

@@ -6,7 +6,6 @@ import { useStores } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useAbsoluteAddress } from '@/ui/use-absolute-address'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
 
@@ -19,14 +18,10 @@ interface ProviderPageParams {
 }
 
 /** Life and actions of a page that leads to a provider: its page, or the host's own payment call. Call it inside an observer. */
-export function useProviderPage(page: ProviderPageName, params: ProviderPageParams | null) {
+export function useProviderPage(page: ProviderPageName, { orderId, paymentId }: ProviderPageParams) {
   const { payments } = useStores()
-  const { paymentId = null, orderId = null } = params ?? {}
   const absolute = useAbsoluteAddress()
-  const wall = useLoginWall(page, screenState(payments, paymentId))
-  const isVisitor = wall.state === 'loginWall'
   useWhileShown(() => {
-    if (paymentId === null || isVisitor) return
     payments.open(paymentId)
     void payments.follow()
   }, payments.leave)
@@ -37,7 +32,6 @@ export function useProviderPage(page: ProviderPageName, params: ProviderPagePara
   const check = useAction(payments.load)
   const resume = useAction(async () => {
     const next = await payments.resume()
-    if (orderId === null) return
     if (next.redirectUrl === null && next.hostCall === undefined)
       return goInstead('paymentReturn', { orderId, paymentId: next.paymentId })
     if (next.paymentId !== paymentId) return goInstead(page, { orderId, paymentId: next.paymentId })
@@ -46,19 +40,19 @@ export function useProviderPage(page: ProviderPageName, params: ProviderPagePara
   })
   const { pageUrl } = payments
   return {
-    wall,
+    state: screenState(payments, paymentId),
     check,
     resume,
-    embeddedUrl: hostedPage.isEmbedded && !isVisitor && pageUrl !== null ? absolute(pageUrl) : null
+    embeddedUrl: hostedPage.isEmbedded && pageUrl !== null ? absolute(pageUrl) : null
   }
 }
 
 /** The browser leaves for the hosted page of a payment that was just begun; who comes back finds the page waiting instead. */
-function useOpenOnce(paymentId: string | null, absolute: (url: string) => string): void {
+function useOpenOnce(paymentId: string, absolute: (url: string) => string): void {
   const { payments } = useStores()
   const opened = useRef<string | null>(null)
   useEffect(() => {
-    if (paymentId === null || hostedPage.isEmbedded || opened.current === paymentId) return
+    if (hostedPage.isEmbedded || opened.current === paymentId) return
     opened.current = paymentId
     const url = payments.urlOf(paymentId)
     if (url !== null) hostedPage.open(absolute(url))
@@ -66,12 +60,12 @@ function useOpenOnce(paymentId: string | null, absolute: (url: string) => string
 }
 
 /** The host's own payment call, made once for a payment that was just begun, and again when asked to. Whatever it says, the server is asked. */
-function useHostCall(orderId: string | null, paymentId: string | null): () => Promise<void> {
+function useHostCall(orderId: string, paymentId: string): () => Promise<void> {
   const { payments, cashier } = useStores()
   const called = useRef<string | null>(null)
   const pay = useCallback(async () => {
-    const parameters = paymentId === null ? null : payments.hostCallOf(paymentId)
-    if (parameters === null || orderId === null || paymentId === null) return
+    const parameters = payments.hostCallOf(paymentId)
+    if (parameters === null) return
     const outcome = await hostPayment.pay(parameters)
     payments.open(paymentId)
     await payments.load()
@@ -89,8 +83,8 @@ function useHostCall(orderId: string | null, paymentId: string | null): () => Pr
 
 function screenState(
   { payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'],
-  paymentId: string | null
+  paymentId: string
 ): ScreenState {
-  if (paymentId === null || payment.failure?.is('paymentNotFound') === true) return 'notFound'
+  if (payment.failure?.is('paymentNotFound') === true) return 'notFound'
   return shownId === paymentId ? payment.state : 'loading'
 }

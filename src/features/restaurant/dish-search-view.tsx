@@ -7,7 +7,7 @@ import { Screen } from '@/ui/screen'
 import { SearchBox } from '@/ui/search-box'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { go, goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/go'
 import type { RestaurantStore } from './restaurant-store'
 import { useStores } from '@/stores/stores-context'
 import { DishList } from './dish-list'
@@ -49,12 +49,10 @@ export const DishSearchView = observer(function DishSearchView({ restaurantId, w
   const restaurant = store.info.value
   return (
     <Screen
-      header={{ kind: 'white', title: t.titles.dishSearch }}
       state={store.isGone ? 'empty' : menuLoad.state}
       empty={{ text: t.restaurant.removed, actionText: t.common.backHome, onAction: () => goInstead('home') }}
       skeleton={<MenuSkeleton template="template2" />}
       onRetry={store.open}
-      onHome={() => go('home')}
       background="surface"
       footer={
         restaurant === null ? undefined : (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
+import { usePageLogin } from '@/ui/page-context'
 import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
 import styles from './favorite-button.module.scss'
@@ -13,7 +13,7 @@ import { HeartSign } from './heart-sign'
 export const FavoriteButton = observer(function FavoriteButton({ restaurantId }: { readonly restaurantId: string }) {
   const { favorites, session } = useStores()
   const { t } = useText()
-  const { onLogin } = useLoginWall('restaurant', 'ready')
+  const logIn = usePageLogin()
   const { isLoggedIn } = session
   useEffect(() => {
     if (isLoggedIn) void favorites.look(restaurantId)
@@ -28,7 +28,7 @@ export const FavoriteButton = observer(function FavoriteButton({ restaurantId }:
     <Pressable
       className={styles.button}
       label={isFavorite ? t.favorites.remove : t.favorites.add}
-      onPress={isLoggedIn ? set.run : onLogin}
+      onPress={isLoggedIn ? set.run : logIn}
     >
       <HeartSign isFull={isFavorite} />
     </Pressable>

@@ -52,7 +52,7 @@ export const RestaurantView = observer(function RestaurantView({ restaurantId, t
     <Screen
       header={
         restaurant === null
-          ? { kind: 'custom', color: 'white', title: text.t.titles.restaurant }
+          ? undefined
           : headerOver(isPastPhoto, { store, title: text.name(restaurant.name), search: text.t.menu.search })
       }
       state={store.isGone ? 'empty' : store.state}
@@ -137,8 +137,6 @@ interface HeaderParts {
 const headerOver = (isPastPhoto: boolean, { store, title, search }: HeaderParts): ScreenHeader =>
   isPastPhoto
     ? {
-        kind: 'custom',
-        color: 'white',
         title,
         trailing: (
           <IconButton
@@ -148,7 +146,7 @@ const headerOver = (isPastPhoto: boolean, { store, title, search }: HeaderParts)
           />
         )
       }
-    : { kind: 'custom', color: 'clear', title, content: <MenuSearch store={store} isOverPhoto /> }
+    : { isClear: true, title, content: <MenuSearch store={store} isOverPhoto /> }
 
 function useIsPastPhoto(): boolean {
   const [isPast, setIsPast] = useState(false)

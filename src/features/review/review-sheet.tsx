@@ -5,7 +5,7 @@ import { Chips } from '@/ui/chips'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
+import { usePageLogin } from '@/ui/page-context'
 import type { Result, Review } from '@/contract/types'
 import type { ReviewView } from './restaurant-reviews-store'
 import { useStores } from '@/stores/stores-context'
@@ -23,7 +23,7 @@ interface ReviewSheetProps {
 export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen, onClose }: ReviewSheetProps) {
   const { restaurantReviews: store, session } = useStores()
   const { t } = useText()
-  const { onLogin } = useLoginWall('restaurant', 'ready')
+  const logIn = usePageLogin()
   const [reported, setReported] = useState<Review | null>(null)
   useEffect(() => {
     if (isOpen) void store.open(restaurantId)
@@ -41,7 +41,7 @@ export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen,
               <ReviewItem
                 review={review}
                 utcOffsetMinutes={summary?.utcOffsetMinutes ?? 0}
-                onReport={session.isLoggedIn ? setReported : onLogin}
+                onReport={session.isLoggedIn ? setReported : logIn}
               />
             )}
             empty={{ text: store.view === 'all' ? t.review.none : t.review.noneOfFilter }}

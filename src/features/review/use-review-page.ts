@@ -2,18 +2,13 @@ import { useEffect } from 'react'
 import { shownState } from '@/ui/shown-state'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { useStores } from '@/stores/stores-context'
 
-/** Life of the page on which an order is reviewed. `null` is an address without an order. Call it inside an observer. */
-export function useReviewPage(orderId: string | null) {
+/** Life of the page on which an order is reviewed. Call it inside an observer. */
+export function useReviewPage(orderId: string) {
   const { reviewForm: form } = useStores()
   const { t } = useText()
-  const wall = useLoginWall('review', shownState(orderId, form.orderId, form.order, 'orderNotFound'))
-  const isVisitor = wall.state === 'loginWall'
-  useEffect(() => {
-    if (orderId !== null && !isVisitor) void form.open(orderId)
-  }, [form, orderId, isVisitor])
+  useEffect(() => void form.open(orderId), [form, orderId])
   const submit = useAction(
     async () => {
       if (form.pictures.isBusy) throw new FormRefusal(t.review.picturesWait)
@@ -22,5 +17,6 @@ export function useReviewPage(orderId: string | null) {
     },
     { presents: 'form' }
   )
-  return { wall, submit, order: form.orderId === orderId ? form.order.value : null }
+  const state = shownState(orderId, form.orderId, form.order, 'orderNotFound')
+  return { state, submit, order: form.orderId === orderId ? form.order.value : null }
 }

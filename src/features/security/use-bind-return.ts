@@ -8,20 +8,18 @@ import type { RouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** Links what a party's own page has brought back, once; the address is then without the ticket, which is good for one try. */
-export function useBindReturn(params: RouteParams<'bindings'> | null): void {
+export function useBindReturn({ provider, ticket, error }: RouteParams<'bindings'>): void {
   const { t } = useText()
   const { security, session } = useStores()
   const isTaken = useRef(false)
   const finish = useAction(async () => {
-    const { provider, ticket, error } = params ?? {}
     if (error !== undefined) feedback.toast(t.security.linkRefused)
     else if (ticket !== undefined && isProvider(provider)) {
       await security.bindings.finish(provider, ticket)
       feedback.toast(t.security.linkDone)
     }
   })
-  const isDue =
-    session.isLoggedIn && session.phase === 'ready' && (params?.ticket !== undefined || params?.error !== undefined)
+  const isDue = session.phase === 'ready' && (ticket !== undefined || error !== undefined)
   useEffect(() => {
     if (!isDue || isTaken.current) return
     isTaken.current = true

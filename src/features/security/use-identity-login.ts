@@ -17,7 +17,7 @@ type Outcome = 'loggedIn' | 'newWithoutMobile'
  * Logins by outside parties on the login page: begins them, and ends one that the party's own page has brought back. A new account
  * without a mobile is offered to add one.
  */
-export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn: () => void) {
+export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () => void) {
   const { t } = useText()
   const { identities } = useStores().security
   const [ownMessage, setOwnMessage] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
     )
       return goInstead('myMobile')
     // A mini-program's login tells neither name nor picture
-    return device.platform === 'h5' ? onLoggedIn() : goInstead('profileAuthorize', { returns: params?.returns })
+    return device.platform === 'h5' ? onLoggedIn() : goInstead('profileAuthorize', { returns: params.returns })
   }
   const report = useLoginFailure()
   const options = {
@@ -47,7 +47,7 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
   }
   const begin = useAction(async (provider: IdentityProvider) => {
     setOwnMessage(null)
-    const outcome = await identities.logIn(provider, params?.returns)
+    const outcome = await identities.logIn(provider, params.returns)
     if (outcome !== 'left') await arrive(outcome)
   }, options)
   const finish = useAction(
@@ -68,13 +68,13 @@ export function useIdentityLogin(params: RouteParams<'login'> | null, onLoggedIn
 
 /** Takes what the party's page has brought back, once: a ticket is good for one login. */
 function useReturn(
-  params: RouteParams<'login'> | null,
+  params: RouteParams<'login'>,
   onTicket: (provider: IdentityProvider, ticket: string) => void,
   onError: (error: string) => void
 ): void {
   const isTaken = useRef(false)
   useEffect(() => {
-    if (isTaken.current || params === null) return
+    if (isTaken.current) return
     isTaken.current = true
     const { provider, ticket, error } = params
     if (error !== undefined) onError(error)

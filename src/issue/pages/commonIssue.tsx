@@ -1,18 +1,9 @@
 import { QuestionPage } from '@/features/help/question-page'
-import { ErrorBoundary } from '@/ui/error-boundary'
-import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { definePage } from '@/ui/define-page'
 import { useStores } from '@/stores/stores-context'
 
 /** Every question by topic. */
-export default function CommonQuestionsPage() {
+export default definePage('commonQuestions', function CommonQuestions({ questionId }) {
   const { help } = useStores().support
-  const { t } = useText()
-  const params = parseRouteParams('commonQuestions', usePageParams())
-  return (
-    <ErrorBoundary>
-      <QuestionPage store={help.commonQuestions} title={t.titles.commonQuestions} params={params} />
-    </ErrorBoundary>
-  )
-}
+  return <QuestionPage store={help.commonQuestions} questionId={questionId} />
+})

@@ -1,24 +1,13 @@
 import { QuestionPage } from '@/features/help/question-page'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** What most people ask at present. */
-export default function HotQuestionsPage() {
+export default definePage('hotQuestions', function HotQuestions({ questionId }) {
   const { help } = useStores().support
   const { t } = useText()
-  const params = parseRouteParams('hotQuestions', usePageParams())
-  return (
-    <ErrorBoundary>
-      <QuestionPage
-        store={help.hotQuestions}
-        title={t.titles.hotQuestions}
-        params={params}
-        more={{ text: t.help.allQuestions, onPress: () => go('commonQuestions') }}
-      />
-    </ErrorBoundary>
-  )
-}
+  const more = { text: t.help.allQuestions, onPress: () => go('commonQuestions') }
+  return <QuestionPage store={help.hotQuestions} questionId={questionId} more={more} />
+})

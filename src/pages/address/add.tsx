@@ -1,26 +1,22 @@
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AddressForm } from '@/features/address/address-form'
 import { useAddressDraft } from '@/features/address/use-address-draft'
 import { useSaveAddress } from '@/features/address/use-save-address'
 import { CountrySheet } from '@/features/security/country-sheet'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** A new address, or one to change. What is wrong stands at its field; nothing typed is lost. */
-const AddressEdit = observer(function AddressEdit() {
+export default definePage('addressEdit', function AddressEdit({ addressId, choosing }) {
   const { t } = useText()
   const { addresses, addressForm } = useStores()
-  const params = parseRouteParams('addressEdit', usePageParams())
-  const wall = useAddressDraft('addressEdit', params?.addressId)
+  const state = useAddressDraft(addressId)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
-  const save = useSaveAddress(params?.choosing !== undefined)
+  const save = useSaveAddress(choosing !== undefined)
   const sheet = (
     <CountrySheet
       isOpen={isChoosingCountry}
@@ -31,8 +27,8 @@ const AddressEdit = observer(function AddressEdit() {
   )
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: params?.addressId === undefined ? t.titles.addressNew : t.titles.addressEdit }}
+      state={state}
+      header={{ title: addressId === undefined ? t.titles.addressNew : t.titles.addressEdit }}
       onRetry={addresses.load}
       footer={<Button id="address-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />}
       overlay={sheet}
@@ -44,11 +40,3 @@ const AddressEdit = observer(function AddressEdit() {
     </Screen>
   )
 })
-
-export default function AddressEditPage() {
-  return (
-    <ErrorBoundary>
-      <AddressEdit />
-    </ErrorBoundary>
-  )
-}

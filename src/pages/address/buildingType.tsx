@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { countries, type BuildingType } from '@/domain/countries'
@@ -9,7 +8,7 @@ import { goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
 /** The building types of the country of the address being written (spec section 3, Address). */
-const BuildingTypes = observer(function BuildingTypes() {
+export default definePage('buildingType', function BuildingTypes() {
   const { t } = useText()
   const { addressForm } = useStores()
   const { countryCode, buildingType } = addressForm.draft
@@ -18,7 +17,7 @@ const BuildingTypes = observer(function BuildingTypes() {
     goBack()
   }
   return (
-    <Screen state="ready" header={{ kind: 'white', title: t.titles.buildingType }}>
+    <Screen state="ready">
       <CellGroup title={t.login.country[countryCode]}>
         {countries[countryCode].buildingTypes.map((type) => (
           <ChoiceRow
@@ -33,11 +32,3 @@ const BuildingTypes = observer(function BuildingTypes() {
     </Screen>
   )
 })
-
-export default function BuildingTypePage() {
-  return (
-    <ErrorBoundary>
-      <BuildingTypes />
-    </ErrorBoundary>
-  )
-}

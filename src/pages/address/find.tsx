@@ -1,24 +1,21 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { PlaceMap } from '@/features/place/place-map'
 import { PlaceList } from '@/features/place/place-list'
 import { PlaceSearchField } from '@/features/place/place-search-field'
 import { useTakePlace } from '@/features/place/use-take-place'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { readPoint, type Point } from '@/domain/geo'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { pickedAt } from '@/features/place/place-search-store'
 import { useStores } from '@/stores/stores-context'
 
 /** One of the places around a point, or of those found by words, numbered on the map and in the list. */
-const FindAddress = observer(function FindAddress() {
+export default definePage('addressFind', function FindAddress({ latitude, longitude }) {
   const { t } = useText()
   const { placeFind: search } = useStores()
-  const { center, lookAround } = useCenter()
+  const { center, lookAround } = useCenter(readPoint(latitude, longitude))
   const choose = useAction(useTakePlace('address').take)
   const shown = search.isSearching ? search.results : search.around
   const { value } = shown
@@ -38,7 +35,7 @@ const FindAddress = observer(function FindAddress() {
     if (place !== undefined) void choose.run(pickedAt(place))
   }
   return (
-    <Screen state="ready" header={{ kind: 'white', title: t.titles.addressFind }}>
+    <Screen state="ready">
       <PlaceSearchField search={search} />
       <PlaceMap
         isSmall
@@ -60,22 +57,13 @@ const FindAddress = observer(function FindAddress() {
 })
 
 /** The point of the link, else of the address being written; the device's once it is asked for. */
-function useCenter() {
+function useCenter(linked: Point | undefined) {
   const { placeFind, addressForm } = useStores()
-  const params = parseRouteParams('addressFind', usePageParams())
-  const [center, setCenter] = useState<Point>(() => readPoint(params?.latitude, params?.longitude) ?? addressForm.start)
+  const [center, setCenter] = useState<Point>(() => linked ?? addressForm.start)
   useEffect(() => {
     placeFind.begin(center, addressForm.draft.countryCode)
     void placeFind.lookAround(center)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the country is that of the moment the page is opened
   }, [placeFind, center])
   return { center, lookAround: setCenter }
-}
-
-export default function AddressFindPage() {
-  return (
-    <ErrorBoundary>
-      <FindAddress />
-    </ErrorBoundary>
-  )
 }

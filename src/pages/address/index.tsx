@@ -1,39 +1,32 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { AddressCard } from '@/features/address/address-card'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { go, goBack } from '@/platform/go'
-import { usePageParams, usePageShow } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** The person's addresses: to look after, or to choose one for the present order. */
-const Addresses = observer(function Addresses() {
+export default definePage('addresses', function Addresses({ choosing }) {
   const { t } = useText()
   const { addresses } = useStores()
-  const isChoosing = parseRouteParams('addresses', usePageParams())?.choosing !== undefined
+  const isChoosing = choosing !== undefined
   const { list } = addresses
-  const wall = useLoginWall(
-    'addresses',
-    list.state === 'ready' && addresses.addresses.length === 0 ? 'empty' : list.state
-  )
-  usePageShow(() => void (wall.state !== 'loginWall' && addresses.load()))
+  usePageShow(() => void addresses.load())
 
-  const choosing = isChoosing ? { choosing: 'yes' } : {}
-  const add = () => go('addressEdit', choosing)
+  const purpose = isChoosing ? { choosing: 'yes' } : {}
+  const add = () => go('addressEdit', purpose)
   const pick = (addressId: string) => {
     addresses.choose(addressId)
     goBack()
   }
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'brand', title: isChoosing ? t.titles.addressChoose : t.titles.addresses }}
+      state={list.state === 'ready' && addresses.addresses.length === 0 ? 'empty' : list.state}
+      header={{ title: isChoosing ? t.titles.addressChoose : t.titles.addresses }}
       onRetry={addresses.load}
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
       footer={
@@ -42,7 +35,7 @@ const Addresses = observer(function Addresses() {
             className={styles.map}
             kind="secondary"
             text={t.address.addOnMap}
-            onPress={() => go('addressOnMap', choosing)}
+            onPress={() => go('addressOnMap', purpose)}
           />
           <Button className={styles.add} text={t.address.add} onPress={add} />
         </View>
@@ -59,11 +52,3 @@ const Addresses = observer(function Addresses() {
     </Screen>
   )
 })
-
-export default function AddressesPage() {
-  return (
-    <ErrorBoundary>
-      <Addresses />
-    </ErrorBoundary>
-  )
-}

@@ -7,23 +7,20 @@ import { CountrySheet } from '@/features/security/country-sheet'
 import { PlaceMap } from '@/features/place/place-map'
 import { PlacePicker } from '@/features/place/place-picker'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** A new address, or one to change, that begins on the map: first where, then who and what. */
-const AddressOnMap = observer(function AddressOnMap() {
+export default definePage('addressOnMap', function AddressOnMap({ addressId, choosing }) {
   const { t } = useText()
   const { addresses, addressForm, placePick } = useStores()
-  const params = parseRouteParams('addressOnMap', usePageParams())
-  const wall = useAddressDraft('addressOnMap', params?.addressId)
+  const state = useAddressDraft(addressId)
   const [isOnMap, setIsOnMap] = useState(true)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
-  const save = useSaveAddress(params?.choosing !== undefined)
-  const isReady = wall.state === 'ready'
+  const save = useSaveAddress(choosing !== undefined)
+  const isReady = state === 'ready'
   useEffect(() => {
     if (isReady && isOnMap) placePick.begin(addressForm.start, addressForm.draft.countryCode)
   }, [isReady, isOnMap, placePick, addressForm])
@@ -38,8 +35,8 @@ const AddressOnMap = observer(function AddressOnMap() {
   )
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: params?.addressId === undefined ? t.titles.addressNew : t.titles.addressEdit }}
+      state={state}
+      header={{ title: addressId === undefined ? t.titles.addressNew : t.titles.addressEdit }}
       onRetry={addresses.load}
       footer={footer}
       overlay={
@@ -77,11 +74,3 @@ const Form = observer(function Form(actions: { readonly onCountryPress: () => vo
     </>
   )
 })
-
-export default function AddressOnMapPage() {
-  return (
-    <ErrorBoundary>
-      <AddressOnMap />
-    </ErrorBoundary>
-  )
-}

@@ -1,24 +1,20 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CitySheet } from '@/features/place/city-sheet'
 import { PlaceList } from '@/features/place/place-list'
 import { PlaceSearchField } from '@/features/place/place-search-field'
 import { PlaceStarts } from '@/features/place/place-starts'
 import { isForAddress, useTakePlace } from '@/features/place/use-take-place'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { pickedAt } from '@/features/place/place-search-store'
 import { useStores } from '@/stores/stores-context'
 
 /** Where food is wanted: by words or postal code, here, at a saved address, nearby, or in another city. */
-const SearchAddress = observer(function SearchAddress() {
+export default definePage('addressSearch', function SearchAddress({ purpose }) {
   const { t } = useText()
   const { placeSearch: search } = useStores()
-  const purpose = parseRouteParams('addressSearch', usePageParams())?.purpose
   const [isChoosingCity, setIsChoosingCity] = useState(purpose === 'city')
   useNearby(purpose)
   const { take, takeCity } = useTakePlace(purpose)
@@ -26,7 +22,7 @@ const SearchAddress = observer(function SearchAddress() {
   const chooseCity = useAction(takeCity)
   const sheet = <CitySheet isOpen={isChoosingCity} onChoose={chooseCity.run} onClose={() => setIsChoosingCity(false)} />
   return (
-    <Screen state="ready" header={{ kind: 'white', title: t.titles.addressSearch }} overlay={sheet}>
+    <Screen state="ready" overlay={sheet}>
       <PlaceSearchField search={search} />
       {search.isSearching ? (
         <PlaceList
@@ -54,12 +50,4 @@ function useNearby(purpose: string | undefined): void {
     void placeSearch.lookAround(point)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- begun where the person is when the page is opened, and again in another city
   }, [placeSearch, purpose, cityCode])
-}
-
-export default function AddressSearchPage() {
-  return (
-    <ErrorBoundary>
-      <SearchAddress />
-    </ErrorBoundary>
-  )
 }

@@ -1,14 +1,7 @@
 import { ProviderPage } from '@/features/payment/provider-page'
-import { ErrorBoundary } from '@/ui/error-boundary'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { definePage } from '@/ui/define-page'
 
 /** A payment by Alipay: its own call inside its mini-program, its page in a browser. */
-export default function AlipayPaymentPage() {
-  const params = parseRouteParams('alipayPayment', usePageParams())
-  return (
-    <ErrorBoundary>
-      <ProviderPage page="alipayPayment" icon="alipay" sandbox="alipaySandbox" params={params} />
-    </ErrorBoundary>
-  )
-}
+export default definePage('alipayPayment', function AlipayPayment(params) {
+  return <ProviderPage page="alipayPayment" icon="alipay" sandbox="alipaySandbox" params={params} />
+})

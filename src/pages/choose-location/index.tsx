@@ -1,21 +1,17 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { PlacePicker } from '@/features/place/place-picker'
 import { isForAddress, useTakePlace } from '@/features/place/use-take-place'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** A place chosen on the map, for the address being written or for the listings. */
-const ChooseLocation = observer(function ChooseLocation() {
+export default definePage('chooseLocation', function ChooseLocation({ purpose }) {
   const { t } = useText()
   const { placePick, addressForm, place } = useStores()
-  const purpose = parseRouteParams('chooseLocation', usePageParams())?.purpose
   const { take } = useTakePlace(purpose)
   const confirm = useAction(() => take(placePick.pick))
   useEffect(() => {
@@ -26,7 +22,6 @@ const ChooseLocation = observer(function ChooseLocation() {
   return (
     <Screen
       state="ready"
-      header={{ kind: 'white', title: t.titles.chooseLocation }}
       footer={
         <Button id="place-confirm" size="full" text={t.place.confirm} isBusy={confirm.isBusy} onPress={confirm.run} />
       }
@@ -35,11 +30,3 @@ const ChooseLocation = observer(function ChooseLocation() {
     </Screen>
   )
 })
-
-export default function ChooseLocationPage() {
-  return (
-    <ErrorBoundary>
-      <ChooseLocation />
-    </ErrorBoundary>
-  )
-}

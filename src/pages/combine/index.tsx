@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CartBar, cartBarClass } from '@/features/restaurant/cart-bar'
 import { AreaHead } from '@/features/combine/area-head'
@@ -7,20 +6,18 @@ import { CombinedMenu } from '@/features/combine/combined-menu'
 import { RestaurantStrip } from '@/features/combine/restaurant-strip'
 import { useCombineCheckout } from '@/features/combine/use-combine-page'
 import { bagId } from '@/features/restaurant/use-ordering-page'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageParams, usePageShow } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 
 /** Ordering from several restaurants of one area: whose menu, the menu, and one cart over all of them. */
-const Combine = observer(function Combine() {
+export default definePage('combine', function Combine({ combineOrderAreaId, restaurantId }) {
   const { t, name } = useText()
   const { combine } = useStores()
-  const { combineOrderAreaId, restaurantId } = parseRouteParams('combine', usePageParams()) ?? {}
   const [isCartOpen, setIsCartOpen] = useState(false)
   const checkOut = useCombineCheckout()
   const open = () => combine.open(combineOrderAreaId, restaurantId)
@@ -37,7 +34,6 @@ const Combine = observer(function Combine() {
   const choices = (areas.value?.items ?? []).map((item) => ({ key: item.combineOrderAreaId, text: name(item.name) }))
   return (
     <Screen
-      header={{ kind: 'brand', title: t.titles.combine }}
       state={combine.state}
       empty={{ text: t.combine.none, actionText: t.combine.seeRestaurants, onAction: () => go('restaurantAll') }}
       onRetry={open}
@@ -73,11 +69,3 @@ const Combine = observer(function Combine() {
     </Screen>
   )
 })
-
-export default function CombinePage() {
-  return (
-    <ErrorBoundary>
-      <Combine />
-    </ErrorBoundary>
-  )
-}

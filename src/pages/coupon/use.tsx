@@ -1,36 +1,27 @@
-import { observer } from 'mobx-react-lite'
 import { useSettlementReductions } from '@/features/checkout/reductions'
 import { useSettlementChoice } from '@/features/checkout/use-settlement-choice'
 import { useVoucherChoice } from '@/features/checkout/use-voucher-choice'
 import { VoucherOffers } from '@/features/checkout/voucher-offers'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { countries } from '@/domain/countries'
 import { goBack } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** The person's red envelopes and vouchers held against the present order; those that cannot be used say why. */
-const VoucherChoice = observer(function VoucherChoice() {
+export default definePage('voucherChoice', function VoucherChoice({ restaurantId }) {
   const { t } = useText()
   const { vouchers, settlement, place } = useStores()
   const utcOffsetMinutes =
     settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
-  const settled = useSettlementChoice(parseRouteParams('voucherChoice', usePageParams())?.restaurantId ?? null)
+  const settled = useSettlementChoice(restaurantId)
   const { load, choose, chooseOffer } = useVoucherChoice(useSettlementReductions(), settled.state === 'ready', goBack)
   const isBare = vouchers.offers.value?.length === 0
-  const wall = useLoginWall(
-    'voucherChoice',
-    settled.state !== 'ready' ? settled.state : isBare ? 'empty' : vouchers.offers.state
-  )
   const emptyCart = { text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.voucherChoice }}
+      state={settled.state !== 'ready' ? settled.state : isBare ? 'empty' : vouchers.offers.state}
       empty={
         settled.state === 'empty'
           ? emptyCart
@@ -47,11 +38,3 @@ const VoucherChoice = observer(function VoucherChoice() {
     </Screen>
   )
 })
-
-export default function VoucherChoicePage() {
-  return (
-    <ErrorBoundary>
-      <VoucherChoice />
-    </ErrorBoundary>
-  )
-}

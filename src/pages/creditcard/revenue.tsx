@@ -1,14 +1,7 @@
 import { ProviderPage } from '@/features/payment/provider-page'
-import { ErrorBoundary } from '@/ui/error-boundary'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { definePage } from '@/ui/define-page'
 
 /** A card payment at the hosted page of provider one. */
-export default function CardPaymentPage() {
-  const params = parseRouteParams('cardPayment', usePageParams())
-  return (
-    <ErrorBoundary>
-      <ProviderPage page="cardPayment" icon="card" sandbox="cardSandbox" params={params} />
-    </ErrorBoundary>
-  )
-}
+export default definePage('cardPayment', function CardPayment(params) {
+  return <ProviderPage page="cardPayment" icon="card" sandbox="cardSandbox" params={params} />
+})

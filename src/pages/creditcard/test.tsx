@@ -1,14 +1,7 @@
 import { SandboxPage } from '@/features/payment/sandbox-page'
-import { ErrorBoundary } from '@/ui/error-boundary'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { definePage } from '@/ui/define-page'
 
 /** A payment in the sandbox, outside production. */
-export default function CardSandboxPage() {
-  const params = parseRouteParams('cardSandbox', usePageParams())
-  return (
-    <ErrorBoundary>
-      <SandboxPage page="cardSandbox" params={params} />
-    </ErrorBoundary>
-  )
-}
+export default definePage('cardSandbox', function CardSandbox(params) {
+  return <SandboxPage {...params} />
+})

@@ -1,16 +1,9 @@
-import { ErrorBoundary } from '@/ui/error-boundary'
-import { useText } from '@/ui/text-context'
 import { WebPage } from '@/features/web/web-page'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { definePage } from '@/ui/define-page'
+import { useText } from '@/ui/text-context'
 
 /** Opens an allowed web address inside the app. */
-export default function WebFramePage() {
+export default definePage('webFrame', function WebFrame({ url, title }) {
   const { t } = useText()
-  const params = parseRouteParams('webFrame', usePageParams())
-  return (
-    <ErrorBoundary>
-      <WebPage params={params} fallbackTitle={t.titles.webFrame} />
-    </ErrorBoundary>
-  )
-}
+  return <WebPage url={url} title={title ?? t.titles.webFrame} />
+})

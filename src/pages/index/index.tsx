@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { completeTexts } from '@/ui/texts'
 import { BannerCarousel } from '@/features/home/banner-carousel'
@@ -10,7 +9,7 @@ import { PlaceBar } from '@/features/home/place-bar'
 import { SearchField } from '@/features/home/search-field'
 import { ServiceGrid } from '@/features/home/service-grid'
 import { SortTabs } from '@/features/home/sort-tabs'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { customHeaderHeight } from '@/ui/screen/header-height'
 import { useText } from '@/ui/text-context'
@@ -27,7 +26,7 @@ import { useStores } from '@/stores/stores-context'
 const feedId = 'home-feed'
 
 /** Tab 0: where food is chosen. */
-const Home = observer(function Home() {
+export default definePage('home', function Home() {
   const { home } = useStores()
   const { t } = useText()
   const { top } = home
@@ -42,8 +41,7 @@ const Home = observer(function Home() {
   }
   return (
     <Screen
-      header={{ kind: 'custom', title: t.home.title, content: <PlaceBar /> }}
-      tab={0}
+      header={{ title: t.home.title, content: <PlaceBar /> }}
       state={home.state}
       skeleton={
         <>
@@ -100,12 +98,4 @@ function useActiveOrders(isStanding: boolean): void {
       stop?.()
     }
   }, [isWatching, activeOrders])
-}
-
-export default function HomePage() {
-  return (
-    <ErrorBoundary>
-      <Home />
-    </ErrorBoundary>
-  )
 }

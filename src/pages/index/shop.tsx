@@ -10,7 +10,7 @@ import { OrderingProvider } from '@/features/restaurant/ordering-context'
 import { OrderingOverlays } from '@/features/restaurant/ordering-overlays'
 import { bagId, useCartChanges, useOrderingPage } from '@/features/restaurant/use-ordering-page'
 import { useRestaurantLife } from '@/features/restaurant/use-restaurant-life'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { Tabs } from '@/ui/tabs'
@@ -18,24 +18,15 @@ import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
 
-const tab = 1
-
 /** Tab 1: the first shelf of the city's mart. Its goods are ordered here as in the mart's own menu. */
-const Shop = observer(function Shop() {
+export default definePage('shop', function Shop() {
   const { shop } = useStores()
   const { t } = useText()
   useEffect(() => void shop.open(), [shop])
   const martId = shop.shelf.value?.restaurantId ?? null
   if (martId !== null && shop.category !== null) return <Mart key={martId} martId={martId} />
   return (
-    <Screen
-      header={{ kind: 'custom', title: t.titles.shop }}
-      tab={tab}
-      state={shop.state}
-      skeleton={<ShopSkeleton />}
-      empty={{ text: t.shop.emptyShelf }}
-      onRetry={shop.refresh}
-    />
+    <Screen state={shop.state} skeleton={<ShopSkeleton />} empty={{ text: t.shop.emptyShelf }} onRetry={shop.refresh} />
   )
 })
 
@@ -50,8 +41,6 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
   const hasCart = mart !== null && store.cart.count > 0
   return (
     <Screen
-      header={{ kind: 'custom', title: text.t.titles.shop }}
-      tab={tab}
       state="ready"
       footer={
         hasCart ? (
@@ -93,11 +82,3 @@ const ShelfView = observer(function ShelfView() {
     </>
   )
 })
-
-export default function ShopPage() {
-  return (
-    <ErrorBoundary>
-      <Shop />
-    </ErrorBoundary>
-  )
-}

@@ -1,9 +1,8 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ReleaseList } from '@/features/help/release-list'
 import { UpdateHead } from '@/features/help/update-head'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { appUpdate } from '@/platform/app-update'
@@ -11,7 +10,7 @@ import { feedback } from '@/platform/feedback'
 import { useStores } from '@/stores/stores-context'
 
 /** What is new, and the way to it. */
-const Update = observer(function Update() {
+export default definePage('update', function Update() {
   const { version } = useStores().support
   const { t, locale } = useText()
   const { value, state } = version.latest
@@ -21,7 +20,6 @@ const Update = observer(function Update() {
   }
   return (
     <Screen
-      header={{ kind: 'brand', title: t.titles.update }}
       state={state}
       onRetry={version.load}
       footer={version.isUpdateNeeded ? <Button size="full" text={t.help.updateNow} onPress={update} /> : undefined}
@@ -31,11 +29,3 @@ const Update = observer(function Update() {
     </Screen>
   )
 })
-
-export default function UpdatePage() {
-  return (
-    <ErrorBoundary>
-      <Update />
-    </ErrorBoundary>
-  )
-}

@@ -1,31 +1,25 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, type ComponentType } from 'react'
 import { CityChoice } from '@/features/profile/city-choice'
 import { GenderChoice } from '@/features/profile/gender-choice'
 import { NickNameForm } from '@/features/profile/nick-name-form'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 const editors = { nickName: NickNameForm, gender: GenderChoice, city: CityChoice } as const
 type Field = keyof typeof editors
 
-const isField = (text: string | undefined): text is Field => text !== undefined && Object.keys(editors).includes(text)
+const isField = (text: string): text is Field => Object.keys(editors).includes(text)
 
 /** One field of the profile, named by the address; any other name is not found. */
-const ProfileEdit = observer(function ProfileEdit() {
-  const { profile, session } = useStores()
+export default definePage('profileEdit', function ProfileEdit({ field }) {
+  const { profile } = useStores()
   const { t } = useText()
-  const field = parseRouteParams('profileEdit', usePageParams())?.field
-  const wall = useLoginWall('profileEdit', isField(field) ? profile.state : 'notFound')
-  const isMissing = session.isLoggedIn && profile.user === null
+  const isMissing = profile.user === null
   useEffect(() => {
     if (isMissing) void profile.load()
   }, [profile, isMissing])
@@ -36,8 +30,8 @@ const ProfileEdit = observer(function ProfileEdit() {
   const Editor: ComponentType<{ readonly onSaved: () => void }> | null = isField(field) ? editors[field] : null
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: isField(field) ? t.profile[field] : t.titles.profileEdit }}
+      state={isField(field) ? profile.state : 'notFound'}
+      header={{ title: isField(field) ? t.profile[field] : t.titles.profileEdit }}
       skeleton={<ProfileSkeleton hasPicture={false} lines={3} />}
       onRetry={profile.load}
     >
@@ -45,11 +39,3 @@ const ProfileEdit = observer(function ProfileEdit() {
     </Screen>
   )
 })
-
-export default function ProfileEditPage() {
-  return (
-    <ErrorBoundary>
-      <ProfileEdit />
-    </ErrorBoundary>
-  )
-}

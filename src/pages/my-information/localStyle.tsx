@@ -1,30 +1,27 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { TasteChips } from '@/features/profile/taste-chips'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
 /** What the person likes and does not eat; kept when saved. */
-const Taste = observer(function Taste() {
-  const { profile, session } = useStores()
+export default definePage('taste', function Taste() {
+  const { profile } = useStores()
   const { t } = useText()
-  const wall = useLoginWall('taste', profile.state)
   const isKnown = profile.user !== null
   useEffect(() => {
-    if (session.isLoggedIn && !isKnown) void profile.load()
     if (isKnown) profile.beginTastes()
-  }, [profile, session.isLoggedIn, isKnown])
+    else void profile.load()
+  }, [profile, isKnown])
   const save = useAction(
     async () => {
       await profile.saveTastes()
@@ -37,8 +34,7 @@ const Taste = observer(function Taste() {
   const liked = { words: t.profile.preference, chosen: preferences, onToggle: togglePreference }
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.taste }}
+      state={profile.state}
       skeleton={<ProfileSkeleton hasPicture={false} />}
       onRetry={profile.load}
       footer={<Button id="taste-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />}
@@ -63,11 +59,3 @@ const Taste = observer(function Taste() {
     </Screen>
   )
 })
-
-export default function TastePage() {
-  return (
-    <ErrorBoundary>
-      <Taste />
-    </ErrorBoundary>
-  )
-}

@@ -1,30 +1,27 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import { FavoriteRow } from '@/features/favorites/favorite-row'
 import { UndoBar } from '@/features/favorites/undo-bar'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import styles from './favorite.module.scss'
 
 /** The person's favourite restaurants, newest first. */
-const Favorites = observer(function Favorites() {
+export default definePage('favorites', function Favorites() {
   const { favorites, place } = useStores()
   const { t } = useText()
-  const wall = useLoginWall('favorites', 'ready')
-  usePageShow(() => void (wall.state === 'ready' && favorites.show()))
+  usePageShow(() => void favorites.show())
   const { run } = useAction(favorites.remove, { failureText: t.common.deleteFailed })
   const remove = useCallback((restaurantId: string) => void run(restaurantId), [run])
   const { utcOffsetMinutes } = place
   return (
-    <Screen {...wall} header={{ kind: 'brand', title: t.titles.favorites }} overlay={<UndoBar />}>
+    <Screen state="ready" overlay={<UndoBar />}>
       <View className={styles.list}>
         <PagedListView
           list={favorites.shown}
@@ -36,11 +33,3 @@ const Favorites = observer(function Favorites() {
     </Screen>
   )
 })
-
-export default function FavoritesPage() {
-  return (
-    <ErrorBoundary>
-      <Favorites />
-    </ErrorBoundary>
-  )
-}

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ClosingBanner } from '@/features/account/closing-banner'
 import { LanguageSheet } from '@/features/account/language-sheet'
@@ -6,7 +5,7 @@ import { OrderShortcuts } from '@/features/account/order-shortcuts'
 import { ProfileHead } from '@/features/account/profile-head'
 import { WalletRow } from '@/features/account/wallet-row'
 import { Cell, CellGroup } from '@/ui/cell'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useGroupOrders } from '@/features/place/use-group-orders'
@@ -16,7 +15,7 @@ import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 
 /** Tab 3: the person, and the way to everything that is theirs. */
-const Me = observer(function Me() {
+export default definePage('my', function Me() {
   const { account, language, place } = useStores()
   const hasGroupOrders = useGroupOrders(place.place.countryCode)
   const { t } = useText()
@@ -24,8 +23,6 @@ const Me = observer(function Me() {
   usePageShow(() => void account.show())
   return (
     <Screen
-      header={{ kind: 'brand', title: t.titles.my }}
-      tab={3}
       state="ready"
       overlay={<LanguageSheet isOpen={isChoosingLanguage} onClose={() => setIsChoosingLanguage(false)} />}
     >
@@ -57,11 +54,3 @@ const Me = observer(function Me() {
     </Screen>
   )
 })
-
-export default function MyPage() {
-  return (
-    <ErrorBoundary>
-      <Me />
-    </ErrorBoundary>
-  )
-}

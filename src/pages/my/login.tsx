@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { AgreementLine } from '@/features/security/agreement-line'
 import { CountrySheet } from '@/features/security/country-sheet'
@@ -8,29 +7,27 @@ import { LoginForm } from '@/features/security/login-form'
 import { SocialWays } from '@/features/security/social-ways'
 import { useIdentityLogin } from '@/features/security/use-identity-login'
 import { AppSign } from '@/ui/app-sign'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
-import { usePageParams, usePageShow } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import styles from './login.module.scss'
 
 /** Login by code, by password or by an outside party; afterwards the person is back where they came from, with the same cart. */
-const Login = observer(function Login() {
+export default definePage('login', function Login(params) {
   const { t } = useText()
   const { login, session } = useStores()
-  const params = parseRouteParams('login', usePageParams())
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => login.forgetSecrets, [login])
-  const leave = () => leaveLogin(params?.returns)
+  const leave = () => leaveLogin(params.returns)
   // Logged in on a page beyond this one, such as by a new password
-  usePageShow(() => session.isLoggedIn && params?.ticket === undefined && leave())
+  usePageShow(() => session.isLoggedIn && params.ticket === undefined && leave())
   const onLoggedIn = () => {
     feedback.toast(t.login.success)
     leave()
@@ -55,12 +52,7 @@ const Login = observer(function Login() {
     />
   )
   return (
-    <Screen
-      state="ready"
-      background="surface"
-      header={{ kind: 'custom', color: 'white', title: t.titles.login }}
-      overlay={sheet}
-    >
+    <Screen state="ready" background="surface" overlay={sheet}>
       <View className={styles.page}>
         <LoginHead />
         {told !== null && (
@@ -71,7 +63,7 @@ const Login = observer(function Login() {
         <Tabs items={methods} selected={login.method} onSelect={login.choose} className={styles.methods} />
         <LoginForm
           onCountryPress={() => setIsChoosingCountry(true)}
-          onSignUp={() => goInstead('register', { returns: params?.returns })}
+          onSignUp={() => goInstead('register', { returns: params.returns })}
           onLoggedIn={onLoggedIn}
         />
         <AgreementLine before={t.login.agreeBefore} />
@@ -89,13 +81,5 @@ function LoginHead() {
       <AppSign className={styles.mark} />
       <Text className={styles.title}>{t.login.title}</Text>
     </>
-  )
-}
-
-export default function LoginPage() {
-  return (
-    <ErrorBoundary>
-      <Login />
-    </ErrorBoundary>
   )
 }

@@ -1,35 +1,29 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CountrySheet } from '@/features/security/country-sheet'
 import { MobileForm } from '@/features/security/mobile-form'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
 /** The person's mobile: what it is, and how to change it. */
-const MyMobile = observer(function MyMobile() {
+export default definePage('myMobile', function MyMobile() {
   const { t } = useText()
-  const { security, session, profile } = useStores()
+  const { security, profile } = useStores()
   const { mobile } = security
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
-  const wall = useLoginWall('myMobile', profile.state)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => mobile.forget, [mobile])
-  useEffect(() => {
-    if (session.isLoggedIn) void profile.load()
-  }, [profile, session.isLoggedIn])
+  useEffect(() => void profile.load(), [profile])
   const onSaved = () => {
     feedback.toast(t.security.mobileSaved)
     goBack()
   }
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.myMobile }}
+      state={profile.state}
       onRetry={profile.load}
       overlay={
         <CountrySheet
@@ -44,11 +38,3 @@ const MyMobile = observer(function MyMobile() {
     </Screen>
   )
 })
-
-export default function MyMobilePage() {
-  return (
-    <ErrorBoundary>
-      <MyMobile />
-    </ErrorBoundary>
-  )
-}

@@ -5,33 +5,24 @@ import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { PlaceMap } from '@/features/place/place-map'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { distanceMeters, readPoint, type Point } from '@/domain/geo'
 import { feedback } from '@/platform/feedback'
-import { goInstead } from '@/platform/go'
 import { openDirections } from '@/platform/location-directions'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** Where a place is, how far, and the way there. */
-const OpenLocation = observer(function OpenLocation() {
+export default definePage('openLocation', function OpenLocation({ latitude, longitude, name, address = '' }) {
   const { t } = useText()
-  const params = parseRouteParams('openLocation', usePageParams())
-  const point = params === null ? undefined : readPoint(params.latitude, params.longitude)
-  const header = { kind: 'white', title: t.titles.openLocation } as const
-  if (params === null || point === undefined)
-    return (
-      <Screen state="notFound" header={header} onHome={() => goInstead('home')}>
-        {null}
-      </Screen>
-    )
-  const { name = t.titles.openLocation, address = '' } = params
-  return <ShownPlace key={`${params.latitude},${params.longitude}`} point={point} name={name} address={address} />
+  const point = readPoint(latitude, longitude)
+  if (point === undefined) return <Screen state="notFound" />
+  return (
+    <ShownPlace key={`${latitude},${longitude}`} point={point} name={name ?? t.titles.openLocation} address={address} />
+  )
 })
 
 interface ShownPlaceProps {
@@ -56,7 +47,6 @@ const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownP
   return (
     <Screen
       state="ready"
-      header={{ kind: 'white', title: t.titles.openLocation }}
       footer={<Button size="full" text={t.place.navigate} isBusy={navigate.isBusy} onPress={navigate.run} />}
     >
       <PlaceMap
@@ -77,11 +67,3 @@ const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownP
     </Screen>
   )
 })
-
-export default function OpenLocationPage() {
-  return (
-    <ErrorBoundary>
-      <OpenLocation />
-    </ErrorBoundary>
-  )
-}

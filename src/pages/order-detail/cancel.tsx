@@ -1,30 +1,25 @@
-import { observer } from 'mobx-react-lite'
 import { CancelForm } from '@/features/order/cancel-form'
 import { CancelTermsCard } from '@/features/order/cancel-terms-card'
 import { useCancelPage } from '@/features/order/use-cancel-page'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { FormFooter } from '@/ui/form-footer'
 import { Screen } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** Cancelling an order: what comes back and when, then why, then the one button. */
-const CancelOrder = observer(function CancelOrder() {
+export default definePage('orderCancel', function CancelOrder({ orderId }) {
   const { orderCancel: form } = useStores()
   const { t } = useText()
-  const orderId = parseRouteParams('orderCancel', usePageParams())?.orderId ?? null
-  const { wall, terms, submit } = useCancelPage(orderId)
-  const seeOrder = () => goInstead('orderDetail', { orderId: orderId ?? '' })
+  const { state, terms, submit } = useCancelPage(orderId)
+  const seeOrder = () => goInstead('orderDetail', { orderId })
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.orderCancel }}
-      empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      state={state}
+      notFoundText={t.order.notFound}
       onRetry={form.load}
       footer={
         terms?.canCancel === true ? (
@@ -54,11 +49,3 @@ const CancelOrder = observer(function CancelOrder() {
     </Screen>
   )
 })
-
-export default function CancelOrderPage() {
-  return (
-    <ErrorBoundary>
-      <CancelOrder />
-    </ErrorBoundary>
-  )
-}

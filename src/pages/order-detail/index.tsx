@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { OrderRequests } from '@/features/after-sale/order-requests'
 import { BillCard } from '@/features/order/bill-card'
 import { FactsCard } from '@/features/order/facts-card'
@@ -14,19 +13,17 @@ import { ProgressCard } from '@/features/order/progress-card'
 import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { OwnReviewCell } from '@/features/review/own-review-cell'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
-const OrderDetail = observer(function OrderDetail() {
+export default definePage('orderDetail', function OrderDetail({ orderId }) {
   const { t } = useText()
   const { order: store, tracking } = useStores()
-  const { wall, order } = useOrderPage(parseRouteParams('orderDetail', usePageParams())?.orderId ?? null)
+  const { state, order } = useOrderPage(orderId)
   const isUnderWay = order !== null && order.actions.includes('track')
   useWhileShown(
     () => {
@@ -37,12 +34,10 @@ const OrderDetail = observer(function OrderDetail() {
   )
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.orderDetail }}
-      empty={{ picture: 'notFound', text: t.order.notFound, actionText: t.common.backHome, onAction: wall.onHome }}
+      state={state}
+      notFoundText={t.order.notFound}
       skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
-      pullToRefresh={store.refresh}
       footer={order !== null && <OrderButtons order={order} without={['track']} size="normal" />}
     >
       {order !== null && (
@@ -63,11 +58,3 @@ const OrderDetail = observer(function OrderDetail() {
     </Screen>
   )
 })
-
-export default function OrderPage() {
-  return (
-    <ErrorBoundary>
-      <OrderDetail />
-    </ErrorBoundary>
-  )
-}

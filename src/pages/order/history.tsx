@@ -1,24 +1,21 @@
-import { observer } from 'mobx-react-lite'
 import { HistoryMonthHead } from '@/features/order/history-month'
 import { OrderCard } from '@/features/order/order-card'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 
 /** Orders that are over, by the month in which they were made. */
-const OrderHistory = observer(function OrderHistory() {
+export default definePage('orderHistory', function OrderHistory() {
   const { t } = useText()
   const { orderHistory: history } = useStores()
-  const wall = useLoginWall('orderHistory', 'ready')
   usePageShow(() => void history.show())
   return (
-    <Screen {...wall} header={{ kind: 'brand', title: t.titles.orderHistory }} pullToRefresh={history.list.refresh}>
+    <Screen state="ready" pullToRefresh={history.list.refresh}>
       <PagedListView
         list={history.list}
         keyOf={({ orderId }) => orderId}
@@ -36,11 +33,3 @@ const OrderHistory = observer(function OrderHistory() {
     </Screen>
   )
 })
-
-export default function OrderHistoryPage() {
-  return (
-    <ErrorBoundary>
-      <OrderHistory />
-    </ErrorBoundary>
-  )
-}

@@ -1,24 +1,21 @@
-import { observer } from 'mobx-react-lite'
 import { RequestsEntry } from '@/features/after-sale/requests-entry'
 import { OrderCard } from '@/features/order/order-card'
 import { HistoryLink } from '@/features/order/history-link'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { go } from '@/platform/go'
 import { usePageHide, usePageShow } from '@/platform/page'
 import { orderViews } from '@/features/order/orders-store'
 import { useStores } from '@/stores/stores-context'
 
 /** Tab 2: the person's orders by how they stand. */
-const Orders = observer(function Orders() {
+export default definePage('orders', function Orders() {
   const { t } = useText()
   const { orders } = useStores()
-  const wall = useLoginWall('orders', 'ready')
   usePageShow(() => void orders.show())
   usePageHide(orders.hide)
   const views = orderViews.map((key) => ({ key, text: t.orders[key] }))
@@ -28,9 +25,9 @@ const Orders = observer(function Orders() {
     onAction: () => go('home')
   }
   return (
-    <Screen {...wall} header={{ kind: 'brand', title: t.titles.orders }} tab={2} pullToRefresh={orders.refresh}>
+    <Screen state="ready" pullToRefresh={orders.refresh}>
       <Tabs items={views} selected={orders.view} onSelect={(view) => void orders.choose(view)} isSticky />
-      {orders.view === 'refundedOrAfterSale' && wall.state === 'ready' && <RequestsEntry />}
+      {orders.view === 'refundedOrAfterSale' && <RequestsEntry />}
       <HistoryLink />
       <PagedListView
         key={orders.view}
@@ -43,11 +40,3 @@ const Orders = observer(function Orders() {
     </Screen>
   )
 })
-
-export default function OrdersPage() {
-  return (
-    <ErrorBoundary>
-      <Orders />
-    </ErrorBoundary>
-  )
-}

@@ -1,6 +1,7 @@
 import { RestaurantPage } from '@/features/restaurant/restaurant-page'
+import { definePage } from '@/ui/define-page'
 
 /** A restaurant and its menu, in the design that the server names (spec section 7, displayTemplate). */
-export default function Restaurant() {
-  return <RestaurantPage route="restaurant" />
-}
+export default definePage('restaurant', function Restaurant(params) {
+  return <RestaurantPage route="restaurant" params={params} />
+})

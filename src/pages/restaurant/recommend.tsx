@@ -1,36 +1,33 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { PickCard } from '@/features/picks/pick-card'
 import { usePicksBar } from '@/features/picks/picks-bar'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { pickShelves } from '@/domain/pick-shelf'
 import { go } from '@/platform/go'
-import { usePageParams, usePageShow } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { usePageShow } from '@/platform/page'
 import { useStores } from '@/stores/stores-context'
 import styles from './recommend.module.scss'
 
 /** Reduced dishes around the place, or those for New Year, picked into a cart of their own and settled by restaurant. */
-const ValuePicks = observer(function ValuePicks() {
+export default definePage('recommend', function ValuePicks({ shelf: asked }) {
   const {
     find: { picks }
   } = useStores()
   const { t } = useText()
   const { bar, sheet } = usePicksBar()
-  const asked = parseRouteParams('recommend', usePageParams())?.shelf
   useEffect(() => void picks.open(pickShelves.find((shelf) => shelf === asked) ?? 'recommend'), [picks, asked])
   usePageShow(() => void picks.check())
   useEffect(() => picks.changesSeen, [picks])
   const hasShelves = picks.hasNewYear || picks.shelf === 'newYear'
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.recommend }} state="ready" footer={bar} overlay={sheet}>
+    <Screen state="ready" footer={bar} overlay={sheet}>
       {hasShelves && (
         <Tabs
           items={pickShelves.map((key) => ({ key, text: t.find.shelf[key] }))}
@@ -56,11 +53,3 @@ const ValuePicks = observer(function ValuePicks() {
     </Screen>
   )
 })
-
-export default function ValuePicksPage() {
-  return (
-    <ErrorBoundary>
-      <ValuePicks />
-    </ErrorBoundary>
-  )
-}

@@ -1,31 +1,25 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ResultView } from '@/ui/result-view'
 import { ReportForm } from '@/features/search/report-form'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { FormFooter } from '@/ui/form-footer'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useLoginWall } from '@/ui/use-login-wall'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
 import { goBack } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** What is wrong with a restaurant: a form, then that it was received. */
-const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { readonly restaurantId: string }) {
+export default definePage('restaurantReport', function ReportRestaurant({ restaurantId }) {
   const { find, restaurants } = useStores()
   const { t, name } = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const [reason, setReason] = useState<RestaurantReportReason | null>(null)
   const [remark, setRemark] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const wall = useLoginWall('restaurantReport', store.isGone ? 'empty' : store.info.state)
-  const isVisitor = wall.state === 'loginWall'
-  useEffect(() => void (isVisitor || store.info.value !== null || store.open()), [store, isVisitor])
+  useEffect(() => void (store.info.value !== null || store.open()), [store])
   const send = useAction(
     async () => {
       if (reason === null) return
@@ -37,9 +31,8 @@ const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { 
   const restaurant = store.info.value
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.restaurantReport }}
-      empty={{ picture: 'notFound', text: t.find.reportGone, actionText: t.common.backHome, onAction: wall.onHome }}
+      state={store.isGone ? 'notFound' : store.info.state}
+      notFoundText={t.find.reportGone}
       onRetry={store.open}
       footer={
         isSent ? undefined : (
@@ -71,14 +64,3 @@ const ReportRestaurant = observer(function ReportRestaurant({ restaurantId }: { 
     </Screen>
   )
 })
-
-export default function ReportRestaurantPage() {
-  const restaurantId = parseRouteParams('restaurantReport', usePageParams())?.restaurantId
-  const { onHome } = useLoginWall('restaurantReport', 'ready')
-  if (restaurantId === undefined) return <Screen header={{ kind: 'white' }} state="notFound" onHome={onHome} />
-  return (
-    <ErrorBoundary>
-      <ReportRestaurant restaurantId={restaurantId} />
-    </ErrorBoundary>
-  )
-}

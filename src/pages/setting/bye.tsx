@@ -1,29 +1,20 @@
-import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { ClosingView } from '@/features/settings/closing-view'
 import { ClosureFacts } from '@/features/settings/closure-facts'
 import { ClosureForm } from '@/features/settings/closure-form'
 import { OpenTrades } from '@/features/settings/open-trades'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
-import { useText } from '@/ui/text-context'
-import { useLoginWall } from '@/ui/use-login-wall'
 import { usePageShow } from '@/platform/page'
 import type { Result } from '@/contract/types'
 import { useStores } from '@/stores/stores-context'
 
 /** Closing the account: told first, refused while a trade is open, and undone as easily as asked for. */
-const Closure = observer(function Closure() {
-  const { closure, session } = useStores()
-  const { t } = useText()
+export default definePage('closure', function Closure() {
+  const { closure } = useStores()
   const { facts } = closure
-  const wall = useLoginWall('closure', facts.state)
-  usePageShow(() => void (wall.state === 'ready' && closure.load()))
-  useEffect(() => {
-    if (session.isLoggedIn) void closure.load()
-  }, [closure, session.isLoggedIn])
+  usePageShow(() => void closure.load())
   return (
-    <Screen {...wall} header={{ kind: 'white', title: t.titles.closure }} onRetry={closure.load}>
+    <Screen state={facts.state} onRetry={closure.load}>
       {facts.value !== null && <ClosureContent facts={facts.value} />}
     </Screen>
   )
@@ -39,13 +30,5 @@ function ClosureContent({ facts }: { readonly facts: Result<'closureGet'> }) {
       <ClosureFacts facts={facts} />
       {facts.openTrades.length === 0 && <ClosureForm coolingDays={facts.coolingDays} />}
     </>
-  )
-}
-
-export default function ClosurePage() {
-  return (
-    <ErrorBoundary>
-      <Closure />
-    </ErrorBoundary>
   )
 }

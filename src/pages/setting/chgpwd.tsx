@@ -1,9 +1,8 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CountrySheet } from '@/features/security/country-sheet'
 import { PasswordForm } from '@/features/security/password-form'
 import { StillLinked } from '@/features/security/still-linked'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
@@ -11,7 +10,7 @@ import { go, goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
 /** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. Ends with who else can still log in. */
-const PasswordChange = observer(function PasswordChange() {
+export default definePage('passwordChange', function PasswordChange() {
   const { t } = useText()
   const { session, security, profile } = useStores()
   const { password } = security
@@ -38,7 +37,7 @@ const PasswordChange = observer(function PasswordChange() {
     <Screen
       state={state}
       background={isStillLinked ? 'page' : 'surface'}
-      header={{ kind: 'white', title }}
+      header={{ title }}
       empty={{ text: t.security.noProof, actionText: t.security.addMobile, onAction: () => go('myMobile') }}
       onRetry={profile.load}
       overlay={
@@ -58,11 +57,3 @@ const PasswordChange = observer(function PasswordChange() {
     </Screen>
   )
 })
-
-export default function PasswordChangePage() {
-  return (
-    <ErrorBoundary>
-      <PasswordChange />
-    </ErrorBoundary>
-  )
-}

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LanguageSheet } from '@/features/account/language-sheet'
 import { AboutCells } from '@/features/settings/about-cells'
@@ -8,7 +7,7 @@ import { DataExportSheet } from '@/features/settings/data-export-sheet'
 import { ReadingCells } from '@/features/settings/reading-cells'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -20,7 +19,7 @@ import styles from './index.module.scss'
 type OpenSheet = 'language' | 'export' | null
 
 /** Everything that is set once: reading, account, device, policies, leaving. */
-const Settings = observer(function Settings() {
+export default definePage('settings', function Settings() {
   const { session, settings } = useStores()
   const { t } = useText()
   const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
@@ -40,7 +39,7 @@ const Settings = observer(function Settings() {
     </>
   )
   return (
-    <Screen state="ready" header={{ kind: 'brand', title: t.titles.settings }} overlay={sheets}>
+    <Screen state="ready" overlay={sheets}>
       <ReadingCells onLanguagePress={() => setOpenSheet('language')} />
       <AccountCells onExportPress={() => setOpenSheet('export')} />
       <AboutCells />
@@ -59,11 +58,3 @@ const Settings = observer(function Settings() {
     </Screen>
   )
 })
-
-export default function SettingsPage() {
-  return (
-    <ErrorBoundary>
-      <Settings />
-    </ErrorBoundary>
-  )
-}

@@ -3,26 +3,22 @@ import { backToMenu } from '@/features/checkout/back-to-menu'
 import { SettlementLines } from '@/features/checkout/settlement-lines'
 import { SettlementPage } from '@/features/checkout/settlement-page'
 import { Card } from '@/ui/card'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { addressAsGiven, parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** Settlement of one restaurant's cart. */
-function Settlement() {
-  const given = usePageParams()
-  const restaurantId = parseRouteParams('settlement', given)?.restaurantId ?? null
+export default definePage('settlement', function Settlement({ restaurantId }) {
   return (
-    <SettlementPage sellerId={restaurantId} ownUrl={addressAsGiven('settlement', given)}>
-      {restaurantId !== null && <Dishes restaurantId={restaurantId} />}
+    <SettlementPage sellerId={restaurantId}>
+      <Dishes restaurantId={restaurantId} />
     </SettlementPage>
   )
-}
+})
 
 /** Whose dishes they are, with the way back to the menu, and the dishes. */
 const Dishes = observer(function Dishes({ restaurantId }: { readonly restaurantId: string }) {
@@ -49,11 +45,3 @@ const Dishes = observer(function Dishes({ restaurantId }: { readonly restaurantI
     </Card>
   )
 })
-
-export default function RestaurantSettlementPage() {
-  return (
-    <ErrorBoundary>
-      <Settlement />
-    </ErrorBoundary>
-  )
-}

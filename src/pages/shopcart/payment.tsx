@@ -1,25 +1,21 @@
-import { observer } from 'mobx-react-lite'
 import { AmountHead } from '@/features/payment/amount-head'
 import { CashierSkeleton } from '@/features/payment/cashier-skeleton'
 import { ExpiredView } from '@/features/payment/expired-view'
 import { MethodList } from '@/features/payment/method-list'
 import { useCashier } from '@/features/payment/use-cashier'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** The cashier of one order: how much, until when, which way. */
-const Cashier = observer(function Cashier() {
+export default definePage('cashier', function Cashier({ orderId }) {
   const { t } = useText()
   const { cashier } = useStores()
-  const params = parseRouteParams('cashier', usePageParams())
-  const { wall, pay, leave, seeOrder } = useCashier(params?.orderId ?? null)
+  const { state, pay, leave, seeOrder } = useCashier(orderId)
   const { method, lastFailure } = cashier
   const currency = cashier.cashier.value?.currency
   const isExpired = cashier.phase === 'expired'
@@ -35,8 +31,8 @@ const Cashier = observer(function Cashier() {
   )
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.cashier, onBack: leave }}
+      state={state}
+      header={{ onBack: leave }}
       skeleton={<CashierSkeleton />}
       onRetry={cashier.load}
       footer={isExpired || payButton === false ? undefined : payButton}
@@ -53,11 +49,3 @@ const Cashier = observer(function Cashier() {
     </Screen>
   )
 })
-
-export default function CashierPage() {
-  return (
-    <ErrorBoundary>
-      <Cashier />
-    </ErrorBoundary>
-  )
-}

@@ -1,23 +1,17 @@
-import { observer } from 'mobx-react-lite'
 import { PayNowCode } from '@/features/payment/pay-now-code'
 import { PaymentEnds } from '@/features/payment/payment-ends'
 import { SubmitFooter } from '@/features/payment/submit-footer'
 import { useBankPayment } from '@/features/payment/use-bank-payment'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** A PayNow payment: its code until it is paid, submitted or over. */
-const PayNow = observer(function PayNow() {
+export default definePage('payNow', function PayNow(params) {
   const { t } = useText()
   const { bankPayment } = useStores()
-  const { wall, phase, submit, leave, seeOrder, load } = useBankPayment(
-    'payNow',
-    parseRouteParams('payNow', usePageParams())
-  )
+  const { state, phase, submit, leave, seeOrder, load } = useBankPayment('payNow', params)
   const waiting = bankPayment.payNow.value?.waiting ?? null
   const footer = (
     <SubmitFooter
@@ -29,12 +23,7 @@ const PayNow = observer(function PayNow() {
     />
   )
   return (
-    <Screen
-      {...wall}
-      header={{ kind: 'custom', color: 'white', title: t.titles.payNow, onBack: leave }}
-      onRetry={load}
-      footer={phase === 'open' ? footer : undefined}
-    >
+    <Screen state={state} header={{ onBack: leave }} onRetry={load} footer={phase === 'open' ? footer : undefined}>
       {phase === 'open' ? (
         waiting !== null && <PayNowCode waiting={waiting} />
       ) : (
@@ -43,11 +32,3 @@ const PayNow = observer(function PayNow() {
     </Screen>
   )
 })
-
-export default function PayNowPage() {
-  return (
-    <ErrorBoundary>
-      <PayNow />
-    </ErrorBoundary>
-  )
-}

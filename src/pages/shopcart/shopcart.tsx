@@ -1,9 +1,8 @@
 import { Text } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ListedCartCard } from '@/features/cart/listed-cart-card'
 import { ListedSharedCart } from '@/features/cart/listed-shared-cart'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
@@ -12,14 +11,13 @@ import { useStores } from '@/stores/stores-context'
 import styles from './shopcart.module.scss'
 
 /** The carts of the city: of restaurants, combined areas, value picks and campaigns. */
-const Carts = observer(function Carts() {
+export default definePage('carts', function Carts() {
   const { cartList } = useStores()
   const { t } = useText()
   usePageShow(() => void cartList.refresh())
   useEffect(() => cartList.changesSeen, [cartList])
   return (
     <Screen
-      header={{ kind: 'brand', title: t.titles.carts }}
       state={cartList.state}
       empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}
       onRetry={cartList.refresh}
@@ -35,11 +33,3 @@ const Carts = observer(function Carts() {
     </Screen>
   )
 })
-
-export default function CartsPage() {
-  return (
-    <ErrorBoundary>
-      <Carts />
-    </ErrorBoundary>
-  )
-}

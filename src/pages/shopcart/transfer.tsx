@@ -1,23 +1,17 @@
-import { observer } from 'mobx-react-lite'
 import { PaymentEnds } from '@/features/payment/payment-ends'
 import { SubmitFooter } from '@/features/payment/submit-footer'
 import { TransferForm } from '@/features/payment/transfer-form'
 import { useBankPayment } from '@/features/payment/use-bank-payment'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import { useStores } from '@/stores/stores-context'
 
 /** A bank transfer: where to send the money and its proof, until it is found. */
-const BankTransfer = observer(function BankTransfer() {
+export default definePage('bankTransfer', function BankTransfer(params) {
   const { t } = useText()
   const { bankPayment } = useStores()
-  const { wall, phase, submit, leave, seeOrder, load } = useBankPayment(
-    'bankTransfer',
-    parseRouteParams('bankTransfer', usePageParams())
-  )
+  const { state, phase, submit, leave, seeOrder, load } = useBankPayment('bankTransfer', params)
   const { value } = bankPayment.transfer
   const footer = (
     <SubmitFooter
@@ -29,12 +23,7 @@ const BankTransfer = observer(function BankTransfer() {
     />
   )
   return (
-    <Screen
-      {...wall}
-      header={{ kind: 'white', title: t.titles.bankTransfer, onBack: leave }}
-      onRetry={load}
-      footer={phase === 'open' ? footer : undefined}
-    >
+    <Screen state={state} header={{ onBack: leave }} onRetry={load} footer={phase === 'open' ? footer : undefined}>
       {phase === 'open' ? (
         value !== null && <TransferForm transfer={value} />
       ) : (
@@ -43,11 +32,3 @@ const BankTransfer = observer(function BankTransfer() {
     </Screen>
   )
 })
-
-export default function BankTransferPage() {
-  return (
-    <ErrorBoundary>
-      <BankTransfer />
-    </ErrorBoundary>
-  )
-}

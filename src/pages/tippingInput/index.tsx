@@ -1,22 +1,18 @@
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { TipForm } from '@/features/checkout/tip-form'
 import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { readTip, type TypedTip } from '@/domain/tips'
-import { goBack, goInstead } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { goBack } from '@/platform/go'
 import { useStores } from '@/stores/stores-context'
 
 /** The tip for the rider; it is on the bill once it is confirmed. */
-const Tipping = observer(function Tipping() {
+export default definePage('tipping', function Tipping({ restaurantId }) {
   const { t } = useText()
   const { settlement } = useStores()
-  const restaurantId = parseRouteParams('tipping', usePageParams())?.restaurantId ?? null
   const { state, retry } = useSettlementChoice(restaurantId)
   const [typed, setTyped] = useDraft(restaurantId, settlement.tipAmount ?? '')
   const [problem, setProblem] = useState<TypedTip['problem']>()
@@ -35,21 +31,11 @@ const Tipping = observer(function Tipping() {
   return (
     <Screen
       state={state}
-      header={{ kind: 'white', title: t.titles.tipping }}
       empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
       onRetry={retry}
-      onHome={() => goInstead('home')}
       footer={<Button id="tip-save" size="full" text={t.common.confirm} onPress={save} />}
     >
       {currency !== undefined && <TipForm currency={currency} typed={typed} problem={problem} onChange={change} />}
     </Screen>
   )
 })
-
-export default function TippingPage() {
-  return (
-    <ErrorBoundary>
-      <Tipping />
-    </ErrorBoundary>
-  )
-}

@@ -11,15 +11,12 @@ import { useText } from '../text-context'
 import { capsuleStyle } from './screen-space'
 import styles from './header-bar.module.scss'
 
+/** What a page says of its header beyond its row in `routes`. */
 export interface ScreenHeader {
-  /**
-   * `brand` and `white` are for pages whose header is `default` in `routes`: H5 draws a bar, the mini-programs have their own.
-   * `custom` is drawn everywhere, clear of the capsule. `none` leaves the top to the page.
-   */
-  readonly kind: 'brand' | 'white' | 'custom' | 'none'
+  /** The title of the page where it is more than that of its row. */
   readonly title?: string
-  /** Of a `custom` header. */
-  readonly color?: 'brand' | 'white' | 'clear'
+  /** Of a `custom` header: nothing behind it. */
+  readonly isClear?: boolean
   /** Of a `custom` header: stands in place of the title. */
   readonly content?: ReactNode
   /** At the end of the bar. */
@@ -30,6 +27,9 @@ export interface ScreenHeader {
 
 interface HeaderBarProps {
   readonly header: ScreenHeader
+  /** `default` is drawn by H5 alone: the mini-programs have their own. `custom` is drawn everywhere, clear of the capsule. */
+  readonly kind: 'default' | 'custom'
+  readonly color: 'brand' | 'white'
   readonly hasBack: boolean
   /** Moves the keyboard past the bar, to what the page is for. */
   readonly onSkip: () => void
@@ -38,15 +38,14 @@ interface HeaderBarProps {
 const isH5 = device.platform === 'h5'
 
 /** The bar at the top of a screen. */
-export function HeaderBar({ header, hasBack, onSkip }: HeaderBarProps) {
+export function HeaderBar({ header, kind, color, hasBack, onSkip }: HeaderBarProps) {
   const { t } = useText()
-  const { kind, title, content, trailing, onBack = goBack } = header
-  if (kind === 'none' || (kind !== 'custom' && !isH5)) return null
-  const color = kind === 'custom' ? (header.color ?? 'brand') : kind
+  const { title, isClear = false, content, trailing, onBack = goBack } = header
+  if (kind === 'default' && !isH5) return null
   const middle = content ?? <PageTitle title={title} className={styles.title} />
   return (
     <View
-      className={classNames(styles.bar, styles[color])}
+      className={classNames(styles.bar, styles[isClear ? 'clear' : color])}
       style={capsuleStyle()}
       {...(isH5 ? describe({ role: 'banner' }) : {})}
     >

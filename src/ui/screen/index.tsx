@@ -5,7 +5,9 @@ import { device } from '@/platform/device'
 import { keepsNativeBar } from '@/platform/native-header'
 import { setPageTitle, usePageShow } from '@/platform/page'
 import { announcePage } from '@/platform/page-views'
+import { routeOf } from '@/routes'
 import { classNames } from '../class-names'
+import { goHome, pageTitle, usePage, usePageLogin } from '../page-context'
 import { usePageExtras } from '../page-extras'
 import { TabBar, tabLabels } from '../tab-bar'
 import { showTab, type TabIndex } from '../tab-bar/tab-state'
@@ -21,11 +23,9 @@ export type { ScreenHeader } from './header-bar'
 export type { EmptyState, ScreenState } from './screen-body'
 
 export interface ScreenProps extends ScreenBodyProps {
-  readonly header: ScreenHeader
-  /** Place in the tab bar, for the four pages that have one. */
-  readonly tab?: TabIndex
-  /** Reads the page again when it is pulled down; only on pages with `hasRefresh` in `routes`. */
-  readonly pullToRefresh?: () => Promise<unknown>
+  readonly header?: ScreenHeader
+  /** Reads the page again when it is pulled down, on pages with `hasRefresh` in `routes`; `onRetry` where it is absent. */
+  readonly pullToRefresh?: () => void | Promise<unknown>
   /** The bar at the bottom, above the safe area; shown when the state is `ready`. */
   readonly footer?: ReactNode
   /** How what is in the bar stands in it. */
@@ -36,11 +36,11 @@ export interface ScreenProps extends ScreenBodyProps {
 }
 
 const isH5 = device.platform === 'h5'
+const noHeader: ScreenHeader = {}
 
-/** What every page is in: safe area, column, header, the states of loading, footer and tab bar. */
+/** What every page is in: safe area, column, header, the states of loading, footer and tab bar. What its row in `routes` says of it comes with it. */
 export function Screen({
-  header,
-  tab,
+  header = noHeader,
   pullToRefresh,
   footer,
   footerClass,
@@ -52,9 +52,22 @@ export function Screen({
   const isLargeText = useLargeText()
   const extras = usePageExtras()
   const main = useRef<HTMLElement>(null)
-  useScreenTitle(header.kind === 'custom' && keepsNativeBar ? undefined : header.title)
+  const page = usePage()
+  const row = page === null ? null : routeOf(page.name)
+  const tab = row?.tab
+  const { t } = useText()
+  const title = header.title ?? (page === null ? undefined : pageTitle(t, page.name))
+  useScreenTitle(row?.header === 'custom' && keepsNativeBar ? undefined : title)
+  const logIn = usePageLogin()
   usePageShow(announcePage)
-  const content = <ScreenBody {...body}>{children}</ScreenBody>
+  const content = (
+    <ScreenBody onLogin={logIn} onHome={goHome} {...body}>
+      {children}
+    </ScreenBody>
+  )
+  const refresh = async () => {
+    await (pullToRefresh ?? body.onRetry)?.()
+  }
   const hasFooter = footer !== undefined && body.state === 'ready'
   const names = classNames(
     styles.screen,
@@ -64,14 +77,18 @@ export function Screen({
     tab !== undefined && styles.withTabs
   )
   return (
-    <View className={names} style={stickyStyle(header)}>
-      <HeaderBar
-        header={header}
-        hasBack={tab === undefined}
-        onSkip={() => main.current?.focus({ preventScroll: true })}
-      />
+    <View className={names} style={stickyStyle(row?.header)}>
+      {row !== null && (
+        <HeaderBar
+          header={{ ...header, title }}
+          kind={row.header}
+          color={row.headerColor}
+          hasBack={tab === undefined}
+          onSkip={() => main.current?.focus({ preventScroll: true })}
+        />
+      )}
       <MainArea place={main}>
-        {pullToRefresh === undefined ? content : <PullToRefresh onRefresh={pullToRefresh}>{content}</PullToRefresh>}
+        {row?.hasRefresh === true ? <PullToRefresh onRefresh={refresh}>{content}</PullToRefresh> : content}
         {hasFooter && (
           <View
             className={classNames(

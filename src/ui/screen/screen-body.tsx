@@ -23,6 +23,8 @@ export interface ScreenBodyProps {
   readonly empty?: EmptyState
   /** Says what failed, where the general sentence is too little. */
   readonly errorText?: string
+  /** Says what is not there, where it is not the page itself. */
+  readonly notFoundText?: string
   readonly onRetry?: () => void | Promise<unknown>
   readonly onLogin?: () => void
   /** The way home from a page that is not there. */
@@ -64,7 +66,7 @@ export function ScreenBody(props: PropsWithChildren<ScreenBodyProps>) {
       return (
         <StateView
           picture="notFound"
-          text={t.common.pageNotFound}
+          text={props.notFoundText ?? t.common.pageNotFound}
           actionText={t.common.backHome}
           onAction={props.onHome}
         />

@@ -20,5 +20,5 @@ export function capsuleStyle(): CSSProperties {
 }
 
 /** What sticks to the top stands below a custom header; the host's own header is outside of the page. */
-export const stickyStyle = ({ kind }: { readonly kind: string }): CSSProperties =>
-  Object.fromEntries([['--sticky-top', kind === 'custom' ? `calc(${topInset()}px + var(--header-height))` : '0px']])
+export const stickyStyle = (header: 'custom' | 'default' | undefined): CSSProperties =>
+  Object.fromEntries([['--sticky-top', header === 'custom' ? `calc(${topInset()}px + var(--header-height))` : '0px']])

@@ -1,31 +1,24 @@
-import { observer } from 'mobx-react-lite'
 import { ShareDiscount } from '@/features/group/share-discount'
 import { useGroupPage } from '@/features/group/use-group-page'
 import { useInvite } from '@/features/group/use-invite'
 import { InviteButton } from '@/ui/invite-button'
 import { Button } from '@/ui/button'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { goBackOr } from '@/platform/go'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 
 /** What sharing a group order saves, and the invitations to share it by. */
-const GroupShare = observer(function GroupShare() {
+export default definePage('groupShare', function GroupShare({ orderTransactionId }) {
   const { t } = useText()
-  const { wall, store, group, empty, errorText } = useGroupPage(
-    'groupShare',
-    parseRouteParams('groupShare', usePageParams())
-  )
+  const { state, store, group, notFoundText, errorText } = useGroupPage('groupShare', orderTransactionId)
   const { share, link } = useInvite(group)
-  const back = () => goBackOr('groupOrder', { orderTransactionId: group?.orderTransactionId ?? '' })
+  const back = () => goBackOr('groupOrder', { orderTransactionId })
   const isActive = group?.status === 'A'
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'brand', title: t.titles.groupShare }}
-      empty={empty}
+      state={state}
+      notFoundText={notFoundText}
       errorText={errorText}
       onRetry={store.refresh}
       footer={
@@ -40,11 +33,3 @@ const GroupShare = observer(function GroupShare() {
     </Screen>
   )
 })
-
-export default function GroupSharePage() {
-  return (
-    <ErrorBoundary>
-      <GroupShare />
-    </ErrorBoundary>
-  )
-}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { GroupSteps } from '@/features/group/group-steps'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Heading } from '@/ui/heading'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
@@ -10,13 +10,12 @@ import { goInstead } from '@/platform/go'
 import styles from './guide.module.scss'
 
 /** How group orders work, from the start to the split bill. */
-function GroupGuide() {
+export default definePage('groupGuide', function GroupGuide() {
   const { t } = useText()
   const { lead, parts } = t.group.guidePage
   return (
     <Screen
       state="ready"
-      header={{ kind: 'brand', title: t.titles.groupGuide }}
       footer={<Button id="group-guide-start" size="full" text={t.group.start} onPress={() => goInstead('groupHome')} />}
     >
       <View className={styles.head}>
@@ -31,12 +30,4 @@ function GroupGuide() {
       ))}
     </Screen>
   )
-}
-
-export default function GroupGuidePage() {
-  return (
-    <ErrorBoundary>
-      <GroupGuide />
-    </ErrorBoundary>
-  )
-}
+})

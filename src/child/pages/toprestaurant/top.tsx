@@ -1,16 +1,15 @@
 import { Text } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CuisineStrip } from '@/features/restaurant-list/cuisine-strip'
 import { TopList } from '@/features/restaurant-list/top-list'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useStores } from '@/stores/stores-context'
 import styles from './top.module.scss'
 
 /** Where the city orders most, of all cuisines or of one. */
-const Popular = observer(function Popular() {
+export default definePage('popular', function Popular() {
   const {
     find: { popular }
   } = useStores()
@@ -18,7 +17,7 @@ const Popular = observer(function Popular() {
   useEffect(() => void popular.open(), [popular])
   const categories = popular.categories.value
   return (
-    <Screen header={{ kind: 'brand', title: t.titles.popular }} state="ready">
+    <Screen state="ready">
       {categories !== null && categories.length > 0 && (
         <CuisineStrip
           categories={categories}
@@ -31,11 +30,3 @@ const Popular = observer(function Popular() {
     </Screen>
   )
 })
-
-export default function PopularPage() {
-  return (
-    <ErrorBoundary>
-      <Popular />
-    </ErrorBoundary>
-  )
-}

@@ -1,16 +1,9 @@
-import { ErrorBoundary } from '@/ui/error-boundary'
-import { useText } from '@/ui/text-context'
 import { WebPage } from '@/features/web/web-page'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
+import { definePage } from '@/ui/define-page'
+import { useText } from '@/ui/text-context'
 
 /** Opens an allowed web address from the pages of the child package. */
-export default function WebLinkPage() {
+export default definePage('webLink', function WebLink({ url, title }) {
   const { t } = useText()
-  const params = parseRouteParams('webLink', usePageParams())
-  return (
-    <ErrorBoundary>
-      <WebPage params={params} fallbackTitle={t.titles.webLink} />
-    </ErrorBoundary>
-  )
-}
+  return <WebPage url={url} title={title ?? t.titles.webLink} />
+})

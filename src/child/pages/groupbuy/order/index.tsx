@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { ArrangeCell, ArrangeSheet } from '@/features/group/arrange-sheet'
 import { GroupFooter } from '@/features/group/group-footer'
@@ -14,21 +13,16 @@ import { useGroupJoy } from '@/features/group/use-group-joy'
 import { useGroupPage } from '@/features/group/use-group-page'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
-import { ErrorBoundary } from '@/ui/error-boundary'
+import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { usePageParams } from '@/platform/page'
-import { parseRouteParams } from '@/routes'
 import type { ShareScope } from '@/features/group/group-share-store'
 import styles from './index.module.scss'
 
 /** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
-const GroupOrder = observer(function GroupOrder() {
+export default definePage('groupOrder', function GroupOrder({ orderTransactionId }) {
   const { t } = useText()
-  const { wall, store, group, empty, errorText } = useGroupPage(
-    'groupOrder',
-    parseRouteParams('groupOrder', usePageParams())
-  )
+  const { state, store, group, notFoundText, errorText } = useGroupPage('groupOrder', orderTransactionId)
   useGroupJoy(group)
   const [open, setOpen] = useState<'invite' | 'arrange' | null>(null)
   const close = () => setOpen(null)
@@ -36,9 +30,8 @@ const GroupOrder = observer(function GroupOrder() {
   const isActive = group?.status === 'A'
   return (
     <Screen
-      {...wall}
-      header={{ kind: 'brand', title: t.titles.groupOrder }}
-      empty={empty}
+      state={state}
+      notFoundText={notFoundText}
       errorText={errorText}
       onRetry={store.refresh}
       footer={group === null ? undefined : <GroupFooter group={group} onPay={pay} />}
@@ -104,13 +97,5 @@ function LeaveButton({ isLeader }: { readonly isLeader: boolean }) {
         <Button id="group-quit" kind="text" text={t.group.quit} isBusy={quit.isBusy} onPress={quit.run} />
       )}
     </View>
-  )
-}
-
-export default function GroupOrderPage() {
-  return (
-    <ErrorBoundary>
-      <GroupOrder />
-    </ErrorBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import { RestaurantPage } from '@/features/restaurant/restaurant-page'
+import { definePage } from '@/ui/define-page'
 
 /** A restaurant whose menu is large photos two by two. */
-export default function MenuTemplate1() {
-  return <RestaurantPage route="menuTemplate1" template="template1" />
-}
+export default definePage('menuTemplate1', function MenuTemplate1(params) {
+  return <RestaurantPage route="menuTemplate1" template="template1" params={params} />
+})

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo, type PropsWithChildren, type ReactNode } from 'react'
+import { usePageParams } from '@/platform/page'
+import { parseRouteParams, routeOf, type RouteName, type RouteParams } from '@/routes'
+import { useStores } from '@/stores/stores-context'
+import { ErrorBoundary, Speaking } from './error-boundary'
+import { PageProvider } from './page-context'
+import { Screen } from './screen'
+
+/**
+ * A page out of its row in `routes` and a view. The row says which header, title, tab, refresh and parameters it has, and whether it is
+ * behind the login; the view is an observer that gets the checked parameters. A bad parameter shows "not found", a fault the way home,
+ * a visitor the login wall: the view is not there then.
+ */
+export function definePage<N extends RouteName>(name: N, view: (params: RouteParams<N>) => ReactNode) {
+  const View = observer(({ params }: { readonly params: RouteParams<N> }) => <>{view(params)}</>)
+  const Gate = routeOf(name).needsLogin ? MembersOnly : Speaking
+  return function Page() {
+    const given = usePageParams()
+    const page = useMemo(() => ({ name, given }), [given])
+    const params = useMemo(() => parseRouteParams(name, given), [given])
+    return (
+      <PageProvider value={page}>
+        <ErrorBoundary>
+          {params === null ? (
+            <Speaking>
+              <Screen state="notFound" />
+            </Speaking>
+          ) : (
+            <Gate>
+              <View params={params} />
+            </Gate>
+          )}
+        </ErrorBoundary>
+      </PageProvider>
+    )
+  }
+}
+
+/** Waits for the start-up login where nobody is known yet, and holds a visitor back. */
+const MembersOnly = observer(function MembersOnly({ children }: PropsWithChildren) {
+  const { session } = useStores()
+  const isWaiting = session.phase === 'starting' && session.session === null
+  return (
+    <Speaking isHeld={!session.isLoggedIn} instead={<Screen state={isWaiting ? 'loading' : 'loginWall'} />}>
+      {children}
+    </Speaking>
+  )
+})
