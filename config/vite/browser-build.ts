@@ -48,6 +48,7 @@ export function browserBuild({ sourceRoot, targets, codeEnding }: BrowserBuildOp
       return {
         define: { 'process.env.CODE_ENDING': JSON.stringify(codeEnding) },
         resolve: {
+          // What each saves of a start (gzip): 1 KB, 19.2 KB, and what the others say themselves
           alias: [
             { find: /^mobx$/, replacement: path.join(packages, 'mobx/dist/mobx.esm.production.min.js') },
             { find: /^@tarojs\/components$/, replacement: path.join(sourceRoot, 'platform/plain-components.tsx') },

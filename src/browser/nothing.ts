@@ -1,2 +1,2 @@
-/** Stands in for what every promised browser has by itself (`config/vite/browser-build.ts`). */
+/** Stands in for `fetch` and `AbortController`, which every promised browser has by itself: 5.8 KB gzip of each start. */
 export {}
