@@ -13,7 +13,7 @@ const layers = {
   platform: ['domain', 'contract', 'theme', 'routes'],
   api: ['domain', 'contract', 'platform', 'routes'],
   i18n: ['domain', 'contract'],
-  stores: ['domain', 'contract', 'platform', 'api', 'i18n', 'routes', 'features'],
+  stores: ['domain', 'contract', 'platform', 'api', 'i18n', 'routes'],
   theme: [],
   ui: ['domain', 'contract', 'platform', 'api', 'stores', 'i18n', 'theme', 'routes'],
   features: ['domain', 'contract', 'platform', 'api', 'stores', 'ui', 'i18n', 'theme', 'routes'],

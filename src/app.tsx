@@ -32,8 +32,6 @@ export default function App({ children }: PropsWithChildren) {
 
 /** Another environment has been chosen: all stores are made again in it, and the app begins again at home. */
 async function moveTo(setStores: (stores: RootStore) => void): Promise<void> {
-  const stores = new RootStore()
-  await stores.loadFeatures()
-  setStores(stores)
+  setStores(new RootStore())
   await navigation.relaunch(routeUrl('home'))
 }

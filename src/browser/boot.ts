@@ -32,7 +32,7 @@ function prefetch(address: string): void {
 function importsToCome(): readonly string[] {
   const { path, isHome } = startPage()
   const texts = `i18n/${language()}`
-  const ofPages = [lateCode.pages, lateCode.features, lateCode.startUp, `${texts}/index`, path]
+  const ofPages = [lateCode.pages, lateCode.startUp, `${texts}/index`, path]
   return [`${texts}/first`, ...(isHome ? [] : ofPages)]
 }
 

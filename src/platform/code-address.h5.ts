@@ -1,7 +1,6 @@
 /** Chunks that more than one place names: what they are made of, below `src` and without its ending. */
 export const lateCode = {
   pages: 'browser/later-pages',
-  features: 'stores/feature-stores',
   startUp: 'stores/start-up',
   frame: 'features/app-frame/late-frame'
 } as const

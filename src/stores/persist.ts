@@ -25,20 +25,32 @@ interface Persisted<T> {
   readonly save: () => T
   /** Takes back what was kept; `data` is unchecked, so it answers whether it could be used. */
   readonly restore: (data: unknown) => boolean
+  /** Id of the customer it belongs to now, empty for nobody in particular: kept with the data, which another customer does not get. */
+  readonly owner?: () => string
   /** Turns data of an older version into the present one. */
   readonly migrate?: (data: unknown, from: number) => unknown
 }
 
 const keyPrefix = 'fanju.'
+const nobody = () => ''
 
 /**
  * Keeps a part of a store on the device (spec section 3, State store) and follows its changes. Damaged or unknown data is dropped,
  * never thrown at a page. Returns an unsubscribe function.
  */
-export function persist<T>({ key, version, storage, save, restore, migrate }: Persisted<T>): () => void {
+export function persist<T>({
+  key,
+  version,
+  storage,
+  save,
+  restore,
+  migrate,
+  owner = nobody
+}: Persisted<T>): () => void {
   const fullKey = keyPrefix + key
   const kept = readEnvelope(storage.read(fullKey))
-  if (kept !== undefined) {
+  if (kept !== undefined && kept.owner !== '' && kept.owner !== owner()) storage.remove(fullKey)
+  else if (kept !== undefined) {
     const isUsed = succeeds(() => {
       const data = kept.version === version ? kept.data : migrate?.(kept.data, kept.version)
       return data !== undefined && restore(data)
@@ -48,14 +60,18 @@ export function persist<T>({ key, version, storage, save, restore, migrate }: Pe
       storage.onDropped?.(key)
     }
   }
-  return reaction(save, (data) => storage.write(fullKey, { version, data }))
+  return reaction(save, (data) => {
+    const of = owner()
+    storage.write(fullKey, { version, data, ...(of === '' ? {} : { owner: of }) })
+  })
 }
 
-function readEnvelope(value: unknown): { version: number; data: unknown } | undefined {
+function readEnvelope(value: unknown): { version: number; data: unknown; owner: string } | undefined {
   if (value === undefined) return undefined
   if (typeof value !== 'object' || value === null || !('version' in value) || !('data' in value))
-    return { version: -1, data: undefined }
-  return { version: Number(value.version), data: value.data }
+    return { version: -1, data: undefined, owner: '' }
+  const owner = 'owner' in value && typeof value.owner === 'string' ? value.owner : ''
+  return { version: Number(value.version), data: value.data, owner }
 }
 
 function succeeds(attempt: () => boolean): boolean {

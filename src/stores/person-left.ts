@@ -19,3 +19,7 @@ export function onCustomerLeft(session: Pick<SessionStore, 'session' | 'isLogged
 export function onPersonLeft(session: Pick<SessionStore, 'session'>, forget: () => void): void {
   onLeft(() => session.session?.userId, forget)
 }
+
+/** The `owner` of what is kept for a customer, who may leave before its store is made (see `persist`). */
+export const customerOf = (session: Pick<SessionStore, 'session' | 'isLoggedIn'>) => (): string =>
+  session.isLoggedIn ? (session.session?.userId ?? '') : ''

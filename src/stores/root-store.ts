@@ -1,3 +1,4 @@
+import { untracked } from 'mobx'
 import { createCall, type Call } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
 import { appPackageName } from '@/domain/constants'
@@ -6,14 +7,10 @@ import type { SendFile } from '@/platform/file-types'
 import { sendHttp, type HttpSend } from '@/platform/http'
 import type { OpenSocket } from '@/platform/socket-types'
 import { storage as deviceStorage, type Storage } from '@/platform/storage'
-import { ActiveOrdersStore } from '@/features/order/active-orders-store'
+import type { App, StoreDefinition } from './define-store'
 import { EnvironmentStore } from './environment-store'
-import type { FeatureParts } from './feature-parts'
-import type { FeatureStores } from './feature-stores'
-import { featuresAtHand, fetchFeatures } from './features'
-import { HomeStore } from '@/features/home/home-store'
 import { LanguageStore } from './language-store'
-import { withDropNotice } from './persist'
+import { withDropNotice, type KeptStorage } from './persist'
 import { PlaceStore } from './place-store'
 import { SessionStore } from './session-store'
 import { UiStore } from './ui-store'
@@ -26,55 +23,31 @@ interface RootStoreParts {
   readonly openSocket?: OpenSocket
 }
 
-/** The stores of the features are there after `loadFeatures()`, which every page but home waits for. */
-export interface RootStore extends FeatureStores {}
-
-/**
- * All stores of one running app, composed; built once in `app.tsx`, and by tests with a transport of their own. Here stands what
- * the first screen needs; a store of a single feature is made in `feature-stores.ts`.
- */
-export class RootStore {
+/** One running app; built once in `app.tsx`, and by tests with a transport of their own. It holds what every request needs, and makes the stores of features when they are first asked for. */
+export class RootStore implements App {
   readonly ui = new UiStore()
+  readonly storage: KeptStorage
+  readonly device: KeptStorage
   readonly environment: EnvironmentStore
   readonly language: LanguageStore
   readonly place: PlaceStore
   readonly session: SessionStore
-  readonly home: HomeStore
-  readonly activeOrders: ActiveOrdersStore
-  readonly call: Call
-  private readonly parts: FeatureParts
+  readonly sendFile?: SendFile
+  readonly openSocket?: OpenSocket
+  private readonly caller: Call
   private readonly moneyListeners: (() => void)[] = []
-  private hasFeatures = false
-  private announceFeatures: () => void = () => undefined
-  /** Resolves when the stores of the features are there, whoever has asked for them. */
-  readonly whenFeatures = new Promise<void>((resolve) => (this.announceFeatures = resolve))
+  private readonly made = new Map<string, unknown>()
 
-  constructor({ storage: device = deviceStorage, send = sendHttp, ...hosts }: RootStoreParts = {}) {
-    const storage = withDropNotice(device, this.ui.tellDropped)
-    const call = () => this.call
-    const environment = (this.environment = new EnvironmentStore(storage))
-    const own = environment.keep(storage)
-    this.language = new LanguageStore(storage)
-    this.place = new PlaceStore(call, this.language, storage)
-    this.session = new SessionStore(call, own)
-    this.home = new HomeStore(call, this.place, this.session)
-    this.activeOrders = new ActiveOrdersStore(call, this.session)
-    const { language, place, session, home, activeOrders } = this
-    this.parts = {
-      call,
-      storage: own,
-      device: storage,
-      environment,
-      language,
-      place,
-      session,
-      home,
-      activeOrders,
-      whenMoneyMoves: (listener) => void this.moneyListeners.push(listener),
-      ...hosts
-    }
-    if (featuresAtHand !== null) this.takeFeatures(featuresAtHand)
-    this.call = createCall({
+  constructor({ storage = deviceStorage, send = sendHttp, sendFile, openSocket }: RootStoreParts = {}) {
+    this.sendFile = sendFile
+    this.openSocket = openSocket
+    this.device = withDropNotice(storage, this.ui.tellDropped)
+    this.environment = new EnvironmentStore(this.device)
+    this.storage = this.environment.keep(this.device)
+    this.language = new LanguageStore(this.device)
+    this.place = new PlaceStore(this.call, this.language, this.device)
+    this.session = new SessionStore(this.call, this.storage)
+    this.caller = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
       addressOf: (path) => callAddress(this.environment.current, path),
       credentials: this.session,
@@ -84,19 +57,18 @@ export class RootStore {
     })
   }
 
-  /** Makes the stores of the features; every page but home is shown after this. */
-  async loadFeatures(): Promise<void> {
-    if (!this.hasFeatures) this.takeFeatures(await fetchFeatures())
-  }
+  readonly call = (): Call => this.caller
 
-  /** Follows the device when the app comes to the front; what does that comes with the features. */
-  refreshPlace(): void {
-    if (this.hasFeatures) void this.places.refresh.refresh()
-  }
+  readonly whenMoneyMoves = (listener: () => void): void => void this.moneyListeners.push(listener)
 
-  private takeFeatures(Features: typeof FeatureStores): void {
-    if (!this.hasFeatures) Object.assign(this, new Features(this.parts))
-    this.hasFeatures = true
-    this.announceFeatures()
+  /** The store of a definition: made when it is first asked for, then always the same. */
+  readonly get = <T>({ name, make }: StoreDefinition<T>): T => {
+    if (!this.made.has(name))
+      this.made.set(
+        name,
+        untracked(() => make(this))
+      )
+    // eslint-disable-next-line fanju/no-unchecked-cast -- kept by the name of its definition, which says what it makes
+    return this.made.get(name) as T
   }
 }

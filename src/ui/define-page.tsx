@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, type PropsWithChildren, type ReactNode } from 'react'
 import { usePageParams } from '@/platform/page'
 import { parseRouteParams, routeOf, type RouteName, type RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { ErrorBoundary, Speaking } from './error-boundary'
 import { PageProvider } from './page-context'
 import { Screen } from './screen'
@@ -39,7 +39,7 @@ export function definePage<N extends RouteName>(name: N, view: (params: RoutePar
 
 /** Waits for the start-up login where nobody is known yet, and holds a visitor back. */
 const MembersOnly = observer(function MembersOnly({ children }: PropsWithChildren) {
-  const { session } = useStores()
+  const { session } = useApp()
   const isWaiting = session.phase === 'starting' && session.session === null
   return (
     <Speaking isHeld={!session.isLoggedIn} instead={<Screen state={isWaiting ? 'loading' : 'loginWall'} />}>

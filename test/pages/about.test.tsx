@@ -1,3 +1,4 @@
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import AboutPage from '@/pages/about'
 import * as share from '@/platform/share'
 import { device } from '@/platform/device'
@@ -56,8 +57,9 @@ describe('about', () => {
     const { open, stores, toasts } = await startClient(server)
     const page = await open('about', AboutPage)
     await page.press('button', '分享给朋友')
-    const { session, support } = stores
-    const address = `pages/index/index?from_uid=${session.session?.encryptedUserId}&share_depth=1&session_id=${support.analytics.sessionId}`
+    const { session } = stores
+    const analytics = stores.get(analyticsStore)
+    const address = `pages/index/index?from_uid=${session.session?.encryptedUserId}&share_depth=1&session_id=${analytics.sessionId}`
     expect(sharing).toHaveBeenCalledWith({
       title: '饭聚：外卖、自取、订座与生鲜',
       address,

@@ -1,3 +1,5 @@
+import { addressFormStore } from '@/features/address/address-form-store'
+import { placePickStore } from '@/features/place/place-pick-store'
 import BuildingTypePage from '@/pages/address/buildingType'
 import AddressOnMapPage from '@/pages/address/newd'
 import { feedback } from '@/platform/feedback'
@@ -88,7 +90,10 @@ describe('a new address', () => {
     await fillAddress(client, page)
     await page.press('button', '选择国家或地区, 新加坡 +65')
     await page.press('radio', '马来西亚 +60')
-    expect([stores.addressForm.draft.buildingType, stores.addressForm.draft.point]).toEqual(['condo', null])
+    expect([stores.get(addressFormStore).draft.buildingType, stores.get(addressFormStore).draft.point]).toEqual([
+      'condo',
+      null
+    ])
     // A number of the country before stays the number it is
     expect(page.field('手机号').value).toBe('+65 8123 4567')
     // A postal code of the country before is none here
@@ -109,11 +114,14 @@ describe('the building type', () => {
     await page.type('收货人', '王小明')
     const singapore = await client.open('buildingType', BuildingTypePage)
     expect([singapore.has('radio', '组屋（HDB）'), singapore.has('radio', '公寓')]).toEqual([true, false])
-    stores.addressForm.chooseCountry('MY')
+    stores.get(addressFormStore).chooseCountry('MY')
     await singapore.rest()
     expect([singapore.has('radio', '组屋（HDB）'), singapore.has('radio', '公寓')]).toEqual([false, true])
     await singapore.press('radio', '公寓')
-    expect([stores.addressForm.draft.buildingType, page.field('收货人').value]).toEqual(['apartment', '王小明'])
+    expect([stores.get(addressFormStore).draft.buildingType, page.field('收货人').value]).toEqual([
+      'apartment',
+      '王小明'
+    ])
     expect(page.text).toContain('公寓')
   })
 })
@@ -139,7 +147,7 @@ describe('what should be known before saving', () => {
     const [first] = await addressesOf(client)
     const page = await openForm(client)
     await fillAddress(client, page)
-    client.stores.addressForm.takePlace({
+    client.stores.get(addressFormStore).takePlace({
       latitude: first?.latitude ?? 0,
       longitude: first?.longitude ?? 0,
       place: null
@@ -162,7 +170,7 @@ describe('what should be known before saving', () => {
     const question = jest.spyOn(feedback, 'confirm').mockResolvedValue(true)
     const page = await openForm(client)
     await fillAddress(client, page)
-    client.stores.addressForm.takePlace({ latitude: 2.2, longitude: 102.25, place: null })
+    client.stores.get(addressFormStore).takePlace({ latitude: 2.2, longitude: 102.25, place: null })
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
     expect(question.mock.calls).toEqual([
@@ -192,7 +200,7 @@ describe('a new address that begins on the map', () => {
     const { client, moves, stores } = await personWith(server)
     const page = await client.open('addressOnMap', AddressOnMapPage)
     await page.until(() => page.all('radio').length > 0, 'what lies around')
-    const first = stores.placePick.pick.place
+    const first = stores.get(placePickStore).pick.place
     await page.touch(page.byId('place-confirm'))
     expect(page.field('详细地址').value).toBe(first?.address === '' ? first.name : first?.address)
     await page.type('收货人', '王小明')
@@ -200,11 +208,12 @@ describe('a new address that begins on the map', () => {
     await page.touch(page.byId('address-map'))
     const other = page.all('radio').at(-1)
     await page.touch(other ?? page.root)
-    const chosen = stores.placePick.pick
+    const chosen = stores.get(placePickStore).pick
     expect(chosen.place?.placeId).not.toBe(first?.placeId)
     await page.touch(page.byId('place-confirm'))
     expect(page.field('收货人').value).toBe('王小明')
-    if (stores.addressForm.draft.buildingType === null) stores.addressForm.set('buildingType', 'none')
+    if (stores.get(addressFormStore).draft.buildingType === null)
+      stores.get(addressFormStore).set('buildingType', 'none')
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
     expect(await addressesOf(client)).toEqual([

@@ -1,3 +1,4 @@
+import { addressStore } from '@/features/address/address-store'
 import AddressesPage from '@/pages/address/index'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
@@ -130,19 +131,19 @@ describe('the list', () => {
     await page.touch(
       page.all('button').find((button) => button.textContent?.startsWith('9 Club Street') === true) ?? page.root
     )
-    expect([stores.addresses.chosenId, moves]).toEqual([second?.addressId, ['back']])
+    expect([stores.get(addressStore).chosenId, moves]).toEqual([second?.addressId, ['back']])
     await page.until(() => client.network.countOf('order/deliveryaddress/cache/save') === 1, 'the choice kept')
-    expect((await stores.call('addressCacheGet', {})).deliveryAddress?.addressId).toBe(second?.addressId)
+    expect((await stores.call()('addressCacheGet', {})).deliveryAddress?.addressId).toBe(second?.addressId)
   })
 
   it('follows the person to another device, where the next order goes to it', async () => {
     const mobile = nextMobile()
     const first = await startClient(server)
     await logIn(server, first, mobile)
-    await first.stores.call('addressSave', buildAddress({ isDefault: true }))
-    const { addressId } = await first.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
-    await first.stores.addresses.load()
-    first.stores.addresses.choose(addressId)
+    await first.stores.call()('addressSave', buildAddress({ isDefault: true }))
+    const { addressId } = await first.stores.call()('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
+    await first.stores.get(addressStore).load()
+    first.stores.get(addressStore).choose(addressId)
     while (first.network.countOf('order/deliveryaddress/cache/save') === 0)
       await new Promise((resolve) => {
         setTimeout(resolve, 5)
@@ -151,8 +152,8 @@ describe('the list', () => {
     server.clock.advance(61_000)
     const other = await startClient(server)
     await logIn(server, other, mobile)
-    await other.stores.addresses.load()
-    expect(other.stores.addresses.chosenId).toBe(addressId)
+    await other.stores.get(addressStore).load()
+    expect(other.stores.get(addressStore).chosenId).toBe(addressId)
   })
 
   it('leads to a new address by the form or on the map', async () => {

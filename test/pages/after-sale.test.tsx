@@ -1,3 +1,5 @@
+import { afterSaleFormStore } from '@/features/after-sale/after-sale-form-store'
+import { afterSaleStore } from '@/features/after-sale/after-sale-store'
 import { eq } from 'drizzle-orm'
 import AfterSaleDetailPage from '@/child/pages/afterSale/detail'
 import AfterSalesPage from '@/child/pages/afterSale/index'
@@ -37,13 +39,13 @@ async function openForm(
   params: { orderId: string; afterSaleId?: string }
 ): Promise<ShownPage> {
   const page = await client.open('afterSales', AfterSalesPage, params)
-  await page.until(() => client.stores.afterSales.form.order.state !== 'loading', 'the order')
+  await page.until(() => client.stores.get(afterSaleFormStore).order.state !== 'loading', 'the order')
   await page.rest()
   return page
 }
 async function openDetail({ client }: Pick<Table, 'client'>, afterSaleId: string): Promise<ShownPage> {
   const page = await client.open('afterSaleDetail', AfterSaleDetailPage, { afterSaleId })
-  await page.until(() => client.stores.afterSales.detail.request.state !== 'loading', 'the request')
+  await page.until(() => client.stores.get(afterSaleStore).request.state !== 'loading', 'the request')
   await page.rest()
   return page
 }

@@ -3,7 +3,7 @@ import App from '@/app'
 import { sendHttp } from '@/platform/http'
 import { navigation } from '@/platform/navigation'
 import type { RootStore } from '@/stores/root-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { TestNetwork } from '../support/network'
@@ -45,7 +45,7 @@ describe('the app, when another environment is chosen', () => {
   it('begins again at home with stores of that environment, and sends nothing of the session before', async () => {
     const seen: RootStore[] = []
     const Page = () => {
-      seen.push(useStores())
+      seen.push(useApp())
       return null
     }
     const moves: string[] = []
@@ -62,7 +62,6 @@ describe('the app, when another environment is chosen', () => {
     )
     await until(utils, () => seen[0]?.session.phase === 'ready')
     const [first] = seen
-    await first?.loadFeatures()
     const token = first?.session.session?.accessToken ?? 'none'
     const asked = network.requests.length
     first?.environment.choose('test2')

@@ -1,3 +1,4 @@
+import { combineStore } from '@/features/combine/combine-store'
 import CombinePage from '@/pages/combine/index'
 import { combineAreas } from '../../server/db/schema'
 import { startClient, type Client } from '../support/client'
@@ -34,7 +35,7 @@ export async function layArea(
 export async function openArea(server: TestServer, params: Record<string, string> = {}, client?: Client) {
   const opened = client ?? (await startClient(server))
   const page = await opened.open('combine', CombinePage, params)
-  const { combine } = opened.stores
+  const combine = opened.stores.get(combineStore)
   await page.until(() => combine.state !== 'loading', 'the area')
   await page.until(() => combine.menu === null || combine.menu.menuLoad.state === 'ready', 'the menu')
   await page.rest(60)

@@ -1,3 +1,6 @@
+import { cashierStore } from '@/features/payment/cashier-store'
+import { bankPaymentStore } from '@/features/payment/bank-payment-store'
+import { orderStore } from '@/features/order/order-store'
 import CashierPage from '@/pages/shopcart/payment'
 import PayNowPage from '@/pages/shopcart/paynow'
 import OrderPage from '@/pages/order-detail/index'
@@ -24,7 +27,7 @@ type Way = 'PAY_NOW' | 'BANK_TRANSFER'
 async function begin(way: Way) {
   const table = await layTable(server)
   const orderId = await orderAt(table)
-  const { cashier } = table.client.stores
+  const cashier = table.client.stores.get(cashierStore)
   await cashier.open(orderId)
   cashier.choose(way)
   const { paymentId } = await cashier.pay()
@@ -48,7 +51,7 @@ async function open({ client }: Pick<Table, 'client'>, way: Way, params: { order
     way === 'PAY_NOW'
       ? await client.open('payNow', PayNowPage, params)
       : await client.open('bankTransfer', TransferPage, params)
-  const { bankPayment } = client.stores
+  const bankPayment = client.stores.get(bankPaymentStore)
   await page.until(
     () => (way === 'PAY_NOW' ? bankPayment.payNow : bankPayment.transfer).state !== 'loading',
     'the payment'
@@ -186,7 +189,7 @@ describe('the page of a transfer', () => {
     const source = new Blob([new Uint8Array(await photoOf())])
     jest.spyOn(files, 'pickPicture').mockResolvedValue({ name: 'proof.jpg', size: source.size, source })
     await page.touch(page.byId('add-picture'))
-    await page.until(() => one.client.stores.bankPayment.proofs.ids.length === 1, 'the proof')
+    await page.until(() => one.client.stores.get(bankPaymentStore).proofs.ids.length === 1, 'the proof')
     await page.press('button', '提交凭证')
     await page.untilText('正在核实您的付款')
     expect((await stored(one, one.orderId)).status).toBe('paynowReview')
@@ -197,7 +200,7 @@ describe('the page of a transfer', () => {
 
   it('is named by its order while it is reviewed, which then says why it does not count', async () => {
     const one = await begin('BANK_TRANSFER')
-    const { bankPayment } = one.client.stores
+    const bankPayment = one.client.stores.get(bankPaymentStore)
     await open(one, 'BANK_TRANSFER', one)
     const source = new Blob([new Uint8Array(await photoOf())])
     await bankPayment.proofs.add({ name: 'proof.jpg', size: source.size, source })
@@ -207,7 +210,7 @@ describe('the page of a transfer', () => {
     await order.untilText('银行转账人工审核中')
     expect(order.text).not.toContain('PayNow')
     await reviewed()
-    await one.client.stores.order.refresh()
+    await one.client.stores.get(orderStore).refresh()
     await order.untilText('暂未查到这笔付款。如果您已付款，请核对金额和付款编号后再次提交')
     expect(order.text).toContain('待支付')
   })
@@ -218,10 +221,10 @@ describe('the page of a transfer', () => {
     const source = new Blob([new Uint8Array(await photoOf())])
     jest.spyOn(files, 'pickPicture').mockResolvedValue({ name: 'proof.jpg', size: source.size, source })
     await page.touch(page.byId('add-picture'))
-    await page.until(() => one.client.stores.bankPayment.proofs.ids.length === 1, 'the proof')
+    await page.until(() => one.client.stores.get(bankPaymentStore).proofs.ids.length === 1, 'the proof')
     await server.ask('orderCancel', { orderId: one.orderId }, { token: one.eater.token, key: nextId('cancel-key-') })
     await page.press('button', '提交凭证')
     await page.untilText('订单状态')
-    expect(one.client.stores.bankPayment.proofs.ids).toHaveLength(1)
+    expect(one.client.stores.get(bankPaymentStore).proofs.ids).toHaveLength(1)
   })
 })

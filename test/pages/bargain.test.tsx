@@ -1,3 +1,6 @@
+import { addressStore } from '@/features/address/address-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { bargainStore } from '@/features/bargain/bargain-store'
 import BargainPage from '@/pages/shopcart/bargain'
 import { bargainLifeMs } from '@/domain/bargain'
 import { sharing } from '@/platform/share'
@@ -29,8 +32,8 @@ async function owner() {
   const restaurant = await buildRestaurant(server)
   const dish = await buildDish(server, restaurant)
   const client = await person()
-  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
-  await client.stores.addresses.load()
+  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.get(addressStore).load()
   putInCart(client, restaurant, dish, 2)
   return {
     client,
@@ -41,10 +44,10 @@ async function owner() {
 
 async function begun() {
   const { client, restaurant } = await owner()
-  client.stores.settlement.enter(restaurant.restaurantId)
-  const { choices } = client.stores.settlement
+  client.stores.get(settlementStore).enter(restaurant.restaurantId)
+  const { choices } = client.stores.get(settlementStore)
   if (choices === null) throw new Error('nothing to settle')
-  return { restaurant, ...(await client.stores.call('bargainBegin', choices)) }
+  return { restaurant, ...(await client.stores.call()('bargainBegin', choices)) }
 }
 
 it('begins for who settles, and invites friends by a link that leads to it', async () => {
@@ -56,7 +59,7 @@ it('begins for who settles, and invites friends by a link that leads to it', asy
   await page.untilText('还没有好友帮砍，快去邀请吧')
   await page.touch(page.byId('bargain-share'))
   expect(share.mock.calls[0]?.[0].webUrl).toContain(
-    `/customer/#/pages/shopcart/bargain?bargainId=${client.stores.bargain.bargainId ?? 'none'}`
+    `/customer/#/pages/shopcart/bargain?bargainId=${client.stores.get(bargainStore).bargainId ?? 'none'}`
   )
   expect(client.toasts).toEqual(['链接已复制，快发给好友吧'])
 })
@@ -69,7 +72,7 @@ it('loses no time before it is begun: looking begins nothing, and the clock star
   server.clock.advance(bargainLifeMs)
   await page.touch(page.byId('bargain-begin'))
   await page.until(() => page.root.querySelector('#bargain-share') !== null, 'the invitation')
-  const { bargainId, bargain } = client.stores.bargain
+  const { bargainId, bargain } = client.stores.get(bargainStore)
   expect(bargain.value).toMatchObject({
     status: 'open',
     endsAt: new Date(server.clock.now() + bargainLifeMs).toISOString()
@@ -78,7 +81,10 @@ it('loses no time before it is begun: looking begins nothing, and the clock star
   // Who comes back finds the one that runs
   await client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId })
   await page.rest(100)
-  expect([client.stores.bargain.bargainId, client.network.countOf('order/bargain/begin')]).toEqual([bargainId, 1])
+  expect([client.stores.get(bargainStore).bargainId, client.network.countOf('order/bargain/begin')]).toEqual([
+    bargainId,
+    1
+  ])
 })
 
 it('lets a friend help once, and then order as well', async () => {
@@ -92,8 +98,8 @@ it('lets a friend help once, and then order as well', async () => {
   expect(page.text).not.toContain('您在这家商家的下一单')
   await page.touch(page.byId('bargain-cut'))
   await page.until(() => page.root.querySelector('#bargain-order') !== null, 'the thanks')
-  expect(page.text).toContain(`您帮好友砍了 S$${friend.stores.bargain.bargain.value?.ownCut}`)
-  expect(friend.stores.bargain.bargain.value).toMatchObject({ isOwner: false, ownCut: expect.any(String) })
+  expect(page.text).toContain(`您帮好友砍了 S$${friend.stores.get(bargainStore).bargain.value?.ownCut}`)
+  expect(friend.stores.get(bargainStore).bargain.value).toMatchObject({ isOwner: false, ownCut: expect.any(String) })
   expect(page.text).not.toContain('还没有好友帮砍')
   await page.touch(page.byId('bargain-order'))
   expect(friend.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
@@ -124,18 +130,18 @@ it('says when it is over, also when that happened while it was looked at', async
 it('counts down by the server’s clock however long it is looked at, and asks no more once nobody looks', async () => {
   const { bargainId } = await begun()
   const { stores, network } = await person()
-  await stores.bargain.open(bargainId)
+  await stores.get(bargainStore).open(bargainId)
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
   const path = 'order/bargain/get'
-  await stores.bargain.watch()
+  await stores.get(bargainStore).watch()
   const asked = network.countOf(path)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(network.countOf(path)).toBe(asked + 1)
-  const offset = stores.bargain.clockOffsetMs
+  const offset = stores.get(bargainStore).clockOffsetMs
   expect(Math.abs(offset - (testNow - Date.now()))).toBeLessThan(60_000)
-  stores.bargain.leave()
+  stores.get(bargainStore).leave()
   await jest.advanceTimersByTimeAsync(60_000)
-  expect([network.countOf(path), stores.bargain.clockOffsetMs]).toEqual([asked + 1, offset])
+  expect([network.countOf(path), stores.get(bargainStore).clockOffsetMs]).toEqual([asked + 1, offset])
 })
 
 it('is read again while its page is on top, and not under another', async () => {

@@ -1,3 +1,4 @@
+import { identityStore } from '@/features/security/identity-store'
 import BindingsPage from '@/pages/my-information/bind'
 import OrderDetailPage from '@/pages/order-detail/index'
 import { identity } from '@/platform/identity'
@@ -37,7 +38,7 @@ const hostKnows = (person: number) =>
     .mockImplementation(async () => ({ kind: 'given', credential: await credentialOf(server, 'wechat', person) }))
 
 const isBound = async ({ stores }: Pick<Client, 'stores'>, provider: string) =>
-  (await stores.call('bindingList', {})).items.find((item) => item.provider === provider)?.isBound
+  (await stores.call()('bindingList', {})).items.find((item) => item.provider === provider)?.isBound
 const isDead = async (token: string) => (await server.call('addressList', {}, { token })).status === 401
 
 describe('linking an account', () => {
@@ -144,7 +145,7 @@ describe('unlinking an account', () => {
   it('that is the only way to log in is refused with its reason, and nothing is asked', async () => {
     const client = await startClient(server)
     hostKnows(nextPerson())
-    await client.stores.security.identities.logIn('wechat', undefined)
+    await client.stores.get(identityStore).logIn('wechat', undefined)
     client.answers.push(true)
     const page = await openBindings(client)
     await page.press('button', '解除关联微信')
@@ -171,7 +172,7 @@ describe('the devices', () => {
       true,
       false
     ])
-    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
+    await expect(client.stores.call()('addressList', {})).resolves.toBeDefined()
   })
 
   it('stay logged in when the question is answered with no', async () => {
@@ -197,7 +198,7 @@ describe('the devices', () => {
       await isDead(third.stores.session.accessToken() ?? ''),
       page.has('button', '退出其他所有设备')
     ]).toEqual([true, true, false])
-    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
+    await expect(client.stores.call()('addressList', {})).resolves.toBeDefined()
   })
 
   it('that cannot be read say so beside what can, with a way to try again', async () => {

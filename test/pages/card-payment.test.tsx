@@ -1,3 +1,5 @@
+import { cashierStore } from '@/features/payment/cashier-store'
+import { paymentStore } from '@/features/payment/payment-store'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../server/db/schema'
 import CardPaymentPage from '@/pages/creditcard/revenue'
@@ -15,7 +17,7 @@ afterEach(closePages)
 async function begin(facts: Parameters<typeof layTable>[1] = {}) {
   const table = await layTable(server, facts)
   const orderId = await orderAt(table)
-  const { cashier } = table.client.stores
+  const cashier = table.client.stores.get(cashierStore)
   await cashier.open(orderId)
   cashier.choose('CREDITCARD_PAY')
   const { paymentId, redirectUrl } = await cashier.pay()
@@ -34,7 +36,7 @@ async function begin(facts: Parameters<typeof layTable>[1] = {}) {
 
 async function openCardPage({ client }: Table, params: { orderId: string; paymentId: string }) {
   const page = await client.open('cardPayment', CardPaymentPage, params)
-  await page.until(() => client.stores.payments.payment.state !== 'loading', 'the payment')
+  await page.until(() => client.stores.get(paymentStore).payment.state !== 'loading', 'the payment')
   await page.rest()
   return page
 }
@@ -75,7 +77,7 @@ describe('the page of a card payment', () => {
     await page.press('button', '我已完成支付')
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`replace /pages/shopcart/payment?orderId=${orderId}`])
-    expect(client.stores.cashier.lastFailure).toBe(how)
+    expect(client.stores.get(cashierStore).lastFailure).toBe(how)
   })
 
   it('stays when the person says "paid" and the bank does not', async () => {

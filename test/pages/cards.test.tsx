@@ -1,3 +1,6 @@
+import { savedCardsStore } from '@/features/payment/saved-cards-store'
+import { cashierStore } from '@/features/payment/cashier-store'
+import { paymentStore } from '@/features/payment/payment-store'
 import CardAddPage from '@/pages/creditcard/creditcard'
 import SavedCardsPage from '@/pages/creditcard/creditcardlist'
 import CardSandboxPage from '@/pages/creditcard/test'
@@ -39,7 +42,7 @@ async function typeCard(url: string, card: string, action = 'keep') {
 }
 
 async function keep({ client }: Table, card = '4242 4242 4242 4242', kind: 'card' | 'nets' = 'card') {
-  const { savedCards } = client.stores
+  const savedCards = client.stores.get(savedCardsStore)
   const url = await savedCards.begin(kind, null)
   const { setup } = savedCards
   await typeCard(url, card)
@@ -49,7 +52,7 @@ async function keep({ client }: Table, card = '4242 4242 4242 4242', kind: 'card
 
 async function openCards({ client }: Table, params: Record<string, string> = {}) {
   const page = await client.open('savedCards', SavedCardsPage, params)
-  await page.until(() => client.stores.savedCards.list.state !== 'loading', 'the cards')
+  await page.until(() => client.stores.get(savedCardsStore).list.state !== 'loading', 'the cards')
   await page.rest()
   return page
 }
@@ -79,7 +82,7 @@ describe('kept cards', () => {
     expect(page.text).toContain('默认 · 有效期至 09/31')
     await page.press('button', '设为默认, Mastercard •• 4444')
     await page.until(() => page.has('button', `设为默认, ${visa}`), 'another default')
-    expect(table.client.stores.savedCards.cardsOf('card')[0]?.lastFour).toBe('4444')
+    expect(table.client.stores.get(savedCardsStore).cardsOf('card')[0]?.lastFour).toBe('4444')
   })
 
   it('are removed only by who is sure', async () => {
@@ -98,7 +101,7 @@ describe('kept cards', () => {
   it('say when they cannot be read, and read again', async () => {
     const table = await layTable(server)
     await keep(table)
-    table.client.stores.savedCards.list.reset()
+    table.client.stores.get(savedCardsStore).list.reset()
     await openThroughFailures(
       table.client.network,
       'wallet/card/list',
@@ -124,7 +127,7 @@ describe('adding a card', () => {
 
   it('tells who went back without one', async () => {
     const table = await layTable(server)
-    const { savedCards } = table.client.stores
+    const savedCards = table.client.stores.get(savedCardsStore)
     const url = await savedCards.begin('card', null)
     const setupId = savedCards.setup?.setupId ?? ''
     await typeCard(url, '', 'cancel')
@@ -136,7 +139,7 @@ describe('adding a card', () => {
   it('from a cashier leads back there, where the new card pays', async () => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
-    const { savedCards } = table.client.stores
+    const savedCards = table.client.stores.get(savedCardsStore)
     const url = await savedCards.begin('card', orderId)
     const setupId = savedCards.setup?.setupId ?? ''
     await typeCard(url, '5555 5555 5555 4444')
@@ -149,7 +152,8 @@ describe('adding a card', () => {
 
 async function openCashier(table: Table, orderId: string, way: PaymentType) {
   const page = await table.client.open('cashier', CashierPage, { orderId })
-  const { cashier, savedCards } = table.client.stores
+  const cashier = table.client.stores.get(cashierStore)
+  const savedCards = table.client.stores.get(savedCardsStore)
   await page.until(() => cashier.cashier.state === 'ready' && savedCards.list.state === 'ready', 'the cashier')
   cashier.choose(way)
   await page.rest()
@@ -179,9 +183,9 @@ describe('at the cashier', () => {
     expect(table.client.moves).toEqual([`push /pages/creditcard/creditcardlist?orderId=${orderId}`])
     const cards = await openCards(table, { orderId })
     await cards.press('radio', '在支付页输入卡号 卡号只在支付机构的安全页面输入')
-    expect(table.client.stores.savedCards.paying).toBeNull()
+    expect(table.client.stores.get(savedCardsStore).paying).toBeNull()
     expect(table.client.moves[1]).toBe(`replace /pages/shopcart/payment?orderId=${orderId}`)
-    const { redirectUrl } = await table.client.stores.cashier.pay()
+    const { redirectUrl } = await table.client.stores.get(cashierStore).pay()
     expect(redirectUrl).toMatch(/^\/payment\/pay\/doPayment/)
   })
 
@@ -189,7 +193,7 @@ describe('at the cashier', () => {
     const table = await layTable(server)
     await keep(table, '4000 0000 0000 0341')
     const orderId = await orderAt(table)
-    const { cashier } = table.client.stores
+    const cashier = table.client.stores.get(cashierStore)
     await cashier.open(orderId)
     cashier.choose('CREDITCARD_PAY')
     expect((await cashier.pay()).status).toBe('declined')
@@ -224,7 +228,7 @@ describe('at the cashier', () => {
 async function begin(way: PaymentType) {
   const table = await layTable(server)
   const orderId = await orderAt(table)
-  const { cashier } = table.client.stores
+  const cashier = table.client.stores.get(cashierStore)
   await cashier.open(orderId)
   cashier.choose(way)
   const payment = await cashier.pay()
@@ -255,7 +259,7 @@ describe('the pages of WeChat Pay and Alipay', () => {
   ])("the host's own call that says %s is checked with the server", async (outcome, action, move) => {
     const { client, params, orderId } = await begin('WECHAT_PAY')
     const { kernel } = server
-    client.stores.payments.begin({
+    client.stores.get(paymentStore).begin({
       paymentId: params.paymentId,
       status: 'pending',
       redirectUrl: null,
@@ -302,7 +306,7 @@ describe('the sandbox', () => {
     )
     const page = await client.open('alipayPayment', AlipayPaymentPage, params)
     await page.until(() => client.moves.length > 0, 'leaving')
-    expect([client.moves, client.stores.cashier.lastFailure]).toEqual([
+    expect([client.moves, client.stores.get(cashierStore).lastFailure]).toEqual([
       [`replace /pages/shopcart/payment?orderId=${orderId}`],
       'failed'
     ])

@@ -1,3 +1,5 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { addressStore } from '@/features/address/address-store'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../server/db/schema'
 import OrderPage from '@/pages/order-detail/index'
@@ -19,7 +21,8 @@ describe('settling in cash', () => {
     const table = await layTable(server, { restaurant, dish: { priceMinor } })
     putInCart(table.client, table.restaurant, table.dish, 2)
     const page = await table.client.open('settlement', SettlementPage, { restaurantId: table.restaurant.restaurantId })
-    const { settlement, addresses } = table.client.stores
+    const settlement = table.client.stores.get(settlementStore)
+    const addresses = table.client.stores.get(addressStore)
     await page.until(
       () => settlement.isQuoteCurrent && !addresses.list.isLoading && page.text.includes('余额支付'),
       'the ways to pay'

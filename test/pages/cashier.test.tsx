@@ -1,3 +1,5 @@
+import { cashierStore } from '@/features/payment/cashier-store'
+import { paymentStore } from '@/features/payment/payment-store'
 import CashierPage from '@/pages/shopcart/payment'
 import { closePages, startClient } from '../support/client'
 import { pay } from '../support/commerce'
@@ -9,7 +11,7 @@ afterEach(closePages)
 
 async function openCashier(table: Table, orderId: string) {
   const page = await table.client.open('cashier', CashierPage, { orderId })
-  await page.until(() => table.client.stores.cashier.cashier.state !== 'loading', 'the cashier')
+  await page.until(() => table.client.stores.get(cashierStore).cashier.state !== 'loading', 'the cashier')
   await page.rest()
   return page
 }
@@ -57,7 +59,7 @@ describe('the cashier', () => {
     await page.until(() => client.moves.length > 0, 'leaving')
     const paymentId = new URLSearchParams(client.moves[0]?.split('?')[1]).get('paymentId') ?? ''
     expect(client.moves).toEqual([`replace /pages/creditcard/revenue?orderId=${orderId}&paymentId=${paymentId}`])
-    expect(client.stores.payments.urlOf(paymentId)).toMatch(/\/payment\/pay\/doPayment\?session=/)
+    expect(client.stores.get(paymentStore).urlOf(paymentId)).toMatch(/\/payment\/pay\/doPayment\?session=/)
   })
 
   it('takes only one of two quick taps', async () => {
@@ -115,7 +117,7 @@ describe('the cashier', () => {
     ['failed', '支付失败，请重新支付']
   ] as const)('tells that the last try %s, until the next', async (how, words) => {
     const { page, client, orderId } = await cashierOf()
-    client.stores.cashier.noteFailure(orderId, how)
+    client.stores.get(cashierStore).noteFailure(orderId, how)
     await page.untilText(words)
     await page.touch(page.byId('cashier-pay'))
     await page.until(() => client.moves.length > 0, 'leaving')

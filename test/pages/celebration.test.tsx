@@ -1,3 +1,8 @@
+import { cashierStore } from '@/features/payment/cashier-store'
+import { orderStore } from '@/features/order/order-store'
+import { trackingStore } from '@/features/order/tracking-store'
+import { celebrationStore } from '@/features/celebration/celebration-store'
+import { groupStore } from '@/features/group/group-store'
 import { runInAction } from 'mobx'
 import type { ComponentType } from 'react'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
@@ -35,7 +40,7 @@ const FramedOrder = framed(OrderPage)
 
 /** The tests' server stands still in its own time, which the app has to know. */
 const keepTime = ({ stores }: Client) =>
-  runInAction(() => (stores.cashier.clockOffsetMs = server.clock.now() - Date.now()))
+  runInAction(() => (stores.get(cashierStore).clockOffsetMs = server.clock.now() - Date.now()))
 const plays = (page: ShownPage) => page.root.querySelector('.celebration') !== null
 
 async function untilOver(page: ShownPage) {
@@ -53,7 +58,7 @@ async function comeBack({ eater, client }: Table, storage = client.storage): Pro
 
 async function openAndRest(client: Client, orderId: string): Promise<ShownPage> {
   const page = await client.open('orderDetail', FramedOrder, { orderId })
-  await page.until(() => client.stores.order.order.value !== null, 'the order')
+  await page.until(() => client.stores.get(orderStore).order.value !== null, 'the order')
   await page.rest(100)
   return page
 }
@@ -92,7 +97,7 @@ describe('an order', () => {
     expect(plays(page)).toBe(false)
     await serveUntil(table, orderId, 'delivered')
     keepTime(table.client)
-    await table.client.stores.tracking.refresh()
+    await table.client.stores.get(trackingStore).refresh()
     await untilOver(page)
   }, 20_000)
 
@@ -102,7 +107,7 @@ describe('an order', () => {
     keepTime(table.client)
     const reduced = jest.replaceProperty(device, 'prefersReducedMotion', true)
     const page = await openAndRest(table.client, orderId)
-    expect([plays(page), table.client.stores.support.celebrations.current]).toEqual([false, `paid/${orderId}`])
+    expect([plays(page), table.client.stores.get(celebrationStore).current]).toEqual([false, `paid/${orderId}`])
     reduced.restore()
     page.close()
     expect(plays(await openAndRest(await comeBack(table), orderId))).toBe(false)
@@ -140,18 +145,18 @@ it('a group order is celebrated when everybody has paid, and once on each device
   const page = await leader.open('groupOrder', framed(GroupOrderPage), { orderTransactionId })
   const payShare = async (client: Client) => {
     const share = (await groupOf(client, orderTransactionId)).members.find(({ isSelf }) => isSelf)?.share
-    await client.stores.call(
+    await client.stores.call()(
       'groupSharePay',
       { orderTransactionId, scope: 'own', paymentType: 'WALLET_PAY', expectedAmount: share?.amount ?? '' },
       { idempotencyKey: nextId('celebrated-share-') }
     )
   }
   await payShare(leader)
-  await leader.stores.groups.group.refresh()
+  await leader.stores.get(groupStore).refresh()
   await page.rest(100)
   expect(plays(page)).toBe(false)
   await payShare(member)
-  await leader.stores.groups.group.refresh()
+  await leader.stores.get(groupStore).refresh()
   await untilOver(page)
   const orderId = (await groupOf(leader, orderTransactionId)).order?.orderId ?? ''
   keepTime(leader)

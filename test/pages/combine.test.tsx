@@ -1,3 +1,6 @@
+import { combineStore } from '@/features/combine/combine-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { eq } from 'drizzle-orm'
 import AreaSettlementPage from '@/pages/shopcart/area'
 import CombinePage from '@/pages/combine/index'
@@ -23,7 +26,7 @@ type Kitchen = Awaited<ReturnType<typeof buildKitchen>>
 
 const choose = async ({ client, page }: Awaited<ReturnType<typeof openArea>>, name: string) => {
   await page.press('tab', name)
-  await page.until(() => client.stores.combine.menu?.menuLoad.state === 'ready', 'the menu')
+  await page.until(() => client.stores.get(combineStore).menu?.menuLoad.state === 'ready', 'the menu')
   await page.rest(60)
 }
 
@@ -40,7 +43,8 @@ describe('ordering from several restaurants of an area', () => {
       '购物车里有 1 份 面馆',
       '购物车里有 1 份 茶铺'
     ])
-    const { combine, carts } = client.stores
+    const combine = client.stores.get(combineStore)
+    const carts = client.stores.get(cartStore)
     expect([combine.sum?.total, carts.of(areaSellerId(areaId)).count]).toEqual(['15.00', 2])
     await page.press('button', '去结算')
     expect(client.moves).toEqual([`push /pages/shopcart/area?combineOrderAreaId=${areaId}`])
@@ -50,7 +54,7 @@ describe('ordering from several restaurants of an area', () => {
     const { areaId } = await layArea(server)
     const shown = await openArea(server)
     const { client, page } = shown
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     await page.press('button', '添加 担担面')
     await choose(shown, '茶铺')
     await page.press('button', '添加 乌龙茶')
@@ -87,10 +91,10 @@ describe('ordering from several restaurants of an area', () => {
       await choose(shown, '茶铺')
       expect(page.text).toContain(words)
       await page.press('button', '添加 乌龙茶')
-      expect([client.toasts, client.stores.carts.of(areaSellerId(areaId)).count]).toEqual([[words], 0])
+      expect([client.toasts, client.stores.get(cartStore).of(areaSellerId(areaId)).count]).toEqual([[words], 0])
       await choose(shown, '面馆')
       await page.press('button', '添加 担担面')
-      expect(client.stores.carts.of(areaSellerId(areaId)).count).toBe(1)
+      expect(client.stores.get(cartStore).of(areaSellerId(areaId)).count).toBe(1)
     }
   )
 
@@ -101,7 +105,7 @@ describe('ordering from several restaurants of an area', () => {
       .set({ latitude: 1.45, deliveryRadiusMeters: 3000 })
       .where(eq(combineAreas.combineOrderAreaId, areaId))
     const client = await startClient(server)
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     putInCart(client, one.restaurant, one.dish, 2, cart)
     const { page } = await openArea(server, {}, client)
     await page.press('button', '添加 担担面')
@@ -115,7 +119,7 @@ describe('ordering from several restaurants of an area', () => {
   it('takes no more restaurants than one rider fetches from', async () => {
     const { areaId, one } = await layArea(server)
     const client = await startClient(server)
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     const others: Kitchen[] = []
     for (let index = 0; index < 4; index += 1)
       others.push(await buildKitchen(server, areaId, { name: { zh: `店${index}` } }, { name: { zh: `菜${index}` } }))
@@ -133,7 +137,7 @@ describe('ordering from several restaurants of an area', () => {
   it('takes out of the cart what has left the area', async () => {
     const { areaId, one } = await layArea(server)
     const client = await startClient(server)
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     const gone = await buildKitchen(server, areaId, { status: 'removed' })
     putInCart(client, gone.restaurant, gone.dish, 1, cart)
     putInCart(client, one.restaurant, one.dish, 1, cart)
@@ -146,7 +150,7 @@ describe('ordering from several restaurants of an area', () => {
     const { areaId, one, other } = await layArea(server)
     const third = await buildKitchen(server, areaId, {}, { name: { zh: '糖水' } })
     const { client, page } = await openArea(server, { combineOrderAreaId: areaId })
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     for (const { restaurant, dish } of [one, other, third]) putInCart(client, restaurant, dish, 1, cart)
     await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, one.dish.dishId))
     await server.kernel.db
@@ -191,9 +195,9 @@ async function settling({ isVisitor = false } = {}) {
   const client = await startClient(server)
   if (!isVisitor) {
     await logIn(server, client, nextMobile())
-    await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+    await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   }
-  const cart = client.stores.carts.of(areaSellerId(area.areaId))
+  const cart = client.stores.get(cartStore).of(areaSellerId(area.areaId))
   putInCart(client, area.one.restaurant, area.one.dish, 2, cart)
   putInCart(client, area.other.restaurant, area.other.dish, 1, cart)
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: area.areaId })
@@ -210,7 +214,7 @@ describe('the settlement of an area', () => {
       false,
       true
     ])
-    const total = client.stores.settlement.quote.value?.figures.total
+    const total = client.stores.get(settlementStore).quote.value?.figures.total
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => client.moves.length > 0, 'leaving')
     const rows = await mealsOf(server, client.stores.session.session?.userId ?? '')
@@ -225,9 +229,9 @@ describe('the settlement of an area', () => {
     await page.press('button', '增加一份, 担担面')
     await quoted(page, client)
     const portions = () =>
-      client.stores.settlement.quote.value?.parts?.map(({ lines }) =>
-        lines.reduce((sum, { dishCount }) => sum + dishCount, 0)
-      ) ?? []
+      client.stores
+        .get(settlementStore)
+        .quote.value?.parts?.map(({ lines }) => lines.reduce((sum, { dishCount }) => sum + dishCount, 0)) ?? []
     expect([cart.count, portions().reduce((sum, count) => sum + count, 0)]).toEqual([before + 1, before + 1])
     while (page.has('button', '减少一份, 乌龙茶')) await page.press('button', '减少一份, 乌龙茶')
     await quoted(page, client)
@@ -236,7 +240,7 @@ describe('the settlement of an area', () => {
 
   it('offers the times that suit every restaurant, and the choices on their own pages', async () => {
     const { page, client, areaId } = await settling()
-    expect(client.stores.settlement.times.value?.days.length).toBeGreaterThan(0)
+    expect(client.stores.get(settlementStore).times.value?.days.length).toBeGreaterThan(0)
     await page.touch(page.byId('settlement-remark'))
     expect(client.moves).toEqual([`push /pages/shopcart/remarks?restaurantId=${areaSellerId(areaId)}`])
   })
@@ -251,7 +255,7 @@ describe('the settlement of an area', () => {
 
   it('says what stands against one restaurant by its name', async () => {
     const { page, client, areaId, other } = await settling()
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     const closed = await buildKitchen(server, areaId, { name: { zh: '晚店' }, openingWindows: [] })
     server.clock.advance(6000)
     putInCart(client, closed.restaurant, closed.dish, 1, cart)
@@ -267,7 +271,7 @@ describe('the settlement of an area', () => {
     const left = await buildKitchen(server, areaId, { name: { zh: '走店' } }, { name: { zh: '凉皮' } })
     const gone = await buildDish(server, one.restaurant, { name: { zh: '凉面' } })
     const client = await startClient(server)
-    const cart = client.stores.carts.of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
     for (const [{ restaurant }, dish] of [
       [one, one.dish],
       [one, gone],
@@ -295,7 +299,10 @@ describe('the settlement of an area', () => {
       '乌龙茶：价格由 S$6.20 变为 S$7.00'
     ])
       await page.untilText(words)
-    await page.until(() => client.stores.settlement.quote.value?.lines.length === 2, 'the quote of what is left')
+    await page.until(
+      () => client.stores.get(settlementStore).quote.value?.lines.length === 2,
+      'the quote of what is left'
+    )
     expect(cart.lines.map(({ dishName }) => dishName)).toEqual(['担担面', '乌龙茶'])
     page.close()
     expect(cart.changes).toEqual([])

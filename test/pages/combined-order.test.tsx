@@ -1,3 +1,4 @@
+import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
 import OrdersPage from '@/pages/order/index'
@@ -81,7 +82,7 @@ describe('a combined order', () => {
     const later = await client.open('orderDetail', OrderPage, { orderId })
     await later.untilText(`售后退款 S$${amount}`)
     expect(
-      (await client.stores.call('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)
+      (await client.stores.call()('orderList', { tab: 'refundedOrAfterSale' })).items.map((item) => item.orderId)
     ).toEqual([orderId])
   })
 
@@ -97,10 +98,10 @@ describe('a combined order made once more', () => {
   const eaten = async () => {
     const { client, orderId, areaId, other } = await orderedTogether()
     await bring(orderId)
-    const order = await client.stores.call('orderGet', { orderId })
+    const order = await client.stores.call()('orderGet', { orderId })
     const [noodles, tea] = order.lines
     if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')
-    return { client, orderId, areaId, other, noodles, tea, cart: client.stores.carts.of(areaSellerId(areaId)) }
+    return { client, orderId, areaId, other, noodles, tea, cart: client.stores.get(cartStore).of(areaSellerId(areaId)) }
   }
   const again = async ({ client, orderId }: Awaited<ReturnType<typeof eaten>>) => {
     const page = await client.open('orderDetail', OrderPage, { orderId })

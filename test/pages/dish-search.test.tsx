@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import DishSearch from '@/pages/restaurant/search'
 import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
@@ -35,7 +37,7 @@ describe('looking for a dish in a restaurant', () => {
     expect(page.text).not.toContain('卖完的饺子')
     await page.press('button', '添加 钟水饺')
     expect(page.has('button', bagLabel(client, restaurantId))).toBe(true)
-    expect(client.stores.carts.of(restaurantId).count).toBe(1)
+    expect(client.stores.get(cartStore).of(restaurantId).count).toBe(1)
   })
 
   it('finds by any name, says how many there are, and shows sold-out ones as such', async () => {
@@ -55,7 +57,7 @@ describe('looking for a dish in a restaurant', () => {
     const { restaurantId } = await makeNoodleShop()
     const { client, page } = await search(restaurantId, '担担')
     await page.untilText('找到 1 道菜')
-    expect(client.stores.restaurants.of(restaurantId).menu.rows.length).toBe(4)
+    expect(client.stores.get(restaurantsStore).of(restaurantId).menu.rows.length).toBe(4)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { favoritesStore } from '@/features/favorites/favorites-store'
 import { eq } from 'drizzle-orm'
 import { restaurants } from '../../server/db/schema'
 import FavoritesPage from '@/pages/my/favorite'
@@ -28,13 +29,13 @@ async function person(...names: string[]) {
   const kept: string[] = []
   for (const name of names) {
     kept.push(await restaurant(name))
-    await client.stores.call('favoriteSet', { restaurantId: kept.at(-1) ?? '', isFavorite: true })
+    await client.stores.call()('favoriteSet', { restaurantId: kept.at(-1) ?? '', isFavorite: true })
     server.clock.advance(1000)
   }
   return { ...client, client, kept }
 }
 
-const listed = async ({ stores }: Client) => (await stores.call('favoriteList', {})).items.map(({ name }) => name.zh)
+const listed = async ({ stores }: Client) => (await stores.call()('favoriteList', {})).items.map(({ name }) => name.zh)
 const cards = (page: ShownPage) => page.all('link').filter((link) => link.querySelector('.name') !== null)
 const shown = (page: ShownPage) => cards(page).map((card) => card.querySelector('.name')?.textContent)
 const remove = (page: ShownPage, name: string) => page.press('button', `取消收藏 ${name}`)
@@ -93,7 +94,7 @@ describe('the favourites', () => {
     const page = await client.open('favorites', FavoritesPage)
     await page.untilText('乙')
     await remove(page, '乙')
-    await client.stores.favorites.set(await restaurant('丁'), true)
+    await client.stores.get(favoritesStore).set(await restaurant('丁'), true)
     page.tell('onShow')
     await page.untilText('丁')
     expect([shown(page), page.has('button', '撤销')]).toEqual([['丁', '甲'], false])
@@ -131,10 +132,10 @@ describe('the favourites', () => {
 
   it('of one person are not shown to the next', async () => {
     const { client, stores } = await person('甲')
-    await stores.favorites.show()
-    expect(stores.favorites.shown.items).toHaveLength(1)
+    await stores.get(favoritesStore).show()
+    expect(stores.get(favoritesStore).shown.items).toHaveLength(1)
     await stores.session.logout()
-    expect(stores.favorites.shown.items).toEqual([])
+    expect(stores.get(favoritesStore).shown.items).toEqual([])
     await logIn(server, client, nextMobile())
     const page = await client.open('favorites', FavoritesPage)
     await page.untilText('还没有收藏的餐厅')
@@ -181,13 +182,13 @@ describe('the heart of a restaurant', () => {
     const { client, stores, network } = await person()
     const restaurantId = await restaurant('心')
     const release = network.hold('user/favorite/set')
-    const changes = [true, false, true].map((isFavorite) => stores.favorites.set(restaurantId, isFavorite))
+    const changes = [true, false, true].map((isFavorite) => stores.get(favoritesStore).set(restaurantId, isFavorite))
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
     })
     release()
     await Promise.all(changes)
-    expect([stores.favorites.isFavorite(restaurantId), await listed(client)]).toEqual([true, ['心']])
+    expect([stores.get(favoritesStore).isFavorite(restaurantId), await listed(client)]).toEqual([true, ['心']])
   })
 
   it('leads a visitor to the login and changes nothing', async () => {

@@ -1,3 +1,5 @@
+import { versionStore } from '@/features/app-frame/version-store'
+import { privacyStore } from '@/features/privacy/privacy-store'
 import { LateFrame } from '@/features/app-frame/late-frame'
 import { PageExtras } from '@/features/app-frame/page-extras'
 import { PageExtrasProvider } from '@/ui/page-extras'
@@ -122,7 +124,7 @@ describe('the question of the first visit', () => {
     expect(page.has('region', '您的隐私')).toBe(true)
     await page.press('button', answer)
     expect(page.has('region', '您的隐私')).toBe(false)
-    const { privacy } = client.stores.support
+    const privacy = client.stores.get(privacyStore)
     expect([privacy.choice, privacy.mayMeasure]).toEqual([choice, mayMeasure])
     const again = await startClient(server, { storage: client.storage })
     expect((await again.open('about', Frame)).has('region', '您的隐私')).toBe(false)
@@ -163,7 +165,7 @@ describe('a newer release', () => {
     client.answers.push(...answers)
     client.network.answerWith('common/version/get', release(facts))
     const page = await client.open('about', Frame)
-    await page.until(() => client.stores.support.version.latest.state === 'ready', 'the release')
+    await page.until(() => client.stores.get(versionStore).latest.state === 'ready', 'the release')
     await page.rest(50)
     return { ...client, applied: apply.mock.calls.length }
   }
@@ -194,8 +196,8 @@ describe('a newer release', () => {
   it('is not offered when this is the newest', async () => {
     const client = await startClient(server)
     const page = await client.open('about', Frame)
-    await page.until(() => client.stores.support.version.latest.state === 'ready', 'the release')
-    expect(client.stores.support.version.isOfferDue).toBe(false)
+    await page.until(() => client.stores.get(versionStore).latest.state === 'ready', 'the release')
+    expect(client.stores.get(versionStore).isOfferDue).toBe(false)
   })
 })
 
@@ -213,7 +215,7 @@ describe('a private call that WeChat holds back', () => {
     })
     const outcomes: string[] = []
     const client = await startClient(server)
-    client.stores.support.privacy.watchHost()
+    client.stores.get(privacyStore).watchHost()
     const page = await client.open('about', InPage)
     expect(page.all('alertdialog')).toEqual([])
     const question = {
@@ -227,7 +229,7 @@ describe('a private call that WeChat holds back', () => {
     expect(outcomes).toEqual(['refused', 'refused'])
     expect(page.all('alertdialog')).toEqual([])
     asked(question)
-    client.stores.support.privacy.agreeToHost('privacy-agree')
+    client.stores.get(privacyStore).agreeToHost('privacy-agree')
     expect(outcomes.at(-1)).toBe('agreed by privacy-agree')
   })
 })

@@ -1,3 +1,4 @@
+import { cashierStore } from '@/features/payment/cashier-store'
 import CardPaymentTwoPage from '@/pages/creditcard/yipps'
 import PaymentReturnPage from '@/pages/order-detail/to-index'
 import CashierPage from '@/pages/shopcart/payment'
@@ -22,8 +23,8 @@ async function begin() {
   const opened: string[] = []
   jest.spyOn(hostedPage, 'open').mockImplementation((url) => void opened.push(url))
   const cashier = await client.open('cashier', CashierPage, { orderId })
-  await cashier.until(() => client.stores.cashier.cashier.state === 'ready', 'the cashier')
-  client.stores.cashier.choose('CREDITCARD_PAY')
+  await cashier.until(() => client.stores.get(cashierStore).cashier.state === 'ready', 'the cashier')
+  client.stores.get(cashierStore).choose('CREDITCARD_PAY')
   await cashier.rest()
   await cashier.touch(cashier.byId('cashier-pay'))
   await cashier.until(() => client.moves.length > 0, 'the page of the payment')
@@ -61,7 +62,7 @@ describe('the page of a card payment with provider two', () => {
     await page.press('button', '我已完成支付')
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`replace /pages/shopcart/payment?orderId=${orderId}`])
-    expect(client.stores.cashier.lastFailure).toBe(how)
+    expect(client.stores.get(cashierStore).lastFailure).toBe(how)
   })
 
   it('asks how it stands while it is on top, and not under another', async () => {

@@ -1,3 +1,6 @@
+import type { GroupStore } from '@/features/group/group-store'
+import { groupStore } from '@/features/group/group-store'
+import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { closePages, type Client } from '../support/client'
@@ -16,7 +19,7 @@ const minutesFromNow = (minutes: number) => new Date(server.clock.now() + minute
 
 async function open(client: Client, orderTransactionId: string) {
   const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
-  await page.until(() => client.stores.groups.group.group.value !== null, 'the group')
+  await page.until(() => client.stores.get(groupStore).group.value !== null, 'the group')
   return page
 }
 
@@ -49,12 +52,12 @@ describe('the leader changes the deadline and who pays', () => {
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '各付各的 下单后每人付自己那份，包括分摊的费用')
     await page.touch(page.byId('group-arrange-save'))
-    await page.until(() => leader.stores.groups.group.group.value?.paymentMode === 'split', 'the change')
+    await page.until(() => leader.stores.get(groupStore).group.value?.paymentMode === 'split', 'the change')
     expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt })
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '不限时')
     await page.touch(page.byId('group-arrange-save'))
-    await page.until(() => leader.stores.groups.group.group.value?.deadlineAt === null, 'no deadline')
+    await page.until(() => leader.stores.get(groupStore).group.value?.deadlineAt === null, 'no deadline')
     expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt: null })
   })
 
@@ -62,7 +65,7 @@ describe('the leader changes the deadline and who pays', () => {
     const { leader, orderTransactionId, rice } = await gather(server, { members: [] })
     await choose(leader, orderTransactionId, [rice, 1])
     const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId })
-    await page.until(() => leader.stores.groups.checkout.quote.value !== null, 'the quote')
+    await page.until(() => leader.stores.get(groupCheckoutStore).quote.value !== null, 'the quote')
     const { version } = await groupOf(leader, orderTransactionId)
     await page.touch(page.byId('group-arrange'))
     expect(page.byId('group-arrange-save').getAttribute('aria-disabled')).toBe('true')
@@ -78,7 +81,7 @@ describe('the leader changes the deadline and who pays', () => {
     const { leader, orderTransactionId, host } = await gather(server)
     const page = await open(leader, orderTransactionId)
     server.clock.advance(5.5 * 3_600_000)
-    await leader.stores.groups.group.refresh()
+    await leader.stores.get(groupStore).refresh()
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '60 分钟')
     await page.touch(page.byId('group-arrange-save'))
@@ -99,9 +102,9 @@ describe('the leader changes the deadline and who pays', () => {
     if (member === undefined) throw new Error('nobody came')
     const page = await open(member, orderTransactionId)
     expect(page.root.querySelector('#group-arrange')).toBeNull()
-    const change = async (arrangement: Parameters<typeof leader.stores.groups.group.arrange>[0]) => {
-      await leader.stores.call('groupArrange', { orderTransactionId, ...arrangement })
-      await member.stores.groups.group.refresh()
+    const change = async (arrangement: Parameters<GroupStore['arrange']>[0]) => {
+      await leader.stores.call()('groupArrange', { orderTransactionId, ...arrangement })
+      await member.stores.get(groupStore).refresh()
       await page.rest()
     }
     await change({ theme: 'lover' })

@@ -1,3 +1,6 @@
+import { groupStore } from '@/features/group/group-store'
+import { groupCheckoutStore } from '@/features/group/group-checkout-store'
+import { paymentStore } from '@/features/payment/payment-store'
 import { eq } from 'drizzle-orm'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
@@ -31,26 +34,19 @@ async function chosen(facts: Parameters<typeof gather>[1] = {}) {
   if (member === undefined) throw new Error('nobody came')
   await choose(leader, orderTransactionId, [rice, 1])
   await choose(member, orderTransactionId, [rice, 1], [soup, 2])
-  await member.stores.call('groupFinish', { orderTransactionId })
+  await member.stores.call()('groupFinish', { orderTransactionId })
   return { ...group, member }
 }
 
 async function open(client: Client, orderTransactionId: string) {
   const page = await client.open('groupCart', GroupCartPage, { orderTransactionId })
-  await page.until(() => client.stores.groups.group.group.value !== null, 'the group')
+  await page.until(() => client.stores.get(groupStore).group.value !== null, 'the group')
   return page
 }
 
 /** The quote of the address and the time is there, with so much that stands against it. */
-async function quoted(
-  page: ShownPage,
-  {
-    stores: {
-      groups: { checkout }
-    }
-  }: Client,
-  problems = 0
-): Promise<void> {
+async function quoted(page: ShownPage, { stores }: Client, problems = 0): Promise<void> {
+  const checkout = stores.get(groupCheckoutStore)
   await page.until(
     () => checkout.quote.value?.quote.problems.length === problems && !checkout.quote.isLoading,
     'the quote'
@@ -71,7 +67,7 @@ describe('the cart of a group', () => {
     const page = await settling(leader, orderTransactionId)
     for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '分摊费用', '应付'])
       expect(page.text).toContain(words)
-    const quoted = leader.stores.groups.checkout.quote.value
+    const quoted = leader.stores.get(groupCheckoutStore).quote.value
     const parts = quoted?.receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
     expect(parts).toBe(cents(quoted?.quote.figures.total))
     for (const { figures } of quoted?.receipts ?? []) expect(page.has('img', `S$${figures.total}`)).toBe(true)
@@ -111,7 +107,7 @@ describe('the cart of a group', () => {
 describe('submitting', () => {
   it('asks while somebody is still choosing, and makes an order of everything, to be paid at the cashier', async () => {
     const { leader, member, orderTransactionId, host } = await chosen()
-    await member.stores.call('groupReopen', { orderTransactionId })
+    await member.stores.call()('groupReopen', { orderTransactionId })
     const page = await settling(leader, orderTransactionId)
     await page.type('备注', '少辣')
     host.answers.push(false)
@@ -122,20 +118,23 @@ describe('submitting', () => {
     await page.until(() => host.moves.length > 0, 'the cashier')
     const { order } = await groupOf(leader, orderTransactionId)
     expect(host.moves).toEqual([`replace /pages/shopcart/payment?orderId=${order?.orderId}`])
-    const made = await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })
+    const made = await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })
     expect([made.remark, made.dishCount, made.figures.total]).toEqual(['少辣', 4, order?.total])
   })
 
   it('is quoted again when somebody changes their dishes meanwhile', async () => {
     const { leader, member, orderTransactionId, soup, host } = await chosen()
     const page = await settling(leader, orderTransactionId)
-    const before = leader.stores.groups.checkout.quote.value?.quote.figures.total
-    await member.stores.call('groupReopen', { orderTransactionId })
+    const before = leader.stores.get(groupCheckoutStore).quote.value?.quote.figures.total
+    await member.stores.call()('groupReopen', { orderTransactionId })
     await choose(member, orderTransactionId, [soup, 1])
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    await page.until(() => leader.stores.groups.checkout.quote.value?.quote.figures.total !== before, 'another quote')
+    await page.until(
+      () => leader.stores.get(groupCheckoutStore).quote.value?.quote.figures.total !== before,
+      'another quote'
+    )
     expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
   })
 
@@ -143,23 +142,23 @@ describe('submitting', () => {
     const { leader, orderTransactionId, host } = await chosen()
     const page = await settling(leader, orderTransactionId)
     await page.press('radio', '到店自取')
-    await page.until(() => leader.stores.groups.checkout.deliveryType === 'pickup', 'pickup')
+    await page.until(() => leader.stores.get(groupCheckoutStore).deliveryType === 'pickup', 'pickup')
     await page.untilText('1 Smith Street')
     expect(host.toasts).toContain('配送方式已切换，配送费已重新计算')
     for (let step = 0; step < 2; step += 1) await page.press('button', '增加一份, 餐具数量')
     expect(page.byId('group-tableware').textContent).toContain('2 份')
-    expect(leader.stores.groups.checkout.tableware).toBe('2')
+    expect(leader.stores.get(groupCheckoutStore).tableware).toBe('2')
     await page.touch(page.byId('group-time'))
     const slots = page.all('radio').filter(({ textContent }) => /\d\d:\d\d/.test(textContent ?? ''))
     await page.touch(slots.at(-1) as HTMLElement)
-    expect(leader.stores.groups.checkout.deliveryAt).not.toBeNull()
+    expect(leader.stores.get(groupCheckoutStore).deliveryAt).not.toBeNull()
   })
 
   it('tells the leader of an order that no restaurant has confirmed before the touch, with the way to it, until it no longer is', async () => {
     const { leader, orderTransactionId, restaurant, rice, host } = await chosen()
     const {
       items: [address]
-    } = await leader.stores.call('addressList', {})
+    } = await leader.stores.call()('addressList', {})
     const choices = {
       restaurantId: restaurant.restaurantId,
       deliveryType: 'delivery' as const,
@@ -167,8 +166,8 @@ describe('submitting', () => {
       paymentType: 'WALLET_PAY' as const,
       lines: [{ dishId: rice.dishId, dishCount: 2, dishItems: [] }]
     }
-    const { quoteId } = await leader.stores.call('orderQuote', choices)
-    const { orderId } = await leader.stores.call(
+    const { quoteId } = await leader.stores.call()('orderQuote', choices)
+    const { orderId } = await leader.stores.call()(
       'orderSubmit',
       { ...choices, quoteId, remark: '', tableware: 'none' },
       { idempotencyKey: 'group-unconfirmed' }
@@ -198,10 +197,10 @@ describe('submitting', () => {
     const { leader, orderTransactionId, host } = await chosen()
     const {
       items: [address]
-    } = await leader.stores.call('addressList', {})
-    await leader.stores.call('addressRemove', { addressId: address?.addressId ?? '' })
+    } = await leader.stores.call()('addressList', {})
+    await leader.stores.call()('addressRemove', { addressId: address?.addressId ?? '' })
     const page = await open(leader, orderTransactionId)
-    await page.until(() => leader.stores.groups.checkout.quote.value !== null, 'the quote')
+    await page.until(() => leader.stores.get(groupCheckoutStore).quote.value !== null, 'the quote')
     await page.touch(page.byId('group-submit'))
     await page.touch(page.byId('group-address'))
     expect([host.moves, (await groupOf(leader, orderTransactionId)).status]).toEqual([
@@ -224,7 +223,7 @@ describe('paying each their own', () => {
       await page.until(() => page.text.includes('已付款'), 'the share paid')
     }
     expect(host.toasts).toEqual(['您那份已付款', '您那份已付款'])
-    expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
+    expect((await leader.stores.call()('orderGet', { orderId })).status).toBe('paid')
     const { members } = await groupOf(member, orderTransactionId)
     expect(members.map(({ share }) => share?.isPaid)).toEqual([true, true])
   })
@@ -243,7 +242,7 @@ describe('paying each their own', () => {
     await payBy('#group-pay-share')
     await payBy('#group-pay-rest')
     await page.until(() => page.root.querySelector('#group-see-order') !== null, 'the order')
-    expect((await leader.stores.call('orderGet', { orderId })).status).toBe('paid')
+    expect((await leader.stores.call()('orderGet', { orderId })).status).toBe('paid')
   })
 
   it('by card leads to its page, and from a declined card back to the group, which says so', async () => {
@@ -259,7 +258,7 @@ describe('paying each their own', () => {
     await page.until(() => host.moves.length > 0, 'the page of the card')
     const paymentId = /paymentId=([\w-]+)/.exec(host.moves[0] ?? '')?.[1] ?? ''
     expect(host.moves).toEqual([`replace /pages/creditcard/revenue?orderId=${orderId}&paymentId=${paymentId}`])
-    await pressOnHostedPage(server, member.stores.payments.urlOf(paymentId), 'decline')
+    await pressOnHostedPage(server, member.stores.get(paymentStore).urlOf(paymentId), 'decline')
     // The app starts again, as it does when a browser comes back from the bank
     const again = await startClient(server, { storage: member.storage })
     const landing = await again.open('paymentReturn', PaymentReturnPage, { orderId, paymentId })

@@ -1,3 +1,4 @@
+import { groupStore } from '@/features/group/group-store'
 import GroupRestaurantPage from '@/child/pages/groupbuy/restaurant'
 import { closePages, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
@@ -37,7 +38,7 @@ async function settles(isTrue: () => Promise<boolean>): Promise<void> {
   throw new Error('the server never held it')
 }
 
-const quiet = ({ stores }: Client) => stores.groups.group.refresh()
+const quiet = ({ stores }: Client) => stores.get(groupStore).refresh()
 
 describe('choosing in a group order', () => {
   it('sends every change by itself, and tells the group when one is done', async () => {
@@ -70,7 +71,7 @@ describe('choosing in a group order', () => {
   it('shows what one has chosen before, and a change of it means that one goes on choosing', async () => {
     const { member, orderTransactionId, rice } = await gatherWith()
     await choose(member, orderTransactionId, [rice, 2])
-    await member.stores.call('groupFinish', { orderTransactionId })
+    await member.stores.call()('groupFinish', { orderTransactionId })
     const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
     await page.untilText('2 份')
     await page.press('button', '添加 酸辣汤')
@@ -116,7 +117,7 @@ describe('choosing in a group order', () => {
     await holds('海南鸡饭 1', '酸辣汤 1')
     const theirs = (await groupOf(leader, orderTransactionId)).members.find(({ isLeader }) => !isLeader)
     if (theirs === undefined) throw new Error('nobody is there')
-    await leader.stores.call('groupDishRemove', {
+    await leader.stores.call()('groupDishRemove', {
       orderTransactionId,
       userId: theirs.userId,
       version: theirs.version,
@@ -144,7 +145,7 @@ describe('choosing in a group order', () => {
   it('leads home from one that the leader has cancelled meanwhile', async () => {
     const { leader, page, host, orderTransactionId, rice } = await choosing()
     await choose(leader, orderTransactionId, [rice, 1])
-    await leader.stores.call('groupCancel', { orderTransactionId })
+    await leader.stores.call()('groupCancel', { orderTransactionId })
     host.answers.push(true)
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => host.moves.length > 0, 'home')

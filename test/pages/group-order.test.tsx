@@ -1,3 +1,5 @@
+import { groupStore } from '@/features/group/group-store'
+import { liveOrdersStore } from '@/features/order/live-orders'
 import GroupSharePage from '@/child/pages/discount/confShare'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
 import { feedback } from '@/platform/feedback'
@@ -28,13 +30,13 @@ afterEach(() => {
 /** The page of a group that has come. */
 async function open(client: Client, orderTransactionId: string) {
   const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
-  await page.until(() => client.stores.groups.group.group.value !== null, 'the group')
+  await page.until(() => client.stores.get(groupStore).group.value !== null, 'the group')
   await page.rest()
   return page
 }
 
 /** What the app hears is an invitation to ask. */
-const hear = (client: Client) => client.stores.groups.group.refresh()
+const hear = (client: Client) => client.stores.get(groupStore).refresh()
 const only = (clients: readonly Client[]): Client => {
   const [first] = clients
   if (first === undefined) throw new Error('nobody came')
@@ -51,7 +53,7 @@ describe('a group order as it stands', () => {
     for (const words of ['川味小馆', '好友拼单', '由发起人付款', '小林', '发起人', '2 份', '还没点', '距截止 '])
       expect(page.text).toContain(words)
     await choose(only(members), orderTransactionId, [soup, 1])
-    await only(members).stores.call('groupFinish', { orderTransactionId })
+    await only(members).stores.call()('groupFinish', { orderTransactionId })
     await hear(leader)
     await page.untilText('1 人已选好，1 人还在选')
     expect(page.text).toContain('等 您 选好')
@@ -69,7 +71,7 @@ describe('a group order as it stands', () => {
     const page = await open(leader, orderTransactionId)
     await page.until(() => leader.network.countOf('order/group/shopcart/info') > 1, 'the greeting’s answer')
     await page.rest(100)
-    await only(members).stores.call('groupFinish', { orderTransactionId })
+    await only(members).stores.call()('groupFinish', { orderTransactionId })
     await page.untilText('1 人已选好，1 人还在选')
   })
 
@@ -77,16 +79,16 @@ describe('a group order as it stands', () => {
     const { leader, members, orderTransactionId } = await gather(server)
     const page = await open(leader, orderTransactionId)
     const before = leader.network.countOf('order/group/shopcart/info')
-    await only(members).stores.call('groupFinish', { orderTransactionId })
+    await only(members).stores.call()('groupFinish', { orderTransactionId })
     await page.rest(1000)
     expect(leader.network.countOf('order/group/shopcart/info')).toBe(before)
     await page.untilText('1 人已选好，1 人还在选')
-    expect(leader.stores.orderLife.live.isLive).toBe(false)
+    expect(leader.stores.get(liveOrdersStore).isLive).toBe(false)
   })
 
   it('is known no more once its last page is closed', async () => {
     const { leader, orderTransactionId } = await gather(server)
-    const { group } = leader.stores.groups
+    const group = leader.stores.get(groupStore)
     const [order, share] = [
       await open(leader, orderTransactionId),
       await leader.open('groupShare', GroupSharePage, { orderTransactionId })
@@ -180,7 +182,7 @@ describe('how a group ends', () => {
     const member = only(members)
     const page = await open(member, orderTransactionId)
     const asked = questions()
-    await leader.stores.call('groupCancel', { orderTransactionId })
+    await leader.stores.call()('groupCancel', { orderTransactionId })
     await hear(member)
     await page.until(() => host.moves.length > 0, 'home')
     expect([asked(), host.moves]).toEqual([['发起人取消了拼单'], ['switchTab /pages/index/index']])
@@ -215,7 +217,7 @@ describe('how a group ends', () => {
     const page = await open(member, orderTransactionId)
     const asked = questions()
     const userId = member.stores.session.session?.userId ?? ''
-    await leader.stores.call('groupMemberRemove', { orderTransactionId, userId })
+    await leader.stores.call()('groupMemberRemove', { orderTransactionId, userId })
     await hear(member)
     await page.until(() => host.moves.length > 0, 'home')
     expect([asked(), host.moves]).toEqual([['发起人已将您移出拼单'], ['switchTab /pages/index/index']])
@@ -281,7 +283,7 @@ describe('how a group ends', () => {
 
   it('asks at most once in five seconds', async () => {
     const { leader } = await gather(server)
-    const { group } = leader.stores.groups
+    const group = leader.stores.get(groupStore)
     expect([group.takeModal(1000), group.takeModal(5999), group.takeModal(6000)]).toEqual([true, false, true])
   })
 })

@@ -1,3 +1,5 @@
+import { rememberedStore } from '@/features/checkout/remembered-store'
+import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { closePages, type Client } from '../support/client'
 import { buildCity, buildPromotionCode, giveVoucher } from '../support/commerce'
@@ -31,7 +33,7 @@ async function settling(
   if (member !== undefined) await choose(member, orderTransactionId, [soup, 1])
   await prepare(leader)
   const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId })
-  const { checkout } = leader.stores.groups
+  const checkout = leader.stores.get(groupCheckoutStore)
   const quoted = async (fits: () => boolean, what: string) => {
     await page.until(() => fits() && !checkout.quote.isLoading, what)
     await page.rest(50)
@@ -63,7 +65,7 @@ describe('the leader of a group', () => {
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the order')
     const { order, members } = await groupOf(leader, orderTransactionId)
-    expect((await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })).figures.tip).toBe('3.00')
+    expect((await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })).figures.tip).toBe('3.00')
     expect(members.map(({ receipt }) => receipt?.tip)).toEqual(['1.50', '1.50'])
     // The next group begins with nothing of this one
     expect([checkout.tipAmount, checkout.promotionCode, checkout.vouchers.chosen]).toEqual([null, '', 'best'])
@@ -96,7 +98,7 @@ describe('the leader of a group', () => {
     await quoted(() => checkout.quoted?.figures.promotionCodeDeduction === '5.00', 'the code on the bill')
     expect(page.byId('group-promotion').textContent).toContain(`${code} -S$5.00`)
     // One's own next order is another matter
-    expect(leader.stores.remembered.promotionCode).toBe('')
+    expect(leader.stores.get(rememberedStore).promotionCode).toBe('')
     await page.touch(page.byId('group-promotion'))
     await page.touch(page.byId('promotion-code-drop'))
     await quoted(() => checkout.quoted?.figures.promotionCodeDeduction === '0.00', 'the code gone')
@@ -145,8 +147,8 @@ describe('the leader of a group', () => {
     first.checkout.set('tipAmount', '3.00')
     first.checkout.set('remark', '少辣')
     first.checkout.codes.use('ANY')
-    await first.leader.stores.call('groupCancel', { orderTransactionId: first.orderTransactionId })
-    const { orderTransactionId } = await first.leader.stores.call('groupStart', {
+    await first.leader.stores.call()('groupCancel', { orderTransactionId: first.orderTransactionId })
+    const { orderTransactionId } = await first.leader.stores.call()('groupStart', {
       restaurantId: first.restaurant.restaurantId,
       theme: 'friend',
       paymentMode: 'leader',
@@ -154,7 +156,7 @@ describe('the leader of a group', () => {
     })
     await choose(first.leader, orderTransactionId, [first.rice, 1])
     await first.leader.open('groupCart', GroupCartPage, { orderTransactionId })
-    await first.page.until(() => first.leader.stores.groups.checkout.remark === '', 'an empty settlement')
+    await first.page.until(() => first.leader.stores.get(groupCheckoutStore).remark === '', 'an empty settlement')
     expect([first.checkout.tipAmount, first.checkout.promotionCode]).toEqual([null, ''])
   })
 })

@@ -1,3 +1,5 @@
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { cityStore } from '@/features/place/city-store'
 import GroupHomePage from '@/child/pages/groupbuy/index'
 import MyPage from '@/pages/my/index'
 import RestaurantPage from '@/pages/restaurant/index'
@@ -22,8 +24,8 @@ async function pagesWhere(countries: string) {
   const menu = await client.open('restaurant', RestaurantPage, { restaurantId: restaurant.restaurantId })
   await menu.until(
     () =>
-      client.stores.restaurants.of(restaurant.restaurantId).info.value !== null &&
-      client.stores.cities.config.value !== null,
+      client.stores.get(restaurantsStore).of(restaurant.restaurantId).info.value !== null &&
+      client.stores.get(cityStore).config.value !== null,
     'the restaurant'
   )
   await menu.rest(100)

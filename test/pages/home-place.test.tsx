@@ -1,3 +1,4 @@
+import { homeStore } from '@/features/home/home-store'
 import { eq } from 'drizzle-orm'
 import { addresses, banners } from '../../server/db/schema'
 import Home from '@/pages/index/index'
@@ -38,7 +39,7 @@ describe('where the person is', () => {
     const before = paths.map(network.countOf.bind(network))
     const release = network.hold('restaurant/feed/list')
     await stores.place.moveTo({ point: kualaLumpur, name: '', cityCode: 'KUL' })
-    await page.until(() => stores.home.top.value?.cityCode === 'KUL', 'the top of home')
+    await page.until(() => stores.get(homeStore).top.value?.cityCode === 'KUL', 'the top of home')
     expect([cardsOn(page), page.has('status', '正在加载')]).toEqual([shown, false])
     release()
     await page.untilText('附近还没有可以点的餐厅')

@@ -1,3 +1,5 @@
+import { homeStore } from '@/features/home/home-store'
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { eq } from 'drizzle-orm'
 import { restaurants } from '../../server/db/schema'
 import Home from '@/pages/index/index'
@@ -24,7 +26,8 @@ const open = async (options?: ClientOptions) => {
 async function standing(options?: ClientOptions) {
   const shown = await open(options)
   await shown.page.until(
-    () => cardsOn(shown.page).length > 0 && shown.stores.place.isLocated && !shown.stores.home.feed.isRefreshing,
+    () =>
+      cardsOn(shown.page).length > 0 && shown.stores.place.isLocated && !shown.stores.get(homeStore).feed.isRefreshing,
     'the feed'
   )
   return shown
@@ -106,7 +109,7 @@ describe('the order of the feed', () => {
     const { page, network, stores } = await standing()
     const overall = cardsOn(page)
     await page.press('tab', label)
-    await page.until(() => cardsOn(page).length > 0 && stores.home.feed.state === 'ready', 'the feed')
+    await page.until(() => cardsOn(page).length > 0 && stores.get(homeStore).feed.state === 'ready', 'the feed')
     expect(new URL(network.requests.at(-1)?.url ?? '').searchParams.get('sort')).toBe(sort)
     const items = await feedOf(server, { sort })
     expect(cardsOn(page)).toEqual(items.map(({ name }) => name.zh))
@@ -210,7 +213,7 @@ describe('pulled down', () => {
     await server.kernel.db
       .update(restaurants)
       .set({ monthlySales: 7777 })
-      .where(eq(restaurants.restaurantId, stores.home.feed.items[0]?.restaurantId ?? ''))
+      .where(eq(restaurants.restaurantId, stores.get(homeStore).feed.items[0]?.restaurantId ?? ''))
     server.clock.advance(6000)
     await page.pull()
     await page.untilText('月售 7777')
@@ -231,7 +234,7 @@ describe('pulled down', () => {
     expect([cardsOn(page).length, page.text.includes('新店开张')]).toEqual([streetLength, true])
     network.mend()
     await page.press('button', '加载失败，点此重试')
-    await page.until(() => stores.home.feed.failure === null, 'the feed')
+    await page.until(() => stores.get(homeStore).feed.failure === null, 'the feed')
     expect(cardsOn(page)).toHaveLength(10)
   })
 })
@@ -243,7 +246,7 @@ describe('an order under way', () => {
     await page.until(() => table.client.network.countOf('order/active/list') > 0, 'the question')
     expect(page.text).not.toContain('查看订单')
     const orderId = await paidOrderAt(table)
-    await table.client.stores.activeOrders.refresh()
+    await table.client.stores.get(activeOrdersStore).refresh()
     await page.untilText('查看订单')
     const strip = page.all('link').find(({ textContent }) => textContent?.includes('查看订单')) as HTMLElement
     expect(strip.textContent).toContain('川味小馆')
@@ -251,7 +254,7 @@ describe('an order under way', () => {
     await page.touch(strip)
     expect(table.client.moves).toEqual([`push /pages/order-detail/index?orderId=${orderId}`])
     await serveUntil(table, orderId, 'accepted')
-    await table.client.stores.activeOrders.refresh()
+    await table.client.stores.get(activeOrdersStore).refresh()
     await page.untilText('商家已接单')
   })
 

@@ -1,3 +1,4 @@
+import { identityStore } from '@/features/security/identity-store'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/db/schema'
 import LoginPage from '@/pages/my/login'
@@ -185,7 +186,7 @@ describe('a way that fails', () => {
     jest
       .spyOn(identity, 'credentialOf')
       .mockImplementation(async () => ({ kind: 'given', credential: await credential() }))
-    await first.stores.security.identities.logIn(provider, undefined)
+    await first.stores.get(identityStore).logIn(provider, undefined)
     await server.kernel.db
       .update(users)
       .set({ status: 'I' })

@@ -1,3 +1,6 @@
+import { loginStore } from '@/features/security/login-store'
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { analyticsEvents } from '../../server/db/schema'
 import { codes } from '@/contract/codes'
 import LoginPage from '@/pages/my/login'
@@ -130,7 +133,7 @@ describe('login by code', () => {
     await page.press('button', '获取验证码')
     await page.untilText('秒后重发')
     expect(await newestCode(server, '+60123456789')).toMatch(/^\d{6}$/)
-    expect(stores.login.country).toBe('MY')
+    expect(stores.get(loginStore).country).toBe('MY')
   })
 
   it('says so when the network is gone, and works when it is back', async () => {
@@ -229,13 +232,13 @@ describe('login by password', () => {
 
   it('reports a refusal by the code of the server’s message, to whom that may be told, and nothing that was typed', async () => {
     const { page, stores, network } = await openPassword()
-    stores.support.privacy.choose('all')
+    stores.get(privacyStore).choose('all')
     await page.type('手机号', local(nextMobile()))
     await page.type('密码', 'fanju2026')
     await page.press('button', '登录')
     await page.untilText('手机号或密码不正确')
     // Thirty go at once
-    for (let more = 1; more < 30; more += 1) stores.support.analytics.track('more')
+    for (let more = 1; more < 30; more += 1) stores.get(analyticsStore).track('more')
     await page.until(() => network.countOf('common/analytics/event/batch') > 0, 'the event')
     await page.rest(50)
     const [failure] = (await server.kernel.db.select().from(analyticsEvents)).filter(
@@ -261,7 +264,7 @@ describe('login by password', () => {
     await page.type('手机号', '8123 4567')
     await page.type('密码', 'secret')
     closePages()
-    expect([client.stores.login.mobile, client.stores.login.password]).toEqual(['8123 4567', ''])
+    expect([client.stores.get(loginStore).mobile, client.stores.get(loginStore).password]).toEqual(['8123 4567', ''])
   })
 })
 

@@ -1,3 +1,5 @@
+import { placePickStore } from '@/features/place/place-pick-store'
+import { addressFormStore } from '@/features/address/address-form-store'
 import { Map as LeafletMap } from 'leaflet'
 import AddressEditPage from '@/pages/address/add'
 import AddressFindPage from '@/pages/address/find'
@@ -31,7 +33,10 @@ describe('a place on the map', () => {
     const [first, second, third] = await placesAt(client)
     expect(rowOf(page, first?.name ?? '?', 'radio').getAttribute('aria-checked')).toBe('true')
     await page.touch(rowOf(page, second?.name ?? '?', 'radio'))
-    expect(stores.placePick.pick).toMatchObject({ latitude: second?.latitude, place: { placeId: second?.placeId } })
+    expect(stores.get(placePickStore).pick).toMatchObject({
+      latitude: second?.latitude,
+      place: { placeId: second?.placeId }
+    })
     await page.touch(markerOf(page, third?.name ?? '?') ?? page.root)
     expect(rowOf(page, third?.name ?? '?', 'radio').getAttribute('aria-checked')).toBe('true')
     await page.touch(page.byId('place-confirm'))
@@ -45,24 +50,24 @@ describe('a place on the map', () => {
 
   it('under the pin is a point of its own, with what lies around it read again', async () => {
     const { page, stores, network } = await openMap()
-    const { latitude, longitude } = stores.placePick.center
+    const { latitude, longitude } = stores.get(placePickStore).center
     const asked = network.countOf(searchPath)
     await moveMap(page)
     await page.until(() => network.countOf(searchPath) === asked + 1, 'the question')
-    expect(stores.placePick.center.longitude).toBeGreaterThan(longitude)
-    expect(stores.placePick.center.latitude).toBeCloseTo(latitude, 4)
+    expect(stores.get(placePickStore).center.longitude).toBeGreaterThan(longitude)
+    expect(stores.get(placePickStore).center.latitude).toBeCloseTo(latitude, 4)
     await page.until(() => page.all('radio').length > 0, 'what lies around')
-    expect(stores.placePick.pick.longitude).toBe(stores.placePick.center.longitude)
+    expect(stores.get(placePickStore).pick.longitude).toBe(stores.get(placePickStore).center.longitude)
   })
 
   it('may be looked for by words, and the map goes there', async () => {
     const { page, stores } = await openMap()
     await search(page, 'Tampines')
-    await page.until(() => (stores.placePick.search.results.value?.length ?? 0) > 0, 'what is found')
-    const [found] = stores.placePick.search.results.value ?? []
+    await page.until(() => (stores.get(placePickStore).search.results.value?.length ?? 0) > 0, 'what is found')
+    const [found] = stores.get(placePickStore).search.results.value ?? []
     await page.touch(rowOf(page, found?.name ?? '?'))
-    await page.until(() => stores.placePick.chosen !== null, 'the place')
-    expect(stores.placePick.pick).toMatchObject({
+    await page.until(() => stores.get(placePickStore).chosen !== null, 'the place')
+    expect(stores.get(placePickStore).pick).toMatchObject({
       latitude: found?.latitude,
       longitude: found?.longitude,
       place: { placeId: found?.placeId }
@@ -84,7 +89,7 @@ describe('a place on the map', () => {
     const { page, stores } = await openMap()
     jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 1.31, longitude: 103.86 })
     await page.press('button', '回到我的位置')
-    await page.until(() => stores.placePick.center.latitude === 1.31, 'the place of the device')
+    await page.until(() => stores.get(placePickStore).center.latitude === 1.31, 'the place of the device')
   })
 
   it('fills in the address being written, which has lost nothing', async () => {
@@ -96,14 +101,14 @@ describe('a place on the map', () => {
     expect(client.moves.splice(0)).toEqual(['push /pages/choose-location/index?purpose=address'])
     const page = await client.open('chooseLocation', ChooseLocationPage, { purpose: 'address' })
     await page.until(() => page.all('radio').length > 0, 'what lies around')
-    const { place, ...point } = client.stores.placePick.pick
+    const { place, ...point } = client.stores.get(placePickStore).pick
     await page.touch(page.byId('place-confirm'))
     expect([client.moves, client.stores.place.chosenName]).toEqual([['back'], null])
     expect([form.field('收货人').value, form.field('详细地址').value]).toEqual([
       '王小明',
       place?.address === '' ? place.name : place?.address
     ])
-    expect(client.stores.addressForm.draft.point).toEqual(point)
+    expect(client.stores.get(addressFormStore).draft.point).toEqual(point)
     expect(form.text).toContain('已在地图上定位')
   })
 })
@@ -128,7 +133,7 @@ describe('one of several places', () => {
     expect(markerOf(page, second?.name ?? '?')?.textContent).toBe('2')
     await page.touch(markerOf(page, second?.name ?? '?') ?? page.root)
     expect(client.moves).toEqual(['back'])
-    expect(client.stores.addressForm.draft).toMatchObject({
+    expect(client.stores.get(addressFormStore).draft).toMatchObject({
       point: { latitude: second?.latitude, longitude: second?.longitude },
       streetName: second?.streetName
     })

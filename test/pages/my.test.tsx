@@ -1,3 +1,6 @@
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { accountStore } from '@/features/account/account-store'
+import { ordersStore } from '@/features/order-list/orders-store'
 import { eq } from 'drizzle-orm'
 import { runInAction } from 'mobx'
 import { users } from '../../server/db/schema'
@@ -120,7 +123,9 @@ describe('a customer', () => {
     page.tell('onShow')
     await page.rest(60)
     expect(counts(network)).toEqual([1, 1, 1])
-    runInAction(() => Object.assign(client.stores.activeOrders, { orders: [{ orderId: 'o1', status: 'delivered' }] }))
+    runInAction(() =>
+      Object.assign(client.stores.get(activeOrdersStore), { orders: [{ orderId: 'o1', status: 'delivered' }] })
+    )
     page.tell('onShow')
     await page.until(() => network.countOf(walletPath) === 2, 'the wallet')
     expect(counts(network)).toEqual([2, 1, 1])
@@ -135,7 +140,7 @@ describe('a customer', () => {
       network.breakDown('common/user/points')
       network.isDown = what === 'no network'
       const page = await open()
-      await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
+      await page.until(() => client.stores.get(accountStore).wallet.failure !== null, 'the failure')
       expect(figures(page)).toEqual({ 余额: '-', 红包: '-', 代金券: '-', 金币: '-' })
       expect(page.text).toContain('普通会员')
       network.mend()
@@ -144,7 +149,7 @@ describe('a customer', () => {
       network.isDown = true
       comeBackLater()
       page.tell('onShow')
-      await page.until(() => client.stores.account.wallet.failure !== null, 'the failure')
+      await page.until(() => client.stores.get(accountStore).wallet.failure !== null, 'the failure')
       expect(figures(page)['余额']).toBe('S$5.00')
     }
   )
@@ -186,15 +191,15 @@ describe('a customer', () => {
     const { open, moves, stores } = await asCustomer()
     const page = await open()
     await page.press('button', words)
-    expect([stores.orders.view, moves]).toEqual([view, ['switchTab /pages/order/index']])
+    expect([stores.get(ordersStore).view, moves]).toEqual([view, ['switchTab /pages/order/index']])
   })
 
   it('whose account is being closed is told when, and led to the way back', async () => {
     const { open, moves, client } = await asCustomer()
     const { mobile } = client.stores.session.user ?? {}
     server.clock.advance(61_000)
-    await client.stores.call('otpSend', { mobile: mobile ?? '', purpose: 'closeAccount' })
-    await client.stores.call('closureRequest', { otpCode: await newestCode(server, mobile ?? '') })
+    await client.stores.call()('otpSend', { mobile: mobile ?? '', purpose: 'closeAccount' })
+    await client.stores.call()('closureRequest', { otpCode: await newestCode(server, mobile ?? '') })
     comeBackLater()
     const page = await open()
     await page.untilText('注销')
@@ -220,7 +225,7 @@ describe('the language', () => {
     await choose('Language', 'Tiếng Việt')
     for (const words of ['Số dư', 'Đơn hàng của tôi', 'Thành viên', 'Cài đặt']) expect(page.text).toContain(words)
     expect(storage.read('fanju.language')).toMatchObject({ data: 'vn' })
-    await stores.account.refresh()
+    await stores.get(accountStore).refresh()
     expect(decodeURIComponent(network.requests.at(-1)?.headers.markers ?? '')).toContain('"locale":"vn"')
     await choose('Ngôn ngữ', '简体中文')
     expect(page.text).toContain('我的订单')

@@ -1,3 +1,4 @@
+import { orderCancelStore } from '@/features/order/order-cancel-store'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../server/db/schema'
 import OrderHistoryPage from '@/pages/order/history'
@@ -18,7 +19,7 @@ const setOrder = (orderId: string, change: { status?: OrderStatus; createdAt?: n
 describe('cancelling an order', () => {
   async function openCancel({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {
     const page = await client.open('orderCancel', CancelOrderPage, { orderId })
-    await page.until(() => client.stores.orderCancel.terms.state !== 'loading', 'the terms')
+    await page.until(() => client.stores.get(orderCancelStore).terms.state !== 'loading', 'the terms')
     await page.rest()
     return page
   }

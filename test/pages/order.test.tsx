@@ -1,3 +1,5 @@
+import { orderStore } from '@/features/order/order-store'
+import { ordersStore } from '@/features/order-list/orders-store'
 import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
 import { sandboxMails } from '../../server/db/schema'
@@ -17,7 +19,7 @@ afterEach(closePages)
 async function openOrder({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {
   const page = await client.open('orderDetail', OrderPage, { orderId })
   await page.until(
-    () => client.stores.order.order.state !== 'loading' || client.stores.order.orderId === null,
+    () => client.stores.get(orderStore).order.state !== 'loading' || client.stores.get(orderStore).orderId === null,
     'the order'
   )
   await page.rest()
@@ -173,11 +175,11 @@ describe('the page of an order', () => {
 
   it('tells the list what has become of the order', async () => {
     const table = await layTable(server)
-    const { orders } = table.client.stores
+    const orders = table.client.stores.get(ordersStore)
     const orderId = await orderAt(table)
     await orders.show()
     const page = await openOrder(table, orderId)
-    await table.client.stores.order.cancel({ orderId })
+    await table.client.stores.get(orderStore).cancel({ orderId })
     await page.until(() => status(page) === '已取消', 'the end')
     expect(orders.list.items.map((order) => order.status)).toEqual(['cancelled'])
   })
@@ -227,7 +229,7 @@ describe('an order that cannot be shown', () => {
     const table = await layTable(server)
     const page = await openOrder(table, await orderAt(table))
     table.client.network.isDown = true
-    await table.client.stores.order.refresh()
+    await table.client.stores.get(orderStore).refresh()
     await page.rest()
     expect(status(page)).toBe('待支付')
   })

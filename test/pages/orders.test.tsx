@@ -1,3 +1,7 @@
+import { ordersStore } from '@/features/order-list/orders-store'
+import { orderStore } from '@/features/order/order-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { reorderStore } from '@/features/order/reorder-store'
 import { eq } from 'drizzle-orm'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import OrdersPage from '@/pages/order/index'
@@ -13,7 +17,7 @@ afterEach(closePages)
 
 async function openOrders({ client }: Pick<Table, 'client'>): Promise<ShownPage> {
   const page = await client.open('orders', OrdersPage)
-  await page.until(() => client.stores.orders.list.state !== 'loading', 'the orders')
+  await page.until(() => client.stores.get(ordersStore).list.state !== 'loading', 'the orders')
   await page.rest()
   return page
 }
@@ -82,13 +86,13 @@ describe('the list of orders', () => {
     ])
     await page.press('button', '取消订单')
     expect(client.moves.at(-1)).toBe(`push /pages/order-detail/cancel?orderId=${orderId}`)
-    await client.stores.order.cancel({ orderId })
+    await client.stores.get(orderStore).cancel({ orderId })
     await page.untilText('已取消')
     client.moves.length = 0
     await page.press('button', '再来一单')
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
-    expect(client.stores.carts.of(restaurant.restaurantId).orderLines).toEqual([
+    expect(client.stores.get(cartStore).of(restaurant.restaurantId).orderLines).toEqual([
       { dishId: dish.dishId, dishCount: 2, dishItems: [] }
     ])
   })
@@ -99,10 +103,10 @@ describe('the list of orders', () => {
     const orderId = await orderAt(table)
     const page = await openOrders(table)
     // One portion is left while this order holds its two
-    const { restaurantId, changes } = await client.stores.reorder.reorder(orderId)
+    const { restaurantId, changes } = await client.stores.get(reorderStore).reorder(orderId)
     expect(restaurantId).toBe(restaurant.restaurantId)
     expect(changes).toEqual([expect.objectContaining({ code: 'countLowered', from: 2, to: 1 })])
-    expect(client.stores.carts.of(restaurantId).count).toBe(1)
+    expect(client.stores.get(cartStore).of(restaurantId).count).toBe(1)
     page.close()
   })
 
@@ -144,8 +148,8 @@ describe('the list of orders', () => {
       .set({ catalogueVersion: 2 })
       .where(eq(restaurants.restaurantId, restaurant.restaurantId))
     server.clock.advance(6000)
-    await client.stores.reorder.reorder(orderId)
-    expect(client.stores.carts.of(restaurant.restaurantId).count).toBe(count)
+    await client.stores.get(reorderStore).reorder(orderId)
+    expect(client.stores.get(cartStore).of(restaurant.restaurantId).count).toBe(count)
     const page = await client.open('restaurant', RestaurantPage, { restaurantId: restaurant.restaurantId })
     await page.until(() => client.toasts.length > 0, 'the change')
     expect(client.toasts).toEqual([words])
@@ -207,6 +211,6 @@ describe('a list of orders that is not there', () => {
     await table.client.stores.session.logout()
     await page.rest(50)
     expect(page.text).not.toContain('川味小馆')
-    expect(table.client.stores.orders.list.items).toEqual([])
+    expect(table.client.stores.get(ordersStore).list.items).toEqual([])
   })
 })

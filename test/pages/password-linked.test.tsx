@@ -1,3 +1,4 @@
+import { passwordStore } from '@/features/security/password-store'
 import type { IdentityProvider } from '@/contract/types'
 import type { Catalogue } from '@/i18n/catalogue'
 import { en } from '@/i18n/en'
@@ -100,7 +101,7 @@ describe('after a new password', () => {
     const client = await startClient(server)
     const page = await save(client, zhCn, async (form) => {
       await form.type('手机号', mobile.replace('+65', ''))
-      await client.stores.security.password.sendCode()
+      await client.stores.get(passwordStore).sendCode()
       await form.type('验证码', await newestCode(server, mobile))
     })
     await page.untilText(zhCn.security.stillLinkedTitle)
@@ -109,7 +110,7 @@ describe('after a new password', () => {
     await page.press('button', zhCn.common.done)
     expect(client.moves).toEqual(['back'])
     closePages()
-    expect(client.stores.security.password.stillLinked).toEqual([])
+    expect(client.stores.get(passwordStore).stillLinked).toEqual([])
   })
 
   it('with nobody linked the person is back at once, as before', async () => {

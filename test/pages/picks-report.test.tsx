@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { picksStore } from '@/features/picks/picks-store'
 import { eq, sql } from 'drizzle-orm'
 import Recommend from '@/pages/restaurant/recommend'
 import Report from '@/pages/restaurant/report'
@@ -66,7 +68,7 @@ describe('value picks', () => {
     await page.untilText('已选 2 份')
     await page.press('button', '去结算')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${one}`])
-    expect([stores.carts.of(one).count, stores.find.picks.cart.count]).toEqual([2, 0])
+    expect([stores.get(cartStore).of(one).count, stores.get(picksStore).cart.count]).toEqual([2, 0])
     expect(page.text).not.toContain('已选')
   })
 
@@ -82,9 +84,9 @@ describe('value picks', () => {
     server.clock.advance(6000)
     const { page, stores, toasts } = await open()
     await page.press('button', '增加一份, 宴席鸭')
-    expect(stores.find.picks.cart.portions.get(dish.dishId)).toBe(199)
+    expect(stores.get(picksStore).cart.portions.get(dish.dishId)).toBe(199)
     await page.press('button', '增加一份, 宴席鸭')
-    expect([toasts, stores.find.picks.cart.count]).toEqual([['单品最多 199 份'], 199])
+    expect([toasts, stores.get(picksStore).cart.count]).toEqual([['单品最多 199 份'], 199])
     await server.kernel.db
       .update(restaurants)
       .set({ status: 'removed' })
@@ -100,10 +102,10 @@ describe('value picks', () => {
     await page.untilText('按餐厅分别结算')
     await page.press('button', '去结算, 乙店')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${two}`])
-    expect([stores.carts.of(two).count, stores.find.picks.groups.map(({ restaurantName }) => restaurantName)]).toEqual([
-      1,
-      ['甲店']
-    ])
+    expect([
+      stores.get(cartStore).of(two).count,
+      stores.get(picksStore).groups.map(({ restaurantName }) => restaurantName)
+    ]).toEqual([1, ['甲店']])
   })
 
   it('keep to the stock, and are kept on the device', async () => {
@@ -113,14 +115,14 @@ describe('value picks', () => {
     await page.press('button', '减少一份, 半价鱼')
     closePages()
     const later = await startClient(server, { storage })
-    expect(later.stores.find.picks.cart.count).toBe(1)
+    expect(later.stores.get(picksStore).cart.count).toBe(1)
   })
 
   it('are held against their menus when the page is shown again, which says what changed until it is left', async () => {
     const { page, stores } = await open()
     await page.press('button', '增加一份, 半价鱼')
     await page.press('button', '增加一份, 九折鸡')
-    const { cart } = stores.find.picks
+    const { cart } = stores.get(picksStore)
     const [fish, chicken] = cart.lines
     const change = async (dishId: string | undefined, facts: Partial<typeof dishes.$inferInsert>) => {
       await server.kernel.db
@@ -136,7 +138,7 @@ describe('value picks', () => {
     page.tell('onShow')
     await page.untilText('半价鱼：已下架，已移出购物车')
     expect(page.text).toContain('九折鸡：价格由 S$9.00 变为 S$8.50')
-    expect(stores.find.picks.groups.map(({ restaurantName, total }) => [restaurantName, total])).toEqual([
+    expect(stores.get(picksStore).groups.map(({ restaurantName, total }) => [restaurantName, total])).toEqual([
       ['乙店', '8.50']
     ])
     await change(fish?.dishId, { status: 'active' })
@@ -160,7 +162,7 @@ describe('dishes for New Year', () => {
   const open = async (params: Record<string, string> = { shelf: 'newYear' }) => {
     const client = await startClient(server)
     const page = await client.open('recommend', Recommend, params)
-    await page.until(() => client.stores.find.picks.list.isLoaded, 'the shelf')
+    await page.until(() => client.stores.get(picksStore).list.isLoaded, 'the shelf')
     return { ...client, page }
   }
 
@@ -188,7 +190,10 @@ describe('dishes for New Year', () => {
     expect(page.text).not.toContain('已选')
     await page.press('button', '增加一份, 半价鱼')
     const cart = (shelf: 'recommend' | 'newYear') =>
-      stores.carts.of(shelfSellerId(shelf)).lines.map(({ dishName, isNewYear }) => [dishName, isNewYear])
+      stores
+        .get(cartStore)
+        .of(shelfSellerId(shelf))
+        .lines.map(({ dishName, isNewYear }) => [dishName, isNewYear])
     expect([cart('newYear'), cart('recommend')]).toEqual([[['九折鸡', true]], [['半价鱼', false]]])
     page.close()
     const list = await show('carts', Carts)
@@ -196,7 +201,13 @@ describe('dishes for New Year', () => {
     await list.press('link', '进入 年味')
     expect(moves).toEqual(['push /pages/restaurant/recommend?shelf=newYear'])
     await list.press('button', '去结算, 乙店')
-    expect([stores.carts.of(two).lines.map(({ dishName }) => dishName), cart('newYear')]).toEqual([['九折鸡'], []])
+    expect([
+      stores
+        .get(cartStore)
+        .of(two)
+        .lines.map(({ dishName }) => dishName),
+      cart('newYear')
+    ]).toEqual([['九折鸡'], []])
   })
 })
 

@@ -1,3 +1,7 @@
+import { placeSearchStore } from '@/features/place/place-search-store'
+import { addressStore } from '@/features/address/address-store'
+import { homeStore } from '@/features/home/home-store'
+import { cartStore } from '@/features/cart/cart-store'
 import AddressSearchPage from '@/pages/address/search'
 import { location } from '@/platform/location'
 import { locationPermission } from '@/platform/location-permission'
@@ -20,8 +24,8 @@ describe('where food is wanted', () => {
     const { stores, moves } = client
     const page = await client.open('addressSearch', AddressSearchPage, { purpose: 'home' })
     await search(page, 'Tampines')
-    await page.until(() => stores.placeSearch.results.state === 'ready', 'what is found')
-    const [found] = stores.placeSearch.results.value ?? []
+    await page.until(() => stores.get(placeSearchStore).results.state === 'ready', 'what is found')
+    const [found] = stores.get(placeSearchStore).results.value ?? []
     await page.touch(rowOf(page, found?.name ?? '?'))
     await page.until(() => moves.length > 0, 'going back')
     expect(moves).toEqual(['back'])
@@ -38,8 +42,8 @@ describe('where food is wanted', () => {
     const { stores } = client
     const page = await client.open('addressSearch', AddressSearchPage)
     await search(page, '058357')
-    await page.until(() => (stores.placeSearch.results.value?.length ?? 0) > 0, 'the place of the code')
-    expect(page.text).toContain(stores.placeSearch.results.value?.[0]?.name)
+    await page.until(() => (stores.get(placeSearchStore).results.value?.length ?? 0) > 0, 'the place of the code')
+    expect(page.text).toContain(stores.get(placeSearchStore).results.value?.[0]?.name)
     await search(page, 'qqqqzzzz')
     await page.untilText('没有找到“qqqqzzzz”')
     expect(page.field(searchField).value).toBe('qqqqzzzz')
@@ -51,7 +55,7 @@ describe('where food is wanted', () => {
     const client = await startClient(server)
     const { stores, network } = client
     const page = await client.open('addressSearch', AddressSearchPage)
-    await page.until(() => stores.placeSearch.around.state === 'ready', 'what lies around')
+    await page.until(() => stores.get(placeSearchStore).around.state === 'ready', 'what lies around')
     const before = network.countOf(searchPath)
     for (const words of ['T', 'Ta', 'Tam']) await page.type(searchField, words)
     await page.rest(350)
@@ -63,14 +67,14 @@ describe('where food is wanted', () => {
     await page.untilText('没有找到“qqqqzzzz”')
     release()
     await page.rest(60)
-    expect(stores.placeSearch.results.value).toEqual([])
+    expect(stores.get(placeSearchStore).results.value).toEqual([])
   })
 
   it('says when the search fails, offline too, and tries again', async () => {
     const client = await startClient(server)
     const { stores, network } = client
     const page = await client.open('addressSearch', AddressSearchPage)
-    await page.until(() => stores.placeSearch.around.state === 'ready', 'what lies around')
+    await page.until(() => stores.get(placeSearchStore).around.state === 'ready', 'what lies around')
     network.breakDown(searchPath)
     await search(page, 'Tampines')
     await page.until(() => page.text.includes('没能搜索地点'), 'the failure')
@@ -80,7 +84,7 @@ describe('where food is wanted', () => {
     await page.untilText('网络不可用')
     network.mend()
     await page.press('button', '重试')
-    await page.until(() => (stores.placeSearch.results.value?.length ?? 0) > 0, 'what is found')
+    await page.until(() => (stores.get(placeSearchStore).results.value?.length ?? 0) > 0, 'what is found')
   })
 
   it('may be where the device is, which ends a choice by hand', async () => {
@@ -120,7 +124,7 @@ describe('where food is wanted', () => {
   it('may be a saved address, and then the order goes there too', async () => {
     const client = await startClient(server)
     await logIn(server, client, nextMobile())
-    const saved = await client.stores.call(
+    const saved = await client.stores.call()(
       'addressSave',
       buildAddress({ addressDetail: '9 Club Street', label: 'company' })
     )
@@ -130,7 +134,7 @@ describe('where food is wanted', () => {
       page.all('button').find(({ textContent }) => textContent?.startsWith('9 Club Street')) ?? page.root
     )
     await page.until(() => client.moves.length > 0, 'going back')
-    expect([client.stores.addresses.chosenId, client.stores.place.chosenName]).toEqual([
+    expect([client.stores.get(addressStore).chosenId, client.stores.place.chosenName]).toEqual([
       saved.addressId,
       '9 Club Street'
     ])
@@ -153,8 +157,8 @@ describe('the city', () => {
   it('is chosen among those that are served, and every listing and the cart follow', async () => {
     const client = await startClient(server)
     const { stores, toasts, moves, network } = client
-    await stores.home.open()
-    const cart = stores.carts.of('r1')
+    await stores.get(homeStore).open()
+    const cart = stores.get(cartStore).of('r1')
     const page = await client.open('addressSearch', AddressSearchPage, { purpose: 'city' })
     await page.until(() => page.has('radio', '吉隆坡'), 'the cities')
     expect(page.named('radio', '新加坡').getAttribute('aria-checked')).toBe('true')
@@ -163,11 +167,11 @@ describe('the city', () => {
     await page.until(() => moves.length > 0, 'going back')
     expect([toasts, stores.place.place.cityCode]).toEqual([['已切换到 吉隆坡'], 'KUL'])
     await page.until(
-      () => stores.home.top.value?.cityCode === 'KUL' && !stores.home.feed.isRefreshing,
+      () => stores.get(homeStore).top.value?.cityCode === 'KUL' && !stores.get(homeStore).feed.isRefreshing,
       'the listings of the city'
     )
     expect(network.countOf('restaurant/feed/list')).toBe(read + 1)
-    expect(stores.carts.of('r1')).not.toBe(cart)
+    expect(stores.get(cartStore).of('r1')).not.toBe(cart)
   })
 
   it('stays when the server cannot be asked, and the list can be read again', async () => {

@@ -1,3 +1,4 @@
+import { profileStore } from '@/features/profile/profile-store'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/db/schema'
@@ -26,7 +27,7 @@ async function person() {
   return { ...client, client, userId: client.stores.session.session?.userId ?? '' }
 }
 
-const stored = ({ stores }: Client) => stores.call('userInfo', {})
+const stored = ({ stores }: Client) => stores.call()('userInfo', {})
 const valueOf = (page: ShownPage, id: string) => page.byId(id).querySelector('.value')?.textContent
 const isChecked = (page: ShownPage, role: string, name: string) => page.named(role, name).getAttribute('aria-checked')
 
@@ -42,12 +43,12 @@ const picks = (picked: PickedFile | NothingPicked) => jest.spyOn(files, 'pickPic
 describe('the profile', () => {
   it('shows what the server knows', async () => {
     const { client, userId } = await person()
-    const address = await client.stores.call(
+    const address = await client.stores.call()(
       'addressSave',
       buildAddress({ addressDetail: '9 Club Street', unitNo: '#01-02' })
     )
     const { user } = client.stores.session
-    await client.stores.call('profileUpdate', {
+    await client.stores.call()('profileUpdate', {
       nickName: '小满',
       gender: 'female',
       countryCode: 'SG',
@@ -103,7 +104,7 @@ describe('the profile', () => {
 
   it('lets the usual address be chosen, and given up', async () => {
     const { client, toasts } = await person()
-    const address = await client.stores.call('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
+    const address = await client.stores.call()('addressSave', buildAddress({ addressDetail: '9 Club Street' }))
     const page = await client.open('profile', ProfilePage)
     await page.touch(page.byId('profile-address'))
     const row = () => page.all('radio').find((radio) => radio.textContent?.startsWith('9 Club Street')) as HTMLElement
@@ -142,7 +143,7 @@ describe('the picture', () => {
     const { client, network, stores } = await person()
     server.clock.advance(tokenLifeMs + 1)
     const token = stores.session.accessToken()
-    await stores.profile.uploadAvatar(await photo())
+    await stores.get(profileStore).uploadAvatar(await photo())
     const [first, second, ...more] = network.requests.filter(({ url }) => url.endsWith('user/avatar/upload'))
     expect(first?.headers).toEqual({
       accessToken: token,

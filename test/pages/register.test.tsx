@@ -1,3 +1,5 @@
+import { registerStore } from '@/features/security/register-store'
+import { loginStore } from '@/features/security/login-store'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/db/schema'
 import RegisterPage from '@/pages/my/sign'
@@ -156,7 +158,7 @@ it('forgets the passwords when the page is left, and leads to the login with the
   await typePassword(page, 'Fanju2026')
   await page.press('button', '已有账号？去登录')
   closePages()
-  expect(stores.security.register.fields.values).toMatchObject({ password: '', confirmPassword: '' })
-  expect(stores.login.mobile).toBe('8123 4567')
+  expect(stores.get(registerStore).fields.values).toMatchObject({ password: '', confirmPassword: '' })
+  expect(stores.get(loginStore).mobile).toBe('8123 4567')
   expect(moves).toEqual([`replace /pages/my/login?returns=${encodeURIComponent('/pages/my/index')}`])
 })

@@ -1,3 +1,4 @@
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { eq } from 'drizzle-orm'
 import OpenLocation from '@/pages/open-location/index'
 import Restaurant from '@/pages/restaurant/index'
@@ -68,7 +69,7 @@ describe('a restaurant that is there', () => {
     await logIn(server, client, mobile)
     const page = await client.open('restaurant', Restaurant, { restaurantId })
     await page.untilText('您有 1 张券可用')
-    const { road, info } = client.stores.restaurants.of(restaurantId)
+    const { road, info } = client.stores.get(restaurantsStore).of(restaurantId)
     await page.until(() => road.meters !== null, 'the way')
     expect(road.meters).toBeGreaterThan(info.value?.distanceMeters ?? Infinity)
   })
@@ -76,7 +77,7 @@ describe('a restaurant that is there', () => {
   it('leads from its address to where it is on the map, with what the map is to say', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const { page, client } = await settled(server, restaurantId)
-    const { address, latitude, longitude } = client.stores.restaurants.of(restaurantId).info.value ?? {
+    const { address, latitude, longitude } = client.stores.get(restaurantsStore).of(restaurantId).info.value ?? {
       address: '?',
       latitude: 0,
       longitude: 0
@@ -174,7 +175,7 @@ describe('a restaurant that is there', () => {
     client.network.breakDown(`restaurant/${restaurantId}/displayTemplate`)
     const page = await client.open('restaurant', Restaurant, { restaurantId })
     await page.untilText('担担面')
-    expect(client.stores.restaurants.of(restaurantId).template).toBe('template3')
+    expect(client.stores.get(restaurantsStore).of(restaurantId).template).toBe('template3')
   })
 
   it('says when it opens and takes orders for then', async () => {

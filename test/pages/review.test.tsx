@@ -1,3 +1,4 @@
+import { reviewFormStore } from '@/features/review/review-form-store'
 import { eq } from 'drizzle-orm'
 import { orders, reviews } from '../../server/db/schema'
 import ReviewOrderPage from '@/pages/order/comment'
@@ -23,7 +24,7 @@ async function served(status: 'delivered' | 'accepted' = 'delivered') {
 }
 async function open({ client }: Pick<Table, 'client'>, orderId: string): Promise<ShownPage> {
   const page = await client.open('review', ReviewOrderPage, { orderId })
-  await page.until(() => client.stores.reviewForm.order.state !== 'loading', 'the order')
+  await page.until(() => client.stores.get(reviewFormStore).order.state !== 'loading', 'the order')
   await page.rest()
   return page
 }

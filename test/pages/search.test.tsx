@@ -1,3 +1,5 @@
+import { searchStore } from '@/features/search/search-store'
+import { cartStore } from '@/features/cart/cart-store'
 import Search from '@/pages/index/search'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
@@ -113,12 +115,12 @@ test('the page reads on 450 px before its end', async () => {
 describe('what stands there first', () => {
   it('is what was looked for on this device, twenty at most and each once, until it is cleared', async () => {
     const { page, storage, answers, stores } = await open()
-    for (let index = 1; index <= 21; index += 1) stores.find.search.history.add(`第${index}次`)
-    stores.find.search.history.add('第5次')
+    for (let index = 1; index <= 21; index += 1) stores.get(searchStore).history.add(`第${index}次`)
+    stores.get(searchStore).history.add('第5次')
     expect([
-      stores.find.search.history.words.length,
-      stores.find.search.history.words.slice(0, 2),
-      stores.find.search.history.words.includes('第1次')
+      stores.get(searchStore).history.words.length,
+      stores.get(searchStore).history.words.slice(0, 2),
+      stores.get(searchStore).history.words.includes('第1次')
     ]).toEqual([20, ['第5次', '第21次'], false])
     await page.untilText('搜索历史')
     closePages()
@@ -156,7 +158,7 @@ describe('before anything was looked for', () => {
     await page.rest(30)
     expect(pending(page)).toBeGreaterThan(0)
     release()
-    await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
+    await page.until(() => client.stores.get(searchStore).hot.state === 'ready', 'the terms')
     expect(pending(page)).toBe(0)
   })
 
@@ -171,7 +173,7 @@ describe('before anything was looked for', () => {
     await page.untilText(words)
     client.network.mend()
     await page.press('button', '重试')
-    await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
+    await page.until(() => client.stores.get(searchStore).hot.state === 'ready', 'the terms')
     expect(page.text).not.toContain(words)
   })
 
@@ -183,18 +185,18 @@ describe('before anything was looked for', () => {
     const client = await startClient(server, { storage: first.client.storage })
     client.network.breakDown(hot)
     const page = await client.open('search', Search)
-    await page.until(() => client.stores.find.search.hot.state === 'error', 'the fault')
+    await page.until(() => client.stores.get(searchStore).hot.state === 'error', 'the fault')
     expect([page.text.includes('搜索历史'), page.text.includes('加载失败'), pending(page)]).toEqual([true, false, 0])
   })
 
   it('is asked again when the place becomes known meanwhile', async () => {
     const { client, page, network } = await open()
-    await page.until(() => client.stores.find.search.hot.state === 'ready', 'the terms')
+    await page.until(() => client.stores.get(searchStore).hot.state === 'ready', 'the terms')
     const { place } = client.stores.place
     const before = network.countOf(hot)
     client.stores.place.settle({ ...place, latitude: 1.35, longitude: 103.9 }, null, true)
     await page.until(
-      () => network.countOf(hot) > before && client.stores.find.search.hot.state === 'ready',
+      () => network.countOf(hot) > before && client.stores.get(searchStore).hot.state === 'ready',
       'the new terms'
     )
     expect(pending(page)).toBe(0)
@@ -205,11 +207,11 @@ describe('one more order', () => {
   it('offers what was eaten, of the latest order, and puts it into the cart as it was chosen', async () => {
     const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })
     await orderAt(table)
-    expect(await table.client.stores.call('searchOrdered', {})).toEqual({ items: [] })
+    expect(await table.client.stores.call()('searchOrdered', {})).toEqual({ items: [] })
     const orderId = await paidOrderAt(table)
     const page = await table.client.open('search', Search)
     await page.untilText('再来一单')
-    const { items } = await table.client.stores.call('searchOrdered', { words: 'niurou' })
+    const { items } = await table.client.stores.call()('searchOrdered', { words: 'niurou' })
     expect(items).toMatchObject([
       {
         orderId,
@@ -220,14 +222,14 @@ describe('one more order', () => {
         isSoldOut: false
       }
     ])
-    expect((await table.client.stores.call('searchOrdered', { words: '披萨' })).items).toEqual([])
+    expect((await table.client.stores.call()('searchOrdered', { words: '披萨' })).items).toEqual([])
     await page.press('button', '再来一份')
     await page.until(() => table.client.moves.length > 0, 'the move')
     expect([table.client.toasts, table.client.moves]).toEqual([
       ['已加入购物车'],
       [`push /pages/restaurant/index?restaurantId=${table.restaurant.restaurantId}`]
     ])
-    expect(table.client.stores.carts.of(table.restaurant.restaurantId).orderLines).toMatchObject([
+    expect(table.client.stores.get(cartStore).of(table.restaurant.restaurantId).orderLines).toMatchObject([
       { dishId: table.dish.dishId, dishCount: 2 }
     ])
   })

@@ -1,3 +1,4 @@
+import { otpStore } from '@/features/security/otp-store'
 import LoginPage from '@/pages/my/login'
 import MyMobilePage from '@/pages/my/myPhone'
 import PasswordChangePage from '@/pages/setting/chgpwd'
@@ -62,7 +63,7 @@ describe('a new password', () => {
       await canLogIn(mobile, oldPassword),
       await isDead(otherToken)
     ]).toEqual([true, false, true])
-    await expect(stores.call('addressList', {})).resolves.toBeDefined()
+    await expect(stores.call()('addressList', {})).resolves.toBeDefined()
   })
 
   it('is proven by a code to the own mobile', async () => {
@@ -249,7 +250,7 @@ describe('the countdown of a code', () => {
   it('survives a new start of the app: the number is there, and another code waits', async () => {
     const client = await startClient(server)
     const mobile = nextMobile()
-    await client.stores.security.otp.send('login', mobile)
+    await client.stores.get(otpStore).send('login', mobile)
     const again = await startClient(server, { storage: client.storage })
     const page = await again.open('login', LoginPage)
     expect(page.field('手机号').value).toBe(local(mobile))
@@ -260,12 +261,8 @@ describe('the countdown of a code', () => {
   })
 
   it('is of one mobile for all purposes, the code itself of one purpose', async () => {
-    const {
-      network,
-      stores: {
-        security: { otp }
-      }
-    } = await startClient(server)
+    const { network, stores } = await startClient(server)
+    const otp = stores.get(otpStore)
     const mobile = nextMobile()
     expect([
       await otp.send('login', mobile),
@@ -281,7 +278,7 @@ describe('the countdown of a code', () => {
     const { storage } = await startClient(server)
     storage.write('fanju.otp', { version: 1, data })
     const client = await startClient(server, { storage })
-    expect(client.stores.security.otp.lastMobile('login')).toBeNull()
+    expect(client.stores.get(otpStore).lastMobile('login')).toBeNull()
     expect(client.stores.ui.hasDroppedData).toBe(true)
   })
 })

@@ -1,3 +1,8 @@
+import { rememberedStore } from '@/features/checkout/remembered-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { feedbackStore } from '@/features/settings/feedback-store'
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { settingsStore } from '@/features/settings/settings-store'
 import { desc, eq } from 'drizzle-orm'
 import { feedbacks } from '../../server/db/schema'
 import HomePage from '@/pages/index/index'
@@ -102,30 +107,40 @@ describe('the settings', () => {
 
   it('drop what of the device’s memory is no use, and say how much that is', async () => {
     const { client, stores, storage, answers, toasts } = await person()
-    stores.remembered.putAway('a hint')
-    stores.remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-01-01', deliveryTime: '2026-01-01T04:00:00Z' })
+    stores.get(rememberedStore).putAway('a hint')
+    stores
+      .get(rememberedStore)
+      .rememberTime({ shopId: 'r1', deliveryDate: '2026-01-01', deliveryTime: '2026-01-01T04:00:00Z' })
     const noodles = buildDish()
-    stores.carts.of('r1').add(
-      cartItemOf(noodles, 2, {
-        restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
-        currency: 'SGD',
-        locale: 'zh-CN'
-      }),
-      rulesOf(noodles)
-    )
-    stores.feedback.type('content', '没写完')
+    stores
+      .get(cartStore)
+      .of('r1')
+      .add(
+        cartItemOf(noodles, 2, {
+          restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
+          currency: 'SGD',
+          locale: 'zh-CN'
+        }),
+        rulesOf(noodles)
+      )
+    stores.get(feedbackStore).type('content', '没写完')
     const keptBefore = new Map(storage.kept)
     const page = await client.open('settings', SettingsPage)
     expect(page.byId('settings-cache').textContent).toBe('清除缓存0.1 KB')
     answers.push(false, true)
     await page.touch(page.byId('settings-cache'))
-    expect(stores.remembered.hasSeen('a hint')).toBe(true)
+    expect(stores.get(rememberedStore).hasSeen('a hint')).toBe(true)
     await page.touch(page.byId('settings-cache'))
     expect([page.byId('settings-cache').textContent, toasts]).toEqual(['清除缓存0 KB', ['缓存已清除']])
     const later = await startClient(server, { storage })
-    expect([later.stores.remembered.hasSeen('a hint'), later.stores.remembered.lastTimeOf('r1')]).toEqual([false, null])
-    expect(later.stores.carts.of('r1').lines).toMatchObject([{ dishId: 'd1', dishCount: 2, dishName: '担担面' }])
-    expect([later.stores.session.isLoggedIn, later.stores.feedback.content]).toEqual([true, '没写完'])
+    expect([
+      later.stores.get(rememberedStore).hasSeen('a hint'),
+      later.stores.get(rememberedStore).lastTimeOf('r1')
+    ]).toEqual([false, null])
+    expect(later.stores.get(cartStore).of('r1').lines).toMatchObject([
+      { dishId: 'd1', dishCount: 2, dishName: '担担面' }
+    ])
+    expect([later.stores.session.isLoggedIn, later.stores.get(feedbackStore).content]).toEqual([true, '没写完'])
     for (const key of ['shopcart', 'feedback', 'language', 'anonUserMarkers', 'authInfo']) {
       const ofKey = (kept: ReadonlyMap<string, string>) => [...kept].filter(([name]) => name.includes(key))
       expect([key, ofKey(storage.kept)]).toEqual([key, ofKey(keptBefore)])
@@ -135,16 +150,16 @@ describe('the settings', () => {
   it('keep whether use may be measured', async () => {
     const { client, stores, storage } = await person()
     const page = await client.open('settings', SettingsPage)
-    const before = stores.support.privacy.mayMeasure
+    const before = stores.get(privacyStore).mayMeasure
     await flip(page, '帮助改进饭聚')
-    expect([stores.support.privacy.mayMeasure, isOn(page, '帮助改进饭聚')]).toEqual([!before, String(!before)])
+    expect([stores.get(privacyStore).mayMeasure, isOn(page, '帮助改进饭聚')]).toEqual([!before, String(!before)])
     const later = await startClient(server, { storage })
-    expect(later.stores.support.privacy.mayMeasure).toBe(!before)
+    expect(later.stores.get(privacyStore).mayMeasure).toBe(!before)
   })
 
   it('log out after a question: the session ends on the server, and what was not sent goes', async () => {
     const { client, answers, stores } = await person()
-    stores.feedback.type('content', '没写完')
+    stores.get(feedbackStore).type('content', '没写完')
     const page = await client.open('settings', SettingsPage)
     const token = stores.session.accessToken() ?? ''
     answers.push(false, true)
@@ -152,7 +167,10 @@ describe('the settings', () => {
     expect((await server.call('walletSummary', {}, { token })).status).toBe(200)
     await page.press('button', '退出登录')
     await page.until(() => page.has('button', '登录'), 'the visitor')
-    expect([(await server.call('walletSummary', {}, { token })).status, stores.feedback.content]).toEqual([401, ''])
+    expect([(await server.call('walletSummary', {}, { token })).status, stores.get(feedbackStore).content]).toEqual([
+      401,
+      ''
+    ])
   })
 })
 
@@ -198,15 +216,15 @@ describe('the copy of one’s own data', () => {
 
   it('is refused a fourth time in a day, in words, and is not held longer than its sheet', async () => {
     const someone = await person()
-    for (let time = 0; time < 3; time += 1) await someone.stores.settings.prepareExport()
+    for (let time = 0; time < 3; time += 1) await someone.stores.get(settingsStore).prepareExport()
     const page = await open(someone)
     await page.press('button', '关闭')
-    expect(someone.stores.settings.exported).toBeNull()
+    expect(someone.stores.get(settingsStore).exported).toBeNull()
     await page.rest(300)
     await page.touch(cell(page, '下载我的数据'))
     await page.touch(page.byId('export-prepare'))
     await page.until(() => page.root.querySelector('.urgent') !== null, 'the refusal')
-    expect(someone.stores.settings.exported).toBeNull()
+    expect(someone.stores.get(settingsStore).exported).toBeNull()
   })
 })
 
@@ -225,7 +243,7 @@ describe('feedback', () => {
       .from(feedbacks)
       .where(eq(feedbacks.userId, userId))
       .orderBy(desc(feedbacks.createdAt))
-    expect([row?.content, row?.contact, stores.feedback.content]).toEqual(['菜凉了', 'wx: xiaoman', ''])
+    expect([row?.content, row?.contact, stores.get(feedbackStore).content]).toEqual(['菜凉了', 'wx: xiaoman', ''])
     await page.press('button', '返回')
     expect(moves).toEqual(['back'])
   })
@@ -281,11 +299,11 @@ describe('feedback', () => {
 
   it('of one customer is not shown to the next, though a visitor may log in and go on', async () => {
     const client = await startClient(server)
-    client.stores.feedback.type('content', '先写后登录')
+    client.stores.get(feedbackStore).type('content', '先写后登录')
     await logIn(server, client, nextMobile())
-    expect(client.stores.feedback.content).toBe('先写后登录')
-    client.stores.feedback.type('contact', '我的')
+    expect(client.stores.get(feedbackStore).content).toBe('先写后登录')
+    client.stores.get(feedbackStore).type('contact', '我的')
     await logIn(server, client, nextMobile())
-    expect([client.stores.feedback.content, client.stores.feedback.contact]).toEqual(['', ''])
+    expect([client.stores.get(feedbackStore).content, client.stores.get(feedbackStore).contact]).toEqual(['', ''])
   })
 })

@@ -1,3 +1,7 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { rememberedStore } from '@/features/checkout/remembered-store'
+import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
+import { promotionCodeStore } from '@/features/checkout/promotion-code-store'
 import PromotionCodePage from '@/pages/promotionCodeInput/index'
 import RemarksPage from '@/pages/shopcart/remarks'
 import TippingPage from '@/pages/tippingInput/index'
@@ -35,7 +39,7 @@ async function scene(name: keyof typeof pages, { isVisitor = false, portions = 2
   const client = await startClient(server)
   if (!isVisitor) {
     await logIn(server, client, nextMobile())
-    await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+    await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   }
   if (portions > 0) putInCart(client, restaurant, dish, portions)
   const userId = client.stores.session.session?.userId ?? ''
@@ -74,8 +78,8 @@ describe.each(['remarks', 'tipping', 'promotionCode', 'voucherChoice'] as const)
 describe('remarks', () => {
   it('take nothing over from what is being settled at another restaurant', async () => {
     const { open, stores } = await scene('remarks')
-    stores.settlement.enter('another-restaurant')
-    stores.settlement.set('remark', '给别家的话')
+    stores.get(settlementStore).enter('another-restaurant')
+    stores.get(settlementStore).set('remark', '给别家的话')
     const page = await open()
     await page.until(() => page.has('button', '少辣'), 'the options')
     expect(page.field('备注').value).toBe('')
@@ -92,16 +96,16 @@ describe('remarks', () => {
     await page.press('button', '请勿按门铃')
     expect(page.field('备注').value).toBe('汤分开, 多辣, 请勿按门铃')
     await page.press('button', '请勿按门铃')
-    expect(stores.settlement.remark).toBe('')
+    expect(stores.get(settlementStore).remark).toBe('')
     await page.touch(page.byId('remark-save'))
-    expect(stores.settlement.remark).toBe('汤分开, 多辣')
+    expect(stores.get(settlementStore).remark).toBe('汤分开, 多辣')
     expect(moves).toEqual(['back'])
   })
 
   it('have nothing for a rider where there is none', async () => {
     const { open, stores, restaurant } = await scene('remarks')
-    stores.settlement.enter(restaurant.restaurantId)
-    stores.settlement.chooseType('pickup')
+    stores.get(settlementStore).enter(restaurant.restaurantId)
+    stores.get(settlementStore).chooseType('pickup')
     const page = await open()
     await page.until(() => page.has('button', '少辣'), 'the options')
     expect(page.has('button', '请勿按门铃')).toBe(false)
@@ -117,7 +121,7 @@ describe('the tip', () => {
     await page.touch(page.byId('tip-save'))
     expect(page.problemAt('自定义小费')).toBe('请输入正确的金额')
     expect(page.field('自定义小费').value).toBe(typed)
-    expect([stores.settlement.tipAmount, moves]).toEqual([null, []])
+    expect([stores.get(settlementStore).tipAmount, moves]).toEqual([null, []])
   })
 
   it('above the most that may be given says so at its field, with the most', async () => {
@@ -127,10 +131,10 @@ describe('the tip', () => {
     await page.type('自定义小费', '100.01')
     await page.touch(page.byId('tip-save'))
     expect(page.problemAt('自定义小费')).toBe('小费最多 S$100.00')
-    expect([page.field('自定义小费').value, stores.settlement.tipAmount, moves]).toEqual(['100.01', null, []])
+    expect([page.field('自定义小费').value, stores.get(settlementStore).tipAmount, moves]).toEqual(['100.01', null, []])
     await page.type('自定义小费', '100')
     await page.touch(page.byId('tip-save'))
-    expect([stores.settlement.tipAmount, moves]).toEqual(['100.00', ['back']])
+    expect([stores.get(settlementStore).tipAmount, moves]).toEqual(['100.00', ['back']])
   })
 
   it("is one of a few, an amount of one's own, or none", async () => {
@@ -139,13 +143,13 @@ describe('the tip', () => {
     await page.untilText('自定义小费')
     await page.press('button', 'S$3.00')
     await page.touch(page.byId('tip-save'))
-    expect(stores.settlement.tipAmount).toBe('3.00')
+    expect(stores.get(settlementStore).tipAmount).toBe('3.00')
     await page.type('自定义小费', '2.5')
     await page.touch(page.byId('tip-save'))
-    expect(stores.settlement.tipAmount).toBe('2.50')
+    expect(stores.get(settlementStore).tipAmount).toBe('2.50')
     await page.press('button', '不给小费')
     await page.touch(page.byId('tip-save'))
-    expect([stores.settlement.tipAmount, moves, client.toasts]).toEqual([null, ['back', 'back', 'back'], []])
+    expect([stores.get(settlementStore).tipAmount, moves, client.toasts]).toEqual([null, ['back', 'back', 'back'], []])
   })
 })
 
@@ -158,9 +162,9 @@ describe('the promotion code', () => {
     await page.type('优惠码', ` ${code.toLowerCase()}`)
     await page.touch(page.byId('promotion-code-use'))
     await page.until(() => moves.length > 0, 'leaving')
-    expect([stores.remembered.promotionCode, toasts, moves]).toEqual([code, ['优惠码已使用'], ['back']])
+    expect([stores.get(rememberedStore).promotionCode, toasts, moves]).toEqual([code, ['优惠码已使用'], ['back']])
     await page.touch(page.byId('promotion-code-drop'))
-    expect([stores.remembered.promotionCode, page.field('优惠码').value]).toEqual(['', ''])
+    expect([stores.get(rememberedStore).promotionCode, page.field('优惠码').value]).toEqual(['', ''])
   })
 
   it('says at its field what is wrong, and keeps what was typed', async () => {
@@ -172,26 +176,26 @@ describe('the promotion code', () => {
     await page.type('优惠码', 'NOSUCH')
     await page.touch(page.byId('promotion-code-use'))
     await page.until(() => page.problemAt('优惠码') === '优惠码查询失败，请检查输入', 'the refusal')
-    expect([page.field('优惠码').value, stores.remembered.promotionCode, moves]).toEqual(['NOSUCH', '', []])
+    expect([page.field('优惠码').value, stores.get(rememberedStore).promotionCode, moves]).toEqual(['NOSUCH', '', []])
   })
 
   it('asks before it takes the place of a red envelope', async () => {
     const { open, stores, userId, answers, restaurant } = await scene('promotionCode')
     const { code } = await buildPromotionCode(server)
     const envelope = await giveVoucher(server, userId)
-    stores.settlement.enter(restaurant.restaurantId)
-    stores.vouchers.choose(envelope)
+    stores.get(settlementStore).enter(restaurant.restaurantId)
+    stores.get(voucherChoiceStore).choose(envelope)
     const page = await open()
-    await page.until(() => stores.settlement.quote.value?.voucherKind === 'redEnvelope', 'the red envelope')
+    await page.until(() => stores.get(settlementStore).quote.value?.voucherKind === 'redEnvelope', 'the red envelope')
     await page.type('优惠码', code)
     answers.push(false)
     await page.touch(page.byId('promotion-code-use'))
     await page.until(() => answers.length === 0, 'the question')
-    expect([stores.remembered.promotionCode, stores.vouchers.chosen]).toEqual(['', envelope])
+    expect([stores.get(rememberedStore).promotionCode, stores.get(voucherChoiceStore).chosen]).toEqual(['', envelope])
     answers.push(true)
     await page.touch(page.byId('promotion-code-use'))
-    await page.until(() => stores.remembered.promotionCode === code, 'the code')
-    expect(stores.vouchers.chosen).toBe('best')
+    await page.until(() => stores.get(rememberedStore).promotionCode === code, 'the code')
+    expect(stores.get(voucherChoiceStore).chosen).toBe('best')
   })
 })
 
@@ -218,10 +222,10 @@ describe('the red envelope', () => {
     const named = page.all('radio').find((row) => row.textContent?.includes('平台红包'))
     const off = page.all('radio').find((row) => row.textContent?.includes('店铺红包'))
     if (off) await page.touch(off)
-    expect([stores.vouchers.chosen, moves]).toEqual(['best', []])
+    expect([stores.get(voucherChoiceStore).chosen, moves]).toEqual(['best', []])
     if (named) await page.touch(named)
     await page.until(() => moves.length > 0, 'leaving')
-    expect(stores.vouchers.chosen).toBe(good)
+    expect(stores.get(voucherChoiceStore).chosen).toBe(good)
   })
 
   it('is not used at all when nobody wants one', async () => {
@@ -230,12 +234,12 @@ describe('the red envelope', () => {
     const page = await open()
     await page.until(() => page.has('radio', '不使用'), 'the choices')
     await page.press('radio', '不使用')
-    expect([stores.vouchers.chosen, moves]).toEqual([null, ['back']])
+    expect([stores.get(voucherChoiceStore).chosen, moves]).toEqual([null, ['back']])
   })
 
   it('asks before it takes the place of a promotion code, and before a voucher takes its own', async () => {
     const { open, userId, stores, answers, moves } = await scene('voucherChoice')
-    stores.promotionCode.use((await buildPromotionCode(server)).code)
+    stores.get(promotionCodeStore).use((await buildPromotionCode(server)).code)
     const envelope = await giveVoucher(server, userId, { name: { zh: '平台红包' } })
     const voucher = await giveVoucher(server, userId, { kind: 'voucher', amountMinor: 100, name: { zh: '五元券' } })
     const page = await open()
@@ -248,15 +252,15 @@ describe('the red envelope', () => {
     }
     answers.push(false)
     await press('平台红包')
-    expect(stores.remembered.promotionCode).not.toBe('')
+    expect(stores.get(rememberedStore).promotionCode).not.toBe('')
     answers.push(true)
     await press('平台红包')
     await page.until(() => moves.length > 0, 'leaving')
-    expect([stores.remembered.promotionCode, stores.vouchers.chosen]).toEqual(['', envelope])
-    await stores.settlement.requote()
+    expect([stores.get(rememberedStore).promotionCode, stores.get(voucherChoiceStore).chosen]).toEqual(['', envelope])
+    await stores.get(settlementStore).requote()
     answers.push(true)
     await press('五元券')
     await page.until(() => moves.length > 1, 'leaving again')
-    expect(stores.vouchers.chosen).toBe(voucher)
+    expect(stores.get(voucherChoiceStore).chosen).toBe(voucher)
   })
 })

@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -29,8 +31,8 @@ describe('the dishes of a settlement', () => {
     const { client, open, stores, restaurant } = await scene({ portions: 1 })
     const page = await open()
     await quoted(page, client)
-    const cart = stores.carts.of(restaurant.restaurantId)
-    const total = () => stores.settlement.quote.value?.lines[0]?.totalAmount ?? ''
+    const cart = stores.get(cartStore).of(restaurant.restaurantId)
+    const total = () => stores.get(settlementStore).quote.value?.lines[0]?.totalAmount ?? ''
     const one = total()
     await page.press('button', '减少一份, 麻婆豆腐')
     expect(cart.count).toBe(1)

@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
@@ -36,7 +38,7 @@ describe('what goes wrong', () => {
     network.breakDown('order/submit')
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => toasts.length > 0, 'the failure')
-    expect([toasts, stores.carts.of(restaurant.restaurantId).count, client.moves]).toEqual([
+    expect([toasts, stores.get(cartStore).of(restaurant.restaurantId).count, client.moves]).toEqual([
       ['下单失败，请重试'],
       2,
       []
@@ -63,14 +65,14 @@ describe('what goes wrong', () => {
     const { client, open, stores } = await scene()
     const page = await open()
     await quoted(page, client)
-    const [slot] = stores.settlement.times.value?.days[0]?.slots ?? []
+    const [slot] = stores.get(settlementStore).times.value?.days[0]?.slots ?? []
     if (!slot) throw new Error('there is no time to choose')
-    stores.settlement.chooseTime({ date: '2026-03-02', startsAt: slot.startsAt })
+    stores.get(settlementStore).chooseTime({ date: '2026-03-02', startsAt: slot.startsAt })
     await quoted(page, client)
     expect(page.text).not.toContain('最近可选')
     server.clock.advance(3 * 3_600_000)
     try {
-      await stores.settlement.requote()
+      await stores.get(settlementStore).requote()
       await page.until(() => /所选时间已不可用，最近可选 [^，]*\d\d:\d\d/.test(page.text), 'the next time')
     } finally {
       server.clock.set(testNow)

@@ -1,3 +1,8 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
+import { groupStore } from '@/features/group/group-store'
+import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
 import { areaSellerId } from '@/domain/sellers'
 import AreaSettlementPage from '@/pages/shopcart/area'
@@ -27,27 +32,27 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   const { client, open, stores, restaurant } = await scene()
   const page = await open()
   await quoted(page, client)
-  stores.settlement.chooseType('pickup')
-  stores.settlement.set('remark', '不要香菜')
-  stores.settlement.set('tableware', '2')
-  stores.settlement.way.choose('BANK_TRANSFER')
-  stores.settlement.invoice.typeTitle('饭聚')
-  stores.settlement.invoice.typeEmail('a@example.com')
-  stores.settlement.invoice.want()
+  stores.get(settlementStore).chooseType('pickup')
+  stores.get(settlementStore).set('remark', '不要香菜')
+  stores.get(settlementStore).set('tableware', '2')
+  stores.get(settlementStore).way.choose('BANK_TRANSFER')
+  stores.get(settlementStore).invoice.typeTitle('饭聚')
+  stores.get(settlementStore).invoice.typeEmail('a@example.com')
+  stores.get(settlementStore).invoice.want()
   await quoted(page, client)
   closePages()
 
   const again = await reloaded(client)
-  again.stores.settlement.enter(restaurant.restaurantId)
-  expect(again.stores.settlement).toMatchObject({
+  again.stores.get(settlementStore).enter(restaurant.restaurantId)
+  expect(again.stores.get(settlementStore)).toMatchObject({
     deliveryType: 'pickup',
     remark: '不要香菜',
     tableware: '2',
     way: { chosen: 'BANK_TRANSFER' }
   })
-  expect(again.stores.settlement.invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })
-  again.stores.settlement.enter('another-restaurant')
-  expect(again.stores.settlement).toMatchObject({
+  expect(again.stores.get(settlementStore).invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })
+  again.stores.get(settlementStore).enter('another-restaurant')
+  expect(again.stores.get(settlementStore)).toMatchObject({
     deliveryType: 'delivery',
     remark: '',
     tableware: 'none',
@@ -57,11 +62,11 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   const second = await scene()
   const shown = await second.open()
   await quoted(shown, second.client)
-  second.stores.settlement.set('remark', '少辣')
+  second.stores.get(settlementStore).set('remark', '少辣')
   await submitted(shown, second.client)
   const after = await reloaded(second.client)
-  after.stores.settlement.enter(second.restaurant.restaurantId)
-  expect(after.stores.settlement.remark).toBe('')
+  after.stores.get(settlementStore).enter(second.restaurant.restaurantId)
+  expect(after.stores.get(settlementStore).remark).toBe('')
 })
 
 it("a reload keeps what was chosen for an area's cart and its time, apart from those of its restaurants, and a submit drops it", async () => {
@@ -69,12 +74,13 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   const sellerId = areaSellerId(areaId)
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
-  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   for (const { restaurant, dish } of [one, other])
-    putInCart(client, restaurant, dish, 2, client.stores.carts.of(sellerId))
+    putInCart(client, restaurant, dish, 2, client.stores.get(cartStore).of(sellerId))
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(page, client)
-  const { settlement, vouchers } = client.stores
+  const settlement = client.stores.get(settlementStore)
+  const vouchers = client.stores.get(voucherChoiceStore)
   const slot = settlement.times.value?.days[0]?.slots[2]
   if (slot === undefined) throw new Error('the area has no third slot')
   settlement.set('remark', '不要香菜')
@@ -91,7 +97,7 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   const again = await reloaded(client)
   const shown = await again.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(shown, again)
-  expect(again.stores.settlement).toMatchObject({
+  expect(again.stores.get(settlementStore)).toMatchObject({
     remark: '不要香菜',
     tableware: '2',
     tipAmount: '3.00',
@@ -99,14 +105,19 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     way: { chosen: 'BANK_TRANSFER' },
     deliveryAt: slot.startsAt
   })
-  expect([again.stores.vouchers.chosen, again.stores.settlement.quote.value?.figures]).toMatchObject([
-    null,
-    { tip: '3.00', total }
-  ])
+  expect([
+    again.stores.get(voucherChoiceStore).chosen,
+    again.stores.get(settlementStore).quote.value?.figures
+  ]).toMatchObject([null, { tip: '3.00', total }])
   expect(shown.text).toContain('不要香菜')
-  again.stores.settlement.enter(one.restaurant.restaurantId)
-  expect(again.stores.settlement).toMatchObject({ remark: '', tableware: 'none', tipAmount: null, deliveryAt: null })
-  again.stores.settlement.open(sellerId)
+  again.stores.get(settlementStore).enter(one.restaurant.restaurantId)
+  expect(again.stores.get(settlementStore)).toMatchObject({
+    remark: '',
+    tableware: 'none',
+    tipAmount: null,
+    deliveryAt: null
+  })
+  again.stores.get(settlementStore).open(sellerId)
   await quoted(shown, again)
   await shown.touch(shown.byId('settlement-submit'))
   await shown.until(() => again.moves.length > 0, 'leaving')
@@ -122,8 +133,8 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     }
   ])
   const after = await reloaded(again)
-  after.stores.settlement.enter(sellerId)
-  expect(after.stores.settlement).toMatchObject({
+  after.stores.get(settlementStore).enter(sellerId)
+  expect(after.stores.get(settlementStore)).toMatchObject({
     remark: '',
     tableware: 'none',
     tipAmount: null,
@@ -136,7 +147,7 @@ it('a reload keeps what the leader chose for a group, and nobody else who logs i
   const { leader, orderTransactionId, rice } = await gather(server)
   await choose(leader, orderTransactionId, [rice, 1])
   await leader.open('groupCart', GroupCartPage, { orderTransactionId })
-  const { checkout } = leader.stores.groups
+  const checkout = leader.stores.get(groupCheckoutStore)
   for (let turn = 0; turn < 100 && checkout.quote.value === null; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
   checkout.set('remark', '放门口')
@@ -144,11 +155,11 @@ it('a reload keeps what the leader chose for a group, and nobody else who logs i
   closePages()
 
   const again = await reloaded(leader)
-  const unwatch = again.stores.groups.group.watch(orderTransactionId)
-  for (let turn = 0; turn < 100 && again.stores.groups.group.group.value === null; turn += 1)
+  const unwatch = again.stores.get(groupStore).watch(orderTransactionId)
+  for (let turn = 0; turn < 100 && again.stores.get(groupStore).group.value === null; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  const stop = again.stores.groups.checkout.follow()
-  expect(again.stores.groups.checkout).toMatchObject({ remark: '放门口', tableware: '4' })
+  const stop = again.stores.get(groupCheckoutStore).follow()
+  expect(again.stores.get(groupCheckoutStore)).toMatchObject({ remark: '放门口', tableware: '4' })
   stop()
   unwatch()
   await again.stores.session.logout()

@@ -1,3 +1,5 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
 import { dishes, orders } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
@@ -28,9 +30,9 @@ describe('what the menu has changed since', () => {
     await page.untilText('凉面：已下架，已移出购物车')
     await quoted(page, client)
     expect(page.text).toContain(`${dish.name.zh}：价格由 S$`)
-    expect(stores.settlement.quote.value?.problems).toEqual([])
+    expect(stores.get(settlementStore).quote.value?.problems).toEqual([])
     page.close()
-    expect(stores.carts.of(restaurant.restaurantId).changes).toEqual([])
+    expect(stores.get(cartStore).of(restaurant.restaurantId).changes).toEqual([])
   })
 
   it('is told where nothing is left to settle', async () => {
@@ -80,9 +82,9 @@ describe('what changed while another page was on top', () => {
     const page = await open()
     await quoted(page, client)
     expect(amountOf(page, '好友砍价')).toBeUndefined()
-    const { choices } = stores.settlement
+    const { choices } = stores.get(settlementStore)
     if (choices === null) throw new Error('nothing to settle')
-    const { bargainId } = await stores.call('bargainBegin', choices)
+    const { bargainId } = await stores.call()('bargainBegin', choices)
     const friend = await buildCustomer(server)
     await server.ask('bargainCut', { bargainId }, { token: friend.token, key: nextId('cut-key-') })
     page.tell('onHide')

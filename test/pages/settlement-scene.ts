@@ -1,3 +1,5 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { addressStore } from '@/features/address/address-store'
 import SettlementPage from '@/pages/shopcart/index'
 import { putInCart } from '../support/cart'
 import { logIn, startClient, type Client } from '../support/client'
@@ -17,7 +19,8 @@ interface Scene {
 
 /** The quote that belongs to the choices as they are now is on the screen: choices are quoted a moment after the last of them. */
 export async function quoted(page: ShownPage, { stores, network }: Client): Promise<void> {
-  const { settlement, addresses } = stores
+  const settlement = stores.get(settlementStore)
+  const addresses = stores.get(addressStore)
   const isIdle = () => !settlement.quote.isLoading && !settlement.times.isLoading && !addresses.list.isLoading
   let asked = -1
   while (asked !== network.countOf('order/quote')) {
@@ -42,7 +45,7 @@ export function settlementsOn(serverOf: () => TestServer) {
     const client = await startClient(serverOf(), { behind })
     if (!isVisitor) {
       await logIn(serverOf(), client, nextMobile())
-      if (hasAddress) await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+      if (hasAddress) await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
     }
     if (portions > 0) putInCart(client, restaurant, dish, portions)
     return {

@@ -1,3 +1,8 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { addressStore } from '@/features/address/address-store'
+import { promotionCodeStore } from '@/features/checkout/promotion-code-store'
+import { rememberedStore } from '@/features/checkout/remembered-store'
 import { eq } from 'drizzle-orm'
 import { dishes } from '../../server/db/schema'
 import SettlementPage from '@/pages/shopcart/index'
@@ -28,7 +33,7 @@ describe('who settles', () => {
     ])
     await logIn(server, client, nextMobile())
     await page.until(() => page.root.querySelector('#settlement-submit') !== null, 'the submit button')
-    expect(stores.carts.of(restaurant.restaurantId).count).toBe(2)
+    expect(stores.get(cartStore).of(restaurant.restaurantId).count).toBe(2)
   })
 
   it('an empty cart leads back to the menu', async () => {
@@ -81,7 +86,7 @@ describe('what is chosen', () => {
       kind: 'delivery'
     })
     expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${order.orderId}`])
-    expect(stores.carts.of(restaurant.restaurantId).count).toBe(0)
+    expect(stores.get(cartStore).of(restaurant.restaurantId).count).toBe(0)
   })
 
   it('switching to pickup quotes again without a delivery fee, and says so', async () => {
@@ -116,8 +121,8 @@ describe('what is chosen', () => {
     const { client, open, stores } = await scene()
     const page = await open()
     await quoted(page, client)
-    stores.settlement.set('tipAmount', '3.00')
-    stores.settlement.set('remark', '汤分开, 请勿按门铃')
+    stores.get(settlementStore).set('tipAmount', '3.00')
+    stores.get(settlementStore).set('remark', '汤分开, 请勿按门铃')
     await quoted(page, client)
     expect(amountOf(page, '骑手小费')).toContain('S$3.00')
     await page.press('radio', '到店自取')
@@ -138,10 +143,11 @@ describe('what is chosen', () => {
 
   it('times are those of the address: another keeps the one that was chosen, or says that it is gone', async () => {
     const { client, open, stores } = await scene({ restaurant: { deliveryRadiusMeters: 10_000 } })
-    const far = await stores.call('addressSave', buildAddress({ latitude: 1.3559, addressDetail: '8 Far Road' }))
+    const far = await stores.call()('addressSave', buildAddress({ latitude: 1.3559, addressDetail: '8 Far Road' }))
     const page = await open()
     await quoted(page, client)
-    const { settlement, addresses } = stores
+    const settlement = stores.get(settlementStore)
+    const addresses = stores.get(addressStore)
     const near = addresses.chosenId ?? ''
     const offered = () =>
       settlement.times.value?.days.flatMap(({ date, slots }) => slots.map(({ startsAt }) => ({ date, startsAt }))) ?? []
@@ -197,7 +203,7 @@ describe('what is chosen', () => {
 
   it('an invoice that is not wanted after all is not sent', async () => {
     const { client, open, stores } = await scene()
-    stores.settlement.invoice.typeTitle('饭聚贸易')
+    stores.get(settlementStore).invoice.typeTitle('饭聚贸易')
     const page = await open()
     await quoted(page, client)
     await page.touch(page.byId('settlement-invoice'))
@@ -208,18 +214,18 @@ describe('what is chosen', () => {
   it('a promotion code that is remembered is on the bill, used by the order and then forgotten', async () => {
     const { client, open, stores } = await scene()
     const { code, promotionCodeId } = await buildPromotionCode(server)
-    stores.promotionCode.use(code)
+    stores.get(promotionCodeStore).use(code)
     const page = await open()
     await quoted(page, client)
     expect(amountOf(page, '优惠码')).toContain('5.00')
     expect(page.byId('settlement-code').textContent).toContain(`${code} -S$5.00`)
     expect(await submitted(page, client)).toMatchObject({ promotionCodeId, holdsPromotionCode: true })
-    expect(stores.remembered.promotionCode).toBe('')
+    expect(stores.get(rememberedStore).promotionCode).toBe('')
   })
 
   it('a remembered code that is good for nothing here says so and leads to its page', async () => {
     const { client, open, stores, moves, restaurant } = await scene()
-    stores.promotionCode.use('NOSUCH')
+    stores.get(promotionCodeStore).use('NOSUCH')
     const page = await open()
     await quoted(page, client)
     expect(page.text).toContain('优惠码查询失败，请检查输入')
@@ -281,12 +287,12 @@ describe('what stands in the way', () => {
     await page.until(() => page.has('button', '改为到店自取'), 'the offer')
     await page.press('button', '改为到店自取')
     await quoted(page, client)
-    expect([client.stores.settlement.deliveryType, toasts.length, page.has('button', '改为到店自取')]).toEqual([
-      'pickup',
-      1,
-      false
-    ])
-    expect(client.stores.settlement.quote.value?.problems).toEqual([])
+    expect([
+      client.stores.get(settlementStore).deliveryType,
+      toasts.length,
+      page.has('button', '改为到店自取')
+    ]).toEqual(['pickup', 1, false])
+    expect(client.stores.get(settlementStore).quote.value?.problems).toEqual([])
   })
 
   it('offers no collecting where that is off', async () => {

@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { cartListStore } from '@/features/cart/cart-list-store'
 import Carts from '@/pages/shopcart/shopcart'
 import { areaSellerId, picksSellerId, shelfSellerId } from '@/domain/sellers'
 import { putInCart } from '../support/cart'
@@ -16,18 +18,18 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
   it('stand beside those of restaurants, each with its own way to the settlement', async () => {
     const { areaId, one, other } = await layArea(server)
     const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
     area.nameArea({ combineOrderAreaId: areaId, areaName: '美食街' })
     putInCart(client, one.restaurant, one.dish, 2, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
-    putInCart(client, one.restaurant, one.dish, 1, client.stores.carts.of(picksSellerId))
-    putInCart(client, other.restaurant, other.dish, 1, client.stores.carts.of(shelfSellerId('newYear')))
+    putInCart(client, one.restaurant, one.dish, 1, client.stores.get(cartStore).of(picksSellerId))
+    putInCart(client, other.restaurant, other.dish, 1, client.stores.get(cartStore).of(shelfSellerId('newYear')))
     putInCart(client, other.restaurant, other.dish, 3)
     const page = await client.open('carts', Carts)
-    await page.until(() => client.stores.cartList.state === 'ready', 'the list')
+    await page.until(() => client.stores.get(cartListStore).state === 'ready', 'the list')
     for (const title of ['美食街', '超值推荐', '年味', '茶铺'])
       expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
-    expect(client.stores.cartList.shown.map(({ kind, total }) => [kind, total])).toEqual([
+    expect(client.stores.get(cartListStore).shown.map(({ kind, total }) => [kind, total])).toEqual([
       ['restaurant', '18.60'],
       ['newYear', '6.20'],
       ['recommend', '8.80'],
@@ -35,8 +37,8 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
     ])
     await page.press('button', '去结算, 面馆')
     expect([
-      client.stores.carts.of(picksSellerId).count,
-      client.stores.carts.of(one.restaurant.restaurantId).count
+      client.stores.get(cartStore).of(picksSellerId).count,
+      client.stores.get(cartStore).of(one.restaurant.restaurantId).count
     ]).toEqual([0, 1])
     const [last] = page
       .all('button')
@@ -57,18 +59,20 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
       content: [{ minTarget: 1500, deductAmount: 300 }]
     })
     const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
     putInCart(client, one.restaurant, one.dish, 2, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)
-    await page.until(() => client.stores.cartList.state === 'ready', 'the list')
-    expect(client.stores.cartList.shown.map(({ total, original }) => [total, original])).toEqual([['20.80', '23.80']])
+    await page.until(() => client.stores.get(cartListStore).state === 'ready', 'the list')
+    expect(client.stores.get(cartListStore).shown.map(({ total, original }) => [total, original])).toEqual([
+      ['20.80', '23.80']
+    ])
   })
 
   it('say of whom nothing can be brought, and are not settled with it', async () => {
     const { areaId, one, other } = await layArea(server, { tea: { hasRiders: false } })
     const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
     putInCart(client, one.restaurant, one.dish, 1, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)
@@ -87,7 +91,7 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
   it('keep the rules of adding, and an area’s cart says whose minimum is missing', async () => {
     const { areaId, one, other } = await layArea(server, { tea: { minimumOrderMinor: 2000 } })
     const client = await startClient(server)
-    const area = client.stores.carts.of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
     putInCart(client, one.restaurant, one.dish, 1, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)

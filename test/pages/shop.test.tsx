@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { shopStore } from '@/features/home/shop-store'
 import Shop from '@/pages/index/shop'
 import { location } from '@/platform/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
@@ -78,7 +80,7 @@ describe('the fresh-goods shop', () => {
     await page.press('button', '关闭')
     await page.press('button', '添加 上海青')
     await page.press('button', '添加 上海青')
-    const cart = stores.carts.of(martId)
+    const cart = stores.get(cartStore).of(martId)
     expect([cart.count, cart.lines[0]?.restaurantName]).toEqual([2, '饭聚生鲜'])
     await page.press('button', '去结算')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${martId}`])
@@ -138,8 +140,8 @@ describe('the fresh-goods shop', () => {
     const { page, network, stores } = await open()
     await page.untilText('上海青')
     network.isDown = true
-    await stores.shop.refresh()
+    await stores.get(shopStore).refresh()
     await page.rest()
-    expect([stores.shop.shelf.failure?.isOffline, page.text.includes('上海青')]).toEqual([true, true])
+    expect([stores.get(shopStore).shelf.failure?.isOffline, page.text.includes('上海青')]).toEqual([true, true])
   })
 })

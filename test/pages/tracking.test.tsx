@@ -1,3 +1,6 @@
+import { trackingStore } from '@/features/order/tracking-store'
+import { liveOrdersStore } from '@/features/order/live-orders'
+import { orderStore } from '@/features/order/order-store'
 import OrderGoogleMapPage from '@/pages/order/google-map'
 import OrderMapPage from '@/pages/order/map'
 import OrdersPage from '@/pages/order/index'
@@ -25,7 +28,7 @@ afterEach(() => {
 /** Gives a person's app the way to the real socket. */
 function connect({ client: { network, stores } }: Table) {
   network.openSocket = (url, handlers) => openSocket(`${address}${new URL(url).pathname}`, handlers)
-  return () => stores.tracking
+  return () => stores.get(trackingStore)
 }
 
 describe('an order on the map', () => {
@@ -41,15 +44,15 @@ describe('an order on the map', () => {
       null
     ])
     await serveUntil(table, orderId, 'delivering')
-    await table.client.stores.tracking.refresh()
+    await table.client.stores.get(trackingStore).refresh()
     await server.kernel.jobs.runDue()
-    await table.client.stores.tracking.refresh()
+    await table.client.stores.get(trackingStore).refresh()
     await page.untilText('骑手距您')
     expect(page.byId('track-arrival').textContent).toMatch(/\d\d:\d\d-\d\d:\d\d/)
     expect(drawing().getAttribute('aria-label')).toMatch(/骑手距您 /)
     expect(drawing().querySelector('.sign-delivery')).not.toBeNull()
     await serveUntil(table, orderId, 'delivered')
-    await table.client.stores.tracking.refresh()
+    await table.client.stores.get(trackingStore).refresh()
     await page.untilText('已送达')
     await page.press('button', '配送详情')
     expect(table.client.moves).toEqual([`push /pages/order-detail/dev-details?orderId=${orderId}`])
@@ -87,7 +90,7 @@ describe('an order on the map', () => {
       await serveUntil(table, orderId, status)
       const page = await table.client.open('orderMap', OrderMapPage, { orderId })
       await page.untilText(words)
-      expect(table.client.stores.orderLife.live.isLive).toBe(false)
+      expect(table.client.stores.get(liveOrdersStore).isLive).toBe(false)
       await expectFollowedOnTop(table.client, page, 'order/track/get', pollMs)
     },
     40_000
@@ -117,7 +120,7 @@ describe('an order on the map', () => {
     expect(page.has('button', '联系骑手')).toBe(true)
     const { arrivesFrom, arrivesUntil } = await server.ask('orderGet', { orderId }, { token: table.eater.token })
     server.clock.advance(Date.parse(arrivesUntil ?? '') - server.clock.now() + 8 * 60_000)
-    await Promise.all([client.stores.order.refresh(), client.stores.tracking.refresh()])
+    await Promise.all([client.stores.get(orderStore).refresh(), client.stores.get(trackingStore).refresh()])
     await page.rest()
     const said = page.byId('order-arrival').textContent ?? ''
     expect([arrivesFrom === null, said]).toEqual([
@@ -136,7 +139,7 @@ describe('an order on the map', () => {
       expect(text).toMatch(/已晚 \d+ 分钟/)
     }
     await serveUntil(table, orderId, 'delivered')
-    await client.stores.order.refresh()
+    await client.stores.get(orderStore).refresh()
     await page.rest()
     expect(page.byId('order-arrival').textContent).toMatch(/^送达时间.+ \d\d:\d\d$/)
     expect(page.root.querySelector('#route-drawing')).toBeNull()

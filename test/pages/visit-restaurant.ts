@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import Restaurant from '@/pages/restaurant/index'
 import type { RestaurantCart } from '@/features/cart/restaurant-cart'
 import { startClient, type Client, type ClientOptions } from '../support/client'
@@ -20,20 +22,23 @@ export async function makeMenu(server: TestServer, facts: RestaurantFacts, ...di
 export async function visit(server: TestServer, restaurantId: string, options?: ClientOptions) {
   const client = await startClient(server, options)
   const page = await client.open('restaurant', Restaurant, { restaurantId })
-  return { client, page, cart: client.stores.carts.of(restaurantId) }
+  return { client, page, cart: client.stores.get(cartStore).of(restaurantId) }
 }
 
 /** Opens it and waits until its menu can be ordered from. */
 export async function settled(server: TestServer, restaurantId: string, options?: ClientOptions) {
   const shown = await visit(server, restaurantId, options)
-  await shown.page.until(() => shown.client.stores.restaurants.of(restaurantId).menuLoad.state === 'ready', 'the menu')
+  await shown.page.until(
+    () => shown.client.stores.get(restaurantsStore).of(restaurantId).menuLoad.state === 'ready',
+    'the menu'
+  )
   await shown.page.rest(60)
   return shown
 }
 
 /** What the bag in the bar says to a screen reader. */
 export const bagLabel = (client: Client, restaurantId: string) =>
-  `打开购物车, 购物车里有 ${client.stores.carts.of(restaurantId).count} 份`
+  `打开购物车, 购物车里有 ${client.stores.get(cartStore).of(restaurantId).count} 份`
 
 /** The server's figures for exactly what the cart sends. */
 export const quoteOf = async (server: TestServer, { restaurantId, orderLines }: RestaurantCart) =>

@@ -1,3 +1,6 @@
+import { startBackground } from '@/features/app-frame/background'
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { eq } from 'drizzle-orm'
 import { appShow } from '@/platform/app-show'
 import { build } from '@/platform/build'
@@ -37,8 +40,8 @@ it.each([
     const { mobile, token } = await buildCustomer(server)
     await server.ask('profileUpdate', { gender: 'female' }, { token })
     const { stores } = await startClient(server)
-    stores.support.privacy.choose('all')
-    const stop = stores.support.start()
+    stores.get(privacyStore).choose('all')
+    const stop = startBackground(stores)
     await logIn(server, { stores }, mobile)
     await until(() => stores.session.user?.gender === 'female')
     hide()
@@ -46,7 +49,7 @@ it.each([
       server.kernel.db
         .select()
         .from(analyticsBatches)
-        .where(eq(analyticsBatches.sessionId, stores.support.analytics.sessionId))
+        .where(eq(analyticsBatches.sessionId, stores.get(analyticsStore).sessionId))
     await until(async () => (await kept()).length > 0)
     expect((await kept())[0]).toMatchObject({ sdkVersion: '1.1.13', applicationId, gender: 'female' })
     stop()

@@ -1,3 +1,4 @@
+import { cartStore } from '@/features/cart/cart-store'
 import { environmentNames } from '@/domain/environment'
 import { build } from '@/platform/build'
 import { device } from '@/platform/device'
@@ -49,7 +50,7 @@ describe('the environment (spec section 4, Environment switching)', () => {
       socketAddress: socket,
       shareType: name === 'www' ? 0 : 2
     })
-    await again.stores.call('systemConfig', {})
+    await again.stores.call()('systemConfig', {})
     expect(again.network.requests.at(-1)?.url).toContain(`${host}/api/order/systemconfig/list`)
     expect(network.requests.every(({ url }) => url.startsWith('http://localhost/'))).toBe(true)
   })
@@ -60,11 +61,11 @@ describe('the environment (spec section 4, Environment switching)', () => {
     await logIn(server, first, mobile)
     const token = first.stores.session.session?.accessToken ?? 'none'
     first.stores.environment.choose('test1')
-    await first.stores.call('userInfo', {})
+    await first.stores.call()('userInfo', {})
     expect(first.network.requests.at(-1)?.url).toMatch(/^http:\/\/localhost\//)
 
     const second = await startClient(server, { storage: first.storage })
-    await second.stores.call('userInfo', {})
+    await second.stores.call()('userInfo', {})
     expect(second.stores.session.isLoggedIn).toBe(false)
     const sent = second.network.requests.map((request) => JSON.stringify(request))
     expect(sent.filter((text) => text.includes(token))).toEqual([])
@@ -86,7 +87,7 @@ describe('the environment (spec section 4, Environment switching)', () => {
     putInCart(here, restaurant, dish)
     here.stores.environment.choose('test2')
     const there = await startClient(server, { storage: here.storage })
-    expect(there.stores.carts.of(restaurant.restaurantId).container.shopcartData).toEqual([])
+    expect(there.stores.get(cartStore).of(restaurant.restaurantId).container.shopcartData).toEqual([])
     putInCart(there, restaurant, dish, 2)
     const keys = [...here.storage.kept.keys()].filter((key) => key.includes(restaurant.restaurantId))
     expect(keys.map((key) => /local|test2/.exec(key)?.[0]).sort()).toEqual(['local', 'test2'])

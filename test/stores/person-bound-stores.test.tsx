@@ -1,3 +1,11 @@
+import { afterSaleStore } from '@/features/after-sale/after-sale-store'
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { orderStore } from '@/features/order/order-store'
+import { trackingStore } from '@/features/order/tracking-store'
+import { cashierStore } from '@/features/payment/cashier-store'
+import { rememberedStore } from '@/features/checkout/remembered-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { accountStore } from '@/features/account/account-store'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
 import { nextMobile } from '../support/people'
@@ -35,7 +43,7 @@ describe('orders under way', () => {
   it('are asked for while somebody looks, once for all who do', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
-    const { activeOrders } = table.client.stores
+    const activeOrders = table.client.stores.get(activeOrdersStore)
     const stops = [activeOrders.watch(), activeOrders.watch()]
     await until(() => activeOrders.orders.length > 0)
     expect([activeOrders.orders.map((order) => order.orderId), table.client.network.countOf(activePath)]).toEqual([
@@ -62,7 +70,7 @@ describe('orders under way', () => {
         })
       expect(network.countOf(activePath)).toBe(count)
     }
-    const stop = stores.activeOrders.watch()
+    const stop = stores.get(activeOrdersStore).watch()
     await rounds(1)
     jest.advanceTimersByTime(14_999)
     await rounds(1)
@@ -76,7 +84,7 @@ describe('orders under way', () => {
   it('stay as they were when an answer fails', async () => {
     const table = await layTable(server)
     await paidOrderAt(table)
-    const { activeOrders } = table.client.stores
+    const activeOrders = table.client.stores.get(activeOrdersStore)
     await activeOrders.refresh()
     table.client.network.breakDown(activePath)
     await activeOrders.refresh()
@@ -88,13 +96,13 @@ describe('orders under way', () => {
     await paidOrderAt(table)
     const { stores, network } = table.client
     const release = network.hold(activePath)
-    const late = stores.activeOrders.refresh()
+    const late = stores.get(activeOrdersStore).refresh()
     await until(() => network.countOf(activePath) === 1)
     network.letLaterPass(activePath)
     await logIn(server, table.client, nextMobile())
     release()
     await late
-    expect(stores.activeOrders.orders).toEqual([])
+    expect(stores.get(activeOrdersStore).orders).toEqual([])
   })
 })
 
@@ -103,27 +111,31 @@ describe('what one looked at last', () => {
     const table = await layTable(server)
     const { stores } = table.client
     const orderId = await orderAt(table)
-    await Promise.all([stores.order.watch(orderId), stores.tracking.watch(orderId), stores.cashier.open(orderId)])
-    stores.tracking.leave()
+    await Promise.all([
+      stores.get(orderStore).watch(orderId),
+      stores.get(trackingStore).watch(orderId),
+      stores.get(cashierStore).open(orderId)
+    ])
+    stores.get(trackingStore).leave()
     expect([
-      stores.order.order.value?.orderId,
-      stores.tracking.track.value?.orderId,
-      stores.cashier.cashier.value?.orderId
+      stores.get(orderStore).order.value?.orderId,
+      stores.get(trackingStore).track.value?.orderId,
+      stores.get(cashierStore).cashier.value?.orderId
     ]).toEqual([orderId, orderId, orderId])
     await logIn(server, table.client, nextMobile())
-    await until(() => stores.order.order.failure !== null)
-    expect(stores.order.order.failure?.is('orderNotFound')).toBe(true)
-    expect([stores.order.order.value, stores.tracking.track.value, stores.cashier.cashier.value]).toEqual([
-      null,
-      null,
-      null
-    ])
-    stores.order.leave()
+    await until(() => stores.get(orderStore).order.failure !== null)
+    expect(stores.get(orderStore).order.failure?.is('orderNotFound')).toBe(true)
+    expect([
+      stores.get(orderStore).order.value,
+      stores.get(trackingStore).track.value,
+      stores.get(cashierStore).cashier.value
+    ]).toEqual([null, null, null])
+    stores.get(orderStore).leave()
   })
 
   it('of their refunds is gone too', async () => {
     const client = await customer()
-    const { detail } = client.stores.afterSales
+    const detail = client.stores.get(afterSaleStore)
     await detail.watch('nobody-has-this')
     expect(detail.request.failure?.is('afterSaleNotFound')).toBe(true)
     detail.leave()
@@ -133,7 +145,9 @@ describe('what one looked at last', () => {
 })
 
 describe('what was chosen for an order', () => {
-  const choose = ({ stores: { remembered, settlement } }: Client) => {
+  const choose = ({ stores }: Client) => {
+    const remembered = stores.get(rememberedStore)
+    const settlement = stores.get(settlementStore)
     remembered.putAway('hint')
     remembered.promotionCode = 'SAVE5'
     remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-03-02', deliveryTime: '2026-03-02T05:00:00.000Z' })
@@ -141,7 +155,9 @@ describe('what was chosen for an order', () => {
     settlement.set('remark', 'the door code is 1234')
     settlement.close()
   }
-  const chosen = ({ stores: { remembered, settlement } }: Client) => {
+  const chosen = ({ stores }: Client) => {
+    const remembered = stores.get(rememberedStore)
+    const settlement = stores.get(settlementStore)
     settlement.open('r1')
     settlement.close()
     return [remembered.promotionCode, remembered.lastTimeOf('r1'), settlement.remark]
@@ -153,7 +169,7 @@ describe('what was chosen for an order', () => {
     await client.stores.session.logout()
     expect(chosen(client)).toEqual(['', null, ''])
     const again = await startClient(server, { storage: client.storage })
-    expect([...chosen(again), again.stores.remembered.hasSeen('hint')]).toEqual(['', null, '', true])
+    expect([...chosen(again), again.stores.get(rememberedStore).hasSeen('hint')]).toEqual(['', null, '', true])
   })
 
   it('by a visitor goes on with them when they log in', async () => {
@@ -165,7 +181,8 @@ describe('what was chosen for an order', () => {
 
   it('is still on the page of a customer who has to log in again', async () => {
     const client = await customer()
-    const { settlement, session } = client.stores
+    const { session } = client.stores
+    const settlement = client.stores.get(settlementStore)
     settlement.open('r1')
     settlement.set('remark', 'no lift')
     session.forget()
@@ -178,43 +195,43 @@ describe('what was chosen for an order', () => {
 describe('the account', () => {
   it('of a visitor is not asked for', async () => {
     const { stores, network } = await startClient(server)
-    await stores.account.refresh()
-    expect([network.countOf(walletPath), stores.account.wallet.value]).toEqual([0, null])
+    await stores.get(accountStore).refresh()
+    expect([network.countOf(walletPath), stores.get(accountStore).wallet.value]).toEqual([0, null])
   })
 
   it('shows nothing of the person before, not even by a late answer', async () => {
     const client = await customer(99_00)
     const { stores, network } = client
-    await stores.account.refresh()
-    expect(stores.account.wallet.value?.walletBalanceAmount).toBe('99.00')
+    await stores.get(accountStore).refresh()
+    expect(stores.get(accountStore).wallet.value?.walletBalanceAmount).toBe('99.00')
     const release = network.hold(walletPath)
-    const late = stores.account.refresh()
+    const late = stores.get(accountStore).refresh()
     const asked = network.countOf(walletPath)
     await until(() => network.countOf(walletPath) > asked - 1)
     network.letLaterPass(walletPath)
     await logIn(server, client, nextMobile())
-    expect(stores.account.wallet.value).toBeNull()
-    await stores.account.refresh()
+    expect(stores.get(accountStore).wallet.value).toBeNull()
+    await stores.get(accountStore).refresh()
     release()
     await late
-    expect(stores.account.wallet.value?.walletBalanceAmount).toBe('0.00')
+    expect(stores.get(accountStore).wallet.value?.walletBalanceAmount).toBe('0.00')
   })
 
   it('keeps what was read when a later answer fails', async () => {
     const { stores, network } = await customer(5_00)
-    await stores.account.refresh()
+    await stores.get(accountStore).refresh()
     network.isDown = true
-    await stores.account.refresh()
-    expect([stores.account.wallet.value?.walletBalanceAmount, stores.account.wallet.failure?.isOffline]).toEqual([
-      '5.00',
-      true
-    ])
+    await stores.get(accountStore).refresh()
+    expect([
+      stores.get(accountStore).wallet.value?.walletBalanceAmount,
+      stores.get(accountStore).wallet.failure?.isOffline
+    ]).toEqual(['5.00', true])
   })
 
   it('names the chat of customer service, or fails for the page to tell', async () => {
     const { stores, network } = await startClient(server)
-    await expect(stores.account.contactUrl()).resolves.toBe(server.kernel.config.customerServiceUrl)
+    await expect(stores.get(accountStore).contactUrl()).resolves.toBe(server.kernel.config.customerServiceUrl)
     network.isDown = true
-    await expect(stores.account.contactUrl()).rejects.toMatchObject({ isOffline: true })
+    await expect(stores.get(accountStore).contactUrl()).rejects.toMatchObject({ isOffline: true })
   })
 })

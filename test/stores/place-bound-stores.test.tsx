@@ -1,3 +1,5 @@
+import { homeStore } from '@/features/home/home-store'
+import { shopStore } from '@/features/home/shop-store'
 import { location } from '@/platform/location'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, outletPoint } from '../support/commerce'
@@ -42,12 +44,12 @@ const until = async (holds: () => boolean) => {
   expect(holds()).toBe(true)
 }
 
-const citiesIn = ({ stores }: Client) => [...new Set(stores.home.feed.items.map(({ name }) => name.en))]
+const citiesIn = ({ stores }: Client) => [...new Set(stores.get(homeStore).feed.items.map(({ name }) => name.en))]
 
 describe('home of another city', () => {
   it('replaces what was shown, which stays until then, and is read once', async () => {
     const client = await startClient(server)
-    const { home } = client.stores
+    const home = client.stores.get(homeStore)
     await home.open()
     const paths = [feedPath, 'restaurant/home/get']
     const asked = () => paths.map((path) => client.network.countOf(path))
@@ -63,7 +65,7 @@ describe('home of another city', () => {
 
   it('leaves nothing of the city before where it cannot be read', async () => {
     const client = await startClient(server)
-    const { home } = client.stores
+    const home = client.stores.get(homeStore)
     await home.open()
     client.network.breakDown(feedPath)
     await moveTo(client, kualaLumpur)
@@ -77,7 +79,7 @@ describe('home of another city', () => {
   it('is not overwritten by a late answer of the city before, neither its first page nor a later one', async () => {
     for (const before of ['refresh', 'loadMore'] as const) {
       const client = await startClient(server)
-      const { home } = client.stores
+      const home = client.stores.get(homeStore)
       await home.open()
       const release = client.network.hold(feedPath)
       const late = home.feed[before]()
@@ -95,15 +97,15 @@ describe('home of another city', () => {
     const client = await startClient(server)
     await moveTo(client, kualaLumpur)
     expect(client.network.countOf(feedPath)).toBe(0)
-    await client.stores.home.open()
-    await client.stores.home.open()
+    await client.stores.get(homeStore).open()
+    await client.stores.get(homeStore).open()
     expect([client.network.countOf(feedPath), citiesIn(client)]).toEqual([1, ['Kuala Lumpur']])
   })
 
   it('is not read again for the same place', async () => {
     const client = await startClient(server)
     await moveTo(client, outletPoint)
-    await client.stores.home.open()
+    await client.stores.get(homeStore).open()
     await moveTo(client, outletPoint)
     expect(client.network.countOf(feedPath)).toBe(1)
   })
@@ -112,7 +114,7 @@ describe('home of another city', () => {
 describe('the feed', () => {
   it('shows the order that was chosen last, however late the answer for another comes', async () => {
     const client = await startClient(server)
-    const { home } = client.stores
+    const home = client.stores.get(homeStore)
     await home.open()
     const release = client.network.hold(feedPath)
     const late = home.chooseSort('sales')
@@ -131,8 +133,8 @@ describe('the feed', () => {
   it('asks where the person is only once', async () => {
     const client = await startClient(server)
     const locate = jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: false, reason: 'refused' })
-    await client.stores.home.askPlace()
-    await client.stores.home.askPlace()
+    await client.stores.get(homeStore).askPlace()
+    await client.stores.get(homeStore).askPlace()
     expect([locate.mock.calls.length, client.stores.place.failure]).toEqual([1, 'refused'])
   })
 })
@@ -140,7 +142,7 @@ describe('the feed', () => {
 describe('the shop of another city', () => {
   it('replaces the shelf, and drops the late answer of the city before', async () => {
     const client = await startClient(server)
-    const { shop } = client.stores
+    const shop = client.stores.get(shopStore)
     const release = client.network.hold('restaurant/mart/shelf')
     const late = shop.open()
     await until(() => client.network.countOf('restaurant/mart/shelf') === 1)
@@ -157,7 +159,7 @@ describe('the shop of another city', () => {
 
   it('falls back to the first category when the chosen one is not there', async () => {
     const client = await startClient(server)
-    const { shop } = client.stores
+    const shop = client.stores.get(shopStore)
     await shop.open()
     const first = shop.category?.categoryId
     shop.chooseCategory(first ?? '')

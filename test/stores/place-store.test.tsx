@@ -1,3 +1,5 @@
+import { placeRefreshStore } from '@/features/place/place-refresh'
+import { homeStore } from '@/features/home/home-store'
 import { closePages, startClient } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { MemoryStorage } from '../support/memory-storage'
@@ -127,7 +129,7 @@ describe('a place that is chosen', () => {
       { latitude: 3.15, longitude: 101.7 }
     ])
     const again = await startClient(server, { storage })
-    await again.stores.home.askPlace()
+    await again.stores.get(homeStore).askPlace()
     expect([again.stores.place.chosenName, again.stores.place.place]).toEqual(['Club Street', stores.place.place])
   })
 
@@ -200,7 +202,7 @@ describe('coming back to the app (spec section 9, Distance lookup)', () => {
     deviceAnswers({ latitude: 1.3, longitude: 103.85 })
     const client = await startClient(server)
     await client.stores.place.locate()
-    client.stores.refreshPlace()
+    void client.stores.get(placeRefreshStore).refresh()
     const now = Date.now()
     const clock = jest.spyOn(Date, 'now')
     deviceAnswers({ latitude: 1.31, longitude: 103.86 })

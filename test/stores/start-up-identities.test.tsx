@@ -1,3 +1,4 @@
+import { identityStore } from '@/features/security/identity-store'
 import { eq } from 'drizzle-orm'
 import { identities, users } from '../../server/db/schema'
 import { renewableMs, tokenLifeMs } from '../../server/modules/account/tokens'
@@ -43,7 +44,7 @@ async function usedDevice(provider: IdentityProvider) {
   const person = nextPerson()
   const client = await startClient(server)
   const forget = hostKnows(provider, person)
-  await client.stores.security.identities.logIn(provider, undefined)
+  await client.stores.get(identityStore).logIn(provider, undefined)
   forget()
   const { session, authInfo } = client.stores.session
   if (session === null || authInfo === null) throw new Error('not logged in')
@@ -88,7 +89,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     const { storage, userId } = await usedDevice(provider)
     const client = await startClient(server, { storage })
     server.clock.advance(tokenLifeMs + 1)
-    await expect(client.stores.call('addressList', {})).resolves.toBeDefined()
+    await expect(client.stores.call()('addressList', {})).resolves.toBeDefined()
     expect(who(client)).toMatchObject({ isLoggedIn: true, userId })
   })
 
@@ -184,7 +185,7 @@ describe('an invitation (spec section 4, Start-up login 6)', () => {
     openedBy(`#/pages/index/index?inviteUserId=${inviter}`)
     const client = await startClient(server)
     hostKnows('telegram', nextPerson())
-    expect(await client.stores.security.identities.logIn('telegram', undefined)).toBe('newWithoutMobile')
+    expect(await client.stores.get(identityStore).logIn('telegram', undefined)).toBe('newWithoutMobile')
     expect(await inviterOf(who(client).userId)).toBe(inviter)
     expect(invite(client).inviteUserId).toBeNull()
   })
@@ -208,7 +209,7 @@ it('a ticket of a party’s page is of no use once the session that asked for it
   const client = await startClient(server)
   const { ticket = '' } = await agreeOnPage(server, client.stores.session.accessToken() ?? '', 'facebook')
   await client.stores.session.logout()
-  await expect(client.stores.security.identities.finish('facebook', { ticket })).rejects.toMatchObject({
+  await expect(client.stores.get(identityStore).finish('facebook', { ticket })).rejects.toMatchObject({
     codeName: 'identityRefused'
   })
   expect(who(client)).toMatchObject({ isLoggedIn: false })

@@ -1,3 +1,6 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { addressStore } from '@/features/address/address-store'
+import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
 import { dishes, orders } from '../../server/db/schema'
 import { putInCart } from '../support/cart'
@@ -19,20 +22,20 @@ async function atSettlement() {
   const dish = await buildDish(server, restaurant)
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
-  await client.stores.call('addressSave', buildAddress({ isDefault: true }))
+  await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   putInCart(client, restaurant, dish, 2)
   await openSettlement(client, restaurant.restaurantId)
-  return { client, restaurant, dish, settlement: client.stores.settlement }
+  return { client, restaurant, dish, settlement: client.stores.get(settlementStore) }
 }
 
 async function openSettlement({ stores }: Client, restaurantId: string): Promise<void> {
-  await stores.addresses.load()
-  stores.settlement.open(restaurantId)
-  for (let turn = 0; turn < 200 && stores.settlement.quote.value === null; turn += 1)
+  await stores.get(addressStore).load()
+  stores.get(settlementStore).open(restaurantId)
+  for (let turn = 0; turn < 200 && stores.get(settlementStore).quote.value === null; turn += 1)
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
     })
-  expect(stores.settlement.quote.value?.problems).toEqual([])
+  expect(stores.get(settlementStore).quote.value?.problems).toEqual([])
 }
 
 const ordersOf = ({ stores }: Client) =>
@@ -50,7 +53,7 @@ describe('a submit', () => {
     const { orderId, isPaid } = await settlement.submit('')
     expect(isPaid).toBe(false)
     expect(await ordersOf(client)).toEqual([{ orderId }])
-    expect(client.stores.carts.of(restaurant.restaurantId).count).toBe(0)
+    expect(client.stores.get(cartStore).of(restaurant.restaurantId).count).toBe(0)
     expect(client.storage.read('fanju.order')).toMatchObject({ data: [] })
   })
 
@@ -80,10 +83,10 @@ describe('a submit', () => {
     client.network.loseAnswersOf('order/submit')
     await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     const again = await reopen(client.storage)
-    again.stores.settlement.open(restaurant.restaurantId)
+    again.stores.get(settlementStore).open(restaurant.restaurantId)
     const [order] = await ordersOf(client)
-    expect(await again.stores.settlement.recover()).toMatchObject({ orderId: order?.orderId })
-    expect(again.stores.carts.of(restaurant.restaurantId).count).toBe(0)
+    expect(await again.stores.get(settlementStore).recover()).toMatchObject({ orderId: order?.orderId })
+    expect(again.stores.get(cartStore).of(restaurant.restaurantId).count).toBe(0)
     expect(await ordersOf(client)).toHaveLength(1)
   })
 

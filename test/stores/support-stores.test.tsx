@@ -1,3 +1,7 @@
+import { startBackground } from '@/features/app-frame/background'
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { analyticsStore } from '@/features/analytics/analytics-store'
+import { pushStore } from '@/features/app-frame/push-store'
 import { eq } from 'drizzle-orm'
 import { appShow } from '@/platform/app-show'
 import { announcePage } from '@/platform/page-views'
@@ -42,8 +46,8 @@ async function run({
     return () => undefined
   })
   const client = await startClient(server, { storage })
-  if (choice !== null) client.stores.support.privacy.choose(choice)
-  stops.push(client.stores.support.start())
+  if (choice !== null) client.stores.get(privacyStore).choose(choice)
+  stops.push(startBackground(client.stores))
   return client
 }
 
@@ -88,7 +92,7 @@ const sentBatches = ({ network }: Client) =>
 describe('the analytics session (spec section 4)', () => {
   it('counts pages from the showing of the app, and is another at the next', async () => {
     const { stores } = await run()
-    const { analytics } = stores.support
+    const analytics = stores.get(analyticsStore)
     const first = analytics.sessionId
     visit('pages/my/index')
     visit('pages/about/index')
@@ -113,7 +117,7 @@ describe('the analytics session (spec section 4)', () => {
     const { stores } = await run({
       entry: { path: 'pages/index/index', query: { from_uid: userId, share_depth: '2', session_id: 'before' } }
     })
-    const { analytics } = stores.support
+    const analytics = stores.get(analyticsStore)
     hide()
     await until(async () => (await written(analytics.sessionId)).length > 0)
     expect((await written(analytics.sessionId))[0]).toMatchObject({
@@ -134,13 +138,10 @@ describe('the analytics session (spec section 4)', () => {
     ['tells one that can be none', '<s>', null]
   ])('keeps in which showing a link was shared that %s', async (_what, told, kept) => {
     const { userId } = await buildCustomer(server)
-    const {
-      stores: {
-        support: { analytics }
-      }
-    } = await run({
+    const { stores } = await run({
       entry: { path: 'pages/index/index', query: { from_uid: userId, ...(told !== undefined && { session_id: told }) } }
     })
+    const analytics = stores.get(analyticsStore)
     const opened = analytics.sessionId
     // Coming back to the front is no new opening
     hide()
@@ -155,15 +156,15 @@ describe('the analytics session (spec section 4)', () => {
 
   it('lets a link of a person invite whoever logs in by it, and a visitor’s nobody', async () => {
     const { stores } = await run()
-    expect(stores.support.analytics.sharedAddress('pages/index/index')).not.toContain('inviteUserId')
+    expect(stores.get(analyticsStore).sharedAddress('pages/index/index')).not.toContain('inviteUserId')
     const { mobile, userId } = await buildCustomer(server)
     await logIn(server, { stores }, mobile)
-    const address = stores.support.analytics.sharedAddress('pages/restaurant/index?restaurantId=r1')
+    const address = stores.get(analyticsStore).sharedAddress('pages/restaurant/index?restaurantId=r1')
     const shared = stores.session.session?.encryptedUserId
     expect(address.split('&').slice(1)).toEqual([
       `from_uid=${shared}`,
       'share_depth=1',
-      `session_id=${stores.support.analytics.sessionId}`,
+      `session_id=${stores.get(analyticsStore).sessionId}`,
       `inviteUserId=${shared}`
     ])
     expect(address).not.toContain(userId)
@@ -196,22 +197,22 @@ describe('the analytics session (spec section 4)', () => {
     expect(stores.session.isLoggedIn).toBe(false)
     hide()
     await until(async () =>
-      (await written(stores.support.analytics.sessionId)).some(({ name }) => name === 'loginFailed')
+      (await written(stores.get(analyticsStore).sessionId)).some(({ name }) => name === 'loginFailed')
     )
-    const failures = (await written(stores.support.analytics.sessionId)).filter(({ name }) => name === 'loginFailed')
+    const failures = (await written(stores.get(analyticsStore).sessionId)).filter(({ name }) => name === 'loginFailed')
     expect(failures.map((failure) => failure.code)).toEqual([code])
   })
 
   it('reports no refusal where nobody was to be logged in', async () => {
     const { stores } = await run()
     hide()
-    await until(async () => (await written(stores.support.analytics.sessionId)).length > 0)
-    expect((await written(stores.support.analytics.sessionId)).map(({ name }) => name)).not.toContain('loginFailed')
+    await until(async () => (await written(stores.get(analyticsStore).sessionId)).length > 0)
+    expect((await written(stores.get(analyticsStore).sessionId)).map(({ name }) => name)).not.toContain('loginFailed')
   })
 
   it('sends thirty at once, the rest after some seconds', async () => {
     const client = await run()
-    const { analytics } = client.stores.support
+    const analytics = client.stores.get(analyticsStore)
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     for (let number = 0; number < 40; number += 1) analytics.track('tap')
     await jest.advanceTimersByTimeAsync(0)
@@ -231,7 +232,7 @@ describe('the analytics session (spec section 4)', () => {
     const client = await run()
     client.network.isDown = true
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
-    client.stores.support.analytics.track('tap')
+    client.stores.get(analyticsStore).track('tap')
     hide()
     await jest.advanceTimersByTimeAsync(900)
     expect(sentBatches(client)).toHaveLength(1)
@@ -244,7 +245,7 @@ describe('the analytics session (spec section 4)', () => {
 
   it('that arrived although its answer was lost is kept once', async () => {
     const client = await run()
-    const { analytics } = client.stores.support
+    const analytics = client.stores.get(analyticsStore)
     client.network.loseAnswersOf(batchPath)
     hide()
     await until(() => sentBatches(client).length === 2)
@@ -256,7 +257,8 @@ describe('the analytics session (spec section 4)', () => {
 describe('leave to measure', () => {
   it('where the country asks is off until given: nothing is recorded, nothing is sent', async () => {
     const client = await run({ choice: null })
-    const { privacy, analytics } = client.stores.support
+    const privacy = client.stores.get(privacyStore)
+    const analytics = client.stores.get(analyticsStore)
     expect([privacy.mayMeasure, privacy.isAskingOnArrival]).toEqual([false, true])
     visit('pages/my/index')
     analytics.openRestaurant('r1', 'pages/restaurant/index', 'banner')
@@ -277,8 +279,8 @@ describe('leave to measure', () => {
 
   it('taken back drops what has not been sent', async () => {
     const client = await run()
-    client.stores.support.analytics.track('tap')
-    client.stores.support.privacy.choose('needed')
+    client.stores.get(analyticsStore).track('tap')
+    client.stores.get(privacyStore).choose('needed')
     hide()
     await rest(100)
     expect(client.network.countOf(batchPath)).toBe(0)
@@ -288,7 +290,7 @@ describe('leave to measure', () => {
     const { storage, stores } = await run({ choice: 'needed' })
     stores.environment.choose('test1')
     const again = await startClient(server, { storage })
-    expect([again.stores.support.privacy.choice, again.stores.support.privacy.isAskingOnArrival]).toEqual([
+    expect([again.stores.get(privacyStore).choice, again.stores.get(privacyStore).isAskingOnArrival]).toEqual([
       'needed',
       false
     ])
@@ -317,7 +319,7 @@ describe('where a visit to a restaurant came from (spec section 7, userBehaviorA
     ['a shared link', { path, query: { from_uid: 'u1' } }, undefined, 'share']
   ] as const)('%s', async (_what, entry, given, source) => {
     const client = await run({ entry })
-    client.stores.support.analytics.openRestaurant('r1', path, given)
+    client.stores.get(analyticsStore).openRestaurant('r1', path, given)
     const userId = client.stores.session.session?.userId ?? ''
     await until(async () => (await behaviours(userId)).length === 1)
     expect(await behaviours(userId)).toEqual([{ source, action: 'openRestaurant', restaurantId: 'r1' }])
@@ -325,15 +327,15 @@ describe('where a visit to a restaurant came from (spec section 7, userBehaviorA
 
   it('counts for an order of the next half hour, over a new start of the app', async () => {
     const { storage, stores } = await run()
-    stores.support.analytics.openRestaurant('r1', path, 'banner')
+    stores.get(analyticsStore).openRestaurant('r1', path, 'banner')
     const again = await run({ storage })
     const start = Date.now()
     const clock = jest.spyOn(Date, 'now')
     const userId = again.stores.session.session?.userId ?? ''
     clock.mockReturnValue(start + 29 * 60_000)
-    again.stores.support.analytics.submitOrder('r1', 'o1')
+    again.stores.get(analyticsStore).submitOrder('r1', 'o1')
     clock.mockReturnValue(start + 31 * 60_000)
-    again.stores.support.analytics.submitOrder('r1', 'o2')
+    again.stores.get(analyticsStore).submitOrder('r1', 'o2')
     clock.mockRestore()
     const orders = async () => (await behaviours(userId)).filter(({ action }) => action === 'submitOrder')
     await until(async () => (await orders()).length === 2)
@@ -348,7 +350,7 @@ describe('registration for push (spec section 7, saveClientInfo)', () => {
   it('happens after a login, under one name of the device, and passes to the visitor after a logout', async () => {
     const { mobile, userId } = await buildCustomer(server)
     const client = await run()
-    const { push } = client.stores.support
+    const push = client.stores.get(pushStore)
     await rest(50)
     expect(client.network.countOf('push/saveClientInfo')).toBe(0)
     await logIn(server, client, mobile)
@@ -368,7 +370,7 @@ describe('registration for push (spec section 7, saveClientInfo)', () => {
     await until(() => client.network.countOf('push/saveClientInfo') > 0)
     client.network.mend()
     const again = await run({ storage: client.storage })
-    await until(async () => (await clients(again.stores.support.push.clientId)).length === 1)
-    expect(again.stores.support.push.clientId).toBe(client.stores.support.push.clientId)
+    await until(async () => (await clients(again.stores.get(pushStore).clientId)).length === 1)
+    expect(again.stores.get(pushStore).clientId).toBe(client.stores.get(pushStore).clientId)
   })
 })

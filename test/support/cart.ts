@@ -1,3 +1,4 @@
+import { cartStore } from '@/features/cart/cart-store'
 import type { Client } from './client'
 import type { buildDish, buildRestaurant } from './commerce'
 
@@ -10,7 +11,7 @@ export function putInCart(
   restaurant: Restaurant,
   dish: Dish,
   dishCount = 1,
-  cart = stores.carts.of(restaurant.restaurantId)
+  cart = stores.get(cartStore).of(restaurant.restaurantId)
 ): void {
   const refusal = cart.add({
     dishId: dish.dishId,

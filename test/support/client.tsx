@@ -1,3 +1,4 @@
+import { makeFollowers } from '@/features/app-frame/background'
 import { connectReactPage, createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { Current, safeExecute } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
@@ -73,7 +74,7 @@ export async function startClient(
     openSocket: (url, handlers) => network.openSocket(url, handlers)
   })
   stores.language.choose(locale)
-  await stores.loadFeatures()
+  makeFollowers(stores)
   const host = watchHost(canGoBack, behind)
   if (isStarted) await stores.session.start()
   return {

@@ -1,7 +1,10 @@
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import type { FeatureParts } from '@/stores/feature-parts'
+import type { ActiveOrdersStore } from '@/features/order-list/active-orders-store'
+import type { App } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -9,7 +12,7 @@ import type { SessionStore } from '@/stores/session-store'
 const freshMs = 60_000
 
 /** What "me" shows of a customer besides the profile: balance, red envelopes, vouchers, points. */
-export class AccountStore {
+class AccountStore {
   readonly wallet = new Loadable<Result<'walletSummary'>>()
   readonly points = new Loadable<number>()
   private readonly call: () => Call
@@ -22,7 +25,7 @@ export class AccountStore {
     session,
     activeOrders,
     whenMoneyMoves
-  }: Pick<FeatureParts, 'call' | 'session' | 'activeOrders' | 'whenMoneyMoves'>) {
+  }: Pick<App, 'call' | 'session' | 'whenMoneyMoves'> & { readonly activeOrders: ActiveOrdersStore }) {
     this.call = call
     this.session = session
     makeAutoObservable<this, 'call' | 'session' | 'askedAt'>(
@@ -68,3 +71,9 @@ export class AccountStore {
     this.askedAt = 0
   }
 }
+
+/** The one of the running app. */
+export const accountStore = defineStore(
+  'account',
+  (app) => new AccountStore({ ...app, activeOrders: app.get(activeOrdersStore) })
+)

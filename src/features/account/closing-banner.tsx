@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** While the account is being closed: when that is, and the way back. */
 export const ClosingBanner = observer(function ClosingBanner() {
-  const { session, place } = useStores()
+  const { session, place } = useApp()
   const { t, moment } = useText()
   const closesAt = session.user?.closesAt ?? null
   if (closesAt === null) return null

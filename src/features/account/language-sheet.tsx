@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { locales, type Locale } from '@/domain/markers'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 interface LanguageSheetProps {
   readonly isOpen: boolean
@@ -15,7 +15,7 @@ interface LanguageSheetProps {
 
 /** Chooses the language of the app; every text changes at once, or none where the language cannot be had. */
 export const LanguageSheet = observer(function LanguageSheet({ isOpen, onClose }: LanguageSheetProps) {
-  const { language } = useStores()
+  const { language } = useApp()
   const { t } = useText()
   const { coming, choose, giveUp } = useLanguageChoice(onClose)
   return (
@@ -36,7 +36,7 @@ export const LanguageSheet = observer(function LanguageSheet({ isOpen, onClose }
 
 /** Has the texts of a language fetched before it is chosen; of several choices the last one counts. */
 function useLanguageChoice(onClose: () => void) {
-  const { language } = useStores()
+  const { language } = useApp()
   const { t } = useText()
   const [coming, setComing] = useState<Locale | null>(null)
   const lastTurn = useRef(0)

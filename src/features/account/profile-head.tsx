@@ -6,18 +6,18 @@ import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { Avatar } from '@/ui/avatar'
 import styles from './profile-head.module.scss'
 
 /** Who is here: a customer with avatar, nickname and tier, who leads to the profile; or a visitor with the way to log in. */
 export const ProfileHead = observer(function ProfileHead() {
-  const { session } = useStores()
+  const { session } = useApp()
   return session.isLoggedIn ? <Customer /> : <Visitor />
 })
 
 const Customer = observer(function Customer() {
-  const { session } = useStores()
+  const { session } = useApp()
   const { t } = useText()
   const { user } = session
   const tier =

@@ -1,9 +1,10 @@
+import { accountStore } from './account-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './wallet-row.module.scss'
 
 /** Nothing read yet, or nobody logged in. */
@@ -11,7 +12,7 @@ const unknown = '-'
 
 /** Balance, red envelopes, vouchers and points at a glance. */
 export const WalletRow = observer(function WalletRow() {
-  const { account } = useStores()
+  const account = useStore(accountStore)
   const { t } = useText()
   const wallet = account.wallet.value
   return (

@@ -1,3 +1,4 @@
+import { addressStore } from './address-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { addressLine } from '@/features/place/address-line'
@@ -13,7 +14,7 @@ import type { ShownAddress } from '@/contract/types'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './address-card.module.scss'
 
 interface AddressCardProps {
@@ -26,7 +27,7 @@ interface AddressCardProps {
 /** One address with what can be done to it. */
 export const AddressCard = observer(function AddressCard({ address, isChosen, onPick }: AddressCardProps) {
   const { t } = useText()
-  const { addresses } = useStores()
+  const addresses = useStore(addressStore)
   const { addressId, name, mobile, label, isDefault, buildingType, buildingTypeDesc } = address
   const line = addressLine(address)
   const pick = onPick && (() => onPick(addressId))

@@ -1,3 +1,5 @@
+import { addressStore } from './address-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Address, Params, Result, ShownAddress } from '@/contract/types'
@@ -19,8 +21,6 @@ import type { AddressStore } from './address-store'
 import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
 import type { PlaceStore } from '@/stores/place-store'
 
-export type { AddressProblem, AddressProblems } from './address-draft'
-
 /** What the person should know before an address is saved; it may be saved all the same. */
 export type AddressDoubts = Result<'addressCheck'>
 
@@ -28,7 +28,7 @@ export type AddressDoubts = Result<'addressCheck'>
  * The form of one address, new or edited (spec section 5, Address). Building types and phone formats follow the country. What is filled
  * in is kept while the person is on the map, in the search or at the building types.
  */
-export class AddressFormStore {
+class AddressFormStore {
   draft: AddressDraft
   problems: AddressProblems = {}
   addressId: string | null = null
@@ -151,3 +151,9 @@ export class AddressFormStore {
 }
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
+
+/** The one of the running app. */
+export const addressFormStore = defineStore(
+  'addressForm',
+  (app) => new AddressFormStore(app.call, app.get(addressStore), app.place)
+)

@@ -1,3 +1,4 @@
+import { addressFormStore } from './address-form-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -9,7 +10,7 @@ import { PhoneField } from '@/ui/phone-field'
 import { ProblemSpot } from '@/ui/problem-spot'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { addressDetailMaximum, addressNameMaximum } from '@/domain/constants'
 import { addressLabels } from '@/domain/countries'
 import { go } from '@/platform/go'
@@ -25,7 +26,7 @@ interface AddressFormProps {
 /** Who opens the door, and another number to call. */
 const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<AddressFormProps, 'onCountryPress'>) {
   const { t } = useText()
-  const { addressForm: form } = useStores()
+  const form = useStore(addressFormStore)
   const { draft, problems } = form
   const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
   return (
@@ -63,7 +64,7 @@ const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<Add
 /** How the address is kept: under which label, and whether orders go there unless another is chosen. */
 const KeepFields = observer(function KeepFields() {
   const { t } = useText()
-  const { addressForm: form } = useStores()
+  const form = useStore(addressFormStore)
   const labels = addressLabels.map((key) => ({ key, text: t.address.labels[key] }))
   const { draft } = form
   return (
@@ -91,7 +92,7 @@ const KeepFields = observer(function KeepFields() {
 /** The fields of an address: who, where, what building, what it is called. */
 export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress }: AddressFormProps) {
   const { t } = useText()
-  const { addressForm: form } = useStores()
+  const form = useStore(addressFormStore)
   const { draft, problems } = form
   const problem = (field: keyof typeof problems) => problems[field] && t.address[problems[field]]
   return (

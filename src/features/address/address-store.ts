@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Address, ShownAddress } from '@/contract/types'
@@ -93,3 +94,6 @@ export class AddressStore {
     this.list.reset()
   }
 }
+
+/** The one of the running app. */
+export const addressStore = defineStore('addresses', (app) => new AddressStore(app.call, app.session, app.place))

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { addressFormStore } from './address-form-store'
 import { observer } from 'mobx-react-lite'
 import { useMyPosition } from '@/features/place/use-my-position'
 import { Button } from '@/ui/button'
@@ -7,13 +8,13 @@ import { Field } from '@/ui/field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
 import styles from './address-form.module.scss'
+import { useStore } from '@/stores/stores-context'
 
 /** Finds where an address is, by postal code, by where the device is, by words or on the map: the rider needs a point. */
 export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { readonly onMapPress: () => void }) {
   const { t } = useText()
-  const { addressForm: form } = useStores()
+  const form = useStore(addressFormStore)
   const find = useAction(form.find)
   const locate = useMyPosition(form.takePosition)
   const { point, postalCode } = form.draft

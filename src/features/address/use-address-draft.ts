@@ -1,10 +1,13 @@
+import { addressStore } from './address-store'
+import { addressFormStore } from './address-form-store'
 import { useEffect } from 'react'
 import type { ScreenState } from '@/ui/screen'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Fills the form once with the address of the link; an address that is not the person's is not found. */
 export function useAddressDraft(addressId: string | undefined): ScreenState {
-  const { addresses, addressForm } = useStores()
+  const addresses = useStore(addressStore)
+  const addressForm = useStore(addressFormStore)
   const isNew = addressId === undefined
   const isKnown = addresses.find(addressId ?? null) !== null
   const { state } = addresses.list

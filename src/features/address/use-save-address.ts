@@ -1,9 +1,11 @@
+import { addressStore } from './address-store'
+import { addressFormStore } from './address-form-store'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
 import type { AddressDoubts } from './address-form-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 
 /**
@@ -13,7 +15,8 @@ import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 export function useSaveAddress(isChoosing: boolean) {
   const translator = useText()
   const { t } = translator
-  const { addresses, addressForm } = useStores()
+  const addresses = useStore(addressStore)
+  const addressForm = useStore(addressFormStore)
   const questionsOf = ({ duplicateOf, isServed, nearestCity }: AddressDoubts): string[] => [
     ...(duplicateOf === null ? [] : [t.address.duplicateQuestion]),
     ...(isServed

@@ -1,3 +1,6 @@
+import { uploadStore } from '@/stores/upload-store'
+import { afterSaleListStore } from './after-sale-list-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -41,7 +44,7 @@ const emptyWords: Readonly<Record<AfterSaleWords, string>> = {
 }
 
 /** The form of a request for one order (spec section 2, afterSale/index). What is filled in stays while the app runs, until it is sent or another order is asked about. */
-export class AfterSaleFormStore {
+class AfterSaleFormStore {
   orderId: string | null = null
   /** The request that is made again. */
   earlierId: string | null = null
@@ -245,3 +248,15 @@ export class AfterSaleFormStore {
     this.isChecked = false
   }
 }
+
+/** The one of the running app. */
+export const afterSaleFormStore = defineStore(
+  'afterSaleForm',
+  (app) =>
+    new AfterSaleFormStore({
+      call: app.call,
+      session: app.session,
+      upload: app.get(uploadStore),
+      list: app.get(afterSaleListStore)
+    })
+)

@@ -1,3 +1,4 @@
+import { afterSaleFormStore } from './after-sale-form-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { moneyText } from '@/ui/money-text'
@@ -10,7 +11,7 @@ import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { afterSaleTextMaximum } from '@/domain/after-sale'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 import { ReasonCard, WordsCard } from './reason-card'
 import { RefundCard } from './refund-card'
@@ -31,9 +32,7 @@ export function AfterSaleForm({ order }: { readonly order: Result<'afterSaleOrde
 }
 
 const ContactCard = observer(function ContactCard() {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t } = useText()
   const { phone, words, problems, isChecked } = form
   const emailProblem = problems.has('email')
@@ -73,9 +72,7 @@ interface SubmitBarProps {
 
 /** The one button, with what comes back, and above it why it could not be taken. */
 export const AfterSaleSubmit = observer(function AfterSaleSubmit({ isBusy, refusal, onSubmit }: SubmitBarProps) {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t } = useText()
   const quoted = form.quote.value
   const text =

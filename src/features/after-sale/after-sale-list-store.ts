@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { AfterSaleSummary } from '@/contract/types'
@@ -29,3 +30,6 @@ export class AfterSaleListStore {
     )
   }
 }
+
+/** The one of the running app. */
+export const afterSaleListStore = defineStore('afterSales', (app) => new AfterSaleListStore(app.call, app.session))

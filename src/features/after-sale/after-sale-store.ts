@@ -1,3 +1,6 @@
+import { onPersonLeft } from '@/stores/person-left'
+import { afterSaleListStore } from './after-sale-list-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { AfterSale } from '@/contract/types'
@@ -11,7 +14,7 @@ import { Polling } from '@/stores/polling'
 const pollMs = 10_000
 
 /** One request: watched while someone looks and it is open, and taken back (spec section 4, After-sale). */
-export class AfterSaleStore {
+class AfterSaleStore {
   afterSaleId: string | null = null
   readonly request = new Loadable<AfterSale>()
   private readonly cancelling = new AttemptKey()
@@ -76,3 +79,10 @@ export class AfterSaleStore {
     return value !== null && isAfterSaleOpen(value.status)
   }
 }
+
+/** The one of the running app. */
+export const afterSaleStore = defineStore('afterSale', (app) => {
+  const store = new AfterSaleStore(app.call, app.get(afterSaleListStore))
+  onPersonLeft(app.session, store.forget)
+  return store
+})

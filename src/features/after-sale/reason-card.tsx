@@ -1,3 +1,4 @@
+import { afterSaleFormStore } from './after-sale-form-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/ui/card'
@@ -9,15 +10,13 @@ import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { PictureField } from '@/ui/picture-field'
 import { afterSaleTextMaximum, afterSaleTypes } from '@/domain/after-sale'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 import { useReasonText } from './use-reason-text'
 
 /** What it is about, and why. */
 export const ReasonCard = observer(function ReasonCard() {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t } = useText()
   const text = useReasonText(form.order.value?.kind)
   const problem =
@@ -44,9 +43,7 @@ export const ReasonCard = observer(function ReasonCard() {
 
 /** What happened in the person's own words and photos, where it should have gone, and what they expect. */
 export const WordsCard = observer(function WordsCard() {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t } = useText()
   const { words } = form
   const problem = (key: 'address' | 'description' | 'photo') =>

@@ -1,3 +1,4 @@
+import { afterSaleFormStore } from './after-sale-form-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { errorText } from '@/ui/error-text'
@@ -8,7 +9,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { AfterSale, Result } from '@/contract/types'
 import { isNothing } from '@/domain/money'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 import { useArrivalText } from './use-arrival-text'
 
@@ -20,9 +21,7 @@ export const RefundCard = observer(function RefundCard({
 }: {
   readonly order: Returnable
 }) {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const text = useText()
   const arrival = useArrivalText()
   const { quote } = form

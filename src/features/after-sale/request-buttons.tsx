@@ -1,3 +1,4 @@
+import { afterSaleStore } from './after-sale-store'
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
@@ -5,7 +6,7 @@ import { useAction } from '@/ui/use-action'
 import type { AfterSale } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 
 /** Whether there is anything to press. */
@@ -18,9 +19,7 @@ export function RequestButtons({
 }: {
   readonly request: AfterSale
 }) {
-  const {
-    afterSales: { detail }
-  } = useStores()
+  const detail = useStore(afterSaleStore)
   const { t } = useText()
   const cancel = useAction(async () => {
     const isMeant = await feedback.confirm({

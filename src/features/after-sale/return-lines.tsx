@@ -1,3 +1,4 @@
+import { afterSaleFormStore } from './after-sale-form-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/ui/card'
@@ -8,16 +9,14 @@ import { Stepper } from '@/ui/stepper'
 import { ProblemText } from '@/ui/problem-spot'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './after-sale.module.scss'
 
 type Returnable = Result<'afterSaleOrderGet'>
 
 /** The dishes of the order, and how many portions of each are asked back. */
 export const ReturnLines = observer(function ReturnLines({ order }: { readonly order: Returnable }) {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t, name } = useText()
   return (
     <Card className={styles.card}>
@@ -42,9 +41,7 @@ const ReturnLine = observer(function ReturnLine({
   line: { lineNumber, dishName, image, choices, left, unitAmount },
   currency
 }: ReturnLineProps) {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t, name } = useText()
   return (
     <View className={styles.line}>

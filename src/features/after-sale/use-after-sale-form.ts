@@ -1,25 +1,22 @@
+import { afterSaleFormStore } from './after-sale-form-store'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { shownState } from '@/ui/shown-state'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Life of the form of a request for an order. Call it inside an observer. */
 export function useAfterSaleForm(orderId: string, earlierId: string | null) {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   useEffect(() => void form.open(orderId, earlierId), [form, orderId, earlierId])
   const state = shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
   return { state, form, order: form.orderId === orderId ? form.order.value : null, ...useSubmit() }
 }
 
 function useSubmit() {
-  const {
-    afterSales: { form }
-  } = useStores()
+  const form = useStore(afterSaleFormStore)
   const { t } = useText()
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {

@@ -1,12 +1,11 @@
+import { afterSaleStore } from './after-sale-store'
 import { shownState } from '@/ui/shown-state'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Life of a request's page: it is followed while someone looks. Call it inside an observer. */
 export function useAfterSalePage(afterSaleId: string) {
-  const {
-    afterSales: { detail }
-  } = useStores()
+  const detail = useStore(afterSaleStore)
   useWhileShown(() => void detail.watch(afterSaleId), detail.leave)
   const state = shownState(afterSaleId, detail.afterSaleId, detail.request, 'afterSaleNotFound')
   return { state, detail, request: detail.afterSaleId === afterSaleId ? detail.request.value : null }

@@ -1,3 +1,5 @@
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
@@ -37,7 +39,7 @@ type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId' | 'code'>
  * The analytics session (spec section 4): a new id each time the app is shown, depth one more with each page. Events hold names and
  * ids only, and nothing is recorded, let alone sent, without leave (`PrivacyStore.mayMeasure`).
  */
-export class AnalyticsStore {
+class AnalyticsStore {
   sessionId = newKey()
   depth = 0
   /** How the app came to be opened: by whose link, and on which page. */
@@ -177,3 +179,9 @@ export class AnalyticsStore {
     return true
   }
 }
+
+/** The one of the running app. */
+export const analyticsStore = defineStore(
+  'analytics',
+  (app) => new AnalyticsStore({ ...app, privacy: app.get(privacyStore) })
+)

@@ -4,8 +4,7 @@ import { PageExtrasProvider } from '@/ui/page-extras'
 import { TextProvider } from '@/ui/text-context'
 import { chunkLoading } from '@/platform/chunk-loading'
 import { routes } from '@/routes'
-import { featuresChunk } from '@/stores/features'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { bootTexts } from '@/i18n/boot-texts'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
@@ -16,17 +15,13 @@ import { useTranslator } from './use-translator'
 
 /** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
 export const AppFrame = observer(function AppFrame({ children }: PropsWithChildren) {
-  const stores = useStores()
-  const { language } = stores
+  const { language } = useApp()
   const translator = useTranslator(language)
   const isReady = translator !== null
   useEffect(() => {
-    const shared = [
-      { chunk: featuresChunk, fetch: () => stores.loadFeatures() },
-      { chunk: textsChunk(), fetch: completeTexts }
-    ]
-    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? [] : shared))
-  }, [isReady, stores])
+    const texts = { chunk: textsChunk(), fetch: completeTexts }
+    if (isReady) chunkLoading.releasePages((path) => (path === routes.home.path ? [] : [texts]))
+  }, [isReady])
   // What floats comes first: Taro hides every page that is not the last child of the app.
   return (
     <>

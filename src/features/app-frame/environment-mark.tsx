@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { describe } from '@/ui/a11y'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './environment-mark.module.scss'
 
 /** Says on a test line which one this is, so that nobody takes it for the real thing. Whoever runs the server themselves knows. */
 export function EnvironmentMark() {
-  const { environment } = useStores()
+  const { environment } = useApp()
   const { t } = useText()
   if (environment.current.isProduction || environment.name === 'local') return null
   return (

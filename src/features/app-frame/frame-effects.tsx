@@ -1,14 +1,15 @@
+import { celebrationStore } from '@/features/celebration/celebration-store'
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { watchNetwork } from '@/platform/network'
 import type { RootStore } from '@/stores/root-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** What the app tells the person whatever page is open. All of it floats: mini-programs show nothing of the app itself around pages. */
 export function FrameEffects() {
-  const stores = useStores()
+  const stores = useApp()
   const { t } = useText()
   useEffect(() => watchNetwork(stores.ui.setOnline), [stores])
   useEffect(
@@ -93,8 +94,7 @@ function useWelcome(stores: RootStore): void {
     const welcome = async () => {
       session.welcomeShown()
       await feedback.confirm({ text: t.account.welcomeVoucher, confirmText: t.common.gotIt, picture: 'redEnvelope' })
-      await stores.whenFeatures
-      stores.support.celebrations.celebrate(`welcome/${session.session?.userId ?? ''}`)
+      stores.get(celebrationStore).celebrate(`welcome/${session.session?.userId ?? ''}`)
     }
     return reaction(
       () => session.hasWelcomeVoucher,

@@ -1,9 +1,11 @@
+import { startBackground } from './background'
+import { privacyStore } from '@/features/privacy/privacy-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ConsentCard } from '@/features/privacy/consent-card'
 import { device } from '@/platform/device'
-import { useStores } from '@/stores/stores-context'
-import { CelebrationLayer } from './celebration-layer'
+import { useApp, useStore } from '@/stores/stores-context'
+import { CelebrationLayer } from '@/features/celebration/celebration-layer'
 import { EnvironmentMark } from './environment-mark'
 import { MissingPageView } from './missing-page-view'
 import { useStartRedirect } from './use-redirect'
@@ -17,8 +19,9 @@ interface LateFrameProps {
 
 /** Around all pages, after the first screen: measuring, push, redirects, releases, leave. What it shows floats; only H5 shows it. */
 export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps) {
-  const { support } = useStores()
-  useEffect(() => support.start(), [support])
+  const app = useApp()
+  const privacy = useStore(privacyStore)
+  useEffect(() => startBackground(app), [app])
   useStartRedirect()
   useUpdateOffer()
   useKeptApp()
@@ -27,7 +30,7 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
       {missing !== null && <MissingPageView address={missing} />}
       <EnvironmentMark />
       {device.platform === 'h5' && <CelebrationLayer />}
-      {support.privacy.isAskingOnArrival && <ConsentCard />}
+      {privacy.isAskingOnArrival && <ConsentCard />}
     </>
   )
 })

@@ -1,9 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { appShell } from '@/platform/app-shell'
 import { chunkLoading } from '@/platform/chunk-loading'
 import { codeAddress, lateCode } from '@/platform/code-address.h5'
 import { missingPage } from '@/platform/missing-page'
-import type { RootStore } from '@/stores/root-store'
-import { useStores } from '@/stores/stores-context'
 import { completeTexts } from '@/ui/texts'
 
 type Frame = ComponentType<{ readonly missing: string | null }>
@@ -11,33 +10,29 @@ type Frame = ComponentType<{ readonly missing: string | null }>
 const importFrame = async (): Promise<Frame> => (await import('./late-frame')).LateFrame
 
 /** Behind a page it comes when the first screen is done, and is missed by nobody who never gets it; a missing page has nothing else to show. */
-async function fetchFrame(stores: RootStore, isAlone: boolean): Promise<Frame> {
-  const fetchAfter = async (features: Promise<void>) => {
-    await Promise.all([features, completeTexts()])
+async function fetchFrame(isAlone: boolean): Promise<Frame> {
+  const fetch = async () => {
+    await completeTexts()
     return importFrame()
   }
-  if (isAlone)
-    return chunkLoading.load({ id: 'frame', source: codeAddress(lateCode.frame) }, () =>
-      fetchAfter(stores.loadFeatures())
-    )
-  await stores.whenFeatures
-  return fetchAfter(Promise.resolve())
+  if (isAlone) return chunkLoading.load({ id: 'frame', source: codeAddress(lateCode.frame) }, fetch)
+  await appShell.whenGone()
+  return fetch()
 }
 
 /** What the frame does beyond the first screen. */
 export function LateParts() {
-  const stores = useStores()
   const [missing, setMissing] = useState<string | null>(null)
   const [frame, setFrame] = useState<{ readonly Frame: Frame } | null>(null)
   const isAlone = missing !== null
   useEffect(() => missingPage.watch(setMissing), [])
   useEffect(
     () =>
-      void fetchFrame(stores, isAlone).then(
+      void fetchFrame(isAlone).then(
         (Frame) => setFrame({ Frame }),
         () => undefined
       ),
-    [isAlone, stores]
+    [isAlone]
   )
   return frame === null ? null : <frame.Frame missing={missing} />
 }

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import { newKey } from '@/api/idempotency-key'
@@ -15,7 +16,7 @@ interface PushParts {
 }
 
 /** Tells the server which device a person uses, after each login (spec section 7, `push/saveClientInfo`). */
-export class PushStore {
+class PushStore {
   constructor(private readonly parts: PushParts) {}
 
   /** Follows who is logged in; returns an unsubscribe function. */
@@ -54,3 +55,6 @@ export class PushStore {
     }
   }
 }
+
+/** The one of the running app. */
+export const pushStore = defineStore('push', (app) => new PushStore(app))

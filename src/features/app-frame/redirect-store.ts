@@ -1,9 +1,10 @@
+import { defineStore } from '@/stores/define-store'
 import type { Call } from '@/api/call'
 import { followRedirects, type PageRedirect, type RedirectEnd } from '@/domain/redirects'
 import { routeAt } from '@/routes'
 
 /** Where the pages of `resource/pageUrl.json` have gone (spec section 3, Page-redirect entry). */
-export class RedirectStore {
+class RedirectStore {
   private reading: Promise<readonly PageRedirect[]> | null = null
 
   constructor(private readonly call: () => Call) {}
@@ -24,3 +25,6 @@ export class RedirectStore {
     }
   }
 }
+
+/** The one of the running app. */
+export const redirectStore = defineStore('redirects', (app) => new RedirectStore(app.call))

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { keptApp } from '@/platform/kept-app'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** Visitors come and go by other ids, and what they read is nobody's own. */
 const visitor = 'visitor'
 
 /** Keeps the app, and what this person reads, for a start without a network; says so where that is what is shown. */
 export function useKeptApp(): void {
-  const { session } = useStores()
+  const { session } = useApp()
   const { t } = useText()
   useEffect(
     () =>

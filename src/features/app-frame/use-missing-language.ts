@@ -6,12 +6,12 @@ import { appShow } from '@/platform/app-show'
 import { feedback } from '@/platform/feedback'
 import { watchNetwork } from '@/platform/network'
 import type { LanguageStore } from '@/stores/language-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { prepareTexts } from '@/ui/texts'
 
 /** Says that Chinese stands in for the person's language, and tries again: when they say so, with the network, and when they come back. */
 export function useMissingLanguage(): void {
-  const { language } = useStores()
+  const { language } = useApp()
   useEffect(() => {
     const retry = () => void bringBack(language)
     const stops = [

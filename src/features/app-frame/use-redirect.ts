@@ -1,10 +1,11 @@
+import { redirectStore } from './redirect-store'
 import { useEffect, useState } from 'react'
 import type { RedirectEnd } from '@/domain/redirects'
 import { appShow } from '@/platform/app-show'
 import { missingPage } from '@/platform/missing-page'
 import { navigation } from '@/platform/navigation'
 import { routeAt, routeUrl } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { leadOn } from './lead-on'
 
 function entryAddress(): string {
@@ -15,20 +16,20 @@ function entryAddress(): string {
 
 /** A link to a page of the list goes to its target, unless the person has gone elsewhere meanwhile. */
 export function useStartRedirect(): void {
-  const { support } = useStores()
+  const redirects = useStore(redirectStore)
   useEffect(() => {
     const address = entryAddress()
     const [path] = address.split('?')
     if (routeAt(address) === undefined) return
-    void support.redirects.find(address).then((end) => {
+    void redirects.find(address).then((end) => {
       if (navigation.currentPath() === path) leadOn(end)
     })
-  }, [support])
+  }, [redirects])
 }
 
 /** Where a page the app does not have has gone; `true` once it is known to be nowhere. */
 export function useMissingRedirect(address: string): boolean {
-  const { support } = useStores()
+  const redirects = useStore(redirectStore)
   const [lost, setLost] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -37,10 +38,10 @@ export function useMissingRedirect(address: string): boolean {
       if (end.kind === 'none') setLost(address)
       else missingPage.lead(end.kind === 'page' ? end.address : routeUrl('webFrame', { url: end.url }).slice(1))
     }
-    void support.redirects.find(address).then(follow)
+    void redirects.find(address).then(follow)
     return () => {
       isCurrent = false
     }
-  }, [address, support])
+  }, [address, redirects])
   return lost === address
 }

@@ -1,10 +1,11 @@
+import { versionStore } from './version-store'
 import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
 import type { Translator } from '@/i18n/translator'
 import { appUpdate } from '@/platform/app-update'
 import { feedback } from '@/platform/feedback'
 import type { VersionStore } from './version-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 async function offer(version: VersionStore, t: Translator['t']): Promise<void> {
   const name = version.latest.value?.version ?? ''
@@ -29,7 +30,7 @@ async function offerRestart(t: Translator['t']): Promise<void> {
 
 /** Offers a newer release at the start, and insists where this one must no longer be used. */
 export function useUpdateOffer(): void {
-  const { version } = useStores().support
+  const version = useStore(versionStore)
   const { t } = useText()
   useEffect(() => {
     void version.load().then(() => (version.isOfferDue ? offer(version, t) : undefined))

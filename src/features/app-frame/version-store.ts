@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -53,3 +54,6 @@ export class VersionStore {
     return true
   }
 }
+
+/** The one of the running app. */
+export const versionStore = defineStore('version', (app) => new VersionStore(app.call, app.device))

@@ -1,3 +1,4 @@
+import { bargainStore } from './bargain-store'
 import { observer } from 'mobx-react-lite'
 import { InviteButton } from '@/ui/invite-button'
 import { Button } from '@/ui/button'
@@ -6,7 +7,7 @@ import { useAction } from '@/ui/use-action'
 import { go } from '@/platform/go'
 import { routeUrl } from '@/routes'
 import type { Bargain } from './bargain-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 interface BargainActionProps {
   readonly bargain: Bargain
@@ -16,7 +17,8 @@ interface BargainActionProps {
 /** The one thing to do now: invite, help, log in to help, or order. */
 export const BargainAction = observer(function BargainAction({ bargain, onShare }: BargainActionProps) {
   const { t } = useText()
-  const { bargain: store, session } = useStores()
+  const { session } = useApp()
+  const store = useStore(bargainStore)
   const { bargainId, restaurantId, isOwner, ownCut, status } = bargain
   const cut = useAction(async () => {
     try {

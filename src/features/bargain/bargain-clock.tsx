@@ -1,9 +1,10 @@
+import { bargainStore } from './bargain-store'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/ui/countdown'
 import { useText } from '@/ui/text-context'
 import type { Bargain } from './bargain-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** How long friends can still help, or why they no longer can. */
 export const BargainClock = observer(function BargainClock({
@@ -12,7 +13,7 @@ export const BargainClock = observer(function BargainClock({
   readonly bargain: Bargain
 }) {
   const { t } = useText()
-  const { bargain: store } = useStores()
+  const store = useStore(bargainStore)
   if (status !== 'open') return <Text>{t.bargain.status[status]}</Text>
   return (
     <Countdown

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
@@ -15,7 +16,7 @@ const refreshMs = 10_000
 export type Bargain = Result<'bargainGet'>
 
 /** Cutting a delivery fee (spec section 2, shopcart/bargain): one's own for a restaurant, or a friend's by its link. */
-export class BargainStore {
+class BargainStore {
   bargainId: string | null = null
   readonly bargain = new Loadable<Bargain>()
   /** What there is to cut, before one's own has begun. */
@@ -117,3 +118,6 @@ export class BargainStore {
     this.offer.reset()
   }
 }
+
+/** The one of the running app. */
+export const bargainStore = defineStore('bargain', (app) => new BargainStore(app.call, app.session))

@@ -1,10 +1,13 @@
+import { bargainStore } from './bargain-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
+import { cartStore } from '@/features/cart/cart-store'
 import { useEffect } from 'react'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useSharing } from '@/ui/use-sharing'
+import { useSharing } from '@/features/analytics/use-sharing'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { routeUrl, type RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 interface BargainPage {
   readonly state: ScreenState
@@ -16,7 +19,9 @@ interface BargainPage {
 /** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant, which begins only when the person says so. Call it inside an observer. */
 export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
   const { t } = useText()
-  const { bargain: store, settlement, session } = useStores()
+  const { session } = useApp()
+  const store = useStore(bargainStore)
+  const settlement = useStore(settlementStore)
   const { bargainId, restaurantId } = params
   const open = async () => {
     if (bargainId !== undefined) return store.open(bargainId)
@@ -41,7 +46,9 @@ export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
 }
 
 function useBargainState({ bargainId, restaurantId }: RouteParams<'bargain'>): ScreenState {
-  const { bargain: store, session, carts } = useStores()
+  const { session } = useApp()
+  const store = useStore(bargainStore)
+  const carts = useStore(cartStore)
   if (bargainId === undefined && restaurantId === undefined) return 'notFound'
   if (bargainId === undefined && session.phase !== 'starting' && !session.isLoggedIn) return 'loginWall'
   if (bargainId === undefined && restaurantId !== undefined && carts.of(restaurantId).count === 0) return 'empty'

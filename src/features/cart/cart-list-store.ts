@@ -1,3 +1,5 @@
+import { cartStore } from './cart-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -16,7 +18,7 @@ interface CartListParts {
 }
 
 /** Every cart of the city the person is in, of all kinds, held against today's menus (spec section 2, Checkout: cart list). */
-export class CartListStore {
+class CartListStore {
   readonly check = new Loadable<Result<'cartCheck'>>()
   private entries: readonly ListedCart[] = []
 
@@ -60,3 +62,6 @@ export class CartListStore {
     for (const entry of entries) entry.put(this.check.value?.items ?? [], this.parts.language.locale)
   }
 }
+
+/** The one of the running app. */
+export const cartListStore = defineStore('cartList', (app) => new CartListStore({ ...app, carts: app.get(cartStore) }))

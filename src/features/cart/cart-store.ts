@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { cartStorageKey } from '@/domain/cart'
 import { sellerCartKey } from '@/domain/sellers'
@@ -86,3 +87,6 @@ export class CartStore {
     return cartStorageKey(this.environment.name, this.place.place.cityCode, part)
   }
 }
+
+/** The one of the running app. */
+export const cartStore = defineStore('carts', (app) => new CartStore(app.environment, app.place, app.device))

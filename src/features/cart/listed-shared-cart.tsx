@@ -1,3 +1,4 @@
+import { cartStore } from './cart-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { moneyText } from '@/ui/money-text'
@@ -13,7 +14,7 @@ import { areaOfSeller } from '@/domain/sellers'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/go'
 import type { ListedCart, ListedGroup } from './listed-cart'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { CartChanges } from './cart-changes'
 import { Lines } from './listed-cart-card'
 import styles from './listed-shared-cart.module.scss'
@@ -101,7 +102,7 @@ const Group = observer(function Group({ entry, group }: GroupProps) {
 /** Moves one restaurant's part into its own cart and on to its settlement. */
 const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
   const text = useText()
-  const { carts } = useStores()
+  const carts = useStore(cartStore)
   const { restaurant, sum, restaurantId, shortfall } = group
   if (restaurant === null || sum === null) return null
   const settle = () => {

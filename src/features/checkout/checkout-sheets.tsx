@@ -1,5 +1,6 @@
+import { settlementStore } from './settlement-store'
 import { observer } from 'mobx-react-lite'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { InvoiceSheet } from './invoice-sheet'
 import { TimeSheet } from './time-sheet'
 
@@ -12,7 +13,7 @@ interface CheckoutSheetsProps {
 
 /** The sheets of the settlement page; at most one is open. */
 export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }: CheckoutSheetsProps) {
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   return (
     <>
       <TimeSheet of={settlement} isOpen={open === 'time'} onClose={onClose} />

@@ -1,3 +1,5 @@
+import { settlementStore } from './settlement-store'
+import { accountStore } from '@/features/account/account-store'
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -5,7 +7,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { formatMoney, parseAmount } from '@/domain/money'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import type { CheckoutSheet } from './checkout-sheets'
 import { useSettlementReductions } from './reductions'
 import { TablewareCell } from './tableware-cell'
@@ -20,12 +22,13 @@ interface ChoicesCardProps {
 /** Tableware, remark, tip, red envelope, promotion code, invoice and wallet balance; what needs room has a page of its own. */
 export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen }: ChoicesCardProps) {
   const { t } = useText()
-  const { settlement, session, account } = useStores()
+  const { session } = useApp()
+  const settlement = useStore(settlementStore)
   const reductions = useSettlementReductions()
   const voucherText = useVoucherText(reductions)
   const codeText = usePromotionCodeText(reductions)
   const currency = settlement.quote.value?.currency
-  const summary = account.wallet.value
+  const summary = useStore(accountStore).wallet.value
   const balance =
     summary === null || summary.currency !== currency
       ? undefined

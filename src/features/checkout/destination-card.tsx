@@ -1,3 +1,5 @@
+import { settlementStore } from './settlement-store'
+import { addressStore } from '@/features/address/address-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { addressLine } from '@/features/place/address-line'
@@ -9,7 +11,7 @@ import { useText } from '@/ui/text-context'
 import type { Address } from '@/contract/types'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { useArrivalText, useSlotText } from './use-slot-text'
 import styles from './destination-card.module.scss'
@@ -29,7 +31,8 @@ export const DestinationCard = observer(function DestinationCard({
 }: DestinationCardProps) {
   const translator = useText()
   const { t } = translator
-  const { settlement, addresses } = useStores()
+  const settlement = useStore(settlementStore)
+  const addresses = useStore(addressStore)
   const slotText = useSlotText()
   const arrival = useArrivalText()
   const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)

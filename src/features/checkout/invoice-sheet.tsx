@@ -1,10 +1,11 @@
+import { settlementStore } from './settlement-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './option-grid.module.scss'
 
 interface InvoiceSheetProps {
@@ -15,7 +16,7 @@ interface InvoiceSheetProps {
 /** Whom the invoice is for and where it is sent; both are required (spec section 5, Invoice). */
 export const InvoiceSheet = observer(function InvoiceSheet({ isOpen, onClose }: InvoiceSheetProps) {
   const { t } = useText()
-  const { invoice } = useStores().settlement
+  const { invoice } = useStore(settlementStore)
   const save = () => invoice.want() && onClose()
   const drop = () => {
     invoice.drop()

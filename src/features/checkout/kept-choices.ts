@@ -1,8 +1,9 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { deliveryTypes, paymentTypes, type DeliveryType, type PaymentType } from '@/domain/pricing'
 import { tablewareChoices, type Tableware } from '@/domain/tableware'
 import { persist, type KeptStorage } from '@/stores/persist'
-import { onCustomerLeft } from '@/stores/person-left'
+import { customerOf, onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { bestVoucher } from './voucher-choice-store'
 
@@ -55,7 +56,14 @@ export class KeptChoices {
 
   constructor(storage: KeptStorage, session: SessionStore) {
     makeAutoObservable<this, 'kept'>(this, { kept: observableRef }, { autoBind: true })
-    persist({ key: 'checkout', version: 1, storage, save: () => this.kept, restore: (data) => this.restore(data) })
+    persist({
+      key: 'checkout',
+      version: 1,
+      storage,
+      owner: customerOf(session),
+      save: () => this.kept,
+      restore: (data) => this.restore(data)
+    })
     onCustomerLeft(session, this.forget)
   }
 
@@ -117,3 +125,6 @@ const isChoices = (value: unknown): value is CheckoutChoices =>
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && typeof value.cart === 'string' && typeof value.at === 'number' && isChoices(value.choices)
+
+/** The one of the running app. */
+export const keptChoicesStore = defineStore('keptChoices', (app) => new KeptChoices(app.storage, app.session))

@@ -1,3 +1,6 @@
+import { ordersStore } from '@/features/order-list/orders-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { settlementStore } from './settlement-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
@@ -7,7 +10,7 @@ import type { QuoteProblem } from '@/contract/types'
 import { areaOfSeller } from '@/domain/sellers'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 interface QuoteProblemsProps {
   readonly restaurantId: string
@@ -46,7 +49,9 @@ export const QuoteProblems = observer(function QuoteProblems({
   onBackToMenu
 }: QuoteProblemsProps) {
   const { t } = useText()
-  const { orders, restaurants, settlement } = useStores()
+  const orders = useStore(ordersStore)
+  const restaurants = useStore(restaurantsStore)
+  const settlement = useStore(settlementStore)
   const textOf = useProblemText()
   const canCollect = areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value?.hasPickup === true
   const collect = () => {
@@ -93,7 +98,7 @@ export const QuoteProblems = observer(function QuoteProblems({
 /** The server's words; of a time that is gone the next one too, in the outlet's own time. Call it inside an observer. */
 function useProblemText(): (problem: QuoteProblem) => string {
   const { t, moment } = useText()
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes
   return ({ code, message, parameters: { next } }) =>
     code === codes.deliveryTimeGone && typeof next === 'string' && utcOffsetMinutes !== undefined

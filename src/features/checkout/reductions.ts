@@ -1,6 +1,9 @@
+import { settlementStore } from './settlement-store'
+import { voucherChoiceStore } from './voucher-choice-store'
+import { promotionCodeStore } from './promotion-code-store'
 import type { OrderChoices, OrderQuote } from '@/contract/types'
 import type { PromotionCodeStore } from './promotion-code-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
 /** What a red envelope and a promotion code are held against: the settlement of a cart, or a group's. Read again at each question. */
@@ -13,6 +16,8 @@ export interface Reductions {
 
 /** Those of the settlement of a cart. */
 export function useSettlementReductions(): Reductions {
-  const { settlement, vouchers, promotionCode } = useStores()
+  const settlement = useStore(settlementStore)
+  const vouchers = useStore(voucherChoiceStore)
+  const promotionCode = useStore(promotionCodeStore)
   return { vouchers, promotionCode, quote: () => settlement.quote.value, choices: () => settlement.choices }
 }

@@ -1,7 +1,8 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/storage'
 import { persist } from '@/stores/persist'
-import { onCustomerLeft } from '@/stores/person-left'
+import { customerOf, onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** When a shop was last asked to deliver (spec section 3, State store, lastDeliveryDate). */
@@ -29,6 +30,7 @@ export class RememberedStore {
       key: 'lastDeliveryDate',
       version: 1,
       storage,
+      owner: customerOf(session),
       save: () => this.lastDeliveryDate,
       restore: (data) => this.restoreDates(data)
     })
@@ -36,6 +38,7 @@ export class RememberedStore {
       key: 'promotionCode',
       version: 1,
       storage,
+      owner: customerOf(session),
       save: () => this.promotionCode,
       restore: (data) => this.restoreCode(data)
     })
@@ -111,3 +114,6 @@ function isLastDeliveryDate(value: unknown): value is LastDeliveryDate {
     return false
   return [value.shopId, value.deliveryDate, value.deliveryTime].every((field) => typeof field === 'string')
 }
+
+/** The one of the running app. */
+export const rememberedStore = defineStore('remembered', (app) => new RememberedStore(app.storage, app.session))

@@ -1,10 +1,12 @@
+import { settlementStore } from './settlement-store'
+import { cartStore } from '@/features/cart/cart-store'
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { backToMenu } from './back-to-menu'
 import { Bill } from './bill'
 import type { CheckoutSheet } from './checkout-sheets'
@@ -28,7 +30,8 @@ export const SettlementBill = observer(function SettlementBill({
   children
 }: PropsWithChildren<SettlementBillProps>) {
   const translator = useText()
-  const { settlement, carts } = useStores()
+  const settlement = useStore(settlementStore)
+  const carts = useStore(cartStore)
   const quote = settlement.quote.value
   if (quote === null) return null
   const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)

@@ -1,3 +1,4 @@
+import { settlementStore } from './settlement-store'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
@@ -8,7 +9,7 @@ import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
 import { feedback } from '@/platform/feedback'
 import type { RestaurantCart } from '@/features/cart/restaurant-cart'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { QuotedLines } from './quoted-lines'
 
 interface SettlementLinesProps {
@@ -56,7 +57,7 @@ export const SettlementLines = observer(function SettlementLines({ lines, cart, 
 
 /** The server's lines by the cart's; while a change is quoted those of the quote before. */
 function usePricedLines(lines: readonly CartItem[], quoted: readonly QuotedLine[]): ReadonlyMap<string, QuotedLine> {
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   const known = useRef<ReadonlyMap<string, QuotedLine>>(new Map())
   // A line whose dish has left the menu is not priced: the cart is about to lose it
   if (settlement.isQuoteCurrent && lines.length === quoted.length)

@@ -1,10 +1,11 @@
+import { settlementStore } from './settlement-store'
 import { observer } from 'mobx-react-lite'
 import { useState, type PropsWithChildren } from 'react'
 import { usePageLogin } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { backToMenu } from './back-to-menu'
 import { CheckoutSheets, type CheckoutSheet } from './checkout-sheets'
 import { DestinationCard } from './destination-card'
@@ -23,7 +24,8 @@ export const SettlementPage = observer(function SettlementPage({
   children
 }: PropsWithChildren<SettlementPageProps>) {
   const { t } = useText()
-  const { session, settlement } = useStores()
+  const { session } = useApp()
+  const settlement = useStore(settlementStore)
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
   const { state, submit, restaurantAddress, emptyText } = useSettlement(sellerId)
   const logIn = usePageLogin()

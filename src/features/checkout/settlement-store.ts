@@ -1,3 +1,10 @@
+import { keptChoicesStore } from './kept-choices'
+import { cartStore } from '@/features/cart/cart-store'
+import { voucherChoiceStore } from './voucher-choice-store'
+import { rememberedStore } from './remembered-store'
+import { addressStore } from '@/features/address/address-store'
+import { SubmitAttempt } from './submit-attempt'
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
@@ -16,7 +23,7 @@ import { WayChoice } from './way-choice'
 const requoteDelayMs = 150
 
 /** The settlement of a restaurant's cart, or of a combined area's, for which its seller's id stands: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
-export class SettlementStore {
+class SettlementStore {
   restaurantId: string | null = null
   deliveryType: DeliveryType = 'delivery'
   tableware: Tableware = 'none'
@@ -225,3 +232,18 @@ export class SettlementStore {
     this.quote.reset()
   }
 }
+
+/** The one of the running app. */
+export const settlementStore = defineStore(
+  'settlement',
+  (app) =>
+    new SettlementStore({
+      ...app,
+      attempt: new SubmitAttempt(app.call, app.session, app.storage),
+      addresses: app.get(addressStore),
+      remembered: app.get(rememberedStore),
+      vouchers: app.get(voucherChoiceStore),
+      carts: app.get(cartStore),
+      kept: app.get(keptChoicesStore)
+    })
+)

@@ -1,10 +1,11 @@
+import { settlementStore } from './settlement-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { formatMoney, isZero, parseAmount } from '@/domain/money'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './submit-bar.module.scss'
 import { isUnsubmittable } from './use-unconfirmed'
 
@@ -17,7 +18,8 @@ interface SubmitBarProps {
 /** What is to be paid and the one button: submit, or "Login to Submit" for a visitor (spec section 6). */
 export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin }: SubmitBarProps) {
   const { t } = useText()
-  const { settlement, session } = useStores()
+  const { session } = useApp()
+  const settlement = useStore(settlementStore)
   const quote = settlement.quote.value
   if (quote === null) return null
   const savings = parseAmount(quote.figures.savings, quote.currency)

@@ -1,12 +1,11 @@
+import { settlementStore } from './settlement-store'
 import { useText } from '@/ui/text-context'
 import { withoutQuickRemarks } from '@/domain/remarks'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The remark as it is sent: of a pickup without what was picked for the rider before. Call it inside an observer. */
 export function useSentRemark(): string {
   const { t } = useText()
-  const {
-    settlement: { remark, deliveryType }
-  } = useStores()
+  const { remark, deliveryType } = useStore(settlementStore)
   return deliveryType === 'pickup' ? withoutQuickRemarks(remark, Object.values(t.settle.rider)) : remark
 }

@@ -1,6 +1,8 @@
+import { settlementStore } from './settlement-store'
+import { cartStore } from '@/features/cart/cart-store'
 import { useEffect, useState } from 'react'
 import type { ScreenState } from '@/ui/screen'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 interface SettlementChoice {
   /** `empty` without a cart, else that of the quote. */
@@ -10,13 +12,14 @@ interface SettlementChoice {
 
 /** What such a page begins with: what was chosen for this restaurant, and not what the settlement of another one still holds. */
 export function useDraft(restaurantId: string, chosen: string) {
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   return useState(settlement.restaurantId === restaurantId ? chosen : '')
 }
 
 /** A page of one choice of a settlement, which may have been opened by its link. Call it inside an observer. */
 export function useSettlementChoice(restaurantId: string): SettlementChoice {
-  const { settlement, carts } = useStores()
+  const settlement = useStore(settlementStore)
+  const carts = useStore(cartStore)
   useEffect(() => {
     settlement.enter(restaurantId)
     if (settlement.quote.value === null) void settlement.requote()

@@ -1,3 +1,9 @@
+import { settlementStore } from './settlement-store'
+import { addressStore } from '@/features/address/address-store'
+import { accountStore } from '@/features/account/account-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { cartStore } from '@/features/cart/cart-store'
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useEffect, useRef } from 'react'
 import { changesText } from '@/features/cart/change-text'
 import { useText } from '@/ui/text-context'
@@ -9,13 +15,19 @@ import { areaOfSeller } from '@/domain/sellers'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { useSentRemark } from './use-sent-remark'
 
 /** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
 export function useSettlement(restaurantId: string) {
   const { t } = useText()
-  const { settlement, session, addresses, account, restaurants, support, carts } = useStores()
+  const { session } = useApp()
+  const settlement = useStore(settlementStore)
+  const addresses = useStore(addressStore)
+  const account = useStore(accountStore)
+  const restaurants = useStore(restaurantsStore)
+  const analytics = useStore(analyticsStore)
+  const carts = useStore(cartStore)
   const restaurant = areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
   useEffect(() => {
     settlement.open(restaurantId)
@@ -37,7 +49,7 @@ export function useSettlement(restaurantId: string) {
   lead.current = settlement.choices?.restaurantId ?? lead.current
   const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
     const orderedFrom = lead.current ?? restaurantId
-    support.analytics.submitOrder(orderedFrom, orderId)
+    analytics.submitOrder(orderedFrom, orderId)
     goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   }
   useRecovery(finish)
@@ -61,7 +73,8 @@ export function useSettlement(restaurantId: string) {
 
 /** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */
 function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
-  const { settlement, session } = useStores()
+  const { session } = useApp()
+  const settlement = useStore(settlementStore)
   const recover = async () => {
     if (!session.isLoggedIn) return
     const result = await settlement.recover().catch(() => null)
@@ -79,13 +92,14 @@ function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
 /** That nothing is in the cart, or what became of it. */
 function useEmptyText(restaurantId: string): string {
   const text = useText()
-  const { carts } = useStores()
+  const carts = useStore(cartStore)
   const changes = carts.of(restaurantId).changes
   return changes.length > 0 ? changesText(changes, text) : text.t.checkout.emptyCart
 }
 
 function useSettlementState(restaurantId: string): ScreenState {
-  const { settlement, carts } = useStores()
+  const settlement = useStore(settlementStore)
+  const carts = useStore(cartStore)
   if (carts.of(restaurantId).count === 0) return 'empty'
   return settlement.quote.state
 }

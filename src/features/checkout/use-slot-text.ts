@@ -1,10 +1,11 @@
+import { settlementStore } from './settlement-store'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** When what is ordered as soon as possible is expected; undefined where a time was chosen, which says it, or nothing is known. Call it inside an observer. */
 export function useArrivalText(): string | undefined {
   const { t, slot } = useText()
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   const times = settlement.times.value
   const quote = settlement.quote.value
   if (settlement.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
@@ -16,7 +17,7 @@ export function useArrivalText(): string | undefined {
 /** When the present settlement arrives or is ready, in the outlet's own time. Call it inside an observer. */
 export function useSlotText(): string {
   const { t, slot } = useText()
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   const times = settlement.times.value
   const quote = settlement.quote.value
   if (settlement.deliveryAt === null && times?.soonest !== undefined && times.soonest !== null) {

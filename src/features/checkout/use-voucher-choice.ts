@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
 import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import type { VoucherOffer } from './voucher-choice-store'
 import type { Reductions } from './reductions'
 
@@ -13,7 +13,7 @@ export function useVoucherChoice(
   onChosen: () => void
 ) {
   const { t } = useText()
-  const { session } = useStores()
+  const { session } = useApp()
   const load = async () => {
     const held = choices()
     if (held !== null) await vouchers.load(held)

@@ -1,3 +1,4 @@
+import { combineStore } from './combine-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CartLineRow } from '@/features/cart/cart-line-row'
@@ -13,7 +14,7 @@ import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import type { CombinedGroup } from './combine-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './combine-drawer.module.scss'
 
 interface CombineDrawerProps {
@@ -24,9 +25,7 @@ interface CombineDrawerProps {
 /** The area's cart by restaurant; what is cleared or removed can be brought back. */
 export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }: CombineDrawerProps) {
   const { t } = useText()
-  const {
-    combine: { cart, groups }
-  } = useStores()
+  const { cart, groups } = useStore(combineStore)
   if (cart === null) return null
   return (
     <Sheet
@@ -49,7 +48,7 @@ export const CombineDrawer = observer(function CombineDrawer({ isOpen, onClose }
 const Group = observer(function Group({ group: { restaurant, shortfall } }: { readonly group: CombinedGroup }) {
   const text = useText()
   const { t, name } = text
-  const { combine } = useStores()
+  const combine = useStore(combineStore)
   const { cart } = combine
   const { restaurantId, currency } = restaurant
   const title = name(restaurant.name)

@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Dish, RestaurantCard, Result } from '@/contract/types'
@@ -34,7 +36,7 @@ export interface CombinedGroup {
 }
 
 /** Ordering from several restaurants of a combined area into one cart (spec section 2, combine). */
-export class CombineStore {
+class CombineStore {
   readonly areas = new Loadable<Result<'combineAreaList'>>()
   readonly area = new Loadable<Result<'combineAreaGet'>>()
   /** Whose menu is shown. */
@@ -231,3 +233,6 @@ export class CombineStore {
     if (wanted !== undefined) this.choose(wanted)
   }
 }
+
+/** The one of the running app. */
+export const combineStore = defineStore('combine', (app) => new CombineStore({ ...app, carts: app.get(cartStore) }))

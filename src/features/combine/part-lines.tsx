@@ -1,12 +1,15 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { observer } from 'mobx-react-lite'
 import { SettlementLines } from '@/features/checkout/settlement-lines'
 import { Price } from '@/ui/price'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { RestaurantPart } from './restaurant-part'
 
 /** The dishes of the settlement by restaurant, each with its portions to change. */
 export const PartLines = observer(function PartLines({ sellerId }: { readonly sellerId: string }) {
-  const { carts, settlement } = useStores()
+  const carts = useStore(cartStore)
+  const settlement = useStore(settlementStore)
   const cart = carts.of(sellerId)
   const quote = settlement.quote.value
   return (

@@ -1,3 +1,4 @@
+import { combineStore } from './combine-store'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
@@ -7,13 +8,13 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { RestaurantCard } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './restaurant-strip.module.scss'
 
 /** The area's restaurants with their photos; the chosen one's menu is below, and each says how much of it is in the cart. */
 export const RestaurantStrip = observer(function RestaurantStrip() {
   const { t } = useText()
-  const { combine } = useStores()
+  const combine = useStore(combineStore)
   return (
     <View className={styles.strip} {...describe({ role: 'tablist', label: t.combine.chooseRestaurant })}>
       <ScrollView scrollX className={styles.scroll}>
@@ -30,7 +31,7 @@ export const RestaurantStrip = observer(function RestaurantStrip() {
 const StripItem = observer(function StripItem({ restaurant }: { readonly restaurant: RestaurantCard }) {
   const { t, name } = useText()
   const address = useImageAddress()
-  const { combine } = useStores()
+  const combine = useStore(combineStore)
   const { restaurantId } = restaurant
   const count = combine.groups.find((group) => group.restaurant.restaurantId === restaurantId)?.count ?? 0
   const isChosen = combine.restaurantId === restaurantId

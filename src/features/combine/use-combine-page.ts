@@ -1,16 +1,17 @@
+import { combineStore } from './combine-store'
 import { useCallback, useMemo } from 'react'
 import { useOrderingPage } from '@/features/restaurant/use-ordering-page'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import type { RestaurantStore } from '@/features/restaurant/restaurant-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { Ordering } from '@/features/restaurant/ordering-context'
 
 /** Ordering from one restaurant's menu into the cart of its area: as on its own page, but it must be brought, and from no more restaurants than one rider fetches from. */
 export function useCombineMenu(store: RestaurantStore) {
   const { t } = useText()
-  const { combine } = useStores()
+  const combine = useStore(combineStore)
   const page = useOrderingPage(store, { isBrought: true })
   const refuses = useCallback(() => {
     const area = combine.area.value
@@ -36,7 +37,7 @@ export function useCombineMenu(store: RestaurantStore) {
 
 /** On to the settlement, once every restaurant has what it must. */
 export function useCombineCheckout() {
-  const { combine } = useStores()
+  const combine = useStore(combineStore)
   const { t, name } = useText()
   return () => {
     const areaId = combine.area.value?.combineOrderAreaId

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
-import { HeartSign } from '@/features/restaurant/heart-sign'
+import { HeartSign } from './heart-sign'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { RestaurantCard as Card } from '@/contract/types'

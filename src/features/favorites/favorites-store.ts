@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard } from '@/contract/types'
@@ -12,7 +13,7 @@ type ListToShow = Pick<
 >
 
 /** The person's favourite restaurants. A heart changes at once; what the server refuses is taken back. */
-export class FavoritesStore {
+class FavoritesStore {
   readonly list: PagedList<RestaurantCard>
   /** What is known, by restaurant: as the person wants it, before the server has answered. */
   private wanted: ReadonlyMap<string, boolean> = new Map()
@@ -140,3 +141,6 @@ export class FavoritesStore {
     this.list.reset()
   }
 }
+
+/** The one of the running app. */
+export const favoritesStore = defineStore('favorites', (app) => new FavoritesStore(app.call, app.session, app.place))

@@ -1,15 +1,16 @@
+import { favoritesStore } from './favorites-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './undo-bar.module.scss'
 
 /** What was just removed, and the way to have it back; there until the list is read again. */
 export const UndoBar = observer(function UndoBar() {
-  const { favorites } = useStores()
+  const favorites = useStore(favoritesStore)
   const { t, name } = useText()
   const undo = useAction(favorites.undo)
   const card = favorites.undoable

@@ -1,3 +1,4 @@
+import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { useAction } from '@/ui/use-action'
 import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { groupDeadlines, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './arrange-sheet.module.scss'
 import { useGroupActions } from './use-group-actions'
 
@@ -96,9 +97,7 @@ interface DeadlineProps {
 /** How long it still is, and how long it shall be from now. */
 const Deadline = observer(function Deadline({ group: { deadlineAt }, chosen, onChoose }: DeadlineProps) {
   const { t } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const items = groupDeadlines.map((minutes) => ({
     key: String(minutes),
     text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes)

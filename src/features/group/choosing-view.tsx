@@ -1,3 +1,4 @@
+import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { changesText } from '@/features/cart/change-text'
@@ -19,7 +20,7 @@ import type { GroupView } from '@/contract/types'
 import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import type { GroupDishesStore } from './group-dishes-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './choosing-view.module.scss'
 import { GroupNotices } from './group-notices'
 import { useGroupDishes } from './use-group-dishes'
@@ -31,9 +32,7 @@ const topInset = device.platform === 'h5' ? 44 : 0
 export const ChoosingView = observer(function ChoosingView({ group }: { readonly group: GroupView }) {
   const text = useText()
   const { t, name } = text
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const { dishes, done } = useGroupDishes(group.restaurantId)
   const { restaurant } = dishes
   const page = useOrderingPage(restaurant)

@@ -1,3 +1,6 @@
+import { addressStore } from '@/features/address/address-store'
+import { groupStore } from './group-store'
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -7,7 +10,7 @@ import type { Tableware } from '@/domain/tableware'
 import type { AddressStore } from '@/features/address/address-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import type { GroupStore } from './group-store'
-import { freshChoices, type KeptChoices } from '@/features/checkout/kept-choices'
+import { freshChoices, type KeptChoices, keptChoicesStore } from '@/features/checkout/kept-choices'
 import { Loadable } from '@/stores/loadable'
 import { PromotionCodeStore } from '@/features/checkout/promotion-code-store'
 import type { SessionStore } from '@/stores/session-store'
@@ -29,7 +32,7 @@ interface CheckoutParts {
 }
 
 /** What the leader chooses before submitting, and the server's quote of it with each person's part. */
-export class GroupCheckoutStore {
+class GroupCheckoutStore {
   remark = ''
   tableware: Tableware = 'none'
   tipAmount: string | null = null
@@ -250,3 +253,16 @@ export class GroupCheckoutStore {
     this.quote.reset()
   }
 }
+
+/** The one of the running app. */
+export const groupCheckoutStore = defineStore(
+  'groupCheckout',
+  (app) =>
+    new GroupCheckoutStore({
+      call: app.call,
+      session: app.session,
+      group: app.get(groupStore),
+      addresses: app.get(addressStore),
+      kept: app.get(keptChoicesStore)
+    })
+)

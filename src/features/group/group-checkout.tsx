@@ -1,4 +1,7 @@
 import { View } from '@tarojs/components'
+import { groupCheckoutStore } from './group-checkout-store'
+import { addressStore } from '@/features/address/address-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { observer } from 'mobx-react-lite'
 import { TablewareCell } from '@/features/checkout/tableware-cell'
 import { Card } from '@/ui/card'
@@ -14,7 +17,7 @@ import type { DeliveryType } from '@/domain/pricing'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { ArrangeCell } from './arrange-sheet'
 import type { GroupChoice } from './group-choice'
 import styles from './group-checkout.module.scss'
@@ -28,11 +31,9 @@ interface GroupCheckoutProps {
 /** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
 export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
   const { t, slot } = useText()
-  const {
-    groups: { checkout },
-    addresses,
-    restaurants
-  } = useStores()
+  const checkout = useStore(groupCheckoutStore)
+  const addresses = useStore(addressStore)
+  const restaurants = useStore(restaurantsStore)
   const { deliveryType, deliveryAt } = checkout
   const quote = checkout.quote.value?.quote ?? null
   const times = checkout.times.value

@@ -1,3 +1,5 @@
+import { groupStore } from './group-store'
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -171,3 +173,8 @@ export class GroupDishesStore {
     return this.parts.call()
   }
 }
+
+/** One's own dishes of a group, made again for each visit of its menu. */
+export const groupDishesStore = defineStore('groupDishes', (app) => ({
+  of: (restaurantId: string) => new GroupDishesStore(restaurantId, { ...app, group: app.get(groupStore) })
+}))

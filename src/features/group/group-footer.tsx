@@ -1,3 +1,4 @@
+import { groupStore } from './group-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -5,7 +6,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { ShareScope } from './group-share-store'
 import styles from './group-footer.module.scss'
 
@@ -17,11 +18,7 @@ interface GroupFooterProps {
 /** What to do next in a group: choose and look, or pay what is one's own, or see the order. */
 export const GroupFooter = observer(function GroupFooter({ group, onPay }: GroupFooterProps) {
   const { t } = useText()
-  const {
-    groups: {
-      group: { self }
-    }
-  } = useStores()
+  const { self } = useStore(groupStore)
   const { orderTransactionId, status, order, currency, isLeader } = group
   if (status === 'A') {
     return (

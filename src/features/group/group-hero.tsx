@@ -1,3 +1,4 @@
+import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/ui/countdown'
@@ -9,16 +10,14 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { percentOf } from '@/ui/percent-text'
 import styles from './group-hero.module.scss'
 
 /** Where the group eats, until when it chooses, who pays, and what being many saves. */
 export const GroupHero = observer(function GroupHero({ group }: { readonly group: GroupView }) {
   const { t, name } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const imageAddress = useImageAddress()
   const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, orderTransactionId, discount } =
     group

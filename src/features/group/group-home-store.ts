@@ -1,3 +1,5 @@
+import { liveOrdersStore } from '@/features/order/live-orders'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { GroupView, Params } from '@/contract/types'
@@ -16,7 +18,7 @@ export type GroupPaymentMode = Params<'groupStart'>['paymentMode']
 const minuteMs = 60_000
 
 /** The way into group orders: the one a person is in, one they are invited to, one they start. */
-export class GroupHomeStore {
+class GroupHomeStore {
   /** The person's own; its value holds null for who is in none. */
   readonly active = new Loadable<{ readonly group: GroupView | null }>()
   readonly invitation = new Loadable<GroupView>()
@@ -144,3 +146,9 @@ export class GroupHomeStore {
     this.code = ''
   }
 }
+
+/** The one of the running app. */
+export const groupHomeStore = defineStore(
+  'groupHome',
+  (app) => new GroupHomeStore(app.call, app.session, app.get(liveOrdersStore))
+)

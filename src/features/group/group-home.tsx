@@ -1,3 +1,4 @@
+import { groupHomeStore } from './group-home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -16,18 +17,15 @@ import { useImageAddress } from '@/ui/use-image-address'
 import type { GroupView } from '@/contract/types'
 import { go, goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './group-home.module.scss'
 import { GroupSteps } from './group-steps'
 
 /** The home of group orders: the one under way, or what it is and the two ways in. */
 export const GroupHome = observer(function GroupHome() {
   const { t } = useText()
-  const {
-    groups: { home },
-    place,
-    session
-  } = useStores()
+  const { place, session } = useApp()
+  const home = useStore(groupHomeStore)
   const { current, active } = home
   const offer = useGroupOrdersState(place.place.countryCode)
   useEffect(() => home.watchActive(), [home, session.isLoggedIn])

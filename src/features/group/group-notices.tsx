@@ -1,15 +1,14 @@
+import { groupStore } from './group-store'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What the leader did to one's dishes, until it is put away. */
 export const GroupNotices = observer(function GroupNotices({ group: { notices } }: { readonly group: GroupView }) {
   const { t, name } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const putAway = () => void store.noticesSeen().then(store.refresh)
   return (
     <>

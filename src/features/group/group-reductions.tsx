@@ -1,10 +1,11 @@
+import { groupCheckoutStore } from './group-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { usePromotionCodeText, useVoucherText } from '@/features/checkout/use-reduction-text'
 import { Cell } from '@/ui/cell'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { GroupChoice } from './group-choice'
 import { useGroupReductions } from './use-group-reductions'
 
@@ -19,9 +20,7 @@ export const GroupReductions = observer(function GroupReductions({
   onOpen
 }: GroupReductionsProps) {
   const { t } = useText()
-  const {
-    groups: { checkout }
-  } = useStores()
+  const checkout = useStore(groupCheckoutStore)
   const reductions = useGroupReductions()
   const voucherText = useVoucherText(reductions)
   const codeText = usePromotionCodeText(reductions)

@@ -1,3 +1,7 @@
+import { paymentStore } from '@/features/payment/payment-store'
+import { sharedOrdersStore, type SharedOrdersStore } from '@/features/payment/shared-orders-store'
+import { groupStore } from './group-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -8,7 +12,6 @@ import { AttemptKey } from '@/stores/attempt-key'
 import type { GroupStore } from './group-store'
 import { Loadable } from '@/stores/loadable'
 import type { PaymentStore } from '@/features/payment/payment-store'
-import { persist, type KeptStorage } from '@/stores/persist'
 
 /** Whose shares are paid: one's own, or by the leader what nobody has paid yet. */
 export type ShareScope = Params<'groupSharePay'>['scope']
@@ -19,31 +22,24 @@ interface Started {
   readonly payment: Result<'groupSharePay'>
 }
 
-const mostKept = 10
-const isPair = (value: unknown): value is readonly [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
-
 /** Paying one's share of a submitted group order, or as its leader the rest. */
-export class GroupShareStore {
+class GroupShareStore {
   scope: ShareScope | null = null
   readonly cashier = new Loadable<Result<'groupShareCashier'>>()
   private chosen: PaymentType | null = null
-  /** Groups by their orders, latest first: an outside party's page comes back knowing only the order. */
-  private paidIn: readonly (readonly [orderId: string, orderTransactionId: string])[] = []
   private readonly attempt = new AttemptKey()
 
   constructor(
     private readonly call: () => Call,
     private readonly group: GroupStore,
     private readonly payments: PaymentStore,
-    storage: KeptStorage
+    private readonly shared: SharedOrdersStore
   ) {
-    makeAutoObservable<this, 'call' | 'group' | 'payments' | 'attempt'>(
+    makeAutoObservable<this, 'call' | 'group' | 'payments' | 'shared' | 'attempt'>(
       this,
-      { cashier: false, call: false, group: false, payments: false, attempt: false },
+      { cashier: false, call: false, group: false, payments: false, shared: false, attempt: false },
       { autoBind: true }
     )
-    persist({ key: 'groupShares', version: 1, storage, save: () => this.paidIn, restore: (data) => this.restore(data) })
   }
 
   /** The person's choice while it can be used, else the one that costs least. */
@@ -65,11 +61,6 @@ export class GroupShareStore {
       await this.cashier.load(() => this.call()('groupShareCashier', { orderTransactionId, scope }, { isQuiet: true }))
   }
 
-  /** The group of an order that a share was paid for on this device, else null. */
-  groupOf(orderId: string): string | null {
-    return this.paidIn.find(([known]) => known === orderId)?.[1] ?? null
-  }
-
   choose(paymentType: PaymentType): void {
     this.chosen = paymentType
   }
@@ -87,7 +78,7 @@ export class GroupShareStore {
         this.call()('groupSharePay', params, { idempotencyKey })
       )
       this.payments.begin(payment)
-      this.remember(value.orderId, orderTransactionId)
+      this.shared.remember(value.orderId, orderTransactionId)
       await this.group.refresh()
       return { orderId: value.orderId, paymentType: method.paymentType, payment }
     } catch (error) {
@@ -95,17 +86,10 @@ export class GroupShareStore {
       throw error
     }
   }
-
-  private remember(orderId: string, orderTransactionId: string): void {
-    this.paidIn = [[orderId, orderTransactionId] as const, ...this.paidIn.filter(([known]) => known !== orderId)].slice(
-      0,
-      mostKept
-    )
-  }
-
-  private restore(data: unknown): boolean {
-    if (!Array.isArray(data) || !data.every(isPair)) return false
-    this.paidIn = data
-    return true
-  }
 }
+
+/** The one of the running app. */
+export const groupShareStore = defineStore(
+  'groupShare',
+  (app) => new GroupShareStore(app.call, app.get(groupStore), app.get(paymentStore), app.get(sharedOrdersStore))
+)

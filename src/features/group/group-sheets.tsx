@@ -1,7 +1,8 @@
+import { groupCheckoutStore } from './group-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { TimeSheet } from '@/features/checkout/time-sheet'
 import type { GroupView } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { ArrangeSheet } from './arrange-sheet'
 import type { GroupChoice } from './group-choice'
 import { CodeSheet, TipSheet, VoucherSheet } from './reduction-sheets'
@@ -14,9 +15,7 @@ interface GroupSheetsProps {
 
 /** The sheets of a group's cart; at most one is open. */
 export const GroupSheets = observer(function GroupSheets({ group, open, onClose }: GroupSheetsProps) {
-  const {
-    groups: { checkout }
-  } = useStores()
+  const checkout = useStore(groupCheckoutStore)
   return (
     <>
       <ArrangeSheet group={group} isOpen={open === 'arrange'} onClose={onClose} />

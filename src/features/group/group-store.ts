@@ -1,3 +1,5 @@
+import { liveOrdersStore } from '@/features/order/live-orders'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { GroupView, Params } from '@/contract/types'
@@ -215,3 +217,6 @@ export class GroupStore {
     return value === null || value.status === 'A' || value.order?.status === 'awaitingPayment'
   }
 }
+
+/** The one of the running app. */
+export const groupStore = defineStore('group', (app) => new GroupStore(app.call, app.get(liveOrdersStore), app.session))

@@ -1,3 +1,6 @@
+import { groupHomeStore } from './group-home-store'
+import { groupCheckoutStore } from './group-checkout-store'
+import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { isUnsubmittable } from '@/features/checkout/use-unconfirmed'
@@ -8,7 +11,7 @@ import { useAction } from '@/ui/use-action'
 import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { go, goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './group-footer.module.scss'
 import { memberNames } from './member-name'
 
@@ -16,8 +19,10 @@ import { memberNames } from './member-name'
 export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly group: GroupView }) {
   const text = useText()
   const { t } = text
-  const { groups } = useStores()
-  const { checkout, group: store, home } = groups
+
+  const checkout = useStore(groupCheckoutStore)
+  const store = useStore(groupStore)
+  const home = useStore(groupHomeStore)
   const { isLeader, currency, members, orderTransactionId, paymentMode, status } = group
   const quote = checkout.quote.value?.quote ?? null
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
@@ -66,9 +71,7 @@ const MemberBar = observer(function MemberBar({
   readonly group: GroupView
 }) {
   const { t } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const own = store.self?.receipt ?? null
   return (
     <View className={styles.bar}>

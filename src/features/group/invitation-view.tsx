@@ -12,7 +12,7 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { GroupView } from '@/contract/types'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './invitation-view.module.scss'
 import { useInvitation } from './use-invitation'
 
@@ -25,7 +25,7 @@ interface InvitationViewProps {
 /** What a link or a code invites to. It is joined, or put away; both are one touch. */
 export const InvitationView = observer(function InvitationView({ code, joinsAtOnce }: InvitationViewProps) {
   const { t } = useText()
-  const { session } = useStores()
+  const { session } = useApp()
   const { group, state, notice, accept, isBusy, retry } = useInvitation(code, joinsAtOnce)
   const refuse = () => goInstead('home')
   return (

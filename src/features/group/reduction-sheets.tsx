@@ -1,3 +1,4 @@
+import { groupCheckoutStore } from './group-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { errorText } from '@/ui/error-text'
@@ -13,7 +14,7 @@ import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { readTip, type TypedTip } from '@/domain/tips'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { useGroupReductions } from './use-group-reductions'
 
 interface ReductionSheetProps {
@@ -25,9 +26,7 @@ interface ReductionSheetProps {
 /** The tip for the rider, shared by everybody alike. */
 export const TipSheet = observer(function TipSheet({ group: { currency }, isOpen, onClose }: ReductionSheetProps) {
   const { t } = useText()
-  const {
-    groups: { checkout }
-  } = useStores()
+  const checkout = useStore(groupCheckoutStore)
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<TypedTip['problem']>()
   const draft = typed ?? checkout.tipAmount ?? ''

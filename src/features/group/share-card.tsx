@@ -1,3 +1,4 @@
+import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Bill } from '@/features/checkout/bill'
@@ -11,7 +12,7 @@ import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/go'
 import type { GroupMember } from './group-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './member-list.module.scss'
 import { memberName } from './member-name'
 
@@ -25,9 +26,7 @@ const shareTones = { unpaid: 'promotion', paid: 'success', refunded: 'info' } as
 export const ShareCard = observer(function ShareCard({ group }: { readonly group: GroupView }) {
   const text = useText()
   const { t } = text
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const { order, members, currency, tax, deliveryType } = group
   const { self } = store
   if (order === null) return null

@@ -1,3 +1,4 @@
+import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
@@ -9,7 +10,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { GroupView } from '@/contract/types'
 import type { GroupTheme } from '@/domain/group-order'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { percentOf } from '@/ui/percent-text'
 import { PosterView } from './poster-view'
 import styles from './share-discount.module.scss'
@@ -24,9 +25,7 @@ interface ShareDiscountProps {
 /** How many have dishes, what that saves and the steps ahead; beneath it the invitation in the theme that the leader chose. */
 export const ShareDiscount = observer(function ShareDiscount({ group, link }: ShareDiscountProps) {
   const { t } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const words = t.group.confShare
   const {
     discount: { people, basisPoints, next, steps },

@@ -1,3 +1,4 @@
+import { groupShareStore } from './group-share-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { goToPayment } from '@/features/payment/payment-page'
@@ -12,7 +13,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import type { ShareScope } from './group-share-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 interface ShareSheetProps {
   readonly scope: ShareScope
@@ -24,9 +25,7 @@ interface ShareSheetProps {
 export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose }: ShareSheetProps) {
   const text = useText()
   const { t } = text
-  const {
-    groups: { share }
-  } = useStores()
+  const share = useStore(groupShareStore)
   const {
     cashier: { value, state, failure },
     method
@@ -73,9 +72,7 @@ export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose 
 })
 
 const Methods = observer(function Methods() {
-  const {
-    groups: { share }
-  } = useStores()
+  const share = useStore(groupShareStore)
   const { value } = share.cashier
   if (value === null) return null
   return (

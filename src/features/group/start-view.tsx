@@ -1,3 +1,4 @@
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -14,8 +15,8 @@ import { useImageAddress } from '@/ui/use-image-address'
 import { groupThemes } from '@/domain/group-order'
 import { go, goInstead } from '@/platform/go'
 import { routeUrl } from '@/routes'
-import { groupDeadlines } from './group-home-store'
-import { useStores } from '@/stores/stores-context'
+import { groupDeadlines, groupHomeStore } from './group-home-store'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './start-view.module.scss'
 import { useEnterGroup } from './use-enter-group'
 
@@ -24,7 +25,8 @@ const modes = ['leader', 'split'] as const
 /** Starting a group order at a restaurant: for whom, who pays, until when. */
 export const StartView = observer(function StartView({ restaurantId }: { readonly restaurantId: string }) {
   const { t, name } = useText()
-  const { place, restaurants, session } = useStores()
+  const { place, session } = useApp()
+  const restaurants = useStore(restaurantsStore)
   const { start } = useEnterGroup()
   const imageAddress = useImageAddress()
   const store = restaurants.of(restaurantId)
@@ -74,9 +76,7 @@ export const StartView = observer(function StartView({ restaurantId }: { readonl
 /** For whom, who pays, until when. */
 const Choices = observer(function Choices() {
   const { t } = useText()
-  const {
-    groups: { home }
-  } = useStores()
+  const home = useStore(groupHomeStore)
   const deadlines = groupDeadlines.map((minutes) => ({
     key: String(minutes),
     text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes)

@@ -1,18 +1,20 @@
+import { groupHomeStore } from './group-home-store'
+import { groupStore } from './group-store'
+import { addressStore } from '@/features/address/address-store'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { ApiError } from '@/api/api-error'
 import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Starting or joining a group; one that the person is in already is left only when they say so (spec section 4, Group order). */
 export function useEnterGroup() {
   const { t, name } = useText()
-  const {
-    groups: { home, group: store },
-    addresses
-  } = useStores()
+  const home = useStore(groupHomeStore)
+  const store = useStore(groupStore)
+  const addresses = useStore(addressStore)
   const enter = async (act: (leavesCurrent: boolean) => Promise<GroupView>) => {
     try {
       return await act(false)

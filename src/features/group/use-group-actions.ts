@@ -1,18 +1,19 @@
+import { groupStore } from './group-store'
+import { groupHomeStore } from './group-home-store'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { GroupMember } from './group-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { memberName } from './member-name'
 
 /** What the leader and members do to the group itself; whatever cannot be taken back is asked about first. */
 export function useGroupActions() {
   const text = useText()
   const { t, name } = text
-  const {
-    groups: { group: store, home }
-  } = useStores()
+  const store = useStore(groupStore)
+  const home = useStore(groupHomeStore)
   /** Refused because it has moved on: show where it stands now. */
   const doing = async (act: () => Promise<void>) => {
     try {

@@ -1,16 +1,17 @@
+import { groupCheckoutStore } from './group-checkout-store'
+import { addressStore } from '@/features/address/address-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { useEffect } from 'react'
 import { useUnconfirmed } from '@/features/checkout/use-unconfirmed'
 import type { GroupView, QuoteFigures } from '@/contract/types'
 import type { GroupMember } from './group-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The bill of a group's cart: the leader's quote with all their choices, else what an order now would cost. Call it inside an observer. */
 export function useGroupCheckout(group: GroupView | null) {
-  const {
-    groups: { checkout },
-    addresses,
-    restaurants
-  } = useStores()
+  const checkout = useStore(groupCheckoutStore)
+  const addresses = useStore(addressStore)
+  const restaurants = useStore(restaurantsStore)
   const isLeader = group?.isLeader === true
   const restaurantId = group?.restaurantId ?? null
   const addressId = group?.addressId ?? null

@@ -1,3 +1,5 @@
+import { groupDishesStore } from './group-dishes-store'
+import { groupStore } from './group-store'
 import { useEffect, useState } from 'react'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
@@ -5,14 +7,15 @@ import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { goBackOr } from '@/platform/go'
 import type { GroupDishesStore } from './group-dishes-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** One's own dishes while their page is open: read, kept in step with the group, and called done. Call it inside an observer. */
 export function useGroupDishes(restaurantId: string) {
   const text = useText()
   const { t } = text
-  const { groups } = useStores()
-  const [dishes] = useState<GroupDishesStore>(() => groups.dishesAt(restaurantId))
+  const dishesAt = useStore(groupDishesStore)
+  const group = useStore(groupStore)
+  const [dishes] = useState<GroupDishesStore>(() => dishesAt.of(restaurantId))
   const { refusal } = dishes
   useEffect(() => {
     void dishes.restaurant.open()
@@ -25,9 +28,9 @@ export function useGroupDishes(restaurantId: string) {
   }, [refusal, dishes, t, text])
   const done = useAction(async () => {
     await dishes.flush()
-    await groups.group.finish()
+    await group.finish()
     feedback.toast(t.group.doneTold)
-    goBackOr('groupOrder', { orderTransactionId: groups.group.orderTransactionId ?? '' })
+    goBackOr('groupOrder', { orderTransactionId: group.orderTransactionId ?? '' })
   })
   return { dishes, done }
 }

@@ -1,18 +1,17 @@
+import { groupStore } from './group-store'
 import { useEffect, useRef } from 'react'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { GroupEnd } from './group-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The pages of one group. */
 export type GroupRoute = 'groupOrder' | 'groupCart' | 'groupRestaurant' | 'groupShare'
 
 /** Tells once how a group ended, and leads where the person goes then (spec section 4, Group order). Call it inside an observer. */
 export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly isOver: boolean } {
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const tell = useTellEnd()
   const isTelling = useRef(false)
   const { end } = store
@@ -38,9 +37,7 @@ export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly 
 /** The modal, at most once in 5 seconds, and the way on. */
 function useTellEnd(): (end: GroupEnd) => Promise<void> {
   const { t } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const words = t.group.ended
   const leave = ({ goesTo }: GroupEnd) => {
     store.close()

@@ -1,7 +1,8 @@
+import { celebrationStore } from '@/features/celebration/celebration-store'
 import { useEffect } from 'react'
 import type { GroupView } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Whether everybody's part is paid and the restaurant has the order. */
 const isComplete = ({ order }: GroupView): boolean =>
@@ -9,7 +10,7 @@ const isComplete = ({ order }: GroupView): boolean =>
 
 /** Celebrates once that a group's order is complete. */
 export function useGroupJoy(group: GroupView | null): void {
-  const { celebrations } = useStores().support
+  const celebrations = useStore(celebrationStore)
   useEffect(() => {
     if (group !== null && isComplete(group)) celebrations.celebrate(`group/${group.orderTransactionId}`)
   }, [group, celebrations])

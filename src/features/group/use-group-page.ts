@@ -1,19 +1,18 @@
+import { groupStore } from './group-store'
 import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
 import type { ScreenState } from '@/ui/screen'
 import { useIsShown } from '@/ui/use-is-shown'
 import { goInstead } from '@/platform/go'
 import type { GroupStore } from './group-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { useArrangementNews } from './use-arrangement-news'
 import { useGroupEnd, type GroupRoute } from './use-group-end'
 
 /** Follows a group while one of its pages is on top, and leads away when it is over for the person. Call it inside an observer. */
 export function useGroupPage(route: GroupRoute, id: string) {
   const { t } = useText()
-  const {
-    groups: { group: store }
-  } = useStores()
+  const store = useStore(groupStore)
   const isShown = useIsShown()
   useEffect(() => (isShown ? store.watch(id) : undefined), [isShown, id, store])
   const group = store.orderTransactionId === id ? store.group.value : null

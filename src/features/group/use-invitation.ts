@@ -1,3 +1,4 @@
+import { groupHomeStore } from './group-home-store'
 import { useEffect, useRef } from 'react'
 import type { ScreenState } from '@/ui/screen'
 import { groupOutcome } from '@/domain/group-order'
@@ -5,15 +6,13 @@ import { useIsShown } from '@/ui/use-is-shown'
 import { usePageShow } from '@/platform/page'
 import { go, goInstead } from '@/platform/go'
 import { routeUrl } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { useEnterGroup } from './use-enter-group'
 
 /** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
 export function useInvitation(code: string, joinsAtOnce: boolean) {
-  const {
-    groups: { home },
-    session
-  } = useStores()
+  const { session } = useApp()
+  const home = useStore(groupHomeStore)
   const { join } = useEnterGroup()
   const { invitation } = home
   const group = home.code === code ? invitation.value : null

@@ -1,3 +1,4 @@
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { copyText } from '@/platform/contact'
@@ -5,16 +6,17 @@ import { feedback } from '@/platform/feedback'
 import { sharing } from '@/platform/share'
 import type { SharedPage } from '@/platform/types'
 import { routeUrl } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** How friends are asked into a group: by the host's own sharing, the link, or the code. Call it inside an observer. */
 export function useInvite(group: GroupView | null) {
   const { t, name } = useText()
-  const { environment, support } = useStores()
+  const { environment } = useApp()
+  const analytics = useStore(analyticsStore)
   const bare = routeUrl('groupHome', { code: group?.code ?? '' }).slice(1)
   const webUrlOf = (address: string) => `${environment.current.host}/customer/#/${address}`
   const read = (): SharedPage => {
-    const address = support.analytics.sharedAddress(bare)
+    const address = analytics.sharedAddress(bare)
     const restaurant = group === null ? '' : name(group.restaurantName)
     return {
       title: group?.theme === 'lover' ? t.group.shareTitleLover(restaurant) : t.group.shareTitle(restaurant),

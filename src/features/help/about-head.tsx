@@ -5,7 +5,7 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { appVersion, appVersionCode } from '@/domain/constants'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './about.module.scss'
 
 const tapsNeeded = 7
@@ -14,7 +14,7 @@ const tapsBeforeHint = 4
 
 /** The app's sign, name and version. */
 export function AboutHead({ onSevenTaps }: { readonly onSevenTaps: () => void }) {
-  const { environment } = useStores()
+  const { environment } = useApp()
   const { t } = useText()
   const [taps, setTaps] = useState(0)
   const tap = () => {

@@ -4,7 +4,7 @@ import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { environmentNames } from '@/domain/environment'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './about.module.scss'
 
 interface EnvironmentSheetProps {
@@ -14,7 +14,7 @@ interface EnvironmentSheetProps {
 
 /** Chooses the environment (spec section 4, Environment switching); the app begins again in it. */
 export const EnvironmentSheet = observer(function EnvironmentSheet({ isOpen, onClose }: EnvironmentSheetProps) {
-  const { environment } = useStores()
+  const { environment } = useApp()
   const { t } = useText()
   return (
     <Sheet isOpen={isOpen} title={t.help.chooseEnvironment} onClose={onClose}>

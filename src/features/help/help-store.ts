@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Order, Result } from '@/contract/types'
@@ -5,7 +6,7 @@ import { Loadable } from '@/stores/loadable'
 import { QuestionStore } from './question-store'
 
 /** Customer service, the fans' group, and the questions people ask. */
-export class HelpStore {
+class HelpStore {
   readonly contact = new Loadable<Result<'customerServiceUrl'>>()
   /** The order somebody asks about; `null` in it when there is none or it is not theirs. */
   readonly order = new Loadable<{ readonly order: Order | null }>()
@@ -39,3 +40,6 @@ export class HelpStore {
     return this.fansGroup.load(() => this.call()('fansGroupGet', {}, { isQuiet: true }))
   }
 }
+
+/** The one of the running app. */
+export const helpStore = defineStore('help', (app) => new HelpStore(app.call))

@@ -1,15 +1,16 @@
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useText } from '@/ui/text-context'
-import { useSharing } from '@/ui/use-sharing'
+import { useSharing } from '@/features/analytics/use-sharing'
 import { routeUrl } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Shares the app itself; what the host shares from this page is the same. */
 export function useShareApp(): () => Promise<void> {
-  const { support } = useStores()
+  const analytics = useStore(analyticsStore)
   const { t } = useText()
   const share = useSharing(() => ({ title: t.help.shareTitle, page: routeUrl('home') }))
   return async () => {
-    support.analytics.track('shareApp')
+    analytics.track('shareApp')
     await share(t.help.linkCopied)
   }
 }

@@ -1,3 +1,4 @@
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { etaWords } from '@/features/order/eta'
@@ -5,12 +6,12 @@ import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './active-order-strip.module.scss'
 
 /** The order that moves, over the feed; several lead to the list. */
 export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
-  const { activeOrders } = useStores()
+  const activeOrders = useStore(activeOrdersStore)
   const text = useText()
   const { t, name } = text
   const [first, ...others] = activeOrders.orders

@@ -1,3 +1,5 @@
+import { homeStore } from './home-store'
+import { nearbyStore } from './nearby-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { PagedListView } from '@/ui/paged-list-view'
@@ -6,7 +8,7 @@ import { useIsShown } from '@/ui/use-is-shown'
 import type { RestaurantCard as Card } from '@/contract/types'
 import { device } from '@/platform/device'
 import { scrollPageTo } from '@/platform/scroll'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { RestaurantCard } from '@/features/restaurant-list/restaurant-card'
 
@@ -18,8 +20,9 @@ const keyOf = ({ restaurantId }: Card) => restaurantId
 
 /** Restaurants of the place. */
 export const Feed = observer(function Feed() {
-  const stores = useStores()
-  const { home, place } = stores
+  const stores = useApp()
+  const { place } = stores
+  const home = stores.get(homeStore)
   const { t } = useText()
   useTopOf(place.place.cityCode)
   return (
@@ -33,7 +36,7 @@ export const Feed = observer(function Feed() {
       empty={
         home.narrowed === null
           ? { text: t.home.emptyFeed }
-          : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.find.nearby.clear }
+          : { text: t.find.nothingNarrowed, actionText: t.find.clearFilters, onAction: stores.get(nearbyStore).clear }
       }
       firstCount={firstCards}
     />

@@ -1,3 +1,4 @@
+import { groupHomeStore } from '@/features/group/group-home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -7,32 +8,29 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './active-order-strip.module.scss'
 
-/** The group order a person is in, over the feed. Its store and its words come after the first screen. */
+/** The group order a person is in, over the feed. Its words come after the first screen. */
 export function GroupStrip() {
-  const stores = useStores()
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
     let isOver = false
-    void Promise.all([stores.whenFeatures, completeTexts()]).then(
+    void completeTexts().then(
       () => !isOver && setIsReady(true),
       () => undefined
     )
     return () => {
       isOver = true
     }
-  }, [stores])
+  }, [])
   return isReady ? <Strip /> : null
 }
 
 const Strip = observer(function Strip() {
   const { t, name } = useText()
-  const {
-    groups: { home },
-    session
-  } = useStores()
+  const { session } = useApp()
+  const home = useStore(groupHomeStore)
   const { current } = home
   useEffect(() => (session.isLoggedIn ? home.watchActive() : undefined), [home, session.isLoggedIn])
   usePageShow(() => void home.loadActive())

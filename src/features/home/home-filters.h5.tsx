@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { nearbyStore } from './nearby-store'
 import { completeTexts } from '@/ui/texts'
+import { appShell } from '@/platform/app-shell'
 import { useLateCode } from '@/platform/use-late-code.h5'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
+const afterFirstScreen = () => appShell.whenGone().then(completeTexts)
 const fetchChips = () => import('@/features/restaurant-list/filter-chips')
 
-/** Fetched after the features, once home stands: their room is kept, and nobody narrows a list before having seen it. */
+/** Fetched once home stands: their room is kept, and nobody narrows a list before having seen it. */
 export function HomeFilters() {
-  const stores = useStores()
-  const [before] = useState(() => () => stores.whenFeatures.then(completeTexts))
-  const late = useLateCode(fetchChips, before)
-  return late === null ? null : <late.FilterChips narrowing={stores.find.nearby} />
+  const nearby = useStore(nearbyStore)
+  const late = useLateCode(fetchChips, afterFirstScreen)
+  return late === null ? null : <late.FilterChips narrowing={nearby} />
 }

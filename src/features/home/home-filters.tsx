@@ -1,8 +1,9 @@
+import { nearbyStore } from './nearby-store'
 import { FilterChips } from '@/features/restaurant-list/filter-chips'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What the feed is narrowed to. A mini-program has it at hand; its twin fetches it. */
 export function HomeFilters() {
-  const { find } = useStores()
-  return <FilterChips narrowing={find.nearby} />
+  const nearby = useStore(nearbyStore)
+  return <FilterChips narrowing={nearby} />
 }

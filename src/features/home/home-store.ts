@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
@@ -15,7 +16,7 @@ export type Home = Result<'homeGet'>
 const longestLocatingMs = 1500
 
 /** Home: what stands above the feed, and the feed. Both belong to a place and are read again when it changes. */
-export class HomeStore {
+class HomeStore {
   readonly top = new Loadable<Home>()
   readonly feed: PagedList<RestaurantCard>
   sort: FeedSort = 'overall'
@@ -137,3 +138,6 @@ export class HomeStore {
     else void Promise.all([this.loadTop(), this.feed.replace()])
   }
 }
+
+/** The one of the running app. */
+export const homeStore = defineStore('home', (app) => new HomeStore(app.call, app.place, app.session))

@@ -1,15 +1,17 @@
+import { homeStore } from './home-store'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './place-bar.module.scss'
 
 /** Where food goes to; a tap leads to another place or city. */
 export const PlaceBar = observer(function PlaceBar() {
-  const { home, place } = useStores()
+  const { place } = useApp()
+  const home = useStore(homeStore)
   const { t, name } = useText()
   const city = home.top.value === null ? place.place.city : name(home.top.value.city)
   const words = t.home.deliverTo(place.chosenName || city)

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** Says that listings are not of where the person is, why, and leads elsewhere. What was put away once stays away. */
 export const PlaceNotice = observer(function PlaceNotice() {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t } = useText()
   const { failure, elsewhere, offersLocating } = place
   const notice = elsewhere !== null ? `elsewhere:${elsewhere.cityCode}` : offersLocating ? 'locating' : failure

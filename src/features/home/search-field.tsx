@@ -1,15 +1,16 @@
+import { homeStore } from './home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './search-field.module.scss'
 
 /** Leads to the search; names something that may be looked for. */
 export const SearchField = observer(function SearchField() {
-  const { home } = useStores()
+  const home = useStore(homeStore)
   const { t, name } = useText()
   const hint = home.top.value?.searchHints[0]
   return (

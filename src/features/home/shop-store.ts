@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -10,7 +11,7 @@ export type Shelf = Result<'martShelf'>
 export type ShelfCategory = Shelf['categories'][number]
 
 /** The mart's first shelf of the person's city: categories and their goods. */
-export class ShopStore {
+class ShopStore {
   readonly shelf = new Loadable<Shelf>()
   private chosenCategoryId: string | null = null
   private isOpened = false
@@ -58,3 +59,6 @@ export class ShopStore {
     void this.refresh()
   }
 }
+
+/** The one of the running app. */
+export const shopStore = defineStore('shop', (app) => new ShopStore(app.call, app.place))

@@ -1,3 +1,4 @@
+import { homeStore } from './home-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
@@ -6,7 +7,7 @@ import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { Catalogue } from '@/i18n/catalogue'
 import { feedSorts, type FeedSort } from '@/features/restaurant-list/feed-sort'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { HomeFilters } from './home-filters'
 import styles from './sort-tabs.module.scss'
 
@@ -17,7 +18,7 @@ const labelOf = (sort: FeedSort, { home }: Catalogue): string =>
 
 /** The order of the feed and what it is narrowed to; both stay under the header while the feed scrolls. */
 export const SortTabs = observer(function SortTabs() {
-  const { home } = useStores()
+  const home = useStore(homeStore)
   const { t } = useText()
   return (
     <View className={styles.bar}>

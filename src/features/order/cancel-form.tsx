@@ -1,3 +1,4 @@
+import { orderCancelStore } from './order-cancel-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
@@ -8,12 +9,12 @@ import { Heading } from '@/ui/heading'
 import { ProblemText } from '@/ui/problem-spot'
 import { useText } from '@/ui/text-context'
 import { cancelReasons, cancelWordsMaximum } from '@/domain/order-cancel'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './cancel.module.scss'
 
 /** Why: one of the reasons, and own words, which "other" cannot do without. */
 export const CancelForm = observer(function CancelForm() {
-  const { orderCancel: form } = useStores()
+  const form = useStore(orderCancelStore)
   const { t } = useText()
   const { reason, problem, words } = form
   return (

@@ -1,10 +1,12 @@
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import { LiveSocket } from '@/api/live-socket'
 import { isObject } from '@/domain/validators'
 import { appShow } from '@/platform/app-show'
 import { openSocket as openSocketOfHost } from '@/platform/socket'
 import type { OpenSocket } from '@/platform/socket-types'
-import type { ActiveOrdersStore } from './active-orders-store'
+import type { ActiveOrdersStore } from '@/features/order-list/active-orders-store'
 import type { EnvironmentStore } from '@/stores/environment-store'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -103,3 +105,9 @@ export class LiveOrders {
     for (const [listener, subject] of [...this.listeners]) if (isConcerned(subject)) listener()
   }
 }
+
+/** The one of the running app. */
+export const liveOrdersStore = defineStore(
+  'liveOrders',
+  (app) => new LiveOrders({ ...app, activeOrders: app.get(activeOrdersStore) })
+)

@@ -1,3 +1,5 @@
+import { orderStore } from './order-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -10,7 +12,7 @@ import type { SessionStore } from '@/stores/session-store'
 export type CancelProblem = 'reason' | 'words'
 
 /** Cancelling one order with a reason (spec section 2, order-detail/cancel): what comes back is read first, and nothing typed is lost. */
-export class OrderCancelStore {
+class OrderCancelStore {
   orderId: string | null = null
   readonly terms = new Loadable<Result<'orderCancelTerms'>>()
   reason: CancelReason | null = null
@@ -67,3 +69,9 @@ export class OrderCancelStore {
     this.words = ''
   }
 }
+
+/** The one of the running app. */
+export const orderCancelStore = defineStore(
+  'orderCancel',
+  (app) => new OrderCancelStore(app.call, app.get(orderStore), app.session)
+)

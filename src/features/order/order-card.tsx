@@ -1,3 +1,4 @@
+import { cashierStore } from '@/features/payment/cashier-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/ui/card'
@@ -12,7 +13,7 @@ import { useImageAddress } from '@/ui/use-image-address'
 import type { OrderSummary } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { Eta } from './eta'
 import { OrderButtons } from './order-buttons'
 import styles from './order-card.module.scss'
@@ -59,7 +60,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
 /** The time that matters now: to pay, when it comes or came, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
-  const { cashier } = useStores()
+  const cashier = useStore(cashierStore)
   const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
   if (expiresAt !== null)
     return (

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -9,7 +10,7 @@ type History = Result<'orderHistory'>
 export type HistoryMonth = History['months'][number]
 
 /** Orders that are over, month by month (spec section 2, order/history). */
-export class OrderHistoryStore {
+class OrderHistoryStore {
   readonly list: PagedList<History['items'][number]>
   months: ReadonlyMap<string, HistoryMonth> = new Map()
 
@@ -51,3 +52,6 @@ export class OrderHistoryStore {
     this.months = new Map()
   }
 }
+
+/** The one of the running app. */
+export const orderHistoryStore = defineStore('orderHistory', (app) => new OrderHistoryStore(app.call, app.session))

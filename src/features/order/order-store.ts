@@ -1,10 +1,14 @@
+import { onPersonLeft } from '@/stores/person-left'
+import { liveOrdersStore } from './live-orders'
+import { ordersStore } from '@/features/order-list/orders-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Order, OrderSummary, Params } from '@/contract/types'
 import { AttemptKey } from '@/stores/attempt-key'
 import type { LiveOrders } from './live-orders'
 import { Loadable } from '@/stores/loadable'
-import type { OrdersStore } from './orders-store'
+import type { OrdersStore } from '@/features/order-list/orders-store'
 import { Polling } from '@/stores/polling'
 
 /** While an order moves it is asked about often, then ever less until it moves again. */
@@ -129,3 +133,10 @@ export class OrderStore {
     return !lastStatuses.has(value.status)
   }
 }
+
+/** The one of the running app. */
+export const orderStore = defineStore('order', (app) => {
+  const store = new OrderStore(app.call, app.get(ordersStore), app.get(liveOrdersStore))
+  onPersonLeft(app.session, store.forget)
+  return store
+})

@@ -1,8 +1,9 @@
+import { trackingStore } from './tracking-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Skeleton } from '@/ui/skeleton'
 import type { Order } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './order-way.module.scss'
 import { StatusHero } from './status-hero'
 import { TrackingMap } from './tracking-map'
@@ -10,7 +11,7 @@ import { RiderRow } from './tracking-panel'
 
 /** An order under way: where it is, when it comes, who brings it. */
 export const OrderWay = observer(function OrderWay({ order }: { readonly order: Order }) {
-  const { tracking } = useStores()
+  const tracking = useStore(trackingStore)
   const { orderId, rider } = order
   const track = tracking.orderId === orderId ? tracking.track.value : null
   return (

@@ -1,3 +1,6 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { defineStore } from '@/stores/define-store'
 import type { Call } from '@/api/call'
 import { ApiError } from '@/api/api-error'
 import { localized } from '@/contract/localized'
@@ -28,7 +31,7 @@ interface ReorderParts {
 }
 
 /** "One more order": puts what was ordered before into the cart again, by today's menu and prices. */
-export class ReorderStore {
+class ReorderStore {
   constructor(private readonly parts: ReorderParts) {}
 
   /** The cart of the restaurant, or of the combined area, then holds this order and nothing else. Rejects when order or menu cannot be read. */
@@ -111,3 +114,9 @@ export class ReorderStore {
     return { restaurantId: parts[0]?.restaurantId ?? '', combineOrderAreaId, changes: cart.changes }
   }
 }
+
+/** The one of the running app. */
+export const reorderStore = defineStore(
+  'reorder',
+  (app) => new ReorderStore({ ...app, restaurants: app.get(restaurantsStore), carts: app.get(cartStore) })
+)

@@ -1,3 +1,5 @@
+import { cashierStore } from '@/features/payment/cashier-store'
+import { orderStore } from './order-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/ui/countdown'
@@ -7,7 +9,7 @@ import { codes } from '@/contract/codes'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Notice } from '@/ui/notice'
 import { Eta } from './eta'
@@ -51,7 +53,8 @@ export function statusTitle(
 /** Where the order stands, in large letters: the state, what it means, and when. */
 export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
   const { t } = useText()
-  const { cashier, order: store } = useStores()
+  const cashier = useStore(cashierStore)
+  const store = useStore(orderStore)
   const { status, expiresAt } = order
   return (
     <>

@@ -1,9 +1,10 @@
+import { trackingStore } from './tracking-store'
 import { observer } from 'mobx-react-lite'
 import { shownState } from '@/ui/shown-state'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { TrackingMap } from './tracking-map'
 import { TrackingPanel } from './tracking-panel'
 import { useOrderJoy } from './use-order-joy'
@@ -17,7 +18,7 @@ interface TrackingPageProps {
 /** Following an order on the map, at both addresses of it. */
 export const TrackingPage = observer(function TrackingPage({ orderId, hasDirections = false }: TrackingPageProps) {
   const { t } = useText()
-  const { tracking: store } = useStores()
+  const store = useStore(trackingStore)
   useWhileShown(() => void store.watch(orderId), store.leave)
   const track = store.orderId === orderId ? store.track.value : null
   useOrderJoy(track)

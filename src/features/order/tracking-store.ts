@@ -1,3 +1,6 @@
+import { onPersonLeft } from '@/stores/person-left'
+import { liveOrdersStore } from './live-orders'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -12,7 +15,7 @@ const waitingPollMs = 10_000
 const livePollMs = 30_000
 
 /** Where one order is, followed while someone looks at the map (spec section 2, order/map). */
-export class TrackingStore {
+class TrackingStore {
   orderId: string | null = null
   readonly track = new Loadable<Result<'orderTrack'>>()
   private readonly polling = new Polling(
@@ -71,3 +74,10 @@ export class TrackingStore {
     return value?.status === 'delivering' ? ridingPollMs : waitingPollMs
   }
 }
+
+/** The one of the running app. */
+export const trackingStore = defineStore('tracking', (app) => {
+  const store = new TrackingStore(app.call, app.get(liveOrdersStore))
+  onPersonLeft(app.session, store.forget)
+  return store
+})

@@ -1,14 +1,15 @@
+import { orderCancelStore } from './order-cancel-store'
 import { useEffect } from 'react'
 import { shownState } from '@/ui/shown-state'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Life of the page that cancels an order. Call it inside an observer. */
 export function useCancelPage(orderId: string) {
-  const { orderCancel: form } = useStores()
+  const form = useStore(orderCancelStore)
   const { t } = useText()
   useEffect(() => void form.open(orderId), [form, orderId])
   const submit = useAction(

@@ -1,10 +1,13 @@
+import { orderStore } from './order-store'
+import { reorderStore } from './reorder-store'
+import { accountStore } from '@/features/account/account-store'
 import { useAction } from '@/ui/use-action'
 import type { OrderSummary } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { openOutside } from '@/platform/outside'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 
 type Acted = Pick<OrderSummary, 'orderId' | 'group'>
@@ -12,7 +15,9 @@ type Acted = Pick<OrderSummary, 'orderId' | 'group'>
 /** What each action that the server gives an order does. One runs at a time. */
 export function useOrderActions() {
   const { t } = useText()
-  const { order: orderStore, reorder, account } = useStores()
+  const shown = useStore(orderStore)
+  const reorder = useStore(reorderStore)
+  const account = useStore(accountStore)
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
     pay: ({ orderId, group }) =>
       group?.paymentMode === 'split'
@@ -32,7 +37,7 @@ export function useOrderActions() {
         }))
       )
         return
-      await orderStore.confirmCollection(order)
+      await shown.confirmCollection(order)
       feedback.toast(t.order.collected)
     },
     async reorder({ orderId }) {
@@ -41,7 +46,7 @@ export function useOrderActions() {
       else go('combine', { combineOrderAreaId })
     },
     async invoice({ orderId }) {
-      feedback.toast(t.orderLife.invoiceSent(await orderStore.sendInvoice(orderId)))
+      feedback.toast(t.orderLife.invoiceSent(await shown.sendInvoice(orderId)))
     },
     async contact() {
       if (!(await openOutside(await account.contactUrl()))) feedback.toast(t.account.contactFailed)
@@ -52,7 +57,7 @@ export function useOrderActions() {
       await does[action](order)
     } catch (error) {
       // Refused because the order has moved on: show where it stands now.
-      if (order.orderId === orderStore.orderId) void orderStore.refresh()
+      if (order.orderId === shown.orderId) void shown.refresh()
       throw error
     }
   })

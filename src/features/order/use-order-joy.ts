@@ -1,16 +1,16 @@
+import { celebrationStore } from '@/features/celebration/celebration-store'
+import { cashierStore } from '@/features/payment/cashier-store'
 import { useEffect } from 'react'
 import type { Order } from '@/contract/types'
 import { momentOf, type OrderNews } from '@/domain/celebration'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 type Told = OrderNews & Pick<Order, 'orderId'> & Partial<Pick<Order, 'group' | 'wholeOrderId'>>
 
 /** Celebrates that an order is paid and that it has come, each the first time it is seen. A part of a combined order leaves that to the whole. */
 export function useOrderJoy(order: Told | null): void {
-  const {
-    support: { celebrations },
-    cashier
-  } = useStores()
+  const celebrations = useStore(celebrationStore)
+  const cashier = useStore(cashierStore)
   useEffect(() => {
     if (order === null || (order.wholeOrderId ?? null) !== null) return
     const moment = momentOf(order, Date.now() + cashier.clockOffsetMs)

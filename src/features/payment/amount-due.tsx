@@ -1,3 +1,5 @@
+import { bankPaymentStore } from './bank-payment-store'
+import { paymentStore } from './payment-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import styles from './amount-head.module.scss'
@@ -5,7 +7,7 @@ import { Countdown } from '@/ui/countdown'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 interface AmountDueProps {
   readonly payment: Pick<Result<'transferGet'>, 'amount' | 'currency' | 'expiresAt' | 'restaurantName' | 'orderNumber'>
@@ -18,7 +20,8 @@ export const AmountDue = observer(function AmountDue({
   say
 }: AmountDueProps) {
   const { t, name } = useText()
-  const { bankPayment, payments } = useStores()
+  const bankPayment = useStore(bankPaymentStore)
+  const payments = useStore(paymentStore)
   return (
     <View className={styles.head}>
       <Text className={styles.title}>{t.bankPayment.amount}</Text>

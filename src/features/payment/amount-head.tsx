@@ -1,15 +1,16 @@
+import { cashierStore } from './cashier-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/ui/countdown'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './amount-head.module.scss'
 
 /** What is to be paid by the chosen way, for what, and how long there is. */
 export const AmountHead = observer(function AmountHead() {
   const { t, name } = useText()
-  const { cashier } = useStores()
+  const cashier = useStore(cashierStore)
   const { value } = cashier.cashier
   if (value === null) return null
   return (

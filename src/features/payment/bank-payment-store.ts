@@ -1,3 +1,5 @@
+import { uploadStore } from '@/stores/upload-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -10,7 +12,7 @@ import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 /** A payment that the person's own bank sends: what to scan or where to send it, the proof, and that it is on its way. */
-export class BankPaymentStore {
+class BankPaymentStore {
   paymentId: string | null = null
   readonly payNow = new Loadable<Result<'payNowWaiting'>>()
   readonly transfer = new Loadable<Result<'transferGet'>>()
@@ -91,3 +93,9 @@ export class BankPaymentStore {
     if (serverTime !== undefined) runInAction(() => (this.clockOffsetMs = clockOffset(serverTime)))
   }
 }
+
+/** The one of the running app. */
+export const bankPaymentStore = defineStore(
+  'bankPayment',
+  (app) => new BankPaymentStore(app.call, app.get(uploadStore), app.session)
+)

@@ -1,16 +1,17 @@
+import { savedCardsStore } from './saved-cards-store'
 import { observer } from 'mobx-react-lite'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { cardNote } from './card-list'
 import { cardName } from './card-name'
 
 /** Which card pays an order; choosing leads back to its cashier. */
 export const CardChoice = observer(function CardChoice({ orderId }: { readonly orderId: string }) {
   const { t } = useText()
-  const { savedCards } = useStores()
+  const savedCards = useStore(savedCardsStore)
   const { paying } = savedCards
   const choose = (cardId: string | null) => {
     savedCards.choose(cardId)

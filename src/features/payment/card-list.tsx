@@ -1,3 +1,4 @@
+import { savedCardsStore } from './saved-cards-store'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -6,7 +7,7 @@ import { useAction } from '@/ui/use-action'
 import { expiryText } from '@/domain/card'
 import type { Translator } from '@/i18n/translator'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { CardKind, SavedCard } from './saved-cards-store'
 import { cardName } from './card-name'
 import styles from './card-list.module.scss'
@@ -21,7 +22,7 @@ export function cardNote({ expiry, isExpired, isDefault }: SavedCard, { cards }:
 
 /** The kept cards of one kind, each to be made the default or removed. */
 export const CardList = observer(function CardList({ kind }: { readonly kind: CardKind }) {
-  const cards = useStores().savedCards.cardsOf(kind)
+  const cards = useStore(savedCardsStore).cardsOf(kind)
   if (cards.length === 0) return null
   return (
     <CellGroup>
@@ -34,7 +35,7 @@ export const CardList = observer(function CardList({ kind }: { readonly kind: Ca
 
 function OwnCard({ card }: { readonly card: SavedCard }) {
   const { t } = useText()
-  const { savedCards } = useStores()
+  const savedCards = useStore(savedCardsStore)
   const name = cardName(card, t)
   const makeDefault = useAction(() => savedCards.setDefault(card.cardId))
   const remove = useAction(

@@ -1,3 +1,7 @@
+import { onPersonLeft } from '@/stores/person-left'
+import { savedCardsStore } from './saved-cards-store'
+import { paymentStore } from './payment-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -15,7 +19,7 @@ import { clockOffset } from '@/stores/server-clock'
 export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
 
 /** The cashier of one order: what is to be paid, how, and until when (spec section 3, Payment types). */
-export class CashierStore {
+class CashierStore {
   orderId: string | null = null
   readonly cashier = new Loadable<Result<'cashierGet'>>()
   private chosen: PaymentType | null = null
@@ -129,3 +133,10 @@ export class CashierStore {
     }
   }
 }
+
+/** The one of the running app. */
+export const cashierStore = defineStore('cashier', (app) => {
+  const store = new CashierStore(app.call, app.get(paymentStore), app.get(savedCardsStore))
+  onPersonLeft(app.session, store.forget)
+  return store
+})

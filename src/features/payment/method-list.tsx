@@ -1,15 +1,17 @@
+import { cashierStore } from './cashier-store'
+import { savedCardsStore } from './saved-cards-store'
 import { observer } from 'mobx-react-lite'
 import { cardName } from './card-name'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { WayRows } from './way-rows'
 
 /** The way that was chosen when the order was made, to be confirmed or changed for another. */
 export const MethodList = observer(function MethodList() {
   const { t } = useText()
-  const { cashier } = useStores()
+  const cashier = useStore(cashierStore)
   const { value } = cashier.cashier
   if (value === null) return null
   return (
@@ -29,7 +31,8 @@ export const MethodList = observer(function MethodList() {
 /** Which card pays; leads to the others. */
 const CardToPay = observer(function CardToPay() {
   const { t } = useText()
-  const { cashier, savedCards } = useStores()
+  const cashier = useStore(cashierStore)
+  const savedCards = useStore(savedCardsStore)
   const { paying } = savedCards
   const { orderId } = cashier
   if (orderId === null || savedCards.list.value === null) return null

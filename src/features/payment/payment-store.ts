@@ -1,3 +1,5 @@
+import { onPersonLeft } from '@/stores/person-left'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -117,3 +119,10 @@ export class PaymentStore {
     return failure === null ? this.status === 'pending' || this.status === 'review' : failure.isOffline
   }
 }
+
+/** The one of the running app. */
+export const paymentStore = defineStore('payments', (app) => {
+  const store = new PaymentStore(app.call)
+  onPersonLeft(app.session, store.forget)
+  return store
+})

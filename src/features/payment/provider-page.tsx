@@ -1,3 +1,4 @@
+import { paymentStore } from './payment-store'
 import { WebView } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { IconName } from '@/ui/icon'
@@ -5,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go, goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { ExpiredView } from './expired-view'
 import { ResultView } from '@/ui/result-view'
 import { useProviderPage, type ProviderPageName } from './use-provider-page'
@@ -21,7 +22,8 @@ interface ProviderPageProps {
 /** Leads to a provider of payments, by its page or the host's own call, and waits here for what comes of it. */
 export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox, params }: ProviderPageProps) {
   const { t } = useText()
-  const { payments, environment } = useStores()
+  const { environment } = useApp()
+  const payments = useStore(paymentStore)
   const { state, check, resume, embeddedUrl } = useProviderPage(page, params)
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
   const backToCashier = () => goInstead('cashier', { orderId: params.orderId })

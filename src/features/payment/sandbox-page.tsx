@@ -1,3 +1,4 @@
+import { sandboxPaymentStore } from './sandbox-payment-store'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -8,7 +9,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './sandbox-page.module.scss'
 import { View } from '@tarojs/components'
 
@@ -20,7 +21,7 @@ interface SandboxPageProps {
 /** Pays, declines or cancels in the stead of an outside party that the sandbox plays; there is nothing here in production. */
 export const SandboxPage = observer(function SandboxPage({ orderId, paymentId }: SandboxPageProps) {
   const { t } = useText()
-  const { environment } = useStores()
+  const { environment } = useApp()
   const { payment, open, act } = useSandbox()
   const isHere = !environment.current.isProduction
   usePageShow(() => void (isHere && open(paymentId)))
@@ -73,7 +74,7 @@ export const SandboxPage = observer(function SandboxPage({ orderId, paymentId }:
 })
 
 function useSandbox() {
-  const { sandboxPayment } = useStores()
+  const sandboxPayment = useStore(sandboxPaymentStore)
   const { payment } = sandboxPayment
   return {
     payment,

@@ -1,9 +1,11 @@
+import { onPersonLeft } from '@/stores/person-left'
+import { defineStore } from '@/stores/define-store'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
 import { Loadable } from '@/stores/loadable'
 
 /** A payment at a party of the sandbox, which is paid or refused in its stead; outside production only. */
-export class SandboxPaymentStore {
+class SandboxPaymentStore {
   readonly payment = new Loadable<Result<'paymentSandboxGet'>>()
 
   constructor(private readonly call: () => Call) {}
@@ -18,3 +20,10 @@ export class SandboxPaymentStore {
     if (value !== null) this.payment.put(await this.call()('paymentSandboxAct', { paymentId: value.paymentId, action }))
   }
 }
+
+/** The one of the running app. */
+export const sandboxPaymentStore = defineStore('sandboxPayment', (app) => {
+  const store = new SandboxPaymentStore(app.call)
+  onPersonLeft(app.session, store.payment.reset)
+  return store
+})

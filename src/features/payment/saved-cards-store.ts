@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -97,3 +98,6 @@ export class SavedCardsStore {
     this.list.reset()
   }
 }
+
+/** The one of the running app. */
+export const savedCardsStore = defineStore('savedCards', (app) => new SavedCardsStore(app.call, app.session))

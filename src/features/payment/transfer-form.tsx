@@ -1,3 +1,4 @@
+import { bankPaymentStore } from './bank-payment-store'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PictureField } from '@/ui/picture-field'
@@ -6,7 +7,7 @@ import { CellGroup } from '@/ui/cell'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { AmountDue } from './amount-due'
 import { CopyCell } from './copy-cell'
 import { isUnproven } from './use-bank-payment'
@@ -15,7 +16,7 @@ import styles from './transfer-form.module.scss'
 /** Where to send the money, what to write with it, and the picture that shows it. */
 export const TransferForm = observer(function TransferForm({ transfer }: { readonly transfer: Result<'transferGet'> }) {
   const { t } = useText()
-  const { bankPayment } = useStores()
+  const bankPayment = useStore(bankPaymentStore)
   const { account, reference, reasonCode } = transfer
   const texts = t.bankPayment
   return (

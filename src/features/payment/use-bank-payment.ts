@@ -1,3 +1,5 @@
+import { bankPaymentStore } from './bank-payment-store'
+import { paymentStore } from './payment-store'
 import { useEffect } from 'react'
 import { usePaymentOutcome } from './use-payment-outcome'
 import type { ScreenState } from '@/ui/screen'
@@ -7,14 +9,15 @@ import { useWhileShown } from '@/ui/use-while-shown'
 import { codes } from '@/contract/codes'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** How a payment by the person's own bank stands, as its page shows it. */
 export type BankPaymentPhase = 'open' | 'review' | 'over'
 
 /** Life and actions of the page of a payment by the person's own bank; the server is asked again and again. Call it inside an observer. */
 export function useBankPayment(page: 'payNow' | 'bankTransfer', { orderId, paymentId }: RouteParams<'payNow'>) {
-  const { bankPayment, payments } = useStores()
+  const bankPayment = useStore(bankPaymentStore)
+  const payments = useStore(paymentStore)
   const shown = page === 'payNow' ? bankPayment.payNow : bankPayment.transfer
   const load = page === 'payNow' ? bankPayment.loadPayNow : bankPayment.loadTransfer
   useWhileShown(() => {
@@ -37,7 +40,8 @@ export function useBankPayment(page: 'payNow' | 'bankTransfer', { orderId, payme
 }
 
 function useSubmit(page: 'payNow' | 'bankTransfer') {
-  const { bankPayment, payments } = useStores()
+  const bankPayment = useStore(bankPaymentStore)
+  const payments = useStore(paymentStore)
   const { t } = useText()
   return useAction(
     async () => {
@@ -51,7 +55,7 @@ function useSubmit(page: 'payNow' | 'bankTransfer') {
   )
 }
 
-type Shown = ReturnType<typeof useStores>['bankPayment']['payNow' | 'transfer']['value']
+type Shown = ReturnType<typeof bankPaymentStore.make>['payNow' | 'transfer']['value']
 
 function knownStatus(value: Shown): string | null {
   if (value === null) return null
@@ -64,7 +68,7 @@ function phaseOf(status: string | null): BankPaymentPhase {
 }
 
 function screenState(
-  { paymentId: shownId, payNow, transfer }: ReturnType<typeof useStores>['bankPayment'],
+  { paymentId: shownId, payNow, transfer }: ReturnType<typeof bankPaymentStore.make>,
   page: 'payNow' | 'bankTransfer',
   paymentId: string
 ): ScreenState {

@@ -1,8 +1,9 @@
+import { savedCardsStore } from './saved-cards-store'
 import { useCallback, useEffect, useRef } from 'react'
 import { useAbsoluteAddress } from '@/ui/use-absolute-address'
 import { feedback } from '@/platform/feedback'
 import { hostedPage } from '@/platform/hosted-page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { CardKind } from './saved-cards-store'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -13,7 +14,7 @@ const typingMs = 30 * 60_000
 
 /** Leads to the page where a card is shown to whoever keeps it. Call it inside an observer. */
 export function useCardSetup(kind: CardKind, orderId: string | null, onDone: () => void) {
-  const { savedCards } = useStores()
+  const savedCards = useStore(savedCardsStore)
   const absolute = useAbsoluteAddress()
   const follow = useSetupOutcome(onDone)
   const { setup } = savedCards
@@ -39,7 +40,7 @@ export function useSetupReturn(setupId: string | null, onDone: () => void): void
 
 function useSetupOutcome(onDone: () => void) {
   const { t } = useText()
-  const { savedCards } = useStores()
+  const savedCards = useStore(savedCardsStore)
   const done = useRef(onDone)
   done.current = onDone
   return useCallback(

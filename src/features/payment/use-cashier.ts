@@ -1,9 +1,10 @@
+import { cashierStore } from './cashier-store'
 import { useCallback, useEffect } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { feedback } from '@/platform/feedback'
 import { go, goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
@@ -14,7 +15,7 @@ import { goToPayment } from './payment-page'
 export function useCashier(orderId: string) {
   const text = useText()
   const { t } = text
-  const { cashier } = useStores()
+  const cashier = useStore(cashierStore)
   const state = screenState(cashier, orderId)
   usePageShow(() => void cashier.open(orderId))
   const isOver = state === 'ready' && (cashier.phase === 'paid' || cashier.phase === 'ended')
@@ -58,7 +59,7 @@ export function useCashier(orderId: string) {
 }
 
 function screenState(
-  { cashier, orderId: shownId }: ReturnType<typeof useStores>['cashier'],
+  { cashier, orderId: shownId }: ReturnType<typeof cashierStore.make>,
   orderId: string
 ): ScreenState {
   if (cashier.failure?.is('orderNotFound') === true) return 'notFound'

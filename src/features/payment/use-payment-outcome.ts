@@ -1,16 +1,21 @@
+import { paymentStore } from './payment-store'
+import { cashierStore } from './cashier-store'
+import { sharedOrdersStore } from './shared-orders-store'
 import { useEffect } from 'react'
 import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { FailedTry } from './cashier-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 
 /** Goes on as soon as a payment has an outcome: paid to the order, refused back to the cashier, which says so. Call it inside an observer. */
 export function usePaymentOutcome(paymentId: string | null): void {
   const { t } = useText()
-  const { payments, cashier, groups } = useStores()
+  const payments = useStore(paymentStore)
+  const cashier = useStore(cashierStore)
+  const shared = useStore(sharedOrdersStore)
   const payment = payments.payment.value
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
@@ -19,7 +24,7 @@ export function usePaymentOutcome(paymentId: string | null): void {
   useEffect(() => {
     if (orderId === undefined) return
     const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
-    const orderTransactionId = groups.share.groupOf(orderId)
+    const orderTransactionId = shared.groupOf(orderId)
     if (orderTransactionId !== null && (isOver || failure !== null)) {
       // A part of a group's order: the group shows what is paid and what is not
       if (failure !== null) feedback.toast(t.cashier[failure])
@@ -29,7 +34,7 @@ export function usePaymentOutcome(paymentId: string | null): void {
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
     goInstead('cashier', { orderId })
-  }, [status, failure, orderId, cashier, groups, t])
+  }, [status, failure, orderId, cashier, shared, t])
 }
 
 function howItFailed(

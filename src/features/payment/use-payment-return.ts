@@ -1,7 +1,8 @@
+import { paymentStore } from './payment-store'
 import { useEffect, useState } from 'react'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
@@ -11,7 +12,7 @@ const patienceMs = 20_000
 
 /** The landing after an outside payment: asks for the outcome, and never stays for good. Call it inside an observer. */
 export function usePaymentReturn(params: RouteParams<'paymentReturn'>) {
-  const { payments } = useStores()
+  const payments = useStore(paymentStore)
   const { paymentId = null, orderId = null } = params
   const [isAsking, setIsAsking] = useState(true)
   const isOwn = payments.paymentId === paymentId

@@ -1,8 +1,10 @@
+import { paymentStore } from './payment-store'
+import { cashierStore } from './cashier-store'
 import { useCallback, useEffect, useRef } from 'react'
 import { goInstead } from '@/platform/go'
 import { hostedPage } from '@/platform/hosted-page'
 import { hostPayment } from '@/platform/payment'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useAbsoluteAddress } from '@/ui/use-absolute-address'
 import { useAction } from '@/ui/use-action'
@@ -19,7 +21,7 @@ interface ProviderPageParams {
 
 /** Life and actions of a page that leads to a provider: its page, or the host's own payment call. Call it inside an observer. */
 export function useProviderPage(page: ProviderPageName, { orderId, paymentId }: ProviderPageParams) {
-  const { payments } = useStores()
+  const payments = useStore(paymentStore)
   const absolute = useAbsoluteAddress()
   useWhileShown(() => {
     payments.open(paymentId)
@@ -49,7 +51,7 @@ export function useProviderPage(page: ProviderPageName, { orderId, paymentId }: 
 
 /** The browser leaves for the hosted page of a payment that was just begun; who comes back finds the page waiting instead. */
 function useOpenOnce(paymentId: string, absolute: (url: string) => string): void {
-  const { payments } = useStores()
+  const payments = useStore(paymentStore)
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (hostedPage.isEmbedded || opened.current === paymentId) return
@@ -61,7 +63,8 @@ function useOpenOnce(paymentId: string, absolute: (url: string) => string): void
 
 /** The host's own payment call, made once for a payment that was just begun, and again when asked to. Whatever it says, the server is asked. */
 function useHostCall(orderId: string, paymentId: string): () => Promise<void> {
-  const { payments, cashier } = useStores()
+  const payments = useStore(paymentStore)
+  const cashier = useStore(cashierStore)
   const called = useRef<string | null>(null)
   const pay = useCallback(async () => {
     const parameters = payments.hostCallOf(paymentId)
@@ -82,7 +85,7 @@ function useHostCall(orderId: string, paymentId: string): () => Promise<void> {
 }
 
 function screenState(
-  { payment, paymentId: shownId }: ReturnType<typeof useStores>['payments'],
+  { payment, paymentId: shownId }: ReturnType<typeof paymentStore.make>,
   paymentId: string
 ): ScreenState {
   if (payment.failure?.is('paymentNotFound') === true) return 'notFound'

@@ -1,3 +1,4 @@
+import { picksStore } from './picks-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { distanceText, orderingTexts } from '@/features/restaurant-list/restaurant-facts'
@@ -14,7 +15,7 @@ import { itemMaximum } from '@/domain/constants'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
 import { hasChoices } from '@/features/menu/menu-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './pick-card.module.scss'
 
 /** Whole per cent that a reduced price saves. */
@@ -68,9 +69,7 @@ const PickButton = observer(function PickButton({
   readonly pick: ValuePick
   readonly onOpen: () => void
 }) {
-  const {
-    find: { picks }
-  } = useStores()
+  const picks = useStore(picksStore)
   const text = useText()
   const { dish } = pick
   if (dish.isSoldOut) return <Tag text={text.t.find.soldOut} />

@@ -1,3 +1,4 @@
+import { picksStore } from './picks-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -7,14 +8,12 @@ import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import type { PickedGroup } from './picks-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './picks-bar.module.scss'
 
 /** What is picked and the way to settle it: at once for one restaurant, one by one for several. */
 export function usePicksBar() {
-  const {
-    find: { picks }
-  } = useStores()
+  const picks = useStore(picksStore)
   const [isChoosing, setIsChoosing] = useState(false)
   const settle = (group: PickedGroup) => {
     picks.handOver(group)
@@ -34,9 +33,7 @@ export function usePicksBar() {
 }
 
 const PicksBar = observer(function PicksBar({ onSettle }: { readonly onSettle: () => void }) {
-  const {
-    find: { picks }
-  } = useStores()
+  const picks = useStore(picksStore)
   const { t } = useText()
   const { cart } = picks
   const currency = cart.lines[0]?.currency
@@ -60,9 +57,7 @@ interface PicksSheetProps {
 }
 
 const PicksSheet = observer(function PicksSheet({ isOpen, onSettle, onClose }: PicksSheetProps) {
-  const {
-    find: { picks }
-  } = useStores()
+  const picks = useStore(picksStore)
   const { t } = useText()
   return (
     <Sheet isOpen={isOpen} title={t.find.settleTitle} onClose={onClose}>

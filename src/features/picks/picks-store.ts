@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { ValuePick } from '@/contract/types'
@@ -35,7 +37,7 @@ interface PicksParts {
  * A shelf of dishes of several restaurants around the place, value picks or those for New Year, and the cart of what is picked from it
  * (spec section 2, recommend; section 3, Cart containers). Each restaurant's part is handed to its own cart to be ordered.
  */
-export class PicksStore {
+class PicksStore {
   shelf: PickShelf = 'recommend'
   /** Whether there are dishes for New Year around. */
   hasNewYear = false
@@ -144,3 +146,6 @@ export class PicksStore {
     void this.list.refresh()
   }
 }
+
+/** The one of the running app. */
+export const picksStore = defineStore('picks', (app) => new PicksStore({ ...app, carts: app.get(cartStore) }))

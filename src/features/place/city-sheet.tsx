@@ -1,3 +1,4 @@
+import { cityStore } from './city-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -10,7 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import type { City } from './city-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './city-sheet.module.scss'
 
 interface CitySheetProps {
@@ -22,7 +23,7 @@ interface CitySheetProps {
 /** The cities that are served, by country; the one in use is marked. */
 export const CitySheet = observer(function CitySheet({ isOpen, onChoose, onClose }: CitySheetProps) {
   const { t } = useText()
-  const { cities } = useStores()
+  const cities = useStore(cityStore)
   useEffect(() => void (isOpen && cities.load()), [isOpen, cities])
   return (
     <Sheet isOpen={isOpen} title={t.place.switchCity} onClose={onClose}>
@@ -33,7 +34,8 @@ export const CitySheet = observer(function CitySheet({ isOpen, onChoose, onClose
 
 const Cities = observer(function Cities({ onChoose }: Pick<CitySheetProps, 'onChoose'>) {
   const { t, name } = useText()
-  const { cities, place } = useStores()
+  const { place } = useApp()
+  const cities = useStore(cityStore)
   const { state } = cities.config
   if (state === 'loading') return <SkeletonRows count={3} />
   if (state !== 'ready')

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -8,7 +9,7 @@ import { Loadable } from '@/stores/loadable'
 export type City = Result<'systemConfig'>[CountryCode]['cities'][number]
 
 /** The cities that are served, by country (spec section 7, systemconfig). */
-export class CityStore {
+class CityStore {
   readonly config = new Loadable<Result<'systemConfig'>>()
 
   constructor(private readonly call: () => Call) {
@@ -33,3 +34,6 @@ export class CityStore {
     if (this.config.value === null) await this.config.load(() => this.call()('systemConfig', {}, { isQuiet: true }))
   }
 }
+
+/** The one of the running app. */
+export const cityStore = defineStore('cities', (app) => new CityStore(app.call))

@@ -1,16 +1,17 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { FeatureParts } from '@/stores/feature-parts'
+import type { App } from '@/stores/define-store'
 import { persist } from '@/stores/persist'
 
 /**
  * After a login the listings are those around the person's default address, unless a place was chosen by hand before. Once the person
  * has left, the address is no longer named; the listings stay where they are.
  */
-export class HomeAddress {
+class HomeAddress {
   /** How the followed address is named; null while none is followed. */
   private name: string | null = null
 
-  constructor(private readonly parts: Pick<FeatureParts, 'call' | 'place' | 'session' | 'device'>) {
+  constructor(private readonly parts: Pick<App, 'call' | 'place' | 'session' | 'device'>) {
     const { session, device } = parts
     makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true })
     persist({
@@ -51,3 +52,6 @@ export class HomeAddress {
     return data === null || typeof data === 'string'
   }
 }
+
+/** The one of the running app. */
+export const homeAddressStore = defineStore('homeAddress', (app) => new HomeAddress(app))

@@ -9,7 +9,7 @@ import { useMyPosition } from './use-my-position'
 import type { Point } from '@/domain/geo'
 import { MapView } from '@/platform/map-view'
 import type { MapMarker } from '@/platform/map-view-props'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './place-map.module.scss'
 
 interface PlaceMapProps {
@@ -36,7 +36,7 @@ export const PlaceMap = observer(function PlaceMap({
   isSmall = false
 }: PlaceMapProps) {
   const { t } = useText()
-  const { place } = useStores()
+  const { place } = useApp()
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed)
     return (

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { CountryCode } from '@/domain/countries'
@@ -5,7 +6,7 @@ import type { Point } from '@/domain/geo'
 import { PlaceSearchStore, type FoundPlace, type PickedPlace } from './place-search-store'
 
 /** A point picked on a map under a pin that stays in the middle, or in the list of what lies around it. */
-export class PlacePickStore {
+class PlacePickStore {
   center: Point = { latitude: 0, longitude: 0 }
   chosen: FoundPlace | null = null
   readonly search: PlaceSearchStore
@@ -54,3 +55,6 @@ export class PlacePickStore {
     return this.search.lookAround(this.center)
   }
 }
+
+/** The one of the running app. */
+export const placePickStore = defineStore('placePick', (app) => new PlacePickStore(app.call))

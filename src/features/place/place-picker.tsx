@@ -1,15 +1,16 @@
+import { placePickStore } from './place-pick-store'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PlaceMap } from './place-map'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { PlaceList } from './place-list'
 import { PlaceSearchField } from './place-search-field'
 
 /** A point on the map, or one of the places around it; words lead the map elsewhere. The page confirms what is picked. */
 export const PlacePicker = observer(function PlacePicker() {
   const { t } = useText()
-  const { placePick } = useStores()
+  const placePick = useStore(placePickStore)
   const { search, center, pick } = placePick
   const around = search.around.value
   const markers = useMemo(

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { appShow } from '@/platform/app-show'
 import { locationPermission } from '@/platform/location-permission'
 import type { PlaceStore } from '@/stores/place-store'
@@ -9,7 +10,7 @@ const refreshMs = 5 * 60_000
  * Keeps distances true while the app is used (spec section 9, Timing). Asks the device only where the person has already allowed it: a
  * question out of turn would be answered with no. A chosen place stays; that the device is in another city is only told.
  */
-export class PlaceRefresh {
+class PlaceRefresh {
   private isWatching = false
 
   constructor(private readonly place: PlaceStore) {}
@@ -38,3 +39,6 @@ export class PlaceRefresh {
     place.tellElsewhere(isServed && here.cityCode !== place.place.cityCode ? here : null)
   }
 }
+
+/** The one of the running app. */
+export const placeRefreshStore = defineStore('placeRefresh', (app) => new PlaceRefresh(app.place))

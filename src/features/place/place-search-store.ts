@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -85,3 +86,9 @@ export class PlaceSearchStore {
     clearTimeout(this.pause)
   }
 }
+
+/** Behind the page that looks for a delivery address. */
+export const placeSearchStore = defineStore('placeSearch', (app) => new PlaceSearchStore(app.call))
+
+/** Behind the page that picks an address on the way. */
+export const placeFindStore = defineStore('placeFind', (app) => new PlaceSearchStore(app.call))

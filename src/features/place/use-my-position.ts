@@ -3,14 +3,14 @@ import { useAction } from '@/ui/use-action'
 import type { Point } from '@/domain/geo'
 import { feedback } from '@/platform/feedback'
 import { locationPermission } from '@/platform/location-permission'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /**
  * Asks the device where it is, because the person asked for it. A refusal leads to the host's page of permissions, with the reason,
  * where there is one; everything else on the page works without.
  */
 export function useMyPosition(onFound: (point: Point) => unknown) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t } = useText()
   return useAction(async () => {
     const found = await place.askPosition()

@@ -1,15 +1,16 @@
+import { privacyStore } from './privacy-store'
 import { Text, View } from '@tarojs/components'
 import { usePolicy } from '@/features/web/use-policy'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './consent-card.module.scss'
 
 /** Asked once on the first visit of a browser. It covers nothing of the page's own bars, and both answers weigh the same. */
 export function ConsentCard() {
-  const { privacy } = useStores().support
+  const privacy = useStore(privacyStore)
   const { t } = useText()
   const openPolicy = usePolicy()
   return (

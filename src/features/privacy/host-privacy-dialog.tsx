@@ -1,3 +1,4 @@
+import { privacyStore } from './privacy-store'
 import { Text, View } from '@tarojs/components'
 import { usePolicy } from '@/features/web/use-policy'
 import { describe } from '@/ui/a11y'
@@ -5,14 +6,14 @@ import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { PrivacyButton } from '@/platform/privacy-button'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './host-privacy-dialog.module.scss'
 
 const buttonId = 'privacy-agree'
 
 /** WeChat holds a private call back until the person agrees by its own button or refuses (its rules for user privacy). */
 export function HostPrivacyDialog() {
-  const { privacy } = useStores().support
+  const privacy = useStore(privacyStore)
   const { t } = useText()
   const openPolicy = usePolicy()
   return (

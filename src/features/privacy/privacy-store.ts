@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { mayMeasure, type PrivacyChoice } from '@/domain/analytics'
 import { privacyGate } from '@/platform/privacy'
@@ -66,3 +67,6 @@ export class PrivacyStore {
     return true
   }
 }
+
+/** The one of the running app. */
+export const privacyStore = defineStore('privacy', (app) => new PrivacyStore(app.place, app.device))

@@ -1,3 +1,4 @@
+import { profileStore } from './profile-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { AvatarButton } from '@/platform/avatar-button'
 import type { NothingPicked, PickedFile } from '@/platform/file-types'
 import { feedback } from '@/platform/feedback'
 import { files } from '@/platform/files'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './avatar-card.module.scss'
 
 /** Largest picture the server takes, as people count it. */
@@ -20,7 +21,7 @@ const maximumMegabytes = 5
 
 /** The person's picture; a touch chooses another one and sends it. What is wrong with it stays written until the next try. */
 export const AvatarCard = observer(function AvatarCard() {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t } = useText()
   const { refusal, pick, take } = useAvatarPick()
   const share = profile.avatarShare
@@ -45,7 +46,7 @@ export const AvatarCard = observer(function AvatarCard() {
 const percentOf = (share: number): number => Math.round(share * 100)
 
 function useAvatarPick() {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t } = useText()
   const [ownRefusal, setOwnRefusal] = useState<string | null>(null)
   const takeRefusal = (error: ApiError): boolean => {

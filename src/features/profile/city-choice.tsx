@@ -1,3 +1,4 @@
+import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CellGroup } from '@/ui/cell'
@@ -6,12 +7,12 @@ import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { CountryCode } from '@/domain/countries'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { ProfileSkeleton } from './profile-skeleton'
 
 /** The cities served, by country. One touch chooses and saves. */
 export const CityChoice = observer(function CityChoice({ onSaved }: { readonly onSaved: () => void }) {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t, name } = useText()
   const { served, user } = profile
   useEffect(() => void profile.loadCities(), [profile])

@@ -1,3 +1,5 @@
+import { addressStore } from '@/features/address/address-store'
+import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -9,7 +11,7 @@ import { useAction } from '@/ui/use-action'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { addressLine } from '@/features/place/address-line'
 
 interface CommonAddressSheetProps {
@@ -38,7 +40,8 @@ export const CommonAddressSheet = observer(function CommonAddressSheet({ isOpen,
 
 const Choices = observer(function Choices({ onDone }: { readonly onDone: () => void }) {
   const { t } = useText()
-  const { addresses, profile } = useStores()
+  const addresses = useStore(addressStore)
+  const profile = useStore(profileStore)
   const chosen = profile.user?.commonAddressId ?? null
   const choose = useAction(async (commonAddressId: string | null) => {
     await profile.update({ commonAddressId })

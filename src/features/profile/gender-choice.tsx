@@ -1,16 +1,17 @@
+import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { User } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 const genders: readonly User['gender'][] = ['secret', 'male', 'female']
 
 /** One touch chooses and saves. */
 export const GenderChoice = observer(function GenderChoice({ onSaved }: { readonly onSaved: () => void }) {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t } = useText()
   const choose = useAction(async (gender: User['gender']) => {
     await profile.update({ gender })

@@ -1,3 +1,4 @@
+import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/button'
@@ -7,12 +8,12 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { nickNameMaximum } from '@/domain/nick-name'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './nick-name-form.module.scss'
 
 /** The name others see; begins with the present one. */
 export const NickNameForm = observer(function NickNameForm({ onSaved }: { readonly onSaved: () => void }) {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t } = useText()
   const [hasBegun, setHasBegun] = useState(false)
   // The field appears with its text: one that is given to it a moment later is lost on a browser that is still making it

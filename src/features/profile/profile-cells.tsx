@@ -1,3 +1,5 @@
+import { addressStore } from '@/features/address/address-store'
+import { profileStore } from './profile-store'
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
@@ -7,7 +9,7 @@ import type { LocalizedText, User } from '@/contract/types'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { addressLine } from '@/features/place/address-line'
 
 /** What a cell has room for. */
@@ -22,7 +24,8 @@ interface ProfileCellsProps {
 export const ProfileCells = observer(function ProfileCells({ user, onAddressPress }: ProfileCellsProps) {
   const text = useText()
   const { t } = text
-  const { addresses, profile } = useStores()
+  const addresses = useStore(addressStore)
+  const profile = useStore(profileStore)
   const { profile: words } = t
   const common = addresses.find(user.commonAddressId)
   const tastes = tasteWords(user, t)

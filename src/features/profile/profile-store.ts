@@ -1,3 +1,5 @@
+import { uploadStore } from '@/stores/upload-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -22,7 +24,7 @@ export interface ServedCountry {
 const avatarMaximumBytes = 5 * 1024 * 1024
 
 /** The person's own data and its changes (spec section 3, User: profile). What the server answers is what every page shows. */
-export class ProfileStore {
+class ProfileStore {
   readonly served = new Loadable<readonly ServedCountry[]>()
   /** How far a picture is on its way, 0 to 1; `null` when none is. */
   avatarShare: number | null = null
@@ -143,3 +145,9 @@ const servedCountries = (config: Result<'systemConfig'>): ServedCountry[] =>
   countryCodes
     .map((countryCode) => ({ countryCode, cities: config[countryCode].cities }))
     .filter(({ cities }) => cities.length > 0)
+
+/** The one of the running app. */
+export const profileStore = defineStore(
+  'profile',
+  (app) => new ProfileStore(app.call, app.get(uploadStore), app.session)
+)

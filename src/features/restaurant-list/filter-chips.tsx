@@ -9,7 +9,7 @@ import { formatMoney, money } from '@/domain/money'
 import { priceBandLimits, priceBands, restaurantFilters, type PriceBand } from '@/domain/restaurant-filters'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { ListNarrowing } from './list-narrowing'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './filter-chips.module.scss'
 
 function priceText(band: PriceBand, currency: Currency, { find }: Catalogue): string {
@@ -23,7 +23,7 @@ function priceText(band: PriceBand, currency: Currency, { find }: Catalogue): st
 
 /** What a list of restaurants is narrowed to, each a touch away; more than fit are reached by scrolling. */
 export const FilterChips = observer(function FilterChips({ narrowing }: { readonly narrowing: ListNarrowing }) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t } = useText()
   const { currency } = countries[place.place.countryCode]
   return (

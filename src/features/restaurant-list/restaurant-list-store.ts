@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
@@ -89,3 +90,9 @@ export class RestaurantListStore {
     void this.refresh()
   }
 }
+
+/** Behind the page of all restaurants. */
+export const allRestaurantsStore = defineStore('allRestaurants', (app) => new RestaurantListStore(app.call, app.place))
+
+/** Behind the page of one cuisine. */
+export const cuisineStore = defineStore('cuisine', (app) => new RestaurantListStore(app.call, app.place))

@@ -4,7 +4,7 @@ import { RestaurantCard } from './restaurant-card'
 import { PagedListView } from '@/ui/paged-list-view'
 import { useText } from '@/ui/text-context'
 import type { RestaurantListStore } from './restaurant-list-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { CuisineStrip } from './cuisine-strip'
 import { FilterBar } from './filter-bar'
 
@@ -19,7 +19,7 @@ const firstCards = 5
 
 /** Cuisines to choose from, how the list is narrowed, and the restaurants themselves. */
 export const RestaurantList = observer(function RestaurantList({ store, onCuisine }: RestaurantListProps) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t } = useText()
   const { list, narrowing, categories } = store
   const empty = narrowing.isNarrowed

@@ -9,7 +9,7 @@ import { PagedListView } from '@/ui/paged-list-view'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import type { TopStore } from './top-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './top-list.module.scss'
 
 const medals = 3
@@ -25,7 +25,7 @@ export const TopList = observer(function TopList({ store }: { readonly store: To
 })
 
 const Board = observer(function Board({ store }: { readonly store: TopStore }) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t } = useText()
   const [shown, setShown] = useState(cardsAtOnce)
   const best = store.best.value ?? []

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
@@ -70,3 +71,9 @@ export class TopStore {
     void this.load()
   }
 }
+
+/** Behind the boards. */
+export const topStore = defineStore('top', (app) => new TopStore(app.call, app.place))
+
+/** Behind the popular restaurants. */
+export const popularStore = defineStore('popular', (app) => new TopStore(app.call, app.place))

@@ -1,3 +1,4 @@
+import { restaurantsStore } from './restaurant-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,7 @@ import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
 import type { RestaurantStore } from './restaurant-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { DishList } from './dish-list'
 import { DishRow } from './dish-row'
 import styles from './dish-search-view.module.scss'
@@ -39,7 +40,7 @@ interface DishSearchProps {
 
 /** Dishes of one menu by any of their names, ordered right here; before anything is typed, what people order most. */
 export const DishSearchView = observer(function DishSearchView({ restaurantId, words }: DishSearchProps) {
-  const { restaurants } = useStores()
+  const restaurants = useStore(restaurantsStore)
   const { t } = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const page = useOrderingPage(store)

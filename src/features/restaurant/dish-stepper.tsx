@@ -9,7 +9,7 @@ import { firstAddCount } from '@/domain/cart'
 import { flashSaleState, nextFlashSaleChange, type FlashSale, type FlashSaleState } from '@/domain/flash-sale'
 import { device } from '@/platform/device'
 import { hasChoices } from '@/features/menu/menu-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { useOrdering } from './ordering-context'
 import styles from './dish-stepper.module.scss'
 
@@ -31,7 +31,7 @@ export const DishStepper = observer(function DishStepper({ dish }: DishStepperPr
 
 /** A dish on flash sale can be ordered while it lasts; before and after, when that is or was stands there. */
 const SaleSteps = observer(function SaleSteps({ dish, sale }: DishStepperProps & { readonly sale: FlashSale }) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t, moment } = useText()
   const state = useSaleState(sale)
   if (state === 'live' || dish.isSoldOut) return <Steps dish={dish} />

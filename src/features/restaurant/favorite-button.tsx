@@ -1,3 +1,4 @@
+import { favoritesStore } from '@/features/favorites/favorites-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Pressable } from '@/ui/pressable'
@@ -5,13 +6,14 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { usePageLogin } from '@/ui/page-context'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite-button.module.scss'
-import { HeartSign } from './heart-sign'
+import { HeartSign } from '@/features/favorites/heart-sign'
 
 /** The heart of a restaurant. It changes at the touch; a visitor is led to log in and comes back here. */
 export const FavoriteButton = observer(function FavoriteButton({ restaurantId }: { readonly restaurantId: string }) {
-  const { favorites, session } = useStores()
+  const { session } = useApp()
+  const favorites = useStore(favoritesStore)
   const { t } = useText()
   const logIn = usePageLogin()
   const { isLoggedIn } = session

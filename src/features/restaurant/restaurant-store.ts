@@ -1,3 +1,5 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
@@ -219,3 +221,9 @@ export class RestaurantsStore {
     return store
   }
 }
+
+/** The one of the running app. */
+export const restaurantsStore = defineStore(
+  'restaurants',
+  (app) => new RestaurantsStore({ ...app, carts: app.get(cartStore) })
+)

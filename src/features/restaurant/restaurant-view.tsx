@@ -1,3 +1,4 @@
+import { restaurantsStore } from './restaurant-store'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { CartBar, cartBarClass } from './cart-bar'
@@ -12,7 +13,7 @@ import { feedback } from '@/platform/feedback'
 import { go, goInstead } from '@/platform/go'
 import { usePageScroll } from '@/platform/page'
 import type { DisplayTemplate, RestaurantStore } from './restaurant-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { ChainOutlets } from './chain-outlets'
 import { MenuPart } from './menu-part'
 import { RestaurantSkeleton } from './menu-skeleton'
@@ -39,7 +40,7 @@ const byRoad = (restaurant: Restaurant, meters: number | null): Restaurant =>
 
 /** A restaurant and its menu, whatever template it asks for: header, photo, menu, cart. */
 export const RestaurantView = observer(function RestaurantView({ restaurantId, template }: RestaurantViewProps) {
-  const { restaurants } = useStores()
+  const restaurants = useStore(restaurantsStore)
   const text = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const page = useOrderingPage(store)

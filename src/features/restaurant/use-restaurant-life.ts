@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { appShell } from '@/platform/app-shell'
 import { usePageShow } from '@/platform/page'
 import type { RestaurantStore } from './restaurant-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** Reads the restaurant as it is for the place, and both what it is and its menu again at every return. */
 export function useRestaurantLife(store: RestaurantStore): void {
-  const { place } = useStores()
+  const { place } = useApp()
   const here = place.place
   const isStanding = store.state !== 'loading'
   useEffect(() => void store.open(), [store, here])

@@ -1,8 +1,10 @@
+import { restaurantsStore } from './restaurant-store'
+import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
-import { useSharing } from '@/ui/use-sharing'
+import { useSharing } from '@/features/analytics/use-sharing'
 import { routeOf, routeUrl, type RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { RestaurantRoute } from './restaurant-route'
 
 /** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here. */
@@ -10,11 +12,12 @@ export function useRestaurantVisit(
   page: RestaurantRoute,
   { restaurantId, source }: RouteParams<RestaurantRoute>
 ): void {
-  const { restaurants, support } = useStores()
+  const restaurants = useStore(restaurantsStore)
+  const analytics = useStore(analyticsStore)
   const { name } = useText()
   useEffect(() => {
-    support.analytics.openRestaurant(restaurantId, routeOf(page).path, source)
-  }, [page, restaurantId, source, support])
+    analytics.openRestaurant(restaurantId, routeOf(page).path, source)
+  }, [page, restaurantId, source, analytics])
   useSharing(() => {
     const info = restaurants.of(restaurantId).info.value
     return {

@@ -1,3 +1,4 @@
+import { restaurantReviewsStore } from './restaurant-reviews-store'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -7,7 +8,7 @@ import { useAction } from '@/ui/use-action'
 import type { Review } from '@/contract/types'
 import { reviewReportReasons, type ReviewReportReason } from '@/domain/review'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 interface ReportSheetProps {
   /** What is objected to; null closes the sheet. */
@@ -17,7 +18,7 @@ interface ReportSheetProps {
 
 /** Why somebody objects to a review. */
 export function ReportSheet({ review, onClose }: ReportSheetProps) {
-  const { restaurantReviews } = useStores()
+  const restaurantReviews = useStore(restaurantReviewsStore)
   const { t } = useText()
   const [reason, setReason] = useState<ReviewReportReason>('fake')
   const send = useAction(async () => {

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result, Review } from '@/contract/types'
@@ -12,7 +13,7 @@ const filters: ReadonlySet<string> = new Set<ReviewFilter>(['pictures', 'good', 
 const isFilter = (view: ReviewView): view is ReviewFilter => filters.has(view)
 
 /** What people say of one restaurant at a time. */
-export class RestaurantReviewsStore {
+class RestaurantReviewsStore {
   restaurantId: string | null = null
   view: ReviewView = 'all'
   readonly summary = new Loadable<Result<'reviewSummary'>>()
@@ -59,3 +60,6 @@ export class RestaurantReviewsStore {
     return this.call()('reviewList', { restaurantId: restaurantId ?? '', cursor, ...chosen }, { isQuiet: true })
   }
 }
+
+/** The one of the running app. */
+export const restaurantReviewsStore = defineStore('restaurantReviews', (app) => new RestaurantReviewsStore(app.call))

@@ -1,3 +1,4 @@
+import { reviewFormStore } from './review-form-store'
 import { observer } from 'mobx-react-lite'
 import { ResultView } from '@/ui/result-view'
 import { Button } from '@/ui/button'
@@ -6,7 +7,7 @@ import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { ReviewItem } from './review-item'
 import styles from './review-done.module.scss'
 
@@ -16,7 +17,7 @@ export const ReviewDone = observer(function ReviewDone({
 }: {
   readonly order: Result<'reviewGet'>
 }) {
-  const { reviewForm } = useStores()
+  const reviewForm = useStore(reviewFormStore)
   const { t } = useText()
   const toOrder = () => goInstead('orderDetail', { orderId })
   if (review === null)

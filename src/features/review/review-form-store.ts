@@ -1,3 +1,5 @@
+import { uploadStore } from '@/stores/upload-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
@@ -13,7 +15,7 @@ type Reviewed = Result<'reviewGet'>
 export type ScoreField = 'dishScore' | 'serviceScore'
 
 /** The review of one order (spec section 2, order/comment). What is filled in stays while the app runs, until it is sent or another order is reviewed. */
-export class ReviewFormStore {
+class ReviewFormStore {
   orderId: string | null = null
   readonly order = new Loadable<Reviewed>()
   /** What a review earns, in words (spec section 7, review coin rule). */
@@ -130,3 +132,9 @@ export class ReviewFormStore {
     this.isAnonymous = this.isScoreMissing = this.isSent = false
   }
 }
+
+/** The one of the running app. */
+export const reviewFormStore = defineStore(
+  'reviewForm',
+  (app) => new ReviewFormStore(app.call, app.get(uploadStore), app.session)
+)

@@ -1,3 +1,4 @@
+import { reviewFormStore } from './review-form-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { TasteChips } from '@/features/profile/taste-chips'
@@ -10,14 +11,14 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { Result } from '@/contract/types'
 import { reviewTextMaximum } from '@/domain/review'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { PictureField } from '@/ui/picture-field'
 import { StarField } from './star-field'
 import styles from './review-form.module.scss'
 
 /** What a person says of an order: stars, words to choose, their own words, pictures, whether their name stands there. */
 export const ReviewForm = observer(function ReviewForm({ order }: { readonly order: Result<'reviewGet'> }) {
-  const { reviewForm: form } = useStores()
+  const form = useStore(reviewFormStore)
   const { t } = useText()
   // An order of another country earns by the rule of that country
   const rule = form.coinRule.value

@@ -1,3 +1,4 @@
+import { restaurantReviewsStore } from './restaurant-reviews-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -8,7 +9,7 @@ import { useText } from '@/ui/text-context'
 import { usePageLogin } from '@/ui/page-context'
 import type { Result, Review } from '@/contract/types'
 import type { ReviewView } from './restaurant-reviews-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { ReportSheet } from './report-sheet'
 import { ReviewItem } from './review-item'
 import styles from './review-sheet.module.scss'
@@ -21,7 +22,8 @@ interface ReviewSheetProps {
 
 /** What people say of a restaurant, over its page: figures, words with counts, the reviews. */
 export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen, onClose }: ReviewSheetProps) {
-  const { restaurantReviews: store, session } = useStores()
+  const { session } = useApp()
+  const store = useStore(restaurantReviewsStore)
   const { t } = useText()
   const logIn = usePageLogin()
   const [reported, setReported] = useState<Review | null>(null)
@@ -58,7 +60,7 @@ const Figures = observer(function Figures({
 }: {
   readonly summary: Result<'reviewSummary'>
 }) {
-  const { restaurantReviews: store } = useStores()
+  const store = useStore(restaurantReviewsStore)
   const { t } = useText()
   if (counts.all === 0) return null
   const views: readonly (readonly [ReviewView, string, number])[] = [

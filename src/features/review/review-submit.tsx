@@ -1,8 +1,9 @@
+import { reviewFormStore } from './review-form-store'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { FormFooter } from '@/ui/form-footer'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 interface ReviewSubmitProps {
   /** What it earns with a picture. */
@@ -15,9 +16,7 @@ interface ReviewSubmitProps {
 
 /** The one button, with what the review gives, and above it why it could not be taken. */
 export const ReviewSubmit = observer(function ReviewSubmit({ coins, isBusy, refusal, onSubmit }: ReviewSubmitProps) {
-  const {
-    reviewForm: { pictures }
-  } = useStores()
+  const { pictures } = useStore(reviewFormStore)
   const { t } = useText()
   const hint = pictures.items.length > 0 ? t.review.coinsHint : t.review.coinsForPicture
   return (

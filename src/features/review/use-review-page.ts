@@ -1,12 +1,13 @@
+import { reviewFormStore } from './review-form-store'
 import { useEffect } from 'react'
 import { shownState } from '@/ui/shown-state'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Life of the page on which an order is reviewed. Call it inside an observer. */
 export function useReviewPage(orderId: string) {
-  const { reviewForm: form } = useStores()
+  const form = useStore(reviewFormStore)
   const { t } = useText()
   useEffect(() => void form.open(orderId), [form, orderId])
   const submit = useAction(

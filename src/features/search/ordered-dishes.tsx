@@ -1,3 +1,4 @@
+import { reorderStore } from '@/features/order/reorder-store'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/button'
 import { DishPicture } from '@/features/menu/dish-picture'
@@ -9,7 +10,7 @@ import { useAction } from '@/ui/use-action'
 import type { OrderedDish } from '@/contract/types'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './ordered-dishes.module.scss'
 
 /** Dishes that were ordered before, to be added again as they were chosen then; nothing where there are none. */
@@ -30,7 +31,7 @@ export function OrderedDishes({ dishes }: { readonly dishes: readonly OrderedDis
 
 /** A finger opens the restaurant anywhere on it; for the keyboard and a screen reader the dish's name does. */
 function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
-  const { reorder } = useStores()
+  const reorder = useStore(reorderStore)
   const { t, name } = useText()
   const { orderId, dishId, restaurantId, isSoldOut } = dish
   const again = useAction(async () => {

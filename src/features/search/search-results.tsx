@@ -11,7 +11,7 @@ import { useText } from '@/ui/text-context'
 import type { SearchResult } from '@/contract/types'
 import { go } from '@/platform/go'
 import type { SearchStore } from './search-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import { OrderedDishes } from './ordered-dishes'
 import styles from './search-results.module.scss'
 
@@ -19,7 +19,7 @@ const eagerCards = 3
 
 /** What was found: dishes ordered before, then restaurants with the dishes for which they were found. */
 export const SearchResults = observer(function SearchResults({ search }: { readonly search: SearchStore }) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t } = useText()
   const { narrowing, words, isApproximate, results } = search
   const empty = narrowing.isNarrowed

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { LocalizedText, OrderedDish, Result, SearchResult } from '@/contract/types'
@@ -162,3 +163,6 @@ export class SearchStore {
     void this.reread()
   }
 }
+
+/** The one of the running app. */
+export const searchStore = defineStore('search', (app) => new SearchStore(app))

@@ -1,3 +1,6 @@
+import { identityStore } from './identity-store'
+import { otpStore } from './otp-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { IdentityProvider, Result } from '@/contract/types'
@@ -17,7 +20,7 @@ export type Binding = Bindings['items'][number]
 export type UnbindProof = 'password' | 'code' | 'session'
 
 /** Accounts of outside parties that are linked to the person's own (spec section 2, bind). None can be the last way to log in and go. */
-export class BindingStore {
+class BindingStore {
   readonly list = new Loadable<Bindings>()
   readonly fields = new FieldSet<'password' | 'code', CodeProblem | 'passwordRequired'>({ password: '', code: '' })
   /** Whose unlinking is being proven. */
@@ -125,3 +128,9 @@ export class BindingStore {
     else await this.load()
   }
 }
+
+/** The one of the running app. */
+export const bindingStore = defineStore(
+  'bindings',
+  (app) => new BindingStore(app.call, app.session, app.get(otpStore), app.get(identityStore))
+)

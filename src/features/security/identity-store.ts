@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -102,3 +103,6 @@ function assertAccepted(provider: IdentityProvider, { userStatus }: LoginData): 
   if (!isLoginAccepted(provider, { code: codes.ok, hasData: true, userStatus }))
     throw new ApiError('refused', { code: codes.accountSuspended })
 }
+
+/** The one of the running app. */
+export const identityStore = defineStore('identities', (app) => new IdentityStore(app.call, app.session))

@@ -1,3 +1,4 @@
+import { bindingStore } from './binding-store'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -6,12 +7,12 @@ import { useAction } from '@/ui/use-action'
 import type { ApiError } from '@/api/api-error'
 import { feedback } from '@/platform/feedback'
 import type { Binding } from './binding-store'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Accounts of outside parties: linked ones can go, unless one is the only way to log in, and the others can be linked. */
 export const LinkedAccounts = observer(function LinkedAccounts() {
   const { t } = useText()
-  const { shown } = useStores().security.bindings
+  const { shown } = useStore(bindingStore)
   if (shown.length === 0) return null
   return (
     <CellGroup title={t.security.linkedTitle}>
@@ -24,7 +25,7 @@ export const LinkedAccounts = observer(function LinkedAccounts() {
 
 function LinkedAccount({ binding: { provider, isBound, name, canUnbind } }: { readonly binding: Binding }) {
   const { t } = useText()
-  const { bindings } = useStores().security
+  const bindings = useStore(bindingStore)
   const providerName = t.login.providerName[provider]
   const onError = (error: ApiError): boolean => {
     const isUnavailable = error.is('loginMethodUnavailable')

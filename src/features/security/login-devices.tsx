@@ -1,3 +1,4 @@
+import { loginSessionStore } from './login-session-store'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -8,13 +9,13 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import type { LoginSession } from './login-session-store'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './login-devices.module.scss'
 
 /** Where the person is logged in: one device, or all but this one, can be logged out from here. */
 export const LoginDevices = observer(function LoginDevices() {
   const { t } = useText()
-  const { loginSessions } = useStores().security
+  const loginSessions = useStore(loginSessionStore)
   const { list, hasOthers } = loginSessions
   const endOthers = useAction(async () => {
     if (!(await isSure(t.security.endOthersQuestion))) return
@@ -59,7 +60,8 @@ function Device({
   readonly session: LoginSession
 }) {
   const { t, moment } = useText()
-  const { security, place } = useStores()
+  const { place } = useApp()
+  const loginSessions = useStore(loginSessionStore)
   const name = device === '' ? t.security.unknownDevice : device
   const end = useAction(async () => {
     const isSure = await feedback.confirm({
@@ -68,7 +70,7 @@ function Device({
       cancelText: t.common.cancel
     })
     if (!isSure) return
-    await security.loginSessions.revoke(sessionId)
+    await loginSessions.revoke(sessionId)
     feedback.toast(t.security.sessionEnded)
   })
   const facts = [

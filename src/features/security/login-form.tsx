@@ -1,3 +1,4 @@
+import { loginStore } from './login-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -9,7 +10,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './login-form.module.scss'
 import { useLoginFailure } from './use-login-failure'
 
@@ -22,7 +23,7 @@ interface LoginFormProps {
 /** Mobile and either code or password; what is wrong stands at its field, what the server refuses above the button. */
 export const LoginForm = observer(function LoginForm({ onCountryPress, onSignUp, onLoggedIn }: LoginFormProps) {
   const { t } = useText()
-  const { login } = useStores()
+  const login = useStore(loginStore)
   const { mobile, password, code } = login.problems
   const report = useLoginFailure()
   const submit = useAction(async () => (await login.submit()) && onLoggedIn(), {

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -8,7 +9,7 @@ import type { SessionStore } from '@/stores/session-store'
 export type LoginSession = Result<'sessionList'>['items'][number]
 
 /** Where the person is logged in; each session but this one can be ended from here. */
-export class LoginSessionStore {
+class LoginSessionStore {
   readonly list = new Loadable<Result<'sessionList'>>()
 
   constructor(
@@ -42,3 +43,6 @@ export class LoginSessionStore {
     if (value !== null) this.list.put({ items: value.items.filter(stays) })
   }
 }
+
+/** The one of the running app. */
+export const loginSessionStore = defineStore('loginSessions', (app) => new LoginSessionStore(app.call, app.session))

@@ -1,3 +1,6 @@
+import { loginPhoneStore } from './login-phone-store'
+import { otpStore } from './otp-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { CountryCode } from '@/domain/countries'
 import { FieldSet } from '@/stores/field-set'
@@ -18,7 +21,7 @@ export interface LoginProblems {
 }
 
 /** The login form (spec section 5, Login). What is typed and the countdown outlive the page, the password does not. */
-export class LoginStore {
+class LoginStore {
   method: LoginMethod = 'code'
   private readonly secrets = new FieldSet<'password' | 'code', LoginProblem>({ password: '', code: '' })
 
@@ -110,3 +113,9 @@ export class LoginStore {
     return codeProblem(this.code, e164 === null || this.otp.isSent('login', e164))
   }
 }
+
+/** The one of the running app. */
+export const loginStore = defineStore(
+  'login',
+  (app) => new LoginStore(app.session, app.get(otpStore), app.get(loginPhoneStore))
+)

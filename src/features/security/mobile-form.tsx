@@ -1,3 +1,4 @@
+import { mobileStore } from './mobile-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -8,7 +9,7 @@ import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 import { maskedPhone } from './masked-phone'
 import { problemText } from './problem-text'
@@ -21,7 +22,7 @@ interface MobileFormProps {
 /** The mobile of the account, and what it takes to put another in its place: a code to each. */
 export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved }: MobileFormProps) {
   const { t } = useText()
-  const { mobile } = useStores().security
+  const mobile = useStore(mobileStore)
   const { current } = mobile
   const submit = useAction(async () => (await mobile.submit()) && onSaved(), { presents: 'form' })
   const title = current === null ? t.security.addMobile : t.security.changeMobile
@@ -56,7 +57,7 @@ export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved
 
 const CurrentCode = observer(function CurrentCode({ current }: { readonly current: string }) {
   const { t } = useText()
-  const { mobile } = useStores().security
+  const mobile = useStore(mobileStore)
   const { fields, resendAt } = mobile
   const send = useAction(async () => (await mobile.sendCurrentCode()) && feedback.toast(t.login.codeSent))
   return (
@@ -80,7 +81,7 @@ const NewMobile = observer(function NewMobile({
   readonly onSubmit: () => void
 }) {
   const { t } = useText()
-  const { mobile } = useStores().security
+  const mobile = useStore(mobileStore)
   const { fields, phone, resendAt } = mobile
   const send = useAction(async () => (await mobile.sendCode()) && feedback.toast(t.login.codeSent))
   return (

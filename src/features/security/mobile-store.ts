@@ -1,3 +1,5 @@
+import { otpStore } from './otp-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { CountryCode } from '@/domain/countries'
@@ -8,7 +10,7 @@ import { PhoneDraft } from '@/stores/phone-draft'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The person's own mobile: adding one, or changing it with codes to both (spec section 3, User). */
-export class MobileStore {
+class MobileStore {
   readonly fields = new FieldSet<'currentCode' | 'code', CodeProblem>({ currentCode: '', code: '' })
   readonly phone: PhoneDraft
 
@@ -72,3 +74,9 @@ export class MobileStore {
     this.phone.clear()
   }
 }
+
+/** The one of the running app. */
+export const mobileStore = defineStore(
+  'mobile',
+  (app) => new MobileStore(app.call, app.session, app.get(otpStore), app.place.place.countryCode)
+)

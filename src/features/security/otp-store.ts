@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
@@ -87,3 +88,6 @@ const isSentCode = (value: unknown): value is SentCode =>
   typeof value.mobile === 'string' &&
   typeof value.sentAt === 'number' &&
   typeof value.resendAt === 'number'
+
+/** The one of the running app. */
+export const otpStore = defineStore('otp', (app) => new OtpStore(app.call, app.storage))

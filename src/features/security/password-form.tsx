@@ -1,3 +1,4 @@
+import { passwordStore } from './password-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -9,7 +10,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { CurrentPasswordField } from './current-password-field'
 import styles from './form.module.scss'
 import { NewPasswordFields } from './new-password-fields'
@@ -23,7 +24,7 @@ interface PasswordFormProps {
 /** A new password, proven by the present one or by a code. Every other device is logged out by it. */
 export const PasswordForm = observer(function PasswordForm({ onCountryPress, onSaved }: PasswordFormProps) {
   const { t } = useText()
-  const { password: store } = useStores().security
+  const store = useStore(passwordStore)
   const { proof, fields } = store
   const send = useAction(async () => (await store.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
   const submit = useAction(async () => (await store.submit()) && onSaved(), { presents: 'form' })
@@ -68,7 +69,7 @@ export const PasswordForm = observer(function PasswordForm({ onCountryPress, onS
 /** By password or by code, for a person who has both. */
 const ProofChoice = observer(function ProofChoice() {
   const { t } = useText()
-  const { password: store } = useStores().security
+  const store = useStore(passwordStore)
   if (store.proofs === null || store.proofs.length < 2) return null
   const items = [
     { key: 'currentPassword', text: t.security.byCurrentPassword },
@@ -81,7 +82,7 @@ const ProofChoice = observer(function ProofChoice() {
 
 const ResetMobile = observer(function ResetMobile({ onCountryPress }: Pick<PasswordFormProps, 'onCountryPress'>) {
   const { t } = useText()
-  const { phone } = useStores().security.password
+  const { phone } = useStore(passwordStore)
   return (
     <PhoneField
       country={phone.country}

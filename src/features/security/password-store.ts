@@ -1,3 +1,6 @@
+import { loginPhoneStore } from './login-phone-store'
+import { otpStore } from './otp-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -16,7 +19,7 @@ export type PasswordProof = 'currentPassword' | 'code' | 'reset'
 type LinkedAccounts = Result<'passwordReset'>['linkedAccounts']
 
 /** A new password (spec section 5, Password reset). Every other session of the person ends with the old one. */
-export class PasswordStore {
+class PasswordStore {
   readonly fields = new FieldSet<Field, PasswordFormProblem>({
     currentPassword: '',
     code: '',
@@ -115,3 +118,9 @@ export class PasswordStore {
     return { code: codeProblem(code, this.mobile === null || this.otp.isSent('resetPassword', this.mobile)) }
   }
 }
+
+/** The one of the running app. */
+export const passwordStore = defineStore(
+  'password',
+  (app) => new PasswordStore(app.call, app.session, app.get(otpStore), app.get(loginPhoneStore))
+)

@@ -1,3 +1,4 @@
+import { registerStore } from './register-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { NewPasswordFields } from './new-password-fields'
@@ -10,7 +11,7 @@ import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './login-form.module.scss'
 import { useLoginFailure } from './use-login-failure'
 
@@ -22,7 +23,7 @@ interface RegisterFormProps {
 /** A mobile with its code, a password twice and a nickname. A mobile that is known already may log in by the same code. */
 export const RegisterForm = observer(function RegisterForm({ onCountryPress, onSignedUp }: RegisterFormProps) {
   const { t } = useText()
-  const { register } = useStores().security
+  const register = useStore(registerStore)
   const { fields, phone } = register
   const { nickName, code } = fields.problems
   const send = useAction(async () => (await register.sendCode()) && feedback.toast(t.login.codeSent), {

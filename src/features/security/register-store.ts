@@ -1,3 +1,6 @@
+import { loginPhoneStore } from './login-phone-store'
+import { otpStore } from './otp-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import { nickNameProblem, tidyNickName, type NickNameProblem } from '@/domain/nick-name'
@@ -12,7 +15,7 @@ type Field = 'code' | 'password' | 'confirmPassword' | 'nickName'
 export type RegisterProblem = CodeProblem | PasswordProblem | NickNameProblem
 
 /** Sign-up (spec section 2, Login): a mobile proven by a code, a password, and what to be called. */
-export class RegisterStore {
+class RegisterStore {
   readonly fields = new FieldSet<Field, RegisterProblem>({ code: '', password: '', confirmPassword: '', nickName: '' })
 
   constructor(
@@ -77,3 +80,9 @@ export class RegisterStore {
     this.phone.problem = undefined
   }
 }
+
+/** The one of the running app. */
+export const registerStore = defineStore(
+  'register',
+  (app) => new RegisterStore(app.call, app.session, app.get(otpStore), app.get(loginPhoneStore))
+)

@@ -1,10 +1,11 @@
+import { identityStore } from './identity-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { IdentityProvider } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './social-ways.module.scss'
 
 interface SocialWaysProps {
@@ -15,7 +16,7 @@ interface SocialWaysProps {
 /** The outside parties by which one can log in from here; nothing where there is none. */
 export const SocialWays = observer(function SocialWays({ isBusy, onChoose }: SocialWaysProps) {
   const { t } = useText()
-  const { ways } = useStores().security.identities
+  const { ways } = useStore(identityStore)
   if (ways.length === 0) return null
   return (
     <View className={styles.ways}>

@@ -1,3 +1,4 @@
+import { passwordStore } from './password-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { describe } from '@/ui/a11y'
@@ -5,13 +6,13 @@ import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { goBack, goBackTo } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 
 /** After a new password: the accounts of outside parties that log in as before, and the way to unlink one that nobody knows. */
 export const StillLinked = observer(function StillLinked() {
   const { t } = useText()
-  const { stillLinked } = useStores().security.password
+  const { stillLinked } = useStore(passwordStore)
   return (
     <View {...describe({ role: 'status', isLive: true })}>
       <CellGroup title={t.security.stillLinkedTitle}>

@@ -1,3 +1,4 @@
+import { bindingStore } from './binding-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -8,7 +9,7 @@ import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { CurrentPasswordField } from './current-password-field'
 import styles from './form.module.scss'
 import { maskedPhone } from './masked-phone'
@@ -17,7 +18,7 @@ import { problemText } from './problem-text'
 /** The proof that it is the person who unlinks an account. */
 export const UnbindSheet = observer(function UnbindSheet() {
   const { t } = useText()
-  const { bindings } = useStores().security
+  const bindings = useStore(bindingStore)
   const { unbinding, proof } = bindings
   const submit = useAction(async () => (await bindings.unbind()) && feedback.toast(t.security.unlinkDone), {
     presents: 'form'
@@ -52,7 +53,7 @@ export const UnbindSheet = observer(function UnbindSheet() {
 
 const Proof = observer(function Proof() {
   const { t } = useText()
-  const { bindings } = useStores().security
+  const bindings = useStore(bindingStore)
   const { proof, proofs, fields } = bindings
   const mobile = bindings.list.value?.mobile ?? null
   const send = useAction(async () => (await bindings.sendCode()) && feedback.toast(t.login.codeSent))

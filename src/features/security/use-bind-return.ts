@@ -1,3 +1,4 @@
+import { bindingStore } from './binding-store'
 import { useEffect, useRef } from 'react'
 import { isProvider } from './provider'
 import { useText } from '@/ui/text-context'
@@ -5,17 +6,18 @@ import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** Links what a party's own page has brought back, once; the address is then without the ticket, which is good for one try. */
 export function useBindReturn({ provider, ticket, error }: RouteParams<'bindings'>): void {
   const { t } = useText()
-  const { security, session } = useStores()
+  const { session } = useApp()
+  const bindings = useStore(bindingStore)
   const isTaken = useRef(false)
   const finish = useAction(async () => {
     if (error !== undefined) feedback.toast(t.security.linkRefused)
     else if (ticket !== undefined && isProvider(provider)) {
-      await security.bindings.finish(provider, ticket)
+      await bindings.finish(provider, ticket)
       feedback.toast(t.security.linkDone)
     }
   })

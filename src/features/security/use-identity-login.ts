@@ -1,3 +1,4 @@
+import { identityStore } from './identity-store'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { useText } from '@/ui/text-context'
@@ -7,7 +8,7 @@ import { device } from '@/platform/device'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { isProvider } from './provider'
 import { useLoginFailure } from './use-login-failure'
 
@@ -19,7 +20,7 @@ type Outcome = 'loggedIn' | 'newWithoutMobile'
  */
 export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () => void) {
   const { t } = useText()
-  const { identities } = useStores().security
+  const identities = useStore(identityStore)
   const [ownMessage, setOwnMessage] = useState<string | null>(null)
   const arrive = async (outcome: Outcome) => {
     if (outcome === 'loggedIn') return onLoggedIn()

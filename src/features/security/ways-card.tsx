@@ -1,14 +1,15 @@
+import { bindingStore } from './binding-store'
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { maskedPhone } from './masked-phone'
 
 /** Mobile and password, each leading to where it is changed. */
 export const WaysCard = observer(function WaysCard() {
   const { t } = useText()
-  const facts = useStores().security.bindings.list.value
+  const facts = useStore(bindingStore).list.value
   if (facts === null) return null
   return (
     <CellGroup title={t.security.waysTitle}>

@@ -1,3 +1,5 @@
+import { privacyStore } from '@/features/privacy/privacy-store'
+import { settingsStore } from './settings-store'
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -5,14 +7,15 @@ import { useText } from '@/ui/text-context'
 import { appVersion } from '@/domain/constants'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { kilobytes } from './kilobytes'
 import { usePolicy } from '@/features/web/use-policy'
 
 /** Feedback, cache, policies, versions: what a visitor may do as well. */
 export const AboutCells = observer(function AboutCells() {
-  const { settings, support } = useStores()
-  const { privacy } = support
+  const settings = useStore(settingsStore)
+
+  const privacy = useStore(privacyStore)
   const { t } = useText()
   const openPolicy = usePolicy()
   const clear = async () => {

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** What concerns the account; a visitor has only the way back to a forgotten password. */
 export const AccountCells = observer(function AccountCells({ onExportPress }: { readonly onExportPress: () => void }) {
-  const { session } = useStores()
+  const { session } = useApp()
   const { t } = useText()
   if (!session.isLoggedIn) {
     return (

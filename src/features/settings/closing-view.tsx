@@ -1,3 +1,4 @@
+import { closureStore } from './closure-store'
 import { observer } from 'mobx-react-lite'
 import { ResultView } from '@/ui/result-view'
 import { Button } from '@/ui/button'
@@ -5,11 +6,12 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** The account is being closed: when, and the way back. */
 export const ClosingView = observer(function ClosingView({ closesAt }: { readonly closesAt: string }) {
-  const { closure, place } = useStores()
+  const { place } = useApp()
+  const closure = useStore(closureStore)
   const { t, moment } = useText()
   const words = t.settings.closure
   const cancel = useAction(

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { currencyCodes } from '@/domain/countries'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './closure-facts.module.scss'
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ interface ClosureFactsProps {
 
 /** What closing the account means, before anything is asked: what goes, what stays, what is lost, and the days to think. */
 export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFactsProps) {
-  const { place } = useStores()
+  const { place } = useApp()
   const { t, day } = useText()
   const words = t.settings.closure
   const { walletBalances, points, coolingDays } = facts

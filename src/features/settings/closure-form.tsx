@@ -1,3 +1,4 @@
+import { closureStore } from './closure-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -10,12 +11,12 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { formatPhone } from '@/domain/phone'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 
 /** The proof and the last question. Asks for nothing but a reason where the account has no mobile. */
 export const ClosureForm = observer(function ClosureForm({ coolingDays }: { readonly coolingDays: number }) {
-  const { closure } = useStores()
+  const closure = useStore(closureStore)
   const { t } = useText()
   const words = t.settings.closure
   const { codeProblem, understandProblem } = closure

@@ -1,3 +1,5 @@
+import { otpStore } from '@/features/security/otp-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
@@ -14,7 +16,7 @@ export type ClosureProblem = 'requestCodeFirst' | 'codeRequired' | 'codeFormat' 
 const codeRefusals = ['codeIncorrect', 'codeExpired', 'codeNotRequested', 'codeRequired', 'codeTooManyTries'] as const
 
 /** Closing the account (spec section 5, Account deletion): what would go, the proof, the days to think, the way back. */
-export class ClosureStore {
+class ClosureStore {
   readonly facts = new Loadable<Result<'closureGet'>>()
   code = ''
   reason = ''
@@ -134,3 +136,6 @@ export class ClosureStore {
     this.facts.reset()
   }
 }
+
+/** The one of the running app. */
+export const closureStore = defineStore('closure', (app) => new ClosureStore(app.call, app.session, app.get(otpStore)))

@@ -1,3 +1,4 @@
+import { settingsStore } from './settings-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -7,7 +8,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { files } from '@/platform/files'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import type { ExportedData } from './settings-store'
 import { kilobytes } from './kilobytes'
 import styles from './data-export-sheet.module.scss'
@@ -19,7 +20,7 @@ interface DataExportSheetProps {
 
 /** A copy of the person's data in two steps: a host hands a file over only right after a tap. */
 export const DataExportSheet = observer(function DataExportSheet({ isOpen, onClose }: DataExportSheetProps) {
-  const { settings } = useStores()
+  const settings = useStore(settingsStore)
   const { t } = useText()
   const words = t.settings.export
   const close = () => {

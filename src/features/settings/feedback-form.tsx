@@ -6,13 +6,13 @@ import { Field, TextArea } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedbackLimits } from './feedback-store'
-import { useStores } from '@/stores/stores-context'
+import { feedbackLimits, feedbackStore } from './feedback-store'
+import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 
 /** A message to the operator. What is wrong stands at its field, what the server refuses above the button, and every word stays. */
 export const FeedbackForm = observer(function FeedbackForm() {
-  const { feedback } = useStores()
+  const feedback = useStore(feedbackStore)
   const { t } = useText()
   const words = t.settings.feedbackForm
   const send = useAction(feedback.send, { presents: 'form', failureText: t.common.submitFailed })

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Storage } from '@/platform/storage'
@@ -86,3 +87,6 @@ export class FeedbackStore {
     return true
   }
 }
+
+/** The one of the running app. */
+export const feedbackStore = defineStore('feedback', (app) => new FeedbackStore(app.call, app.session, app.storage))

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 
 /** How the app is read: language and size of letters, both at once and everywhere. */
 export const ReadingCells = observer(function ReadingCells({
@@ -10,7 +10,7 @@ export const ReadingCells = observer(function ReadingCells({
 }: {
   readonly onLanguagePress: () => void
 }) {
-  const { language } = useStores()
+  const { language } = useApp()
   const { t } = useText()
   return (
     <CellGroup>

@@ -1,3 +1,6 @@
+import { rememberedStore } from '@/features/checkout/remembered-store'
+import { feedbackStore } from './feedback-store'
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { FeedbackStore } from './feedback-store'
@@ -18,7 +21,7 @@ export interface ExportedData {
 }
 
 /** What the settings page does beyond leading on: the cache, the copy of one's own data, logging out. */
-export class SettingsStore {
+class SettingsStore {
   /** Held only while its sheet is open. */
   exported: ExportedData | null = null
 
@@ -51,3 +54,15 @@ export class SettingsStore {
     await this.parts.session.logout()
   }
 }
+
+/** The one of the running app. */
+export const settingsStore = defineStore(
+  'settings',
+  (app) =>
+    new SettingsStore({
+      call: app.call,
+      session: app.session,
+      feedback: app.get(feedbackStore),
+      remembered: app.get(rememberedStore)
+    })
+)

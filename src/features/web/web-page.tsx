@@ -1,8 +1,9 @@
+import { webStore } from './web-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import { WebFrame } from './web-frame'
 import { WebRefusal } from './web-refusal'
 
@@ -13,7 +14,7 @@ interface WebPageProps {
 
 /** A page of the web inside the app, if its host is one that may be shown here; else what it is, and how to take it elsewhere. */
 export const WebPage = observer(function WebPage({ url, title }: WebPageProps) {
-  const { web } = useStores().support
+  const web = useStore(webStore)
   const { t } = useText()
   const check = web.check(url)
   const needsList = check === null

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
@@ -6,7 +7,7 @@ import type { EnvironmentStore } from '@/stores/environment-store'
 import { Loadable } from '@/stores/loadable'
 
 /** Which addresses of the web may be shown inside the app. */
-export class WebStore {
+class WebStore {
   readonly hosts = new Loadable<Result<'webHostList'>>()
 
   constructor(
@@ -32,3 +33,6 @@ export class WebStore {
     return own.isAllowed && own.origin === origin
   }
 }
+
+/** The one of the running app. */
+export const webStore = defineStore('web', (app) => new WebStore(app.call, app.environment))

@@ -1,9 +1,10 @@
+import { helpStore } from '@/features/help/help-store'
 import { QuestionPage } from '@/features/help/question-page'
 import { definePage } from '@/ui/define-page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Every question by topic. */
 export default definePage('commonQuestions', function CommonQuestions({ questionId }) {
-  const { help } = useStores().support
+  const help = useStore(helpStore)
   return <QuestionPage store={help.commonQuestions} questionId={questionId} />
 })

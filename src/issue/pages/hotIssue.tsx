@@ -1,12 +1,13 @@
+import { helpStore } from '@/features/help/help-store'
 import { QuestionPage } from '@/features/help/question-page'
 import { definePage } from '@/ui/define-page'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What most people ask at present. */
 export default definePage('hotQuestions', function HotQuestions({ questionId }) {
-  const { help } = useStores().support
+  const help = useStore(helpStore)
   const { t } = useText()
   const more = { text: t.help.allQuestions, onPress: () => go('commonQuestions') }
   return <QuestionPage store={help.hotQuestions} questionId={questionId} more={more} />

@@ -1,3 +1,5 @@
+import { addressStore } from '@/features/address/address-store'
+import { addressFormStore } from '@/features/address/address-form-store'
 import { useState } from 'react'
 import { AddressForm } from '@/features/address/address-form'
 import { useAddressDraft } from '@/features/address/use-address-draft'
@@ -8,12 +10,13 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** A new address, or one to change. What is wrong stands at its field; nothing typed is lost. */
 export default definePage('addressEdit', function AddressEdit({ addressId, choosing }) {
   const { t } = useText()
-  const { addresses, addressForm } = useStores()
+  const addresses = useStore(addressStore)
+  const addressForm = useStore(addressFormStore)
   const state = useAddressDraft(addressId)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   const save = useSaveAddress(choosing !== undefined)

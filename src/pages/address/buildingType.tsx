@@ -1,3 +1,4 @@
+import { addressFormStore } from '@/features/address/address-form-store'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { definePage } from '@/ui/define-page'
@@ -5,12 +6,12 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { countries, type BuildingType } from '@/domain/countries'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The building types of the country of the address being written (spec section 3, Address). */
 export default definePage('buildingType', function BuildingTypes() {
   const { t } = useText()
-  const { addressForm } = useStores()
+  const addressForm = useStore(addressFormStore)
   const { countryCode, buildingType } = addressForm.draft
   const choose = (type: BuildingType) => {
     addressForm.set('buildingType', type)

@@ -1,20 +1,21 @@
+import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect, useMemo, useState } from 'react'
 import { PlaceMap } from '@/features/place/place-map'
 import { PlaceList } from '@/features/place/place-list'
 import { PlaceSearchField } from '@/features/place/place-search-field'
-import { useTakePlace } from '@/features/place/use-take-place'
+import { useTakePlace } from '@/features/address/use-take-place'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { readPoint, type Point } from '@/domain/geo'
-import { pickedAt } from '@/features/place/place-search-store'
-import { useStores } from '@/stores/stores-context'
+import { pickedAt, placeFindStore } from '@/features/place/place-search-store'
+import { useStore } from '@/stores/stores-context'
 
 /** One of the places around a point, or of those found by words, numbered on the map and in the list. */
 export default definePage('addressFind', function FindAddress({ latitude, longitude }) {
   const { t } = useText()
-  const { placeFind: search } = useStores()
+  const search = useStore(placeFindStore)
   const { center, lookAround } = useCenter(readPoint(latitude, longitude))
   const choose = useAction(useTakePlace('address').take)
   const shown = search.isSearching ? search.results : search.around
@@ -58,7 +59,8 @@ export default definePage('addressFind', function FindAddress({ latitude, longit
 
 /** The point of the link, else of the address being written; the device's once it is asked for. */
 function useCenter(linked: Point | undefined) {
-  const { placeFind, addressForm } = useStores()
+  const placeFind = useStore(placeFindStore)
+  const addressForm = useStore(addressFormStore)
   const [center, setCenter] = useState<Point>(() => linked ?? addressForm.start)
   useEffect(() => {
     placeFind.begin(center, addressForm.draft.countryCode)

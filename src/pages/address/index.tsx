@@ -1,3 +1,4 @@
+import { addressStore } from '@/features/address/address-store'
 import { View } from '@tarojs/components'
 import { AddressCard } from '@/features/address/address-card'
 import { Button } from '@/ui/button'
@@ -6,13 +7,13 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go, goBack } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** The person's addresses: to look after, or to choose one for the present order. */
 export default definePage('addresses', function Addresses({ choosing }) {
   const { t } = useText()
-  const { addresses } = useStores()
+  const addresses = useStore(addressStore)
   const isChoosing = choosing !== undefined
   const { list } = addresses
   usePageShow(() => void addresses.load())

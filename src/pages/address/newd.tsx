@@ -1,3 +1,6 @@
+import { addressStore } from '@/features/address/address-store'
+import { addressFormStore } from '@/features/address/address-form-store'
+import { placePickStore } from '@/features/place/place-pick-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { AddressForm } from '@/features/address/address-form'
@@ -10,12 +13,14 @@ import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** A new address, or one to change, that begins on the map: first where, then who and what. */
 export default definePage('addressOnMap', function AddressOnMap({ addressId, choosing }) {
   const { t } = useText()
-  const { addresses, addressForm, placePick } = useStores()
+  const addresses = useStore(addressStore)
+  const addressForm = useStore(addressFormStore)
+  const placePick = useStore(placePickStore)
   const state = useAddressDraft(addressId)
   const [isOnMap, setIsOnMap] = useState(true)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
@@ -60,7 +65,7 @@ export default definePage('addressOnMap', function AddressOnMap({ addressId, cho
 /** The form, under a small map of what was picked. */
 const Form = observer(function Form(actions: { readonly onCountryPress: () => void; readonly onMapPress: () => void }) {
   const { t } = useText()
-  const { point } = useStores().addressForm.draft
+  const { point } = useStore(addressFormStore).draft
   return (
     <>
       {point !== null && (

@@ -1,20 +1,21 @@
+import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect, useState } from 'react'
 import { CitySheet } from '@/features/place/city-sheet'
 import { PlaceList } from '@/features/place/place-list'
 import { PlaceSearchField } from '@/features/place/place-search-field'
-import { PlaceStarts } from '@/features/place/place-starts'
-import { isForAddress, useTakePlace } from '@/features/place/use-take-place'
+import { PlaceStarts } from '@/features/address/place-starts'
+import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { pickedAt } from '@/features/place/place-search-store'
-import { useStores } from '@/stores/stores-context'
+import { pickedAt, placeSearchStore } from '@/features/place/place-search-store'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** Where food is wanted: by words or postal code, here, at a saved address, nearby, or in another city. */
 export default definePage('addressSearch', function SearchAddress({ purpose }) {
   const { t } = useText()
-  const { placeSearch: search } = useStores()
+  const search = useStore(placeSearchStore)
   const [isChoosingCity, setIsChoosingCity] = useState(purpose === 'city')
   useNearby(purpose)
   const { take, takeCity } = useTakePlace(purpose)
@@ -41,7 +42,9 @@ export default definePage('addressSearch', function SearchAddress({ purpose }) {
 
 /** What lies around where the person is, or around the address being written. */
 function useNearby(purpose: string | undefined): void {
-  const { placeSearch, place, addressForm } = useStores()
+  const { place } = useApp()
+  const placeSearch = useStore(placeSearchStore)
+  const addressForm = useStore(addressFormStore)
   const { cityCode } = place.place
   useEffect(() => {
     const isAddress = isForAddress(purpose)

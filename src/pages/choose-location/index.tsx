@@ -1,17 +1,21 @@
+import { placePickStore } from '@/features/place/place-pick-store'
+import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect } from 'react'
 import { PlacePicker } from '@/features/place/place-picker'
-import { isForAddress, useTakePlace } from '@/features/place/use-take-place'
+import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** A place chosen on the map, for the address being written or for the listings. */
 export default definePage('chooseLocation', function ChooseLocation({ purpose }) {
   const { t } = useText()
-  const { placePick, addressForm, place } = useStores()
+  const { place } = useApp()
+  const placePick = useStore(placePickStore)
+  const addressForm = useStore(addressFormStore)
   const { take } = useTakePlace(purpose)
   const confirm = useAction(() => take(placePick.pick))
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { combineStore } from '@/features/combine/combine-store'
 import { useEffect, useState } from 'react'
 import { CartBar, cartBarClass } from '@/features/restaurant/cart-bar'
 import { AreaHead } from '@/features/combine/area-head'
@@ -12,12 +13,12 @@ import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Ordering from several restaurants of one area: whose menu, the menu, and one cart over all of them. */
 export default definePage('combine', function Combine({ combineOrderAreaId, restaurantId }) {
   const { t, name } = useText()
-  const { combine } = useStores()
+  const combine = useStore(combineStore)
   const [isCartOpen, setIsCartOpen] = useState(false)
   const checkOut = useCombineCheckout()
   const open = () => combine.open(combineOrderAreaId, restaurantId)

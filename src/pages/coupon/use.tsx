@@ -1,3 +1,5 @@
+import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { useSettlementReductions } from '@/features/checkout/reductions'
 import { useSettlementChoice } from '@/features/checkout/use-settlement-choice'
 import { useVoucherChoice } from '@/features/checkout/use-voucher-choice'
@@ -7,12 +9,14 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { countries } from '@/domain/countries'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** The person's red envelopes and vouchers held against the present order; those that cannot be used say why. */
 export default definePage('voucherChoice', function VoucherChoice({ restaurantId }) {
   const { t } = useText()
-  const { vouchers, settlement, place } = useStores()
+  const { place } = useApp()
+  const vouchers = useStore(voucherChoiceStore)
+  const settlement = useStore(settlementStore)
   const utcOffsetMinutes =
     settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
   const settled = useSettlementChoice(restaurantId)

@@ -1,3 +1,4 @@
+import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { CardChoice } from '@/features/payment/card-choice'
 import { CardList } from '@/features/payment/card-list'
 import { useSetupReturn } from '@/features/payment/use-card-setup'
@@ -8,12 +9,12 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go, goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Kept bank cards: the one which pays, the default, removing; from a cashier also which card pays this time. */
 export default definePage('savedCards', function SavedCards({ orderId, setupId = null }) {
   const { t } = useText()
-  const { savedCards } = useStores()
+  const savedCards = useStore(savedCardsStore)
   const { list } = savedCards
   const isEmpty = orderId === undefined && list.value?.cards.length === 0
   usePageShow(() => void savedCards.load())

@@ -1,3 +1,4 @@
+import { helpStore } from '@/features/help/help-store'
 import { useEffect } from 'react'
 import { ContactWays } from '@/features/help/contact-ways'
 import { HelpLinks } from '@/features/help/help-links'
@@ -6,11 +7,11 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { withChatText } from '@/domain/web-address'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Customer service: a chat with the order attached, and what else there is without the chat app. */
 export default definePage('customerService', function CustomerService({ orderId = null }) {
-  const { help } = useStores().support
+  const help = useStore(helpStore)
   const { t, name } = useText()
   useEffect(() => {
     void help.loadContact()

@@ -1,3 +1,4 @@
+import { profileStore } from '@/features/profile/profile-store'
 import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
 import { leaveLogin } from '@/features/security/leave-login'
@@ -8,13 +9,13 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** Picture and name after a login that told neither: WeChat offers the person's own, elsewhere they are picked and typed. */
 export default definePage('profileAuthorize', function ProfileAuthorize({ returns }) {
   const { t } = useText()
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   useEffect(() => {
     if (profile.user === null) void profile.load()
   }, [profile])

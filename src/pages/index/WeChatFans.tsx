@@ -1,14 +1,15 @@
+import { helpStore } from '@/features/help/help-store'
 import { useEffect } from 'react'
 import { FansGroupCard } from '@/features/help/fans-group-card'
 import { FansGroupSkeleton } from '@/features/help/fans-group-skeleton'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The way into the WeChat fans' group. */
 export default definePage('fansGroup', function FansGroup() {
-  const { help } = useStores().support
+  const help = useStore(helpStore)
   const { locale } = useText()
   const { value, state } = help.fansGroup
   useEffect(() => void help.loadFansGroup(), [help, locale])

@@ -1,3 +1,5 @@
+import { homeStore } from '@/features/home/home-store'
+import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { completeTexts } from '@/ui/texts'
@@ -15,19 +17,20 @@ import { customHeaderHeight } from '@/ui/screen/header-height'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { useIsShown } from '@/ui/use-is-shown'
+import { placeRefreshStore } from '@/features/place/place-refresh'
 import { appShell } from '@/platform/app-shell'
 import { openAppLink, parseAppLink } from '@/platform/open-link'
 import { preload } from '@/platform/preload'
 import { scrollPageToElement } from '@/platform/scroll'
 import { feedSorts } from '@/features/restaurant-list/feed-sort'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** Where the list of restaurants begins. */
 const feedId = 'home-feed'
 
 /** Tab 0: where food is chosen. */
 export default definePage('home', function Home() {
-  const { home } = useStores()
+  const home = useStore(homeStore)
   const { t } = useText()
   const { top } = home
   useHomeLife()
@@ -67,8 +70,8 @@ export default definePage('home', function Home() {
 
 /** Reads home; once it stands asks for the place, and follows orders while someone looks. */
 function useHomeLife(): void {
-  const stores = useStores()
-  const { home } = stores
+  const home = useStore(homeStore)
+  const placeRefresh = useStore(placeRefreshStore)
   const isStanding = home.state !== 'loading'
   const hasStarted = useRef(false)
   useEffect(() => void home.open(), [home])
@@ -77,14 +80,15 @@ function useHomeLife(): void {
     if (!isStanding || hasStarted.current) return
     hasStarted.current = true
     appShell.hide()
-    preload.afterHome(() => Promise.all([stores.loadFeatures(), completeTexts()]).then(() => stores.refreshPlace()))
-    void home.askPlace().then(() => stores.refreshPlace())
-  }, [isStanding, home, stores])
+    preload.afterHome(completeTexts)
+    void home.askPlace().then(() => placeRefresh.refresh())
+  }, [isStanding, home, placeRefresh])
 }
 
 /** A customer's orders are followed while home is shown, and not before the words for them are there. */
 function useActiveOrders(isStanding: boolean): void {
-  const { activeOrders, session } = useStores()
+  const { session } = useApp()
+  const activeOrders = useStore(activeOrdersStore)
   const isWatching = useIsShown() && isStanding && session.isLoggedIn
   useEffect(() => {
     if (!isWatching) return undefined

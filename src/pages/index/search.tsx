@@ -1,3 +1,4 @@
+import { searchStore } from '@/features/search/search-store'
 import { useEffect } from 'react'
 import { SearchBar } from '@/features/search/search-bar'
 import { SearchResults } from '@/features/search/search-results'
@@ -5,13 +6,11 @@ import { SearchStart } from '@/features/search/search-start'
 import { SearchSuggestions } from '@/features/search/search-suggestions'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Restaurants and dishes by words: where to begin, what goes on from the first letters, what was found. */
 export default definePage('search', function Search({ words }) {
-  const {
-    find: { search }
-  } = useStores()
+  const search = useStore(searchStore)
   useEffect(() => {
     void search.open(words)
     return search.stop

@@ -1,3 +1,5 @@
+import { shopStore } from '@/features/home/shop-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -16,11 +18,11 @@ import { StateView } from '@/ui/state-view'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Tab 1: the first shelf of the city's mart. Its goods are ordered here as in the mart's own menu. */
 export default definePage('shop', function Shop() {
-  const { shop } = useStores()
+  const shop = useStore(shopStore)
   const { t } = useText()
   useEffect(() => void shop.open(), [shop])
   const martId = shop.shelf.value?.restaurantId ?? null
@@ -31,7 +33,7 @@ export default definePage('shop', function Shop() {
 })
 
 const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
-  const { restaurants } = useStores()
+  const restaurants = useStore(restaurantsStore)
   const text = useText()
   const [store] = useState(() => restaurants.of(martId))
   const page = useOrderingPage(store)
@@ -58,7 +60,7 @@ const Mart = observer(function Mart({ martId }: { readonly martId: string }) {
 })
 
 const ShelfView = observer(function ShelfView() {
-  const { shop } = useStores()
+  const shop = useStore(shopStore)
   const { t, name } = useText()
   const { category } = shop
   const shelf = shop.shelf.value

@@ -1,3 +1,4 @@
+import { topStore } from '@/features/restaurant-list/top-store'
 import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
 import { TopList } from '@/features/restaurant-list/top-list'
@@ -6,14 +7,12 @@ import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { topBoards } from '@/domain/restaurant-filters'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './top.module.scss'
 
 /** The best of the city by sales, by rating, and what is new; the board may be named in the address. */
 export default definePage('top', function Top({ board: asked }) {
-  const {
-    find: { top }
-  } = useStores()
+  const top = useStore(topStore)
   const { t } = useText()
   useEffect(() => void top.open(topBoards.find((board) => board === asked)), [top, asked])
   return (

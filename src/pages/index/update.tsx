@@ -1,3 +1,4 @@
+import { versionStore } from '@/features/app-frame/version-store'
 import { useEffect } from 'react'
 import { ReleaseList } from '@/features/help/release-list'
 import { UpdateHead } from '@/features/help/update-head'
@@ -7,11 +8,11 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { appUpdate } from '@/platform/app-update'
 import { feedback } from '@/platform/feedback'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What is new, and the way to it. */
 export default definePage('update', function Update() {
-  const { version } = useStores().support
+  const version = useStore(versionStore)
   const { t, locale } = useText()
   const { value, state } = version.latest
   useEffect(() => void version.load(), [version, locale])

@@ -1,3 +1,6 @@
+import { useStore } from '@/stores/stores-context'
+import { bindingStore } from '@/features/security/binding-store'
+import { loginSessionStore } from '@/features/security/login-session-store'
 import { useEffect } from 'react'
 import { LinkedAccounts } from '@/features/security/linked-accounts'
 import { LoginDevices } from '@/features/security/login-devices'
@@ -7,12 +10,11 @@ import { WaysCard } from '@/features/security/ways-card'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
 
 /** Account and security: the ways to log in, linked accounts, and the devices that are logged in. */
 export default definePage('bindings', function Bindings(params) {
-  const { security } = useStores()
-  const { bindings, loginSessions } = security
+  const bindings = useStore(bindingStore)
+  const loginSessions = useStore(loginSessionStore)
   const load = () => Promise.all([bindings.load(), loginSessions.load()])
   useBindReturn(params)
   // Read again on every visit: mobile and password change on pages that lie over this one.

@@ -1,3 +1,4 @@
+import { profileStore } from '@/features/profile/profile-store'
 import { useEffect, type ComponentType } from 'react'
 import { CityChoice } from '@/features/profile/city-choice'
 import { GenderChoice } from '@/features/profile/gender-choice'
@@ -8,7 +9,7 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 const editors = { nickName: NickNameForm, gender: GenderChoice, city: CityChoice } as const
 type Field = keyof typeof editors
@@ -17,7 +18,7 @@ const isField = (text: string): text is Field => Object.keys(editors).includes(t
 
 /** One field of the profile, named by the address; any other name is not found. */
 export default definePage('profileEdit', function ProfileEdit({ field }) {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t } = useText()
   const isMissing = profile.user === null
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { profileStore } from '@/features/profile/profile-store'
+import { addressStore } from '@/features/address/address-store'
 import { useState } from 'react'
 import { AvatarCard } from '@/features/profile/avatar-card'
 import { CommonAddressSheet } from '@/features/profile/common-address-sheet'
@@ -6,11 +8,12 @@ import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The person's own data; each line leads to where it is changed. */
 export default definePage('profile', function Profile() {
-  const { profile, addresses } = useStores()
+  const profile = useStore(profileStore)
+  const addresses = useStore(addressStore)
   const [isChoosingAddress, setIsChoosingAddress] = useState(false)
   const load = () => Promise.all([profile.load(), addresses.load(), profile.loadCities()])
   usePageShow(() => void load())

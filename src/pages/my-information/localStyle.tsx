@@ -1,3 +1,4 @@
+import { profileStore } from '@/features/profile/profile-store'
 import { useEffect } from 'react'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { TasteChips } from '@/features/profile/taste-chips'
@@ -11,11 +12,11 @@ import { useAction } from '@/ui/use-action'
 import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What the person likes and does not eat; kept when saved. */
 export default definePage('taste', function Taste() {
-  const { profile } = useStores()
+  const profile = useStore(profileStore)
   const { t } = useText()
   const isKnown = profile.user !== null
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { favoritesStore } from '@/features/favorites/favorites-store'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { FavoriteRow } from '@/features/favorites/favorite-row'
@@ -9,12 +10,13 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite.module.scss'
 
 /** The person's favourite restaurants, newest first. */
 export default definePage('favorites', function Favorites() {
-  const { favorites, place } = useStores()
+  const { place } = useApp()
+  const favorites = useStore(favoritesStore)
   const { t } = useText()
   usePageShow(() => void favorites.show())
   const { run } = useAction(favorites.remove, { failureText: t.common.deleteFailed })

@@ -1,7 +1,8 @@
+import { accountStore } from '@/features/account/account-store'
 import { useState } from 'react'
 import { ClosingBanner } from '@/features/account/closing-banner'
 import { LanguageSheet } from '@/features/account/language-sheet'
-import { OrderShortcuts } from '@/features/account/order-shortcuts'
+import { OrderShortcuts } from '@/features/order/order-shortcuts'
 import { ProfileHead } from '@/features/account/profile-head'
 import { WalletRow } from '@/features/account/wallet-row'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -12,11 +13,12 @@ import { useGroupOrders } from '@/features/place/use-group-orders'
 import { appVersion } from '@/domain/constants'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** Tab 3: the person, and the way to everything that is theirs. */
 export default definePage('my', function Me() {
-  const { account, language, place } = useStores()
+  const { language, place } = useApp()
+  const account = useStore(accountStore)
   const hasGroupOrders = useGroupOrders(place.place.countryCode)
   const { t } = useText()
   const [isChoosingLanguage, setIsChoosingLanguage] = useState(false)

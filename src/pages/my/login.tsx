@@ -1,3 +1,4 @@
+import { loginStore } from '@/features/security/login-store'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { AgreementLine } from '@/features/security/agreement-line'
@@ -15,13 +16,14 @@ import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './login.module.scss'
 
 /** Login by code, by password or by an outside party; afterwards the person is back where they came from, with the same cart. */
 export default definePage('login', function Login(params) {
   const { t } = useText()
-  const { login, session } = useStores()
+  const { session } = useApp()
+  const login = useStore(loginStore)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => login.forgetSecrets, [login])

@@ -1,3 +1,5 @@
+import { mobileStore } from '@/features/security/mobile-store'
+import { profileStore } from '@/features/profile/profile-store'
 import { useEffect, useState } from 'react'
 import { CountrySheet } from '@/features/security/country-sheet'
 import { MobileForm } from '@/features/security/mobile-form'
@@ -6,13 +8,14 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The person's mobile: what it is, and how to change it. */
 export default definePage('myMobile', function MyMobile() {
   const { t } = useText()
-  const { security, profile } = useStores()
-  const { mobile } = security
+
+  const profile = useStore(profileStore)
+  const mobile = useStore(mobileStore)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => mobile.forget, [mobile])

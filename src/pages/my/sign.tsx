@@ -1,3 +1,4 @@
+import { registerStore } from '@/features/security/register-store'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { AgreementLine } from '@/features/security/agreement-line'
@@ -10,13 +11,13 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './sign.module.scss'
 
 /** Sign-up; afterwards the person is logged in and back where they came from. */
 export default definePage('register', function Register({ returns }) {
   const { t } = useText()
-  const { register } = useStores().security
+  const register = useStore(registerStore)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => register.forgetSecrets, [register])

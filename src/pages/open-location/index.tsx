@@ -12,7 +12,7 @@ import { useAction } from '@/ui/use-action'
 import { distanceMeters, readPoint, type Point } from '@/domain/geo'
 import { feedback } from '@/platform/feedback'
 import { openDirections } from '@/platform/location-directions'
-import { useStores } from '@/stores/stores-context'
+import { useApp } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** Where a place is, how far, and the way there. */
@@ -34,7 +34,7 @@ interface ShownPlaceProps {
 const ShownPlace = observer(function ShownPlace({ point, name, address }: ShownPlaceProps) {
   const translator = useText()
   const { t } = translator
-  const { position } = useStores().place
+  const { position } = useApp().place
   const { latitude, longitude } = point
   const markers = useMemo(
     () => [{ id: 'place', latitude, longitude, title: name, isChosen: true }],

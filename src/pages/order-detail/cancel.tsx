@@ -1,3 +1,4 @@
+import { orderCancelStore } from '@/features/order/order-cancel-store'
 import { CancelForm } from '@/features/order/cancel-form'
 import { CancelTermsCard } from '@/features/order/cancel-terms-card'
 import { useCancelPage } from '@/features/order/use-cancel-page'
@@ -8,11 +9,11 @@ import { Screen } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Cancelling an order: what comes back and when, then why, then the one button. */
 export default definePage('orderCancel', function CancelOrder({ orderId }) {
-  const { orderCancel: form } = useStores()
+  const form = useStore(orderCancelStore)
   const { t } = useText()
   const { state, terms, submit } = useCancelPage(orderId)
   const seeOrder = () => goInstead('orderDetail', { orderId })

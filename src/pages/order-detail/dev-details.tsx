@@ -1,3 +1,4 @@
+import { orderStore } from '@/features/order/order-store'
 import { View } from '@tarojs/components'
 import { DeliveryFacts } from '@/features/order/delivery-facts'
 import { DeliveryRoute } from '@/features/order/delivery-route'
@@ -8,12 +9,12 @@ import { useOrderPage } from '@/features/order/use-order-page'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** How an order gets to the person: from where to where, by whom, and everything that has happened. It follows the order. */
 export default definePage('deliveryDetails', function DeliveryDetails({ orderId }) {
   const { t } = useText()
-  const { order: store } = useStores()
+  const store = useStore(orderStore)
   const { state, order } = useOrderPage(orderId)
   return (
     <Screen state={state} notFoundText={t.order.notFound} skeleton={<OrderSkeleton />} onRetry={store.refresh}>

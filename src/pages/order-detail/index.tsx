@@ -1,3 +1,5 @@
+import { orderStore } from '@/features/order/order-store'
+import { trackingStore } from '@/features/order/tracking-store'
 import { View } from '@tarojs/components'
 import { OrderRequests } from '@/features/after-sale/order-requests'
 import { BillCard } from '@/features/order/bill-card'
@@ -17,12 +19,13 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
 export default definePage('orderDetail', function OrderDetail({ orderId }) {
   const { t } = useText()
-  const { order: store, tracking } = useStores()
+  const store = useStore(orderStore)
+  const tracking = useStore(trackingStore)
   const { state, order } = useOrderPage(orderId)
   const isUnderWay = order !== null && order.actions.includes('track')
   useWhileShown(

@@ -1,3 +1,4 @@
+import { reviewFormStore } from '@/features/review/review-form-store'
 import { ReviewDone } from '@/features/review/review-done'
 import { ReviewForm } from '@/features/review/review-form'
 import { ReviewSubmit } from '@/features/review/review-submit'
@@ -5,11 +6,11 @@ import { useReviewPage } from '@/features/review/use-review-page'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The review of one order: a form until it is sent, then what was said. */
 export default definePage('review', function ReviewOrder({ orderId }) {
-  const { reviewForm } = useStores()
+  const reviewForm = useStore(reviewFormStore)
   const { t } = useText()
   const { state, order, submit } = useReviewPage(orderId)
   return (

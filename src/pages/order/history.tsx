@@ -1,3 +1,4 @@
+import { orderHistoryStore } from '@/features/order/order-history-store'
 import { HistoryMonthHead } from '@/features/order/history-month'
 import { OrderCard } from '@/features/order/order-card'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
@@ -7,12 +8,12 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Orders that are over, by the month in which they were made. */
 export default definePage('orderHistory', function OrderHistory() {
   const { t } = useText()
-  const { orderHistory: history } = useStores()
+  const history = useStore(orderHistoryStore)
   usePageShow(() => void history.show())
   return (
     <Screen state="ready" pullToRefresh={history.list.refresh}>

@@ -1,3 +1,4 @@
+import { ordersStore } from '@/features/order-list/orders-store'
 import { RequestsEntry } from '@/features/after-sale/requests-entry'
 import { OrderCard } from '@/features/order/order-card'
 import { HistoryLink } from '@/features/order/history-link'
@@ -9,13 +10,13 @@ import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import { usePageHide, usePageShow } from '@/platform/page'
-import { orderViews } from '@/features/order/orders-store'
-import { useStores } from '@/stores/stores-context'
+import { orderViews } from '@/features/order-list/orders-store'
+import { useStore } from '@/stores/stores-context'
 
 /** Tab 2: the person's orders by how they stand. */
 export default definePage('orders', function Orders() {
   const { t } = useText()
-  const { orders } = useStores()
+  const orders = useStore(ordersStore)
   usePageShow(() => void orders.show())
   usePageHide(orders.hide)
   const views = orderViews.map((key) => ({ key, text: t.orders[key] }))

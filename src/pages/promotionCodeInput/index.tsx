@@ -1,3 +1,4 @@
+import { promotionCodeStore } from '@/features/checkout/promotion-code-store'
 import { PromotionCodeForm } from '@/features/checkout/promotion-code-form'
 import { usePromotionCode } from '@/features/checkout/use-promotion-code'
 import { useSettlementChoice } from '@/features/checkout/use-settlement-choice'
@@ -6,13 +7,13 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The promotion code of an order (spec section 7, decorder/order/promotion/code). */
 export default definePage('promotionCode', function PromotionCode({ restaurantId }) {
   const { t } = useText()
   const { state, retry } = useSettlementChoice(restaurantId)
-  const { promotionCode } = useStores()
+  const promotionCode = useStore(promotionCodeStore)
   const { apply, drop } = usePromotionCode(promotionCode, restaurantId, goBack)
   return (
     <Screen

@@ -1,16 +1,15 @@
+import { cuisineStore } from '@/features/restaurant-list/restaurant-list-store'
 import { useEffect } from 'react'
 import { RestaurantList } from '@/features/restaurant-list/restaurant-list'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Restaurants of one cuisine, by its Chinese name in the address; another can be chosen here. */
 export default definePage('restaurantList', function CuisineRestaurants({ category: asked = null }) {
-  const {
-    find: { category: store }
-  } = useStores()
+  const store = useStore(cuisineStore)
   const { name } = useText()
   useEffect(() => void store.open(asked), [store, asked])
   const pull = useAction(store.pull)

@@ -1,3 +1,4 @@
+import { picksStore } from '@/features/picks/picks-store'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { CartChanges } from '@/features/cart/cart-changes'
@@ -12,14 +13,12 @@ import { useText } from '@/ui/text-context'
 import { pickShelves } from '@/domain/pick-shelf'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './recommend.module.scss'
 
 /** Reduced dishes around the place, or those for New Year, picked into a cart of their own and settled by restaurant. */
 export default definePage('recommend', function ValuePicks({ shelf: asked }) {
-  const {
-    find: { picks }
-  } = useStores()
+  const picks = useStore(picksStore)
   const { t } = useText()
   const { bar, sheet } = usePicksBar()
   useEffect(() => void picks.open(pickShelves.find((shelf) => shelf === asked) ?? 'recommend'), [picks, asked])

@@ -1,3 +1,5 @@
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { restaurantReportStore } from '@/features/search/restaurant-report-store'
 import { useEffect, useState } from 'react'
 import { ResultView } from '@/ui/result-view'
 import { ReportForm } from '@/features/search/report-form'
@@ -9,11 +11,12 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What is wrong with a restaurant: a form, then that it was received. */
 export default definePage('restaurantReport', function ReportRestaurant({ restaurantId }) {
-  const { find, restaurants } = useStores()
+  const restaurantReport = useStore(restaurantReportStore)
+  const restaurants = useStore(restaurantsStore)
   const { t, name } = useText()
   const [store] = useState(() => restaurants.of(restaurantId))
   const [reason, setReason] = useState<RestaurantReportReason | null>(null)
@@ -23,7 +26,7 @@ export default definePage('restaurantReport', function ReportRestaurant({ restau
   const send = useAction(
     async () => {
       if (reason === null) return
-      await find.report(restaurantId, reason, remark)
+      await restaurantReport.report(restaurantId, reason, remark)
       setIsSent(true)
     },
     { presents: 'form' }

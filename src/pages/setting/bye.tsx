@@ -1,3 +1,4 @@
+import { closureStore } from '@/features/settings/closure-store'
 import { ClosingView } from '@/features/settings/closing-view'
 import { ClosureFacts } from '@/features/settings/closure-facts'
 import { ClosureForm } from '@/features/settings/closure-form'
@@ -6,11 +7,11 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { usePageShow } from '@/platform/page'
 import type { Result } from '@/contract/types'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Closing the account: told first, refused while a trade is open, and undone as easily as asked for. */
 export default definePage('closure', function Closure() {
-  const { closure } = useStores()
+  const closure = useStore(closureStore)
   const { facts } = closure
   usePageShow(() => void closure.load())
   return (
@@ -22,7 +23,7 @@ export default definePage('closure', function Closure() {
 
 /** By how it stands: being closed already, not to be closed yet, or to be asked for. */
 function ClosureContent({ facts }: { readonly facts: Result<'closureGet'> }) {
-  const { closure } = useStores()
+  const closure = useStore(closureStore)
   if (facts.closesAt !== null) return <ClosingView closesAt={facts.closesAt} />
   return (
     <>

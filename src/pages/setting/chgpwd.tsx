@@ -1,3 +1,5 @@
+import { passwordStore } from '@/features/security/password-store'
+import { profileStore } from '@/features/profile/profile-store'
 import { useEffect, useState } from 'react'
 import { CountrySheet } from '@/features/security/country-sheet'
 import { PasswordForm } from '@/features/security/password-form'
@@ -7,13 +9,15 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { go, goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. Ends with who else can still log in. */
 export default definePage('passwordChange', function PasswordChange() {
   const { t } = useText()
-  const { session, security, profile } = useStores()
-  const { password } = security
+  const { session } = useApp()
+
+  const profile = useStore(profileStore)
+  const password = useStore(passwordStore)
   const [isChoosingCountry, setIsChoosingCountry] = useState(false)
   useEffect(() => password.forget, [password])
   const isUnknown = password.proofs === null

@@ -1,3 +1,4 @@
+import { feedbackStore } from '@/features/settings/feedback-store'
 import { useEffect } from 'react'
 import { ResultView } from '@/ui/result-view'
 import { FeedbackForm } from '@/features/settings/feedback-form'
@@ -6,11 +7,11 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Feedback: a form, then what became of it. */
 export default definePage('feedback', function Feedback() {
-  const { feedback } = useStores()
+  const feedback = useStore(feedbackStore)
   const { t } = useText()
   useEffect(() => feedback.leave, [feedback])
   const words = t.settings.feedbackForm

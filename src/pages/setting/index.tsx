@@ -1,3 +1,4 @@
+import { settingsStore } from '@/features/settings/settings-store'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { LanguageSheet } from '@/features/account/language-sheet'
@@ -13,14 +14,15 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 type OpenSheet = 'language' | 'export' | null
 
 /** Everything that is set once: reading, account, device, policies, leaving. */
 export default definePage('settings', function Settings() {
-  const { session, settings } = useStores()
+  const { session } = useApp()
+  const settings = useStore(settingsStore)
   const { t } = useText()
   const [openSheet, setOpenSheet] = useState<OpenSheet>(null)
   const close = () => setOpenSheet(null)

@@ -1,3 +1,4 @@
+import { bargainStore } from '@/features/bargain/bargain-store'
 import { BargainAction } from '@/features/bargain/bargain-action'
 import { BargainClock } from '@/features/bargain/bargain-clock'
 import { BargainFriends } from '@/features/bargain/bargain-friends'
@@ -9,13 +10,13 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Friends cut the delivery fee of one's next order: the same page for who asks and who helps. */
 export default definePage('bargain', function BargainFee(params) {
   const text = useText()
   const { t } = text
-  const { bargain: store } = useStores()
+  const store = useStore(bargainStore)
   const { state, retry, share, begin } = useBargainPage(params)
   const {
     bargain: { value },

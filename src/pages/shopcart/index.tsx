@@ -1,3 +1,6 @@
+import { cartStore } from '@/features/cart/cart-store'
+import { restaurantsStore } from '@/features/restaurant/restaurant-store'
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { observer } from 'mobx-react-lite'
 import { backToMenu } from '@/features/checkout/back-to-menu'
 import { SettlementLines } from '@/features/checkout/settlement-lines'
@@ -8,7 +11,7 @@ import { Heading } from '@/ui/heading'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** Settlement of one restaurant's cart. */
@@ -23,7 +26,9 @@ export default definePage('settlement', function Settlement({ restaurantId }) {
 /** Whose dishes they are, with the way back to the menu, and the dishes. */
 const Dishes = observer(function Dishes({ restaurantId }: { readonly restaurantId: string }) {
   const { name } = useText()
-  const { carts, restaurants, settlement } = useStores()
+  const carts = useStore(cartStore)
+  const restaurants = useStore(restaurantsStore)
+  const settlement = useStore(settlementStore)
   const quote = settlement.quote.value
   const cart = carts.of(restaurantId)
   const info = restaurants.of(restaurantId).info.value

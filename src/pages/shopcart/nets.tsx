@@ -1,3 +1,4 @@
+import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { WebView } from '@tarojs/components'
 import { CardList } from '@/features/payment/card-list'
 import { SetupIntro } from '@/features/payment/setup-intro'
@@ -9,12 +10,12 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Adds or removes a NETS card; from a cashier it leads back there as soon as there is one. */
 export default definePage('netsCard', function NetsCard({ orderId, setupId = null }) {
   const { t } = useText()
-  const { savedCards } = useStores()
+  const savedCards = useStore(savedCardsStore)
   const { list } = savedCards
   const done = () => {
     if (orderId !== undefined) goInstead('cashier', { orderId })

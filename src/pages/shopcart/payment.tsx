@@ -1,3 +1,4 @@
+import { cashierStore } from '@/features/payment/cashier-store'
 import { AmountHead } from '@/features/payment/amount-head'
 import { CashierSkeleton } from '@/features/payment/cashier-skeleton'
 import { ExpiredView } from '@/features/payment/expired-view'
@@ -9,12 +10,12 @@ import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The cashier of one order: how much, until when, which way. */
 export default definePage('cashier', function Cashier({ orderId }) {
   const { t } = useText()
-  const { cashier } = useStores()
+  const cashier = useStore(cashierStore)
   const { state, pay, leave, seeOrder } = useCashier(orderId)
   const { method, lastFailure } = cashier
   const currency = cashier.cashier.value?.currency

@@ -1,3 +1,4 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { RemarkForm } from '@/features/checkout/remark-form'
 import { useSentRemark } from '@/features/checkout/use-sent-remark'
 import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
@@ -6,12 +7,12 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** What the kitchen and the rider should know; nothing is taken over before "done". */
 export default definePage('remarks', function Remarks({ restaurantId }) {
   const { t } = useText()
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   const { state, retry } = useSettlementChoice(restaurantId)
   const [remark, setRemark] = useDraft(restaurantId, useSentRemark())
   const save = () => {

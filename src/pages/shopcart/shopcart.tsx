@@ -1,3 +1,4 @@
+import { cartListStore } from '@/features/cart/cart-list-store'
 import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
 import { ListedCartCard } from '@/features/cart/listed-cart-card'
@@ -7,12 +8,12 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './shopcart.module.scss'
 
 /** The carts of the city: of restaurants, combined areas, value picks and campaigns. */
 export default definePage('carts', function Carts() {
-  const { cartList } = useStores()
+  const cartList = useStore(cartListStore)
   const { t } = useText()
   usePageShow(() => void cartList.refresh())
   useEffect(() => cartList.changesSeen, [cartList])

@@ -1,3 +1,4 @@
+import { settlementStore } from '@/features/checkout/settlement-store'
 import { useState } from 'react'
 import { TipForm } from '@/features/checkout/tip-form'
 import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
@@ -7,12 +8,12 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { readTip, type TypedTip } from '@/domain/tips'
 import { goBack } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** The tip for the rider; it is on the bill once it is confirmed. */
 export default definePage('tipping', function Tipping({ restaurantId }) {
   const { t } = useText()
-  const { settlement } = useStores()
+  const settlement = useStore(settlementStore)
   const { state, retry } = useSettlementChoice(restaurantId)
   const [typed, setTyped] = useDraft(restaurantId, settlement.tipAmount ?? '')
   const [problem, setProblem] = useState<TypedTip['problem']>()

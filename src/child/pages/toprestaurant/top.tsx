@@ -1,3 +1,4 @@
+import { popularStore } from '@/features/restaurant-list/top-store'
 import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
 import { CuisineStrip } from '@/features/restaurant-list/cuisine-strip'
@@ -5,14 +6,12 @@ import { TopList } from '@/features/restaurant-list/top-list'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 import styles from './top.module.scss'
 
 /** Where the city orders most, of all cuisines or of one. */
 export default definePage('popular', function Popular() {
-  const {
-    find: { popular }
-  } = useStores()
+  const popular = useStore(popularStore)
   const { t } = useText()
   useEffect(() => void popular.open(), [popular])
   const categories = popular.categories.value

@@ -1,3 +1,4 @@
+import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import { useEffect, useState } from 'react'
 import { GroupBill, isSettledBy } from '@/features/group/group-bill'
 import type { GroupChoice } from '@/features/group/group-choice'
@@ -7,14 +8,12 @@ import { useGroupPage } from '@/features/group/use-group-page'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { go } from '@/platform/go'
-import { useStores } from '@/stores/stores-context'
+import { useStore } from '@/stores/stores-context'
 
 /** Everybody's dishes by person, with each one's part of the bill; the leader chooses the rest and submits. */
 export default definePage('groupCart', function GroupCart({ orderTransactionId }) {
   const { state, store, group, notFoundText, errorText } = useGroupPage('groupCart', orderTransactionId)
-  const {
-    groups: { checkout }
-  } = useStores()
+  const checkout = useStore(groupCheckoutStore)
   const [sheet, setSheet] = useState<GroupChoice | null>(null)
   const choose = () => go('groupRestaurant', { orderTransactionId })
   const isSettling = isSettledBy(group)

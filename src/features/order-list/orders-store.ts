@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderSummary } from '@/contract/types'
@@ -84,3 +85,6 @@ export class OrdersStore {
     if (this.isShown) void this.show()
   }
 }
+
+/** The one of the running app. */
+export const ordersStore = defineStore('orders', (app) => new OrdersStore(app.call, app.session))

@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Moment } from '@/domain/celebration'
 import { persist, type KeptStorage } from '@/stores/persist'
@@ -41,3 +42,6 @@ export class CelebrationStore {
     return true
   }
 }
+
+/** The one of the running app. */
+export const celebrationStore = defineStore('celebrations', (app) => new CelebrationStore(app.storage))

@@ -1,17 +1,19 @@
+import { addressFormStore } from './address-form-store'
 import { useText } from '@/ui/text-context'
 import type { Point } from '@/domain/geo'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
-import type { City } from './city-store'
-import type { PickedPlace } from './place-search-store'
-import { useStores } from '@/stores/stores-context'
+import type { City } from '@/features/place/city-store'
+import type { PickedPlace } from '@/features/place/place-search-store'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** What a place is chosen for: `address` fills in the address being written, everything else moves the listings there. */
 export const isForAddress = (purpose: string | undefined): boolean => purpose === 'address'
 
 /** Gives what was chosen to what it was chosen for, and goes back there. */
 export function useTakePlace(purpose: string | undefined) {
-  const { addressForm, place } = useStores()
+  const { place } = useApp()
+  const addressForm = useStore(addressFormStore)
   const { t, name: nameOf } = useText()
   const isAddress = isForAddress(purpose)
 

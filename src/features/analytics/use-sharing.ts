@@ -1,19 +1,21 @@
-import { useText } from './text-context'
+import { analyticsStore } from './analytics-store'
+import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { sharing } from '@/platform/share'
 import type { SharedPage } from '@/platform/types'
-import { useStores } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 
 /** What is shared from a page: `page` as `routeUrl` writes it. */
 type Shared = () => { readonly title: string; readonly page: string }
 
 /** Gives the host what it shares from this page, and answers how to share the same by a button of ours; `copied` is said where the link goes to the clipboard. */
 export function useSharing(shared: Shared): (copied: string) => Promise<void> {
-  const { environment, support } = useStores()
+  const { environment } = useApp()
+  const analytics = useStore(analyticsStore)
   const { t } = useText()
   const read = (): SharedPage => {
     const { title, page } = shared()
-    const address = support.analytics.sharedAddress(page.slice(1))
+    const address = analytics.sharedAddress(page.slice(1))
     return { title, address, webUrl: `${environment.current.host}/customer/#/${address}` }
   }
   sharing.usePage(read)

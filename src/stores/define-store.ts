@@ -1,30 +1,39 @@
-import type { OpenSocket } from '@/platform/socket-types'
 import type { Call } from '@/api/call'
 import type { SendFile } from '@/platform/file-types'
-import type { ActiveOrdersStore } from '@/features/order/active-orders-store'
+import type { OpenSocket } from '@/platform/socket-types'
 import type { EnvironmentStore } from './environment-store'
-import type { HomeStore } from '@/features/home/home-store'
 import type { LanguageStore } from './language-store'
 import type { KeptStorage } from './persist'
 import type { PlaceStore } from './place-store'
 import type { SessionStore } from './session-store'
+import type { UiStore } from './ui-store'
 
-/** What the stores of single features are made of. */
-export interface FeatureParts {
+/** The running app, as the stores of its features see it: what every request needs, and the other stores. */
+export interface App {
   readonly call: () => Call
   /** Kept apart for each environment. */
   readonly storage: KeptStorage
   /** The same for all of them. */
   readonly device: KeptStorage
+  readonly ui: UiStore
   readonly environment: EnvironmentStore
   readonly language: LanguageStore
   readonly place: PlaceStore
   readonly session: SessionStore
-  readonly home: HomeStore
-  readonly activeOrders: ActiveOrdersStore
   /** Tells after each call of this device that moved money, points or vouchers. */
   readonly whenMoneyMoves: (listener: () => void) => void
   /** Absent: the host's own. */
   readonly sendFile?: SendFile
   readonly openSocket?: OpenSocket
+  /** The store of a definition: made when it is first asked for, then always the same. */
+  readonly get: <T>(definition: StoreDefinition<T>) => T
 }
+
+/** How a feature's store is made. Its name is its identity: a subpackage may hold a copy of the module, and still finds the one store. */
+export interface StoreDefinition<T> {
+  readonly name: string
+  readonly make: (app: App) => T
+}
+
+/** Declares a store of a feature. Nothing is made here: `useStore` of a page, or `get` of another store, does that. */
+export const defineStore = <T>(name: string, make: (app: App) => T): StoreDefinition<T> => ({ name, make })

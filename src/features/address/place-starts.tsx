@@ -1,15 +1,17 @@
+import { cityStore } from '@/features/place/city-store'
+import { addressStore } from './address-store'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { addressLine } from './address-line'
+import { addressLine } from '@/features/place/address-line'
 import { Cell, CellGroup } from '@/ui/cell'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import type { Address } from '@/contract/types'
 import { goInstead } from '@/platform/go'
-import { pickedAt, type PickedPlace } from './place-search-store'
-import { useStores } from '@/stores/stores-context'
-import { PlaceList } from './place-list'
-import { useMyPosition } from './use-my-position'
+import { pickedAt, type PickedPlace, placeSearchStore } from '@/features/place/place-search-store'
+import { useApp, useStore } from '@/stores/stores-context'
+import { PlaceList } from '@/features/place/place-list'
+import { useMyPosition } from '@/features/place/use-my-position'
 import { isForAddress, useTakePlace } from './use-take-place'
 import styles from './place-starts.module.scss'
 
@@ -22,7 +24,8 @@ interface PlaceStartsProps {
 /** What can be chosen before anything is typed. */
 export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress, onTake }: PlaceStartsProps) {
   const { t } = useText()
-  const { place, placeSearch } = useStores()
+  const { place } = useApp()
+  const placeSearch = useStore(placeSearchStore)
   const isAddress = isForAddress(purpose)
   return (
     <>
@@ -52,7 +55,8 @@ export const PlaceStarts = observer(function PlaceStarts({ purpose, onCityPress,
 /** The city that listings are of, in the person's language once the cities are read. */
 const CityCell = observer(function CityCell({ onPress }: { readonly onPress: () => void }) {
   const { t, name } = useText()
-  const { cities, place } = useStores()
+  const { place } = useApp()
+  const cities = useStore(cityStore)
   useEffect(() => void cities.load(), [cities])
   const known = cities.find(place.place.cityCode)
   // The name that is kept with the place is in the language of the moment it was found.
@@ -77,7 +81,8 @@ function CurrentPosition({ purpose }: Pick<PlaceStartsProps, 'purpose'>) {
 /** A person's own addresses: the order goes there too. */
 const SavedAddresses = observer(function SavedAddresses({ onTake }: Pick<PlaceStartsProps, 'onTake'>) {
   const { t } = useText()
-  const { addresses, session } = useStores()
+  const { session } = useApp()
+  const addresses = useStore(addressStore)
   useEffect(() => void (session.isLoggedIn && addresses.load()), [addresses, session.isLoggedIn])
   if (!session.isLoggedIn || addresses.addresses.length === 0) return null
   const take = ({ addressId, addressDetail, latitude, longitude }: Address) => {

@@ -1,4 +1,4 @@
-import { CelebrationStore } from '@/features/app-frame/celebration-store'
+import { CelebrationStore } from '@/features/celebration/celebration-store'
 import { MemoryStorage } from '../../support/memory-storage'
 
 beforeEach(() => void jest.useFakeTimers())

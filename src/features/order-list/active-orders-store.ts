@@ -1,3 +1,4 @@
+import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderSummary } from '@/contract/types'
@@ -69,3 +70,6 @@ export class ActiveOrdersStore {
     if (this.watchers > 0) void this.poll()
   }
 }
+
+/** The one of the running app. */
+export const activeOrdersStore = defineStore('activeOrders', (app) => new ActiveOrdersStore(app.call, app.session))

@@ -1,11 +1,12 @@
+import { ordersStore } from '@/features/order-list/orders-store'
 import { Text, View } from '@tarojs/components'
 import { Heading } from '@/ui/heading'
 import { Icon, type IconName } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import type { OrderView } from '@/features/order/orders-store'
-import { useStores } from '@/stores/stores-context'
+import type { OrderView } from '@/features/order-list/orders-store'
+import { useStore } from '@/stores/stores-context'
 import styles from './order-shortcuts.module.scss'
 
 const shortcuts: readonly { readonly view: OrderView; readonly icon: IconName }[] = [
@@ -17,7 +18,7 @@ const shortcuts: readonly { readonly view: OrderView; readonly icon: IconName }[
 
 /** The person's orders, all of them or by how they stand. */
 export function OrderShortcuts() {
-  const { orders } = useStores()
+  const orders = useStore(ordersStore)
   const { t } = useText()
   const open = (view: OrderView) => {
     orders.select(view)

@@ -1,0 +1,16 @@
+import type { Call } from '@/api/call'
+import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import { defineStore } from '@/stores/define-store'
+
+/** What people tell us of a restaurant that is wrong (spec section 2, report). */
+class RestaurantReportStore {
+  constructor(private readonly call: () => Call) {}
+
+  /** Rejects with what the server refused. */
+  async report(restaurantId: string, reason: RestaurantReportReason, remark: string): Promise<void> {
+    await this.call()('restaurantReport', { restaurantId, reason, remark: remark.trim() })
+  }
+}
+
+/** The one of the running app. */
+export const restaurantReportStore = defineStore('restaurantReport', (app) => new RestaurantReportStore(app.call))
