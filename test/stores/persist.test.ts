@@ -16,7 +16,11 @@ class Counter {
 
 function keep(
   storage: MemoryStorage,
-  { version = 1, migrate }: { version?: number; migrate?: (data: unknown, from: number) => unknown } = {}
+  {
+    version = 1,
+    migrate,
+    owner
+  }: { version?: number; migrate?: (data: unknown, from: number) => unknown; owner?: () => string } = {}
 ) {
   const counter = new Counter()
   const dropped: string[] = []
@@ -27,7 +31,8 @@ function keep(
     storage: kept,
     save: () => counter.count,
     restore: counter.restore,
-    ...(migrate && { migrate })
+    ...(migrate && { migrate }),
+    ...(owner && { owner })
   })
   return { counter, dropped, stop }
 }
@@ -125,5 +130,26 @@ describe('what a store keeps on the device', () => {
       counter.count = 6
     })
     expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 6 })
+  })
+})
+
+describe('what is kept for a customer', () => {
+  const ofCustomer = (userId: string) => {
+    const storage = new MemoryStorage()
+    const { counter } = keep(storage, { owner: () => userId })
+    runInAction(() => (counter.count = 7))
+    return storage
+  }
+
+  it.each([
+    ['them', 'u1', 'u1', 7],
+    ['no other customer', 'u1', 'u2', 0],
+    ['no visitor', 'u1', '', 0],
+    ['whoever comes, where a visitor left it', '', 'u2', 7]
+  ])('is given to %s', (_whom, before, after, count) => {
+    const storage = ofCustomer(before)
+    const { counter, dropped } = keep(storage, { owner: () => after })
+    expect([counter.count, dropped]).toEqual([count, []])
+    expect(storage.read('fanju.counter') === undefined).toBe(count === 0)
   })
 })

@@ -1,3 +1,4 @@
+import { rememberedStore } from '@/features/checkout/remembered-store'
 import { eq } from 'drizzle-orm'
 import { users, vouchers } from '../../server/db/schema'
 import { tokenLifeMs } from '../../server/modules/account/tokens'
@@ -64,13 +65,14 @@ describe('start-up login (spec section 4)', () => {
 
   it('a refused token clears what belongs to the person, and a visitor begins; the cart stays', async () => {
     const { storage, userId, token } = await usedDevice()
-    storage.write('fanju.promotionCode', { version: 1, data: 'SAVE' })
+    storage.write('fanju.promotionCode', { version: 1, data: 'SAVE', owner: userId })
     storage.write('fanju.cart', { version: 1, data: [] })
     await endLogin(token)
     const client = await startClient(server, { storage })
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId: expect.not.stringMatching(userId) })
     expect(storage.read('fanju.authInfo')).toMatchObject({ data: null })
-    expect(storage.read('fanju.promotionCode')).toMatchObject({ data: '' })
+    expect(client.stores.get(rememberedStore).promotionCode).toBe('')
+    expect(storage.read('fanju.promotionCode')).toBeUndefined()
     expect(storage.read('fanju.cart')).toBeDefined()
   })
 

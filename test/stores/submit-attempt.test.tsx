@@ -136,6 +136,7 @@ describe('a submit', () => {
     const { client } = await atSettlement()
     client.storage.write('fanju.order', { version: 1, data: [{ key: 7 }] })
     const again = await reopen(client.storage)
+    again.stores.get(settlementStore)
     expect(again.stores.ui.hasDroppedData).toBe(true)
   })
 })
