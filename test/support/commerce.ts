@@ -368,7 +368,8 @@ export async function brokenInvariants(
   )
   await check(
     'refund of a foreign amount',
-    sql`select r.refund_id from refunds r join payments p using (payment_id) where r.after_sale_id is null and r.amount_minor <> p.amount_minor
+    sql`select r.refund_id from refunds r join payments p using (payment_id) where r.after_sale_id is null and r.refund_request_id is null and r.amount_minor <> p.amount_minor
+    and not exists (select 1 from refunds i where i.order_id = r.order_id and i.refund_request_id is not null)
     and not exists (select 1 from orders o where o.order_id = p.order_id and o.has_parts)`
   )
   await check(
@@ -393,6 +394,11 @@ export async function brokenInvariants(
   await check(
     'more of a payment back than was paid',
     sql`select p.payment_id from payments p join refunds r using (payment_id) group by p.payment_id, p.amount_minor having sum(r.amount_minor) > p.amount_minor`
+  )
+  await check(
+    'more of an order back in parts than was paid',
+    sql`select o.order_id from orders o join refunds r using (order_id) where r.refund_request_id is not null group by o.order_id
+    having sum(r.amount_minor) > o.total_minor or (o.figures ->> 'balance')::bigint < coalesce(o.returned_balance_minor, 0)`
   )
   await check(
     'granted and moved differ',

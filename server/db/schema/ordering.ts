@@ -242,7 +242,7 @@ export const paymentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })]
 )
 
-/** Money that goes back: of a payment at most once for each order it paid, and its parts once for each after-sale request (partial unique indexes). */
+/** Money that goes back: of a payment at most once for each order it paid, and in parts once for each after-sale request, or each request of the order's kind (partial unique indexes). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -254,10 +254,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.orderId),
     reason: text('reason', {
-      enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered']
+      enum: ['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered', 'inPart']
     }).notNull(),
     /** The request whose part of the payment it is; null for a payment that goes back as a whole. */
     afterSaleId: text('after_sale_id'),
+    /** The request of the order's kind whose part it is (`inPart`), as a voucher of several. */
+    refundRequestId: text('refund_request_id'),
     amountMinor: integer8('amount_minor').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** `card` is back by the way it came, whichever that was; `wallet` too where the provider could not send it so, whose reference then stays. */
@@ -277,10 +279,13 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex('refunds_once')
       .on(t.paymentId, t.orderId)
-      .where(sql`after_sale_id is null`),
+      .where(sql`after_sale_id is null and refund_request_id is null`),
     uniqueIndex('refunds_once_a_request')
       .on(t.afterSaleId)
       .where(sql`after_sale_id is not null`),
+    uniqueIndex('refunds_once_a_part')
+      .on(t.orderId, t.refundRequestId)
+      .where(sql`refund_request_id is not null`),
     index('refunds_by_order').on(t.orderId),
     index('refunds_stopped')
       .on(t.stoppedAt)

@@ -1,34 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
-import { payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { returnReductions } from '../order/holds'
 import { lockOrder, lockParts, readRefunds, type OrderRow } from '../order/repository'
-import { announceOrder, moveOrder } from '../order/transition'
+import { announceOrder } from '../order/transition'
 import { mealOf } from '../ordered-meal/repository'
+import { endRefunded } from '../payment/in-part'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
 import { returnRest } from './rest'
-
-/**
- * Nothing of the order was good: it ends as refunded, its payment with it, and its red envelope, promotion code and bargain come back, each
- * for as long as it is valid (product.md, Red envelopes). The dishes were made, so their stock does not come back.
- */
-async function endOrder(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
-  if (
-    !(await moveOrder(tx, kernel, order, 'refund', {
-      holdsBalance: false,
-      holdsVoucher: false,
-      holdsPromotionCode: false
-    }))
-  )
-    return
-  await returnReductions(tx, kernel, order)
-  await tx
-    .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.orderId, order.orderId), eq(payments.settles, true)))
-}
 
 /**
  * Nothing of any part of a combined order was good, or made, and all the money for them is back: the whole ends with them, and what it
@@ -49,7 +27,7 @@ export async function endWhole(
     [whole, ...parts].map((order) => order.orderId)
   )
   if (refunds.some(({ status, reason }) => status === 'pending' && reason !== 'duplicate')) return
-  if (await returnRest(tx, kernel, whole, parts)) await endOrder(tx, kernel, whole)
+  if (await returnRest(tx, kernel, whole, parts)) await endRefunded(tx, kernel, whole)
 }
 
 /** All the money of a granted request is back. The order is locked by the caller; saying it twice is as saying it once. */
@@ -60,7 +38,7 @@ export async function endAsRefunded(tx: Tx, kernel: Kernel, order: OrderRow, aft
   const now = kernel.clock.now()
   await moveRequest(tx, request, { status, endedAt: now }, { kind: 'refunded', at: now })
   if ((await countRefunded(tx, order.orderId)) === (await mealOf(tx, order)).dishCount) {
-    await endOrder(tx, kernel, order)
+    await endRefunded(tx, kernel, order)
     await endWhole(tx, kernel, order)
   }
   announceOrder(tx, kernel, order)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { meals, restaurants } from '../../db/schema'
 import { fulfilmentOf } from '../fulfilment/port'
-import type { PurchaseKind } from '../order/kinds'
+import { plainKind, type PurchaseKind } from '../order/kinds'
 import { lockParts, type OrderRow } from '../order/repository'
 import { mealOf, orderIdsOf, readLines, readMealParts } from '../ordered-meal/repository'
 import { returnBargain, takeBargain } from '../quote/bargain-cut'
@@ -59,6 +59,8 @@ const readPartIds = async (db: Db, wholeId: string): Promise<string[]> =>
 
 /** A meal from one restaurant or, in parts, from several: what only it holds is a bargain, flash-sale portions and stock. */
 export const mealKind: PurchaseKind = {
+  // Its portions are asked back by after-sale requests
+  ...plainKind,
   unpayable: ({ groupMode }) => (groupMode === 'split' ? 'groupPaidByShares' : null),
   // A restaurant that is gone takes nothing, nor do several together
   takesCash: async (db, { restaurantId, hasParts }) => {

@@ -3,15 +3,9 @@ import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale/repository'
 import { readEtas } from '../fulfilment/eta'
 import type { Reader } from '../order/kinds'
-import {
-  readEvents,
-  readRefunds,
-  readReviewReason,
-  readTransactionNumber,
-  type OrderRow
-} from '../order/repository'
+import { readRefunds, type OrderRow } from '../order/repository'
+import { readPurchaseParts } from '../order/view'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal/repository'
-import { readVoucherKind } from '../voucher/repository'
 import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 
 /** Meals as lists show them to this person. */
@@ -50,28 +44,14 @@ async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<Combined
 /** The whole of a meal as its owner sees it, or who eats of it; as read from `db`, which may be a transaction. */
 export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now }: Reader): Promise<Order> {
   const { meal, lines } = await readWithLines(db, order)
-  const events = await readEvents(db, order.orderId)
+  const purchase = await readPurchaseParts(db, order)
   const combined = await readCombined(db, [order])
-  const refunds = [...(await readRefunds(db, [order.orderId])), ...combined.refunds]
+  const refunds = [...purchase.refunds, ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
   const etaOf = await readEtas(db, [meal], now)
-  const transactionNumber = await readTransactionNumber(db, order.orderId)
-  const isUnpaid = order.status === 'awaitingPayment' || order.status === 'expired'
-  const reviewReasonCode = isUnpaid ? await readReviewReason(db, order.orderId) : null
-  const voucherKind = await readVoucherKind(db, order.userVoucherId)
   return wireOrder(
     meal,
-    {
-      lines,
-      events,
-      eta: etaOf(meal),
-      refunds,
-      afterSales,
-      combined,
-      transactionNumber,
-      reviewReasonCode,
-      voucherKind
-    },
+    { ...purchase, lines, eta: etaOf(meal), refunds, afterSales, combined },
     readerId,
     now
   )

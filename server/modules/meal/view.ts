@@ -1,13 +1,11 @@
 import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { isCashDue } from '@/domain/cash'
-import { money, toAmount } from '@/domain/money'
-import { orderActions, type OrderAction } from '@/domain/order-state'
-import { instant, optionalInstant } from '../../http/wire'
-import { wireFigures } from '../order/figures'
+import type { OrderAction } from '@/domain/order-state'
+import { amountOf, instant, optionalInstant } from '../../http/wire'
 import { refusalOf } from '../after-sale/eligible'
 import type { AfterSaleRow } from '../after-sale/repository'
-import type { OrderEventRow, RefundRow } from '../order/repository'
+import type { RefundRow } from '../order/repository'
+import { actionsOf, wirePurchase, wireWholePurchase, type PurchaseParts } from '../order/view'
 import type { ListedMeal, MealRow, OrderLineRow } from '../ordered-meal/repository'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
@@ -20,13 +18,9 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
  * the group's page.
  */
 function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
-  const { kind, status } = order
-  const actions = orderActions(kind, status, {
-    isExpired: now >= order.expiresAt,
-    isCashDue: isCashDue(order),
+  const actions = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
-    isReturnable: refusalOf(order, now) === undefined,
-    hasInvoice: order.invoice !== null
+    isReturnable: refusalOf(order, now) === undefined
   })
   if (order.userId !== readerId) return actions.filter((action) => action === 'track' || action === 'contact')
   if (order.groupMode === 'split') return actions.filter((action) => action !== 'pay')
@@ -50,7 +44,7 @@ function wirePart(
   now: number
 ): WirePart {
   const { orderId, orderNumber, restaurantId, title, picture, status, currency, totalMinor, dishCount } = part
-  const amount = (minor: number) => toAmount(money(minor, currency))
+  const amount = (minor: number) => amountOf(minor, currency)
   const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
   return {
     orderId,
@@ -119,15 +113,8 @@ export function wireSummary(
   now: number
 ): OrderSummary {
   const parts = wireParts(order, combined, now)
-  const { orderId, orderNumber, restaurantId, title, picture, kind, status, currency, utcOffsetMinutes } = order
   return {
-    orderId,
-    orderNumber,
-    restaurantId,
-    restaurantName: title,
-    restaurantImage: picture,
-    kind,
-    status,
+    ...wirePurchase(order),
     actions: actionsFor(order, readerId, now),
     ...(order.groupMode !== null && {
       group: {
@@ -136,15 +123,10 @@ export function wireSummary(
         isOwner: order.userId === readerId
       }
     }),
-    currency,
-    total: toAmount(money(order.totalMinor, currency)),
     dishCount: order.dishCount,
     dishNames: parts
       ? parts.flatMap((part) => part.lines.map(({ dishName }) => dishName))
       : lines.map(({ dishName }) => dishName),
-    createdAt: instant(order.createdAt),
-    expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
-    utcOffsetMinutes,
     arrivesFrom: optionalInstant(order.arrivesFrom),
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
@@ -153,7 +135,7 @@ export function wireSummary(
 }
 
 function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
-  const amount = (minor: number) => toAmount(money(minor, currency))
+  const amount = (minor: number) => amountOf(minor, currency)
   return {
     dishId: line.dishId,
     dishName: line.dishName,
@@ -192,21 +174,16 @@ function wireRefund(order: ListedMeal, { refunds, afterSales, combined }: OrderP
   const isComplete =
     own.every(({ status }) => status === 'succeeded') && granted.every(({ status }) => status === 'refunded')
   return {
-    amount: toAmount(money(amount, order.currency)),
+    amount: amountOf(amount, order.currency),
     isComplete,
     at: instant(times.length === 0 ? order.updatedAt : Math.max(...times))
   }
 }
 
 /** Everything that hangs on an order. */
-export interface OrderParts extends SummaryParts {
-  readonly events: readonly OrderEventRow[]
-  readonly refunds: readonly RefundRow[]
+export interface OrderParts extends SummaryParts, PurchaseParts {
   /** Newest first. */
   readonly afterSales: readonly AfterSaleRow[]
-  readonly transactionNumber: string | null
-  readonly reviewReasonCode: number | null
-  readonly voucherKind: Order['voucherKind']
 }
 
 /** What of an order is its owner's business alone. */
@@ -228,32 +205,19 @@ export function wireOrder(order: MealRow, parts: OrderParts, readerId: string, n
 }
 
 function wireWhole(order: MealRow, orderParts: OrderParts, readerId: string, now: number): Order {
-  const { events, afterSales, transactionNumber, reviewReasonCode, voucherKind, combined } = orderParts
+  const { afterSales, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
     ...wireSummary(order, { ...orderParts, lines }, readerId, now),
-    orderTransactionId: order.transactionId,
-    countryCode: order.countryCode,
+    ...wireWholePurchase(order, orderParts),
     restaurantAddress: order.restaurantAddress,
     restaurantPhone: order.restaurantPhone,
     lines: lines.map((line) => wireLine(line, order.currency)),
     chosenLines: order.choices.lines,
-    wholeOrderId: order.wholeOrderId,
     combineOrderAreaId: order.combineOrderAreaId,
-    figures: wireFigures(order.figures, order.currency),
-    tax: order.tax,
     deliveryAddress: order.deliveryAddress,
     remark: order.remark,
     tableware: order.tableware,
-    invoice: order.invoice,
-    paymentType: order.paymentType,
-    transactionNumber,
-    reviewReasonCode,
-    paidAt: optionalInstant(order.paidAt),
-    isCashDue: isCashDue(order),
-    cancelCode: order.cancelCode,
-    cancelReason: order.cancelReason,
-    voucherKind,
     collectionCode: order.collectionCode,
     isReviewed: order.isReviewed,
     rider: order.rider,
@@ -261,9 +225,8 @@ function wireWhole(order: MealRow, orderParts: OrderParts, readerId: string, now
     afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({
       afterSaleId,
       status,
-      amount: toAmount(money(amountMinor, currency)),
+      amount: amountOf(amountMinor, currency),
       createdAt: instant(createdAt)
-    })),
-    timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))
+    }))
   }
 }

@@ -42,7 +42,10 @@ async function returnBalance(
 ): Promise<void> {
   const parts = order.hasParts ? await lockParts(tx, orderId) : []
   const amountMinor =
-    figures.balance - parts.reduce((returned, { returnedBalanceMinor }) => returned + (returnedBalanceMinor ?? 0), 0)
+    parts.reduce(
+      (left, { returnedBalanceMinor }) => left - (returnedBalanceMinor ?? 0),
+      figures.balance - (order.returnedBalanceMinor ?? 0)
+    )
   if (!order.holdsBalance || amountMinor <= 0) return
   await credit(tx, {
     userId,

@@ -44,6 +44,8 @@ export interface PurchaseKind {
   readonly retake: (tx: Tx, kernel: Kernel, order: OrderRow) => Promise<boolean>
   /** It has just moved on, as it is given: whatever follows that. */
   readonly moved: (tx: Tx, kernel: Kernel, order: OrderRow, move: Move) => Promise<void>
+  /** All the money of one of its requests to give a part back is there (`refundInPart` of payments); with the last of them the order is refunded. */
+  readonly refundedInPart: (tx: Tx, kernel: Kernel, order: OrderRow, requestId: string) => Promise<void>
   /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
   readonly billed: (db: Db, order: OrderRow) => Promise<Billed>
@@ -51,6 +53,19 @@ export interface PurchaseKind {
   readonly summaries: (db: Db, orders: readonly OrderRow[], reader: Reader) => Promise<OrderSummary[]>
   /** The whole of an order as this person may see it. */
   readonly view: (db: Db, order: OrderRow, reader: Reader) => Promise<Order>
+}
+
+const nothing = () => Promise.resolve()
+
+/** What a kind does that holds nothing, and that nobody makes or brings: its own part is how it is shown, and what follows its payment. */
+export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
+  unpayable: () => null,
+  takesCash: () => Promise.resolve(false),
+  placed: nothing,
+  moved: nothing,
+  retake: () => Promise.resolve(true),
+  refundedInPart: nothing,
+  release: nothing
 }
 
 /** The kinds of purchases; a module that sells something adds its own in `attach`. */

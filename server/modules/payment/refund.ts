@@ -5,6 +5,7 @@ import type { OrderRow } from '../order/repository'
 import { announceOrder, moveOrder } from '../order/transition'
 import { credit } from '../wallet/ledger'
 import { closeRefunded, finishCombined } from './combined'
+import { finishPart } from './in-part'
 import { refundRequests } from './registries'
 import {
   completeRefund,
@@ -15,6 +16,7 @@ import {
   readAllSettled,
   readSettled,
   refundJob,
+  sentInParts,
   updatePayment,
   type NewRefund,
   type PaymentRow,
@@ -32,6 +34,7 @@ export async function finishRefund(
   if (!(await completeRefund(tx, refund.refundId, providerReference, kernel.clock.now()))) return
   if (refund.afterSaleId !== null)
     return refundRequests.of(kernel, 'afterSale').refunded(tx, kernel, order, refund.afterSaleId)
+  if (refund.refundRequestId !== null) return finishPart(tx, kernel, order, refund.refundRequestId)
   if (order.hasParts || order.wholeOrderId !== null) return finishCombined(tx, kernel, order, refund)
   await updatePayment(tx, refund.paymentId, { status: 'refunded' })
   if (refund.reason !== 'duplicate' && !(await hasShareMoney(tx, order.orderId)))
@@ -87,7 +90,13 @@ export async function sendBackOf(
   await finishRefund(tx, kernel, order, refund, null)
 }
 
-/** Sends a payment back, once whatever asks for it; of a combined order what its parts have left of it. The order is locked by the caller. */
+/** What of a payment has not gone back in parts: those of a combined order, or those that a kind gave back of the order that it paid. */
+async function restOf(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<number> {
+  if (order.hasParts) return leftOf(tx, payment)
+  return payment.settles ? payment.amountMinor - (await sentInParts(tx, order.orderId)).minor : payment.amountMinor
+}
+
+/** Sends a payment back, once whatever asks for it: what parts have left of it. The order is locked by the caller. */
 export async function refundPayment(
   tx: Tx,
   kernel: Kernel,
@@ -95,7 +104,7 @@ export async function refundPayment(
   payment: PaymentRow,
   reason: NewRefund['reason']
 ): Promise<void> {
-  const amountMinor = order.hasParts ? await leftOf(tx, payment) : payment.amountMinor
+  const amountMinor = await restOf(tx, order, payment)
   if (amountMinor === 0) return closeRefunded(tx, kernel, order, payment)
   await sendBackOf(tx, kernel, order, payment, { reason, amountMinor })
 }

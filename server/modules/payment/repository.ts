@@ -184,9 +184,21 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
   const [row] = await tx
     .insert(refunds)
     .values(refund)
-    .onConflictDoNothing({ target: [refunds.paymentId, refunds.orderId], where: isNull(refunds.afterSaleId) })
+    .onConflictDoNothing({ target: [refunds.paymentId, refunds.orderId], where: and(isNull(refunds.afterSaleId), isNull(refunds.refundRequestId)) })
     .returning()
   return row
+}
+
+/** What of a payment of an order went, or goes, back in parts; and whether all of that is there. */
+export async function sentInParts(tx: Tx, orderId: string): Promise<{ minor: number; isThere: boolean }> {
+  const rows = await tx
+    .select({ amountMinor: refunds.amountMinor, status: refunds.status })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.refundRequestId)))
+  return {
+    minor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    isThere: rows.every(({ status }) => status === 'succeeded')
+  }
 }
 
 /** What goes or went back of a payment. */

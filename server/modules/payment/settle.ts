@@ -22,8 +22,9 @@ const reasonOf: Readonly<Record<'cancelled' | 'expired', CodeName>> = {
 const declinedCode = ({ paymentType }: PaymentRow): CodeName =>
   paymentType === 'CREDITCARD_PAY' || paymentType === 'NETS' ? 'paymentDeclined' : 'paymentFailed'
 
-/** Lets the money pay the order: one that waits, or one that expired if everything it needs can be had again. */
+/** Lets the money pay the order: one that waits, or one that expired unpaid if everything it needs can be had again. What was paid and has run out is not bought twice. */
 async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<boolean> {
+  if (order.paidAt !== null) return false
   // A review may have been closed before the money came
   const change = {
     figures: payment.figures,

@@ -1,0 +1,141 @@
+import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
+import { isCashDue } from '@/domain/cash'
+import { orderActions, type OrderActionContext } from '@/domain/order-state'
+import type { Db } from '../../db/database'
+import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { readVoucherKind } from '../voucher/repository'
+import { wireFigures } from './figures'
+import type { Reader } from './kinds'
+import {
+  readEvents,
+  readRefunds,
+  readReviewReason,
+  readTransactionNumber,
+  type OrderEventRow,
+  type OrderRow,
+  type RefundRow
+} from './repository'
+
+/** What an order as a list shows it says of any kind of purchase. */
+export function wirePurchase(order: OrderRow) {
+  const { orderId, orderNumber, restaurantId, title, picture, kind, status, currency, utcOffsetMinutes } = order
+  return {
+    orderId,
+    orderNumber,
+    restaurantId,
+    restaurantName: title,
+    restaurantImage: picture,
+    kind,
+    status,
+    currency,
+    total: amountOf(order.totalMinor, currency),
+    createdAt: instant(order.createdAt),
+    expiresAt: status === 'awaitingPayment' ? instant(order.expiresAt) : null,
+    utcOffsetMinutes
+  }
+}
+
+/** What can be done with an order of any kind, as far as the row of it tells. */
+export const actionsOf = (order: OrderRow, now: number, context: OrderActionContext = {}) =>
+  orderActions(order.kind, order.status, {
+    isExpired: now >= order.expiresAt,
+    isCashDue: isCashDue(order),
+    hasInvoice: order.invoice !== null,
+    ...context
+  })
+
+/** What hangs on an order of any kind. */
+export interface PurchaseParts {
+  readonly events: readonly OrderEventRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly transactionNumber: string | null
+  readonly reviewReasonCode: number | null
+  readonly voucherKind: Order['voucherKind']
+}
+
+/** All that hangs on an order of any kind. */
+export async function readPurchaseParts(db: Db, order: OrderRow): Promise<PurchaseParts> {
+  const isUnpaid = order.status === 'awaitingPayment' || order.status === 'expired'
+  return {
+    events: await readEvents(db, order.orderId),
+    refunds: await readRefunds(db, [order.orderId]),
+    transactionNumber: await readTransactionNumber(db, order.orderId),
+    reviewReasonCode: isUnpaid ? await readReviewReason(db, order.orderId) : null,
+    voucherKind: await readVoucherKind(db, order.userVoucherId)
+  }
+}
+
+/** What the page of an order says of any kind of purchase, beside {@link wirePurchase}. */
+export function wireWholePurchase(
+  order: OrderRow,
+  { events, transactionNumber, reviewReasonCode, voucherKind }: PurchaseParts
+) {
+  return {
+    orderTransactionId: order.transactionId,
+    countryCode: order.countryCode,
+    wholeOrderId: order.wholeOrderId,
+    figures: wireFigures(order.figures, order.currency),
+    tax: order.tax,
+    invoice: order.invoice,
+    paymentType: order.paymentType,
+    transactionNumber,
+    reviewReasonCode,
+    paidAt: optionalInstant(order.paidAt),
+    isCashDue: isCashDue(order),
+    cancelCode: order.cancelCode,
+    cancelReason: order.cancelReason,
+    voucherKind,
+    timeline: events.map(({ status, at }) => ({ status, at: instant(at) }))
+  }
+}
+
+/** What of an order that is no meal went or goes back: of its payment and, once it was paid, of its part of the wallet. */
+function wireReturned(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
+  const own = refunds.filter(({ reason }) => reason !== 'duplicate')
+  const isOver = order.status === 'cancelled' || order.status === 'refunded'
+  const balance = isOver && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : order.returnedBalanceMinor
+  const amount = own.reduce((sum, { amountMinor }) => sum + amountMinor, balance ?? 0)
+  if (amount === 0) return null
+  const times = own.map(({ completedAt, createdAt }) => completedAt ?? createdAt)
+  return {
+    amount: amountOf(amount, order.currency),
+    isComplete: own.every(({ status }) => status === 'succeeded'),
+    at: instant(times.length === 0 ? order.updatedAt : Math.max(...times))
+  }
+}
+
+/** What a purchase that nobody cooks or brings consists of. */
+export type PurchaseLines = readonly QuotedLine[]
+
+/** A purchase without a meal as a list shows it: for kinds that have nothing to add. */
+export const plainSummary = (order: OrderRow, lines: PurchaseLines, { now }: Reader): OrderSummary => ({
+  ...wirePurchase(order),
+  actions: actionsOf(order, now),
+  dishCount: lines.reduce((count, { dishCount }) => count + dishCount, 0),
+  dishNames: lines.map(({ dishName }) => dishName),
+  arrivesFrom: null,
+  arrivesUntil: null,
+  eta: null
+})
+
+/** The page of a purchase without a meal: for kinds that have nothing to add. */
+export async function plainView(db: Db, order: OrderRow, lines: PurchaseLines, reader: Reader): Promise<Order> {
+  const parts = await readPurchaseParts(db, order)
+  return {
+    ...plainSummary(order, lines, reader),
+    ...wireWholePurchase(order, parts),
+    restaurantAddress: '',
+    restaurantPhone: '',
+    lines: [...lines],
+    chosenLines: [],
+    combineOrderAreaId: null,
+    deliveryAddress: null,
+    remark: '',
+    tableware: 'none',
+    collectionCode: null,
+    isReviewed: false,
+    rider: null,
+    refund: wireReturned(order, parts.refunds),
+    afterSales: []
+  }
+}

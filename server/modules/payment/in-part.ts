@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { hasOriginalRoute } from '@/domain/after-sale'
+import { money } from '@/domain/money'
+import { shareOfPart } from '@/domain/purchase-refund'
+import type { Tx } from '../../db/database'
+import { orders, payments } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { returnReductions } from '../order/holds'
+import { kindOf } from '../order/kinds'
+import { lockOrder, type OrderRow } from '../order/repository'
+import { announceOrder, moveOrder } from '../order/transition'
+import { credit } from '../wallet/ledger'
+import { completeRefund, insertPartRefund, readSettled, refundJob, sentInParts } from './repository'
+
+/** A part of a purchase that goes back: for which request of its kind, and what it is worth. */
+export interface ReturnedPart {
+  /** Once an order: a second part for the same request fails the transaction. */
+  readonly requestId: string
+  /** Minor units, above zero, of what was paid in all; `refundOfUnits` of the domain cuts it. */
+  readonly amountMinor: number
+}
+
+/**
+ * Nothing of a locked order is kept: it ends as refunded, its payment with it, and what made it cheaper comes back, each for as long as it is
+ * valid (product.md, Red envelopes); what was made of it does not come back. The money is back already.
+ */
+export async function endRefunded(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
+  if (
+    !(await moveOrder(tx, kernel, order, 'refund', {
+      holdsBalance: false,
+      holdsVoucher: false,
+      holdsPromotionCode: false
+    }))
+  )
+    return
+  await returnReductions(tx, kernel, order)
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.orderId, order.orderId), eq(payments.settles, true)))
+}
+
+/** All the money of a part is back; with the last of it the order ends. */
+export async function finishPart(tx: Tx, kernel: Kernel, { orderId }: OrderRow, requestId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return
+  await kindOf(kernel, order).refundedInPart(tx, kernel, order, requestId)
+  const { minor, isThere } = await sentInParts(tx, orderId)
+  const { total, balance } = order.figures
+  if (isThere && minor + (order.returnedBalanceMinor ?? 0) === total + balance) await endRefunded(tx, kernel, order)
+  announceOrder(tx, kernel, order)
+}
+
+/** Puts the wallet's share back where it came from. */
+async function returnShare(
+  tx: Tx,
+  { orderId, userId, currency }: OrderRow,
+  requestId: string,
+  amountMinor: number,
+  now: number
+): Promise<void> {
+  const reference = `order:${orderId}:part:${requestId}`
+  await credit(tx, { userId, currency, amountMinor, kind: 'balanceReturn', reference, orderId, now })
+  await tx
+    .update(orders)
+    .set({ returnedBalanceMinor: sql`coalesce(${orders.returnedBalanceMinor}, 0) + ${amountMinor}` })
+    .where(eq(orders.orderId, orderId))
+}
+
+/**
+ * Gives back a part of what paid a locked order, as often as its kind asks: the wallet's share to the wallet at once, the payment's by the way
+ * it came, or to the wallet where there is none. All parts together are all that was paid, of either, to the cent; with the last of them the
+ * order is refunded.
+ */
+export async function refundInPart(
+  tx: Tx,
+  kernel: Kernel,
+  { orderId }: Pick<OrderRow, 'orderId'>,
+  { requestId, amountMinor }: ReturnedPart
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error('a part of an order that is not there')
+  const { userId, currency, figures, returnedBalanceMinor } = order
+  const amount = (minor: number) => money(minor, currency)
+  const { minor: sent } = await sentInParts(tx, orderId)
+  const { payment: share, wallet } = shareOfPart(amount(amountMinor), amount(sent + (returnedBalanceMinor ?? 0)), {
+    total: amount(figures.total),
+    balance: amount(figures.balance)
+  })
+  const now = kernel.clock.now()
+  if (wallet.minor > 0) await returnShare(tx, order, requestId, wallet.minor, now)
+  if (share.minor === 0) return finishPart(tx, kernel, order, requestId)
+  const settled = await readSettled(tx, orderId)
+  if (!settled) throw new Error('a part of an order that no payment paid')
+  const isByCard = hasOriginalRoute(settled.paymentType)
+  const refundId = kernel.ids.next()
+  await insertPartRefund(tx, {
+    refundId,
+    paymentId: settled.paymentId,
+    orderId,
+    reason: 'inPart',
+    refundRequestId: requestId,
+    amountMinor: share.minor,
+    currency,
+    destination: isByCard ? 'card' : 'wallet',
+    createdAt: now
+  })
+  if (isByCard)
+    return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
+  const reference = `refund:${refundId}`
+  await credit(tx, { userId, currency, amountMinor: share.minor, kind: 'refund', reference, orderId, now })
+  await completeRefund(tx, refundId, null, now)
+  await finishPart(tx, kernel, order, requestId)
+}
