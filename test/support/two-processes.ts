@@ -1,12 +1,15 @@
-import { createTestServer, type TestServer } from './server'
+import { createTestServer, type TestServer, type TestServerOptions } from './server'
 
 /** Opens two servers on one database before the tests of a group, closes both after them; `take` gets them, and fills the database once. */
-export function openTwoProcesses(take: (first: TestServer, second: TestServer) => Promise<void>): void {
+export function openTwoProcesses(
+  take: (first: TestServer, second: TestServer) => Promise<void>,
+  options: Pick<TestServerOptions, 'modules'> = {}
+): void {
   const opened: TestServer[] = []
   beforeAll(async () => {
-    const first = await createTestServer()
+    const first = await createTestServer(options)
     opened.push(first)
-    const second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+    const second = await createTestServer({ ...options, databaseUrl: first.databaseUrl ?? '', clock: first.clock })
     opened.push(second)
     await take(first, second)
   })

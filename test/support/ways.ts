@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderChoices } from '@/contract/types'
+import type { OrderChoices, Result } from '@/contract/types'
 import { money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import { payments, sandboxCardSessions, sandboxCardSetups, sandboxTransfers, savedCards } from '../../server/db/schema'
@@ -43,7 +43,7 @@ export const placeOf = ({ country }: Way): Parameters<typeof buildRestaurant>[1]
 /** A card that a person keeps, as its keeper has it. */
 export async function keepCard(
   server: TestServer,
-  { userId }: Eater,
+  { userId }: Pick<Eater, 'userId'>,
   kind: 'card' | 'nets',
   behaviour: 'pays' | 'declines' | 'asks'
 ): Promise<string> {
@@ -78,15 +78,25 @@ export async function beginPaying(
   { restaurant, dish }: Scene,
   choices: Partial<OrderChoices> = {}
 ) {
-  const { token } = eater
-  const { paymentType } = way
-  const savedCardId = way.keeps && (await keepCard(server, eater, way.keeps, 'asks'))
   const order = await submit(server, eater, {
     restaurantId: restaurant.restaurantId,
     lines: [lineOf(dish.dishId, 2)],
-    paymentType,
+    paymentType: way.paymentType,
     ...choices
   })
+  return beginPayingFor(server, way, eater, order)
+}
+
+/** The same for an order of any kind that waits for its payment. */
+export async function beginPayingFor<P extends Pick<Eater, 'userId' | 'token'>>(
+  server: TestServer,
+  way: Way,
+  eater: P,
+  order: Result<'orderSubmit'>
+) {
+  const { token } = eater
+  const { paymentType } = way
+  const savedCardId = way.keeps && (await keepCard(server, eater, way.keeps, 'asks'))
   const { paymentId, redirectUrl } = await server.ask(
     'paymentCreate',
     {

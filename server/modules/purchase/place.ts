@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { quoteOrder } from '@/domain/combined-pricing'
+import { figuresOf } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
+import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import type { QuoteInput } from '@/domain/pricing'
+import { taxRuleAt } from '@/domain/tax'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
+import { together } from '../../db/insert-rows'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import { holdBalance } from '../order/holds'
 import { markPaid } from '../order/paid'
-import { expiryJob, lockOrder, type NewOrder } from '../order/repository'
+import { expiryJob, insertsOfOrder, lockOrder, orderNumberDay, type NewOrder } from '../order/repository'
+import { announceOrder } from '../order/transition'
 import { placeForCash } from '../payment/cash'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
@@ -32,6 +41,67 @@ export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder
   if (isPlaced) await placeAtOnce(tx, kernel, orderId)
   else await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId })
   return submitted(draft, { isPaid, isPlaced })
+}
+
+/** What is bought, at which price, by whom: what {@link placePurchase} makes an order of. */
+export type Purchase = Pick<
+  NewOrder,
+  | 'userId'
+  | 'restaurantId'
+  | 'countryCode'
+  | 'currency'
+  | 'kind'
+  | 'title'
+  | 'picture'
+  | 'utcOffsetMinutes'
+  | 'quoteId'
+  | 'paymentType'
+  | 'invoice'
+> & {
+  /** Priced as a pickup; its balance is what is taken out of the wallet. */
+  readonly quoteInput: QuoteInput
+  /** What of it the kind takes for itself: done where the wallet's part is held, before the order is written. */
+  readonly hold?: (tx: Tx, orderId: string) => Promise<void>
+}
+
+/** The tax of a quote as orders keep it. */
+const taxOf = ({ country, at, tax }: QuoteInput): NewOrder['tax'] => ({
+  name: taxRuleAt(country, at)?.name ?? 'GST',
+  rateBasisPoints: tax.rateBasisPoints,
+  isInclusive: tax.isInclusive
+})
+
+/** Makes the order of a purchase that is no meal, which then waits for its payment as any does; what only its kind has is written by the kind. Throws `quoteChanged` where the wallet has not what the quote took. */
+export async function placePurchase(
+  tx: Tx,
+  kernel: Kernel,
+  { quoteInput, hold, ...purchase }: Purchase
+): Promise<Result<'orderSubmit'>> {
+  const now = kernel.clock.now()
+  const quote = quoteOrder(quoteInput)
+  const figures = figuresOf(quote)
+  const draft = {
+    ...purchase,
+    orderId: kernel.ids.next(),
+    transactionId: kernel.ids.next(),
+    orderNumber: orderNumberDay(isoDateAt(now, purchase.utcOffsetMinutes)),
+    status: 'awaitingPayment' as const,
+    // What is held of the wallet stays, whatever way to pay is chosen later
+    quoteInput: { ...quoteInput, walletBalanceToUse: quote.balance },
+    figures,
+    tax: taxOf(quoteInput),
+    totalMinor: figures.total,
+    paymentType: purchase.paymentType ?? null,
+    holdsBalance: figures.balance > 0,
+    expiresAt: now + unpaidOrderExpiryMs,
+    createdAt: now,
+    updatedAt: now
+  }
+  if (!(await holdBalance(tx, draft, figures.balance, 1, now))) throw new AppError('quoteChanged')
+  await hold?.(tx, draft.orderId)
+  await tx.execute(together(insertsOfOrder(draft, { withEvent: true })))
+  announceOrder(tx, kernel, draft)
+  return awaitPayment(tx, kernel, draft)
 }
 
 async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
