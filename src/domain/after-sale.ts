@@ -70,7 +70,8 @@ export const afterSaleWindowMs = 7 * 86_400_000
 
 const servedStatuses: ReadonlySet<OrderStatus> = new Set(['pickedUp', 'delivered', 'completed'])
 /** Whether the person has had a meal, or should have; what is no meal is given back on its own page. */
-export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean => isMeal(kind) && servedStatuses.has(status)
+export const isServedMeal = (kind: OrderKind, status: OrderStatus): boolean =>
+  isMeal(kind) && servedStatuses.has(status)
 
 const transitions: Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>> = {
   submitted: { take: 'processing', decline: 'completed', refund: 'refunded', cancel: 'cancelled', revoke: 'revoked' },

@@ -24,27 +24,32 @@ it.each([
   [1999, 998, 7],
   [0, 333, 4],
   [333, 0, 6]
-])('adds up to the cent, in payment %i and wallet %i, whatever the order of asking %i units', (total, balance, count) => {
-  for (const asking of waysToAsk(count)) {
-    let [returned, before] = [0, 0]
-    const parts = asking.map((asked) => {
-      const part = refundOfUnits(sgd(total + balance), { count, asked, returned })
-      const shares = shareOfPart(part, sgd(before), { total: sgd(total), balance: sgd(balance) })
-      returned += asked
-      before += part.minor
-      expect([shares.payment.minor + shares.wallet.minor, shares.payment.minor >= 0, shares.wallet.minor >= 0]).toEqual(
-        [part.minor, true, true]
-      )
-      return shares
-    })
-    const of = (which: 'payment' | 'wallet') =>
-      sum(
-        parts.map((part) => part[which]),
-        'SGD'
-      ).minor
-    expect([of('payment'), of('wallet')]).toEqual([total, balance])
+])(
+  'adds up to the cent, in payment %i and wallet %i, whatever the order of asking %i units',
+  (total, balance, count) => {
+    for (const asking of waysToAsk(count)) {
+      let [returned, before] = [0, 0]
+      const parts = asking.map((asked) => {
+        const part = refundOfUnits(sgd(total + balance), { count, asked, returned })
+        const shares = shareOfPart(part, sgd(before), { total: sgd(total), balance: sgd(balance) })
+        returned += asked
+        before += part.minor
+        expect([
+          shares.payment.minor + shares.wallet.minor,
+          shares.payment.minor >= 0,
+          shares.wallet.minor >= 0
+        ]).toEqual([part.minor, true, true])
+        return shares
+      })
+      const of = (which: 'payment' | 'wallet') =>
+        sum(
+          parts.map((part) => part[which]),
+          'SGD'
+        ).minor
+      expect([of('payment'), of('wallet')]).toEqual([total, balance])
+    }
   }
-})
+)
 
 it('gives no more back than there is', () => {
   expect(() => refundOfUnits(sgd(100), { count: 3, asked: 2, returned: 2 })).toThrow(RangeError)

@@ -21,29 +21,62 @@ const cardRow = z.object({ count: z.number(), returned: z.number(), active: z.nu
 
 /** The rows that only this kind has: what was bought, how much of it is left to sell, and what was asked back. */
 export async function makeGiftCards({ kernel: { db } }: TestServer, left = 1_000): Promise<void> {
-  await db.execute(sql`create table gift_card_stock (id int primary key, left_count int not null check (left_count >= 0))`)
+  await db.execute(
+    sql`create table gift_card_stock (id int primary key, left_count int not null check (left_count >= 0))`
+  )
   await db.execute(sql`insert into gift_card_stock values (1, ${left})`)
-  await db.execute(sql`create table gift_cards (order_id text primary key, count int not null, returned int not null default 0, active int not null default 0)`)
-  await db.execute(sql`create table gift_card_requests (request_id text primary key, order_id text not null, asked int not null, is_back boolean not null default false)`)
+  await db.execute(
+    sql`create table gift_cards (order_id text primary key, count int not null, returned int not null default 0, active int not null default 0)`
+  )
+  await db.execute(
+    sql`create table gift_card_requests (request_id text primary key, order_id text not null, asked int not null, is_back boolean not null default false)`
+  )
 }
 
 export async function cardsOf(db: Db, orderId: string) {
-  const [row] = await queryRows(db, sql`select count, returned, active from gift_cards where order_id = ${orderId}`, cardRow)
+  const [row] = await queryRows(
+    db,
+    sql`select count, returned, active from gift_cards where order_id = ${orderId}`,
+    cardRow
+  )
   if (!row) throw new Error('no gift cards')
   return row
 }
 export const cardsLeft = async (db: Db): Promise<number | undefined> =>
   (await queryRows(db, sql`select left_count as n from gift_card_stock`, z.object({ n: z.number() })))[0]?.n
 export const requestsBack = async (db: Db, orderId: string): Promise<boolean[]> =>
-  (await queryRows(db, sql`select is_back as b from gift_card_requests where order_id = ${orderId} order by request_id`, z.object({ b: z.boolean() }))).map(({ b }) => b)
+  (
+    await queryRows(
+      db,
+      sql`select is_back as b from gift_card_requests where order_id = ${orderId} order by request_id`,
+      z.object({ b: z.boolean() })
+    )
+  ).map(({ b }) => b)
 
 const take = async (tx: Db, count: number): Promise<boolean> =>
-  (await queryRows(tx, sql`update gift_card_stock set left_count = left_count - ${count} where left_count >= ${count} returning id`, z.object({ id: z.number() }))).length === 1
+  (
+    await queryRows(
+      tx,
+      sql`update gift_card_stock set left_count = left_count - ${count} where left_count >= ${count} returning id`,
+      z.object({ id: z.number() })
+    )
+  ).length === 1
 
 async function linesOf(db: Db, { orderId, currency }: OrderRow): Promise<PurchaseLines> {
   const { count } = await cardsOf(db, orderId)
   const [unitAmount, totalAmount] = [amountOf(unitMinor, currency), amountOf(unitMinor * count, currency)]
-  return [{ dishId: 'giftCard', dishName: name, image: null, choices: [], dishCount: count, unitAmount, originalUnitAmount: null, totalAmount }]
+  return [
+    {
+      dishId: 'giftCard',
+      dishName: name,
+      image: null,
+      choices: [],
+      dishCount: count,
+      unitAmount,
+      originalUnitAmount: null,
+      totalAmount
+    }
+  ]
 }
 
 const giftCardKind: PurchaseKind = {
@@ -53,12 +86,18 @@ const giftCardKind: PurchaseKind = {
   },
   retake: async (tx, _kernel, { orderId }) => take(tx, (await cardsOf(tx, orderId)).count),
   release: async (tx, _kernel, { orderId }, { isMade }) => {
-    if (!isMade) await tx.execute(sql`update gift_card_stock set left_count = left_count + (select count from gift_cards where order_id = ${orderId})`)
+    if (!isMade)
+      await tx.execute(
+        sql`update gift_card_stock set left_count = left_count + (select count from gift_cards where order_id = ${orderId})`
+      )
   },
   refundedInPart: async (tx, _kernel, _order, requestId) => {
     await tx.execute(sql`update gift_card_requests set is_back = true where request_id = ${requestId}`)
   },
-  billed: async (db, order) => ({ address: '', lines: [{ name, count: (await cardsOf(db, order.orderId)).count, totalMinor: order.totalMinor }] }),
+  billed: async (db, order) => ({
+    address: '',
+    lines: [{ name, count: (await cardsOf(db, order.orderId)).count, totalMinor: order.totalMinor }]
+  }),
   summaries: async (db, orders, reader) => {
     const shown = []
     for (const order of orders) shown.push(plainSummary(order, await linesOf(db, order), reader))
@@ -67,16 +106,29 @@ const giftCardKind: PurchaseKind = {
   view: async (db, order, reader) => plainView(db, order, await linesOf(db, order), reader)
 }
 
-const giftCardModule: ServerModule = { name: 'giftCard', attach: (kernel) => purchaseKinds.add(kernel, 'deal', giftCardKind) }
+const giftCardModule: ServerModule = {
+  name: 'giftCard',
+  attach: (kernel) => purchaseKinds.add(kernel, 'deal', giftCardKind)
+}
 /** The server with one more thing to sell. */
 export const modulesWithGiftCards: readonly ServerModule[] = [...serverModules, giftCardModule]
 
 type Buyer = { readonly userId: string }
-type Facts = Partial<Pick<Purchase, 'countryCode' | 'currency' | 'paymentType' | 'invoice'>> & { readonly count?: number; readonly balanceMinor?: number }
+type Facts = Partial<Pick<Purchase, 'countryCode' | 'currency' | 'paymentType' | 'invoice'>> & {
+  readonly count?: number
+  readonly balanceMinor?: number
+}
 
 /** A person buys gift cards, which then wait for their payment. */
 export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: Facts = {}) {
-  const { count = 3, balanceMinor = 0, countryCode = 'SG', currency = 'SGD', paymentType = 'WALLET_PAY', invoice = null } = facts
+  const {
+    count = 3,
+    balanceMinor = 0,
+    countryCode = 'SG',
+    currency = 'SGD',
+    paymentType = 'WALLET_PAY',
+    invoice = null
+  } = facts
   const none = money(0, currency)
   const quoteInput: Purchase['quoteInput'] = {
     country: countryCode,
@@ -85,7 +137,15 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
     deliveryType: 'pickup',
     paymentType,
     lines: [{ key: '0', dishId: 'giftCard', unitPrice: money(unitMinor, currency), count, boxFee: none }],
-    fees: { packing: none, smallOrder: null, minimumOrder: null, delivery: none, serviceRateBasisPoints: 0, platform: none, paymentServiceRates: { CREDITCARD_PAY: 300 } },
+    fees: {
+      packing: none,
+      smallOrder: null,
+      minimumOrder: null,
+      delivery: none,
+      serviceRateBasisPoints: 0,
+      platform: none,
+      paymentServiceRates: { CREDITCARD_PAY: 300 }
+    },
     tax: { rateBasisPoints: 900, isInclusive: true, isServiceTaxed: false },
     membership: null,
     distanceMeters: 0,
@@ -99,8 +159,18 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
   const picture = { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' }
   return inTransaction(kernel.database, (tx) =>
     placePurchase(tx, kernel, {
-      userId, countryCode, currency, paymentType, invoice, quoteInput, picture,
-      restaurantId: null, kind: 'deal', title: name, utcOffsetMinutes: 480, quoteId: nextId('gift-quote-'),
+      userId,
+      countryCode,
+      currency,
+      paymentType,
+      invoice,
+      quoteInput,
+      picture,
+      restaurantId: null,
+      kind: 'deal',
+      title: name,
+      utcOffsetMinutes: 480,
+      quoteId: nextId('gift-quote-'),
       hold: async (hold, orderId) => {
         if (!(await take(hold, count))) throw new Error('no gift cards are left')
         await hold.execute(sql`insert into gift_cards (order_id, count) values (${orderId}, ${count})`)
@@ -110,15 +180,24 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
 }
 
 /** Gives some of an order's gift cards back, by any process; the same request never twice. */
-export function giveBack({ kernel }: TestServer, orderId: string, asked: number, requestId = nextId('gift-back-')): Promise<void> {
+export function giveBack(
+  { kernel }: TestServer,
+  orderId: string,
+  asked: number,
+  requestId = nextId('gift-back-')
+): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
     await tx.execute(sql`select 1 from orders where order_id = ${orderId} for update`)
     const [order, { count, returned }] = [await readAnyOrder(tx, orderId), await cardsOf(tx, orderId)]
     if (!order) throw new Error('no order')
     const { total, balance } = order.figures
     const { minor: amountMinor } = refundOfUnits(money(total + balance, order.currency), { count, asked, returned })
-    await tx.execute(sql`insert into gift_card_requests (request_id, order_id, asked) values (${requestId}, ${orderId}, ${asked})`)
-    await tx.execute(sql`update gift_cards set returned = returned + ${asked}, active = active - ${asked} where order_id = ${orderId}`)
+    await tx.execute(
+      sql`insert into gift_card_requests (request_id, order_id, asked) values (${requestId}, ${orderId}, ${asked})`
+    )
+    await tx.execute(
+      sql`update gift_cards set returned = returned + ${asked}, active = active - ${asked} where order_id = ${orderId}`
+    )
     await refundInPart(tx, kernel, { orderId }, { requestId, amountMinor })
   })
 }

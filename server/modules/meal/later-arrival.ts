@@ -20,8 +20,7 @@ async function laterArrivalFrom(
 ): Promise<Arrival | undefined> {
   const row = await readRestaurant(tx, restaurantId)
   if (!row || row.status !== 'active') return undefined
-  if (meal.choices.deliveryAt !== undefined)
-    return meal.arrivesFrom !== null && meal.arrivesFrom > now ? {} : undefined
+  if (meal.choices.deliveryAt !== undefined) return meal.arrivesFrom !== null && meal.arrivesFrom > now ? {} : undefined
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }
   if (!openingStateAt(hours, now).isOpen) return undefined
   const soonest = soonestOf({

@@ -49,10 +49,5 @@ export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now 
   const refunds = [...purchase.refunds, ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
   const etaOf = await readEtas(db, [meal], now)
-  return wireOrder(
-    meal,
-    { ...purchase, lines, eta: etaOf(meal), refunds, afterSales, combined },
-    readerId,
-    now
-  )
+  return wireOrder(meal, { ...purchase, lines, eta: etaOf(meal), refunds, afterSales, combined }, readerId, now)
 }

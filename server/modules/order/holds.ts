@@ -41,11 +41,10 @@ async function returnBalance(
   now: number
 ): Promise<void> {
   const parts = order.hasParts ? await lockParts(tx, orderId) : []
-  const amountMinor =
-    parts.reduce(
-      (left, { returnedBalanceMinor }) => left - (returnedBalanceMinor ?? 0),
-      figures.balance - (order.returnedBalanceMinor ?? 0)
-    )
+  const amountMinor = parts.reduce(
+    (left, { returnedBalanceMinor }) => left - (returnedBalanceMinor ?? 0),
+    figures.balance - (order.returnedBalanceMinor ?? 0)
+  )
   if (!order.holdsBalance || amountMinor <= 0) return
   await credit(tx, {
     userId,

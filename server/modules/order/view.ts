@@ -93,7 +93,8 @@ export function wireWholePurchase(
 function wireReturned(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
   const own = refunds.filter(({ reason }) => reason !== 'duplicate')
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
-  const balance = isOver && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : order.returnedBalanceMinor
+  const balance =
+    isOver && order.paidAt !== null && !order.holdsBalance ? order.figures.balance : order.returnedBalanceMinor
   const amount = own.reduce((sum, { amountMinor }) => sum + amountMinor, balance ?? 0)
   if (amount === 0) return null
   const times = own.map(({ completedAt, createdAt }) => completedAt ?? createdAt)

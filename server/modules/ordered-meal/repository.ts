@@ -84,11 +84,6 @@ export async function readMealParts(db: Db, orderIds: readonly string[]): Promis
   return mealsWhere(db, inArray(orders.wholeOrderId, [...orderIds])).orderBy(asc(orders.orderId))
 }
 
-/** Locks the parts of a locked combined meal, by their number. */
-export async function lockMealParts(tx: Tx, orderId: string): Promise<MealRow[]> {
-  return mealsWhere(tx, eq(orders.wholeOrderId, orderId)).orderBy(asc(orders.orderId)).for('update')
-}
-
 /** Which orders a meal is, alone or in parts: itself and its parts. As a part of a statement. */
 export const orderIdsOf = (db: Db, orderId: string, where?: SQL) =>
   db

@@ -184,7 +184,10 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
   const [row] = await tx
     .insert(refunds)
     .values(refund)
-    .onConflictDoNothing({ target: [refunds.paymentId, refunds.orderId], where: and(isNull(refunds.afterSaleId), isNull(refunds.refundRequestId)) })
+    .onConflictDoNothing({
+      target: [refunds.paymentId, refunds.orderId],
+      where: and(isNull(refunds.afterSaleId), isNull(refunds.refundRequestId))
+    })
     .returning()
   return row
 }

@@ -20,13 +20,7 @@ async function lockReviewable(tx: Tx, orderId: string, userId: string): Promise<
   return order
 }
 
-async function writeReview(
-  tx: Tx,
-  reviewId: string,
-  order: MealRow,
-  params: SubmitParams,
-  now: number
-): Promise<void> {
+async function writeReview(tx: Tx, reviewId: string, order: MealRow, params: SubmitParams, now: number): Promise<void> {
   const { dishScore, serviceScore, tags, content, isAnonymous, pictureIds } = params
   const lines = await readLines(tx, [order.orderId])
   await tx.insert(reviews).values({

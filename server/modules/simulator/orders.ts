@@ -15,10 +15,7 @@ export interface KnownOrder {
 export async function readKnown(db: Db, orderId: string): Promise<KnownOrder | undefined> {
   const order = await readAnyMeal(db, orderId)
   if (!order) return undefined
-  const rows =
-    order.hasParts
-      ? (await readMealParts(db, [orderId])).filter(({ status }) => isActive(status))
-      : [order]
+  const rows = order.hasParts ? (await readMealParts(db, [orderId])).filter(({ status }) => isActive(status)) : [order]
   return { order, named: rows.map((row) => row.orderId) }
 }
 

@@ -2,7 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { operations } from '@/contract/operations'
-import { mealKinds, nextStatus, orderStatuses, type OrderEvent, type OrderKind, type OrderStatus } from '@/domain/order-state'
+import {
+  mealKinds,
+  nextStatus,
+  orderStatuses,
+  type OrderEvent,
+  type OrderKind,
+  type OrderStatus
+} from '@/domain/order-state'
 import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/db/schema'
 import { signOperation } from '../../../server/modules/operations/signature'
 import { readConfig } from '../../../server/platform/kernel/config'
@@ -153,35 +160,32 @@ const acts: Readonly<
   deliver: { event: 'deliver' }
 }
 
-test.each([...mealKinds])(
-  'every act on every state of a %s is what the table says, or refused',
-  async (kind) => {
-    const { orderId } = await paidOrder()
-    for (const status of orderStatuses) {
-      for (const name of ['accept', 'ready', 'dispatch', 'handOver', 'deliver'] as const) {
-        await setOrder(orderId, kind, status)
-        await server.kernel.db.delete(orderEvents).where(eq(orderEvents.orderId, orderId))
-        const { event, more = {} } = acts[name]
-        const answer = await callAs(server, name, { orderId, ...more })
-        const next = nextStatus(kind, status, event)
-        expect([kind, status, name, answer.code === codes.ok ? answer.data.status : answer.code]).toEqual([
-          kind,
-          status,
-          name,
-          next ?? codes.orderStateChanged
-        ])
-      }
-      const located = await callAs(server, 'locate', { orderId, ...outletPoint })
+test.each([...mealKinds])('every act on every state of a %s is what the table says, or refused', async (kind) => {
+  const { orderId } = await paidOrder()
+  for (const status of orderStatuses) {
+    for (const name of ['accept', 'ready', 'dispatch', 'handOver', 'deliver'] as const) {
       await setOrder(orderId, kind, status)
-      expect([status, (await callAs(server, 'locate', { orderId, ...outletPoint })).code]).toEqual([
+      await server.kernel.db.delete(orderEvents).where(eq(orderEvents.orderId, orderId))
+      const { event, more = {} } = acts[name]
+      const answer = await callAs(server, name, { orderId, ...more })
+      const next = nextStatus(kind, status, event)
+      expect([kind, status, name, answer.code === codes.ok ? answer.data.status : answer.code]).toEqual([
+        kind,
         status,
-        status === 'delivering' ? codes.ok : codes.orderStateChanged
+        name,
+        next ?? codes.orderStateChanged
       ])
-      expect(located.status).toBe(200)
     }
-    await server.kernel.db.delete(jobs)
+    const located = await callAs(server, 'locate', { orderId, ...outletPoint })
+    await setOrder(orderId, kind, status)
+    expect([status, (await callAs(server, 'locate', { orderId, ...outletPoint })).code]).toEqual([
+      status,
+      status === 'delivering' ? codes.ok : codes.orderStateChanged
+    ])
+    expect(located.status).toBe(200)
   }
-)
+  await server.kernel.db.delete(jobs)
+})
 
 describe("a rider's place", () => {
   it('is one row that only moves forward, and not more often than the map needs', async () => {

@@ -15,7 +15,15 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { buyGiftCards, cardsLeft, cardsOf, giveBack, makeGiftCards, modulesWithGiftCards, requestsBack } from '../../support/gift-card'
+import {
+  buyGiftCards,
+  cardsLeft,
+  cardsOf,
+  giveBack,
+  makeGiftCards,
+  modulesWithGiftCards,
+  requestsBack
+} from '../../support/gift-card'
 import { newestCode } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
@@ -36,13 +44,17 @@ const byCard: Way = { name: 'the bank of cards', paymentType: 'CREDITCARD_PAY', 
 const inMalaysia = { countryCode: 'MY', currency: 'MYR' } as const
 
 type Buyer = Awaited<ReturnType<typeof buildEater>>
-const view = (on: TestServer, { token }: Pick<Buyer, 'token'>, orderId: string) => on.ask('orderGet', { orderId }, { token })
-const walletOf = async ({ token }: Buyer) =>
-  (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
+const view = (on: TestServer, { token }: Pick<Buyer, 'token'>, orderId: string) =>
+  on.ask('orderGet', { orderId }, { token })
+const walletOf = async ({ token }: Buyer) => (await server.ask('walletSummary', {}, { token })).walletBalanceAmount
 const tabOf = async ({ token }: Buyer, tab: 'awaitingPayment' | 'awaitingUse' | 'refundedOrAfterSale' | 'expired') =>
   (await server.ask('orderList', { tab }, { token })).items.map(({ orderId, kind }) => [orderId, kind])
 async function bought(way: Way, buyer: Buyer, facts: Parameters<typeof buyGiftCards>[2] = {}) {
-  const order = await buyGiftCards(server, buyer, { paymentType: way.paymentType, ...(way.country === 'MY' ? inMalaysia : {}), ...facts })
+  const order = await buyGiftCards(server, buyer, {
+    paymentType: way.paymentType,
+    ...(way.country === 'MY' ? inMalaysia : {}),
+    ...facts
+  })
   return beginPayingFor(server, way, buyer, order)
 }
 async function expire(orderId: string) {
@@ -95,29 +107,38 @@ describe('a gift card', () => {
     await server.kernel.jobs.runDue()
     await paying.tell(server)
     const { orderId } = paying.order
-    expect([(await view(server, buyer, orderId)).status, (await cardsOf(server.kernel.db, orderId)).active]).toEqual(['available', 3])
+    expect([(await view(server, buyer, orderId)).status, (await cardsOf(server.kernel.db, orderId)).active]).toEqual([
+      'available',
+      3
+    ])
     expect(await server.kernel.db.select().from(refunds).where(eq(refunds.orderId, orderId))).toEqual([])
   })
 
-  test.each(outsideWays)('that expired is taken again when money comes late by $name, or the money goes back', async (way) => {
-    const [first, second] = [await buildEater(server), await buildEater(server)]
-    const before = await cardsLeft(server.kernel.db)
-    const [kept, lost] = [await bought(way, first), await bought(way, second)]
-    server.clock.advance(halfAnHour)
-    for (const { order } of [kept, lost]) await expire(order.orderId)
-    expect([await cardsLeft(server.kernel.db), await tabOf(first, 'expired')]).toEqual([before, [[kept.order.orderId, 'deal']]])
-    await kept.takeMoney()
-    await kept.tell(server)
-    expect((await view(server, first, kept.order.orderId)).status).toBe('available')
-    await server.kernel.db.execute(sql`update gift_card_stock set left_count = 0`)
-    await lost.takeMoney()
-    await lost.tell(server)
-    await server.kernel.jobs.runDue()
-    await server.kernel.db.execute(sql`update gift_card_stock set left_count = ${before ?? 0}`)
-    const over = await view(server, second, lost.order.orderId)
-    expect(over).toMatchObject({ status: 'refunded', refund: { amount: lost.order.total, isComplete: true } })
-    expect((await cardsOf(server.kernel.db, lost.order.orderId)).active).toBe(0)
-  })
+  test.each(outsideWays)(
+    'that expired is taken again when money comes late by $name, or the money goes back',
+    async (way) => {
+      const [first, second] = [await buildEater(server), await buildEater(server)]
+      const before = await cardsLeft(server.kernel.db)
+      const [kept, lost] = [await bought(way, first), await bought(way, second)]
+      server.clock.advance(halfAnHour)
+      for (const { order } of [kept, lost]) await expire(order.orderId)
+      expect([await cardsLeft(server.kernel.db), await tabOf(first, 'expired')]).toEqual([
+        before,
+        [[kept.order.orderId, 'deal']]
+      ])
+      await kept.takeMoney()
+      await kept.tell(server)
+      expect((await view(server, first, kept.order.orderId)).status).toBe('available')
+      await server.kernel.db.execute(sql`update gift_card_stock set left_count = 0`)
+      await lost.takeMoney()
+      await lost.tell(server)
+      await server.kernel.jobs.runDue()
+      await server.kernel.db.execute(sql`update gift_card_stock set left_count = ${before ?? 0}`)
+      const over = await view(server, second, lost.order.orderId)
+      expect(over).toMatchObject({ status: 'refunded', refund: { amount: lost.order.total, isComplete: true } })
+      expect((await cardsOf(server.kernel.db, lost.order.orderId)).active).toBe(0)
+    }
+  )
 
   test('is reviewed while a person says that its money is on the way, and paid by what the statement of our account tells', async () => {
     const buyer = await buildEater(server)
@@ -143,10 +164,15 @@ describe('a gift card', () => {
   test('that was paid and has run out is not bought again by money that comes twice', async () => {
     const buyer = await buildEater(server)
     const paying = await bought(byCard, buyer)
-    const other = await beginPayingFor(server, { name: 'WeChat Pay', paymentType: 'WECHAT_PAY', country: 'SG' }, buyer, {
-      ...paying.order,
-      total: '29.70'
-    })
+    const other = await beginPayingFor(
+      server,
+      { name: 'WeChat Pay', paymentType: 'WECHAT_PAY', country: 'SG' },
+      buyer,
+      {
+        ...paying.order,
+        total: '29.70'
+      }
+    )
     await paying.takeMoney()
     await paying.tell(server)
     await server.kernel.db.update(orders).set({ status: 'expired' }).where(eq(orders.orderId, paying.order.orderId))
@@ -164,7 +190,11 @@ describe('a gift card', () => {
     const before = await cardsLeft(server.kernel.db)
     const { orderId } = await buyGiftCards(server, buyer, { balanceMinor: 500 })
     expect([await walletOf(buyer), await cardsLeft(server.kernel.db)]).toEqual(['0.00', (before ?? 0) - 3])
-    await server.ask('orderCancel', { orderId, reasonCode: 'changedMind' }, { token: buyer.token, key: nextId('gift-cancel-') })
+    await server.ask(
+      'orderCancel',
+      { orderId, reasonCode: 'changedMind' },
+      { token: buyer.token, key: nextId('gift-cancel-') }
+    )
     expect([await walletOf(buyer), await cardsLeft(server.kernel.db)]).toEqual(['5.00', before])
   })
 })
@@ -175,36 +205,39 @@ describe('gift cards that are given back in parts', () => {
     ['WALLET_PAY', 1],
     ['CREDITCARD_PAY', 0],
     ['CREDITCARD_PAY', 101]
-  ] as const)('paid by %s and %i of the wallet add up to the cent, and end the order with the last', async (paymentType, balanceMinor) => {
-    const buyer = await buildEater(server, 10_000)
-    const order = await buyGiftCards(server, buyer, { count: 7, paymentType, balanceMinor })
-    const { orderId } = order
-    if (paymentType === 'WALLET_PAY') await pay(server, buyer, orderId)
-    else {
-      const paying = await beginPayingFor(server, byCard, buyer, order)
-      await paying.takeMoney()
-      await paying.tell(server)
+  ] as const)(
+    'paid by %s and %i of the wallet add up to the cent, and end the order with the last',
+    async (paymentType, balanceMinor) => {
+      const buyer = await buildEater(server, 10_000)
+      const order = await buyGiftCards(server, buyer, { count: 7, paymentType, balanceMinor })
+      const { orderId } = order
+      if (paymentType === 'WALLET_PAY') await pay(server, buyer, orderId)
+      else {
+        const paying = await beginPayingFor(server, byCard, buyer, order)
+        await paying.takeMoney()
+        await paying.tell(server)
+      }
+      const back: number[] = []
+      for (let asked = 0; asked < 7; asked += 1) {
+        expect((await view(server, buyer, orderId)).status).toBe('available')
+        await giveBack(server, orderId, 1)
+        await server.kernel.jobs.runDue()
+        back.push(Math.round(Number((await view(server, buyer, orderId)).refund?.amount) * 100))
+      }
+      const [ended] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
+      const sent = await server.kernel.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+      expect(sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(ended?.totalMinor)
+      expect([ended?.status, ended?.returnedBalanceMinor ?? 0, back.at(-1)]).toEqual([
+        'refunded',
+        balanceMinor,
+        (ended?.totalMinor ?? 0) + balanceMinor
+      ])
+      expect(await requestsBack(server.kernel.db, orderId)).toEqual(Array(7).fill(true))
+      const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
+      expect(payment?.status).toBe('refunded')
+      expect(await tabOf(buyer, 'refundedOrAfterSale')).toEqual([[orderId, 'deal']])
     }
-    const back: number[] = []
-    for (let asked = 0; asked < 7; asked += 1) {
-      expect((await view(server, buyer, orderId)).status).toBe('available')
-      await giveBack(server, orderId, 1)
-      await server.kernel.jobs.runDue()
-      back.push(Math.round(Number((await view(server, buyer, orderId)).refund?.amount) * 100))
-    }
-    const [ended] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
-    const sent = await server.kernel.db.select().from(refunds).where(eq(refunds.orderId, orderId))
-    expect(sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(ended?.totalMinor)
-    expect([ended?.status, ended?.returnedBalanceMinor ?? 0, back.at(-1)]).toEqual([
-      'refunded',
-      balanceMinor,
-      (ended?.totalMinor ?? 0) + balanceMinor
-    ])
-    expect(await requestsBack(server.kernel.db, orderId)).toEqual(Array(7).fill(true))
-    const [payment] = await server.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))
-    expect(payment?.status).toBe('refunded')
-    expect(await tabOf(buyer, 'refundedOrAfterSale')).toEqual([[orderId, 'deal']])
-  })
+  )
 
   test('go back once a request, and never more than there are', async () => {
     const buyer = await buildEater(server, 2970)
@@ -214,7 +247,10 @@ describe('gift cards that are given back in parts', () => {
     await giveBack(server, orderId, 2, requestId)
     await expect(giveBack(server, orderId, 1, requestId)).rejects.toThrow()
     await expect(giveBack(server, orderId, 2)).rejects.toThrow(RangeError)
-    expect([await walletOf(buyer), await cardsOf(server.kernel.db, orderId)]).toEqual(['19.80', { count: 3, returned: 2, active: 1 }])
+    expect([await walletOf(buyer), await cardsOf(server.kernel.db, orderId)]).toEqual([
+      '19.80',
+      { count: 3, returned: 2, active: 1 }
+    ])
   })
 })
 
@@ -245,7 +281,9 @@ describeOnPostgres('gift cards on two processes', () => {
 
   test('are not sold twice, nor paid twice by the same news on both', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buildEater(one, 10_000)))
-    const made = await Promise.allSettled(buyers.map((buyer, index) => buyGiftCards(index % 2 ? one : other, buyer, { paymentType: 'CREDITCARD_PAY' })))
+    const made = await Promise.allSettled(
+      buyers.map((buyer, index) => buyGiftCards(index % 2 ? one : other, buyer, { paymentType: 'CREDITCARD_PAY' }))
+    )
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await cardsLeft(one.kernel.db)).toBe(0)
     for (const [index, result] of made.entries()) {
@@ -254,7 +292,10 @@ describeOnPostgres('gift cards on two processes', () => {
       const paying = await beginPayingFor(one, byCard, buyer, result.value)
       await paying.takeMoney()
       await Promise.all([paying.tell(one), paying.tell(other), paying.tell(one)])
-      expect([(await view(other, buyer, result.value.orderId)).status, (await cardsOf(one.kernel.db, result.value.orderId)).active]).toEqual(['available', 3])
+      expect([
+        (await view(other, buyer, result.value.orderId)).status,
+        (await cardsOf(one.kernel.db, result.value.orderId)).active
+      ]).toEqual(['available', 3])
     }
   })
 
@@ -271,7 +312,10 @@ describeOnPostgres('gift cards on two processes', () => {
   test('are paid once when the process dies between its commit and its answer, whoever is asked again', async () => {
     const buyer = await buildEater(one, 10_000)
     const { orderId, total } = await buyGiftCards(one, buyer)
-    const [key, params] = [nextId('gift-killed-'), { orderId, paymentType: 'WALLET_PAY' as const, expectedAmount: total }]
+    const [key, params] = [
+      nextId('gift-killed-'),
+      { orderId, paymentType: 'WALLET_PAY' as const, expectedAmount: total }
+    ]
     const { database } = other.kernel
     const transaction = jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
       transaction.mockRestore()
@@ -282,6 +326,9 @@ describeOnPostgres('gift cards on two processes', () => {
     for (const process of [one, other])
       expect((await process.ask('paymentCreate', params, { token: buyer.token, key })).status).toBe('succeeded')
     expect(await one.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))).toHaveLength(1)
-    expect([(await view(one, buyer, orderId)).status, (await cardsOf(one.kernel.db, orderId)).active]).toEqual(['available', 3])
+    expect([(await view(one, buyer, orderId)).status, (await cardsOf(one.kernel.db, orderId)).active]).toEqual([
+      'available',
+      3
+    ])
   })
 })

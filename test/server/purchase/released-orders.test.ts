@@ -120,17 +120,19 @@ test('what is checked of an order, looked up and refused for a closed account is
     sql`select indexname as name from pg_indexes where tablename in ('orders', 'meals') order by 1`,
     names
   )
-  expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining([
-    'meals_pkey',
-    'orders_by_restaurant_open',
-    'orders_by_status',
-    'orders_by_user',
-    'orders_by_whole',
-    'orders_order_number_key',
-    'orders_pkey',
-    'orders_transaction_id_key',
-    'orders_unconfirmed'
-  ]))
+  expect(indexes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'meals_pkey',
+      'orders_by_restaurant_open',
+      'orders_by_status',
+      'orders_by_user',
+      'orders_by_whole',
+      'orders_order_number_key',
+      'orders_pkey',
+      'orders_transaction_id_key',
+      'orders_unconfirmed'
+    ])
+  )
   const rules = await queryRows(
     server.kernel.db,
     sql`select conname as name from pg_constraint where conrelid in ('orders'::regclass, 'meals'::regclass) and contype in ('c', 'f')

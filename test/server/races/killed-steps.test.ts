@@ -256,7 +256,11 @@ describeOnPostgres('a server killed', () => {
           victim.post('/api/order/submit', params, { accesstoken: eater.token, 'idempotency-key': key })
       })
       const made = async () =>
-        (await mealsOf(server, eater.userId)).map(({ combineOrderAreaId: area, holdsVoucher, holdsStock }) => [area, holdsVoucher, holdsStock])
+        (await mealsOf(server, eater.userId)).map(({ combineOrderAreaId: area, holdsVoucher, holdsStock }) => [
+          area,
+          holdsVoucher,
+          holdsStock
+        ])
       const left = async () => [
         (await stockOf(server, one.dish.dishId))?.stockLeft,
         (await stockOf(server, other.dish.dishId))?.stockLeft,
