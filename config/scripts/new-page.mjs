@@ -1,15 +1,15 @@
-// Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login]
+// Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--template list|detail|form]
 // Writes the page, its configuration, styles and test, its row in src/routes.ts and its title in every language.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
-import { nameOf, pageFiles, routeLine, titleLine } from './lib/page-template.mjs'
+import { nameOf, pageFiles, routeLine, templates, titleLine } from './lib/page-template.mjs'
 
 class Refusal extends Error {}
 
 const usage =
-  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login]'
+  'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--template list|detail|form]'
 const routesFile = 'src/routes.ts'
 const titlesFile = (locale) => `src/i18n/${locale}/titles.ts`
 
@@ -45,7 +45,9 @@ const listedName = (routes, pagePath) => new RegExp(`^ {2}(\\w+): \\{.*path: '${
 const hasKey = (text, key) => new RegExp(`^ {2}${key}:`, 'm').test(text)
 
 /** Everything to write, by path; nothing is written before all of it is known. */
-function plan(root, row, { name: askedName, login, en, vn }) {
+function plan(root, row, { name: askedName, login, template, en, vn }) {
+  if (template !== undefined && !templates.includes(template))
+    throw new Refusal(`${template} is not a template: ${templates.join(', ')}`)
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   const routes = read(routesFile)
   const listed = listedName(routes, row.path)
@@ -54,7 +56,7 @@ function plan(root, row, { name: askedName, login, en, vn }) {
     throw new Refusal(`${name} is not a name for a route: camelCase, letters and digits`)
   if (!listed && hasKey(routes, name))
     throw new Refusal(`The route ${name} exists for another page: give this one another name by --name`)
-  const files = pageFiles(row, name)
+  const files = pageFiles(row, name, template)
   const existing = Object.keys(files).filter((file) => existsSync(path.join(root, file)))
   if (existing.length > 0) throw new Refusal(`${existing.join(', ')} exists already: nothing was written`)
 
@@ -94,7 +96,8 @@ async function main() {
     vn: { type: 'string' },
     name: { type: 'string' },
     root: { type: 'string' },
-    login: { type: 'boolean', default: false }
+    login: { type: 'boolean', default: false },
+    template: { type: 'string' }
   }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const root = path.resolve(values.root ?? repository)

@@ -13,6 +13,32 @@ const copied = [
   'src/i18n/vn/titles.ts'
 ]
 
+/** What the compiler says of a file with this text in the place of that path, of which there need be none. */
+function typeErrors(file: string, code: string): string[] {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(repository, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+      }
+    }
+  )
+  const options = { ...config?.options, noEmit: true, incremental: false, composite: false, tsBuildInfoFile: undefined }
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, getSourceFile } = host
+  host.fileExists = (name) => name === file || fileExists(name)
+  host.readFile = (name) => (name === file ? code : readFile(name))
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022, true) : getSourceFile(name, ...rest)
+  const types = (config?.fileNames ?? []).filter((name) => name.endsWith('.d.ts'))
+  const program = ts.createProgram([file, ...types], options, host)
+  const source = program.getSourceFile(file)
+  const found = [...program.getSemanticDiagnostics(source), ...program.getSyntacticDiagnostics(source)]
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
+
 describe('npm run new:page', () => {
   let folder = ''
   const at = (file: string) => path.join(folder, file)
@@ -82,6 +108,19 @@ describe('npm run new:page', () => {
   })
 
   test.each([
+    ['list', 'WholeListPage'],
+    ['detail', 'DetailPage'],
+    ['form', 'FormPage']
+  ])('draws a %s by its template, which compiles against the kit', (template, component) => {
+    expect(newPage('pages/index/errand', ...titles, '--template', template).status).toBe(0)
+    expect(read('src/pages/index/errand.tsx')).toContain(`<${component}`)
+    // As it would stand in the repository; its row is that of a page that is there
+    const page = path.join(repository, 'src/pages/index/errand.tsx')
+    const code = read('src/pages/index/errand.tsx').replace("definePage('indexErrand'", "definePage('about'")
+    expect(typeErrors(page, code)).toEqual([])
+  })
+
+  test.each([
     [
       'a page the table does not list',
       ['pages/index/other', ...titles],
@@ -95,7 +134,12 @@ describe('npm run new:page', () => {
       /route home exists for another page/
     ],
     ['a name that is none', ['pages/index/errand', ...titles, '--name', 'index-errand'], /not a name for a route/],
-    ['an unknown option', ['pages/index/errand', '--ja', 'x'], /Unknown option/]
+    ['an unknown option', ['pages/index/errand', '--ja', 'x'], /Unknown option/],
+    [
+      'an unknown template',
+      ['pages/index/errand', ...titles, '--template', 'table'],
+      /not a template: list, detail, form/
+    ]
   ])('refuses %s and writes nothing', (_, parameters, message) => {
     const before = copied.map(read)
     expect(newPage(...parameters)).toEqual({ status: 1, output: expect.stringMatching(message) })

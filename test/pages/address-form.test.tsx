@@ -3,7 +3,7 @@ import { placePickStore } from '@/features/place/place-pick-store'
 import BuildingTypePage from '@/pages/address/buildingType'
 import AddressOnMapPage from '@/pages/address/newd'
 import { feedback } from '@/platform/feedback'
-import { closePages, startClient } from '../support/client'
+import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
 import { addressesOf, chooseBuilding, fillAddress, openForm, personWith, saveAddress } from './address-world'
@@ -219,12 +219,5 @@ describe('a new address that begins on the map', () => {
     expect(await addressesOf(client)).toEqual([
       expect.objectContaining({ name: '王小明', latitude: chosen.latitude, longitude: chosen.longitude })
     ])
-  })
-
-  it('shows a visitor the login wall', async () => {
-    const client = await startClient(server)
-    const page = await client.open('addressOnMap', AddressOnMapPage)
-    await page.press('button', '登录')
-    expect(client.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent('/pages/address/newd')}`])
   })
 })

@@ -2,7 +2,6 @@ import { addressStore } from '@/features/address/address-store'
 import AddressesPage from '@/pages/address/index'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildAddress, buildCity } from '../support/commerce'
-import { openThroughFailures } from '../support/failing-page'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import { addressesOf, fillAddress, openForm, personWith, saveAddress } from './address-world'
@@ -93,30 +92,12 @@ describe('an address that is there', () => {
 })
 
 describe('the list', () => {
-  it('shows a visitor the login wall, which comes back here', async () => {
-    const client = await startClient(server)
-    const page = await client.open('addresses', AddressesPage)
-    await page.press('button', '登录')
-    expect(client.moves).toEqual([`push /pages/my/login?returns=${encodeURIComponent('/pages/address/index')}`])
-  })
-
   it('is empty with a way to add one', async () => {
     const { client, moves } = await personWith(server)
     const page = await client.open('addresses', AddressesPage)
     await page.untilText('还没有收货地址')
     await page.touch(page.all('button').find((button) => button.textContent === '新增地址') ?? page.root)
     expect(moves).toEqual(['push /pages/address/add'])
-  })
-
-  it('says when it cannot be read, offline too, and tries again', async () => {
-    const { client, network } = await personWith(server, { name: '在这里' })
-    const page = await openThroughFailures(
-      network,
-      'order/deliveryaddress/list',
-      () => client.open('addresses', AddressesPage),
-      ({ text }) => text.includes('在这里')
-    )
-    expect(page.has('button', '重试')).toBe(false)
   })
 
   it('chooses one for the present order and remembers it for the next', async () => {

@@ -48,12 +48,3 @@ it('tells an empty name at its field, and a picture that is none', async () => {
   expect(page.problemAt('昵称')).toBe('请输入昵称')
   expect(moves).toEqual([])
 })
-
-it('is behind the login for a visitor', async () => {
-  const client = await startClient(server)
-  const page = await client.open('profileAuthorize', ProfileAuthorizePage, { returns: '/pages/my/index' })
-  await page.press('button', '登录')
-  expect(client.moves).toEqual([
-    `push /pages/my/login?returns=${encodeURIComponent(`/pages/getuserinfo/index?returns=${encodeURIComponent('/pages/my/index')}`)}`
-  ])
-})

@@ -168,11 +168,4 @@ describe('the landing after an outside payment', () => {
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`replace /pages/order-detail/index?orderId=${orderId}`])
   })
-
-  it('asks who is not logged in to log in', async () => {
-    const client = await startClient(server)
-    const page = await client.open('paymentReturn', PaymentReturnPage, { orderId: 'o1', paymentId: 'p1' })
-    await page.press('button', '登录')
-    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
-  })
 })

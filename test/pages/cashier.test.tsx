@@ -1,7 +1,7 @@
 import { cashierStore } from '@/features/payment/cashier-store'
 import { paymentStore } from '@/features/payment/payment-store'
 import CashierPage from '@/pages/shopcart/payment'
-import { closePages, startClient } from '../support/client'
+import { closePages } from '../support/client'
 import { pay } from '../support/commerce'
 import { useServer } from '../support/server'
 import { layTable, orderAt, stored, type Table } from './ordered'
@@ -164,13 +164,6 @@ describe('a cashier with nothing to pay', () => {
     const page = await openCashier(table, orderId)
     await page.press('button', '返回首页')
     expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
-  })
-
-  it('asks a visitor to log in', async () => {
-    const client = await startClient(server)
-    const page = await client.open('cashier', CashierPage, { orderId: 'any' })
-    await page.press('button', '登录')
-    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
   })
 
   it.each([

@@ -5,7 +5,6 @@ import FavoritesPage from '@/pages/my/favorite'
 import RestaurantPage from '@/pages/restaurant/index'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, buildRestaurant } from '../support/commerce'
-import { openThroughFailures } from '../support/failing-page'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -109,25 +108,6 @@ describe('the favourites', () => {
     const page = await client.open('favorites', FavoritesPage)
     await page.untilText('乙')
     expect(shown(page)).toEqual(['乙'])
-  })
-
-  it('say when they cannot be read, offline too, and are read again', async () => {
-    const { client, network } = await person('甲')
-    const page = await openThroughFailures(
-      network,
-      'user/favorite/list',
-      () => client.open('favorites', FavoritesPage),
-      ({ text }) => text.includes('甲')
-    )
-    expect(page.has('button', '重试')).toBe(false)
-  })
-
-  it('are behind the login for a visitor, and asked for by nobody', async () => {
-    const client = await startClient(server)
-    const page = await client.open('favorites', FavoritesPage)
-    await page.press('button', '登录')
-    expect(client.moves[0]).toMatch(/^push \/pages\/my\/login\?returns=/)
-    expect(client.network.countOf('user/favorite/list')).toBe(0)
   })
 
   it('of one person are not shown to the next', async () => {

@@ -5,7 +5,7 @@ import OrderHistoryPage from '@/pages/order/history'
 import CancelOrderPage from '@/pages/order-detail/cancel'
 import DeliveryDetailsPage from '@/pages/order-detail/dev-details'
 import type { OrderStatus } from '@/domain/order-state'
-import { closePages, startClient } from '../support/client'
+import { closePages } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
@@ -122,13 +122,6 @@ describe('details of a delivery', () => {
       expect.stringContaining('待支付')
     ])
   }, 30_000)
-
-  it('ask a visitor to log in', async () => {
-    const client = await startClient(server)
-    const page = await client.open('deliveryDetails', DeliveryDetailsPage, { orderId: 'any' })
-    await page.press('button', '登录')
-    expect(client.moves[0]).toMatch(/^push \/pages\/my\/login\?returns=/)
-  })
 })
 
 describe('the history of orders', () => {

@@ -3,7 +3,7 @@ import { ordersStore } from '@/features/order-list/orders-store'
 import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
 import { sandboxMails } from '../../server/db/schema'
-import { closePages, startClient } from '../support/client'
+import { closePages } from '../support/client'
 import { giveVoucher } from '../support/commerce'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
@@ -196,33 +196,6 @@ describe('an order that cannot be shown', () => {
     expect(page.text).toContain('没有找到这个订单')
     await page.press('button', '返回首页')
     expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
-  })
-
-  it('asks a visitor to log in', async () => {
-    const client = await startClient(server)
-    const page = await client.open('orderDetail', OrderPage, { orderId: 'any' })
-    await page.press('button', '登录')
-    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
-  })
-
-  it.each([
-    [
-      'the network is gone',
-      '网络不可用，请检查网络后重试',
-      (table: Table) => {
-        table.client.network.isDown = true
-      }
-    ],
-    ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('order/get')]
-  ])('says so when %s, and shows the order once it is mended', async (_case, text, spoil) => {
-    const table = await layTable(server)
-    const orderId = await orderAt(table)
-    spoil(table)
-    const page = await openOrder(table, orderId)
-    await page.untilText(text)
-    table.client.network.mend()
-    await page.press('button', '重试')
-    await page.until(() => page.root.querySelector('#order-status') !== null, 'the order')
   })
 
   it('keeps what it shows when the network goes later', async () => {

@@ -7,7 +7,7 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import OrdersPage from '@/pages/order/index'
 import RestaurantPage from '@/pages/restaurant/index'
 import { dishes, restaurants } from '../../server/db/schema'
-import { closePages, startClient } from '../support/client'
+import { closePages } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
@@ -173,34 +173,6 @@ describe('a list of orders that is not there', () => {
     expect(page.text).toContain('还没有订单')
     await page.press('button', '去点餐')
     expect(table.client.moves).toEqual(['switchTab /pages/index/index'])
-  })
-
-  it('asks a visitor to log in', async () => {
-    const client = await startClient(server)
-    const page = await client.open('orders', OrdersPage)
-    await page.press('button', '登录')
-    expect(client.moves).toEqual([expect.stringContaining('push /pages/my/login')])
-    expect(client.network.countOf('order/list')).toBe(0)
-  })
-
-  it.each([
-    [
-      'the network is gone',
-      '网络不可用，请检查网络后重试',
-      (table: Table) => {
-        table.client.network.isDown = true
-      }
-    ],
-    ['the server has a fault', '加载失败，请重试', (table: Table) => table.client.network.breakDown('order/list')]
-  ])('says so when %s, and shows the orders once it is mended', async (_case, text, spoil) => {
-    const table = await layTable(server)
-    await orderAt(table)
-    spoil(table)
-    const page = await openOrders(table)
-    await page.untilText(text)
-    table.client.network.mend()
-    await page.press('button', '重试')
-    await page.until(() => cards(page).length === 1, 'the order')
   })
 
   it('forgets one person’s orders when another logs in', async () => {

@@ -242,22 +242,8 @@ describe('the report of a restaurant', () => {
     expect(network.countOf('restaurant/report')).toBe(0)
   })
 
-  it('asks a visitor to log in, and comes back', async () => {
-    const { page, moves } = await open(false)
-    await page.press('button', '登录')
-    expect(moves).toEqual([
-      `push /pages/my/login?returns=${encodeURIComponent(`/pages/restaurant/report?restaurantId=${one}`)}`
-    ])
-  })
-
   it('of a restaurant that is not there leads home', async () => {
     const { page } = await open(true, 'nowhere')
     await page.untilText('没有找到这家餐厅')
-  })
-
-  it('without a good address leads home', async () => {
-    const { page, moves } = await open(true, '../x')
-    await page.press('button', '返回首页')
-    expect(moves).toHaveLength(1)
   })
 })

@@ -82,14 +82,6 @@ describe('the profile', () => {
     ])
   })
 
-  it('is behind the login for a visitor', async () => {
-    const client = await startClient(server)
-    const page = await client.open('profile', ProfilePage)
-    await page.press('button', '登录')
-    expect(client.moves[0]).toMatch(/^push \/pages\/my\/login\?returns=/)
-    expect(client.network.countOf('order/deliveryaddress/list')).toBe(0)
-  })
-
   it('says when it cannot be read, offline too, and tries again', async () => {
     const { stores, ...client } = await person()
     stores.session.user = null

@@ -5,8 +5,7 @@ import ReviewOrderPage from '@/pages/order/comment'
 import OrderPage from '@/pages/order-detail/index'
 import { files } from '@/platform/files'
 import type { NothingPicked, PickedFile } from '@/platform/file-types'
-import { closePages, startClient } from '../support/client'
-import { openThroughFailures } from '../support/failing-page'
+import { closePages } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { photoOf } from '../support/upload'
@@ -214,24 +213,5 @@ describe('where there is nothing to write', () => {
     const other = await served()
     const page = await open(other.table, orderId)
     await page.untilText('没有找到这个订单')
-  })
-
-  it('a visitor is asked to log in and comes back', async () => {
-    const client = await startClient(server)
-    const page = await client.open('review', ReviewOrderPage, { orderId: 'order-1' })
-    await page.press('button', '登录')
-    expect(client.moves[0]).toMatch(/^push \/pages\/my\/login\?returns=/)
-    expect(client.network.countOf('order/comment/get')).toBe(0)
-  })
-
-  it('a failure and a missing network are told, and tried again', async () => {
-    const { table, orderId } = await served()
-    const page = await openThroughFailures(
-      table.client.network,
-      'order/comment/get',
-      () => open(table, orderId),
-      ({ text }) => text.includes('川味小馆')
-    )
-    expect(page.has('button', '重试')).toBe(false)
   })
 })

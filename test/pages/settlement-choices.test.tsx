@@ -200,16 +200,6 @@ describe('the promotion code', () => {
 })
 
 describe('the red envelope', () => {
-  it('shows a visitor the way to log in', async () => {
-    const { open, moves, restaurant } = await scene('voucherChoice', { isVisitor: true })
-    const page = await open()
-    await page.until(() => page.has('button', '登录'), 'the wall')
-    await page.press('button', '登录')
-    expect(moves).toEqual([
-      `push /pages/my/login?returns=${encodeURIComponent(`/pages/coupon/use?restaurantId=${restaurant.restaurantId}`)}`
-    ])
-  })
-
   it('lists the usable ones first and why the others are not', async () => {
     const { open, userId, stores, moves } = await scene('voucherChoice')
     await giveVoucher(server, userId, { minOrderMinor: 2500 })

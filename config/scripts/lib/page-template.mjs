@@ -15,7 +15,7 @@ export function nameOf(pagePath) {
 
 const baseName = (pagePath) => pagePath.split('/').at(-1)
 
-const pageSource = (row, name) => `import { View } from '@tarojs/components'
+const plainSource = (row, name) => `import { View } from '@tarojs/components'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import styles from './${baseName(row.path)}.module.scss'
@@ -28,6 +28,60 @@ export default definePage('${name}', function ${capitalised(name)}() {
   )
 })
 `
+
+const listSource = (row, name) => `import { Text } from '@tarojs/components'
+import { definePage } from '@/ui/define-page'
+import { WholeListPage } from '@/ui/templates/list-page'
+import styles from './${baseName(row.path)}.module.scss'
+
+const items: readonly string[] = []
+const load = () => Promise.resolve()
+
+export default definePage('${name}', function ${capitalised(name)}() {
+  return (
+    <WholeListPage
+      state="ready"
+      items={items}
+      keyOf={(item) => item}
+      renderItem={(item) => <Text className={styles.content}>{item}</Text>}
+      onShow={load}
+    />
+  )
+})
+`
+
+const detailSource = (row, name) => `import { Text } from '@tarojs/components'
+import { definePage } from '@/ui/define-page'
+import { DetailPage, type Detail } from '@/ui/templates/detail-page'
+import styles from './${baseName(row.path)}.module.scss'
+
+const detail: Detail<string> = { state: 'empty', value: null }
+
+export default definePage('${name}', function ${capitalised(name)}() {
+  return <DetailPage detail={detail}>{(value) => <Text className={styles.content}>{value}</Text>}</DetailPage>
+})
+`
+
+const formSource = (row, name) => `import { View } from '@tarojs/components'
+import { goBack } from '@/platform/go'
+import { definePage } from '@/ui/define-page'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
+import styles from './${baseName(row.path)}.module.scss'
+
+export default definePage('${name}', function ${capitalised(name)}() {
+  const { t } = useText()
+  return (
+    <FormPage submit={{ text: t.common.done, run: goBack }}>
+      <View className={styles.content} />
+    </FormPage>
+  )
+})
+`
+
+const sources = { list: listSource, detail: detailSource, form: formSource }
+/** The templates a page can be laid out by. */
+export const templates = Object.keys(sources)
 
 const configSource = (depth, name) => `import { pageConfig } from '${'../'.repeat(depth)}page-config'
 
@@ -80,9 +134,9 @@ export function routeLine(row, name) {
 /** The page's line in a language's titles. */
 export const titleLine = (name, title) => `  ${name}: ${quoted(title)}`
 
-/** Files to write, by path below the root. */
-export const pageFiles = (row, name) => ({
-  [`src/${row.path}.tsx`]: pageSource(row, name),
+/** Files to write, by path below the root; a page without a template is a bare screen. */
+export const pageFiles = (row, name, template) => ({
+  [`src/${row.path}.tsx`]: (sources[template] ?? plainSource)(row, name),
   [`src/${row.path}.config.ts`]: configSource(row.path.split('/').length - 1, name),
   [`src/${row.path}.module.scss`]: styleSource,
   [`test/pages/${row.path.replace(/^pages\//, '')}.test.ts`]: testSource(row, name)

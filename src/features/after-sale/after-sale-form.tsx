@@ -1,11 +1,8 @@
 import { afterSaleFormStore } from './after-sale-form-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { moneyText } from '@/ui/money-text'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
-import { FormFooter } from '@/ui/form-footer'
 import { Heading } from '@/ui/heading'
 import { PhoneField } from '@/ui/phone-field'
 import { useText } from '@/ui/text-context'
@@ -60,26 +57,5 @@ const ContactCard = observer(function ContactCard() {
         onChange={(text) => form.write('email', text)}
       />
     </Card>
-  )
-})
-
-interface SubmitBarProps {
-  readonly isBusy: boolean
-  /** What the server refused. */
-  readonly refusal: string | null
-  readonly onSubmit: () => Promise<void>
-}
-
-/** The one button, with what comes back, and above it why it could not be taken. */
-export const AfterSaleSubmit = observer(function AfterSaleSubmit({ isBusy, refusal, onSubmit }: SubmitBarProps) {
-  const form = useStore(afterSaleFormStore)
-  const { t } = useText()
-  const quoted = form.quote.value
-  const text =
-    quoted === null ? t.afterSale.submit : t.afterSale.submitAmount(moneyText(quoted.amount, quoted.currency))
-  return (
-    <FormFooter refusal={refusal} hint={t.afterSale.reviewHint}>
-      <Button id="after-sale-submit" size="full" text={text} isBusy={isBusy} onPress={onSubmit} />
-    </FormFooter>
   )
 })

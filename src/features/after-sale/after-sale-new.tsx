@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
+import { moneyText } from '@/ui/money-text'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
-import { AfterSaleForm, AfterSaleSubmit } from './after-sale-form'
+import { AfterSaleForm } from './after-sale-form'
 import { useAfterSaleForm } from './use-after-sale-form'
 
 interface AfterSaleNewProps {
@@ -15,25 +16,30 @@ interface AfterSaleNewProps {
 /** A new request for an order, or why there can be none. */
 export const AfterSaleNew = observer(function AfterSaleNew({ orderId, earlierId }: AfterSaleNewProps) {
   const { t } = useText()
-  const { state, form, order, submit, isBusy, refusal } = useAfterSaleForm(orderId, earlierId)
-  const isPossible = order !== null && order.refusal === null
+  const { state, form, order, submit } = useAfterSaleForm(orderId, earlierId)
+  const quoted = form.quote.value
+  const submitText =
+    quoted === null ? t.afterSale.submit : t.afterSale.submitAmount(moneyText(quoted.amount, quoted.currency))
   return (
-    <Screen
+    <FormPage
       state={state}
       header={{ title: t.order.action.afterSale }}
       notFoundText={t.afterSale.notFound}
       onRetry={form.load}
-      footer={isPossible ? <AfterSaleSubmit isBusy={isBusy} refusal={refusal} onSubmit={submit} /> : undefined}
+      submit={{ id: 'after-sale-submit', text: submitText, hint: t.afterSale.reviewHint, ...submit }}
+      done={
+        order !== null &&
+        order.refusal !== null && (
+          <StateView
+            picture="empty"
+            text={order.refusal.message}
+            actionText={t.afterSale.toOrder}
+            onAction={() => goInstead('orderDetail', { orderId })}
+          />
+        )
+      }
     >
-      {isPossible && <AfterSaleForm order={order} />}
-      {order !== null && order.refusal !== null && (
-        <StateView
-          picture="empty"
-          text={order.refusal.message}
-          actionText={t.afterSale.toOrder}
-          onAction={() => goInstead('orderDetail', { orderId })}
-        />
-      )}
-    </Screen>
+      {order !== null && <AfterSaleForm order={order} />}
+    </FormPage>
   )
 })

@@ -1,7 +1,7 @@
 import { afterSaleFormStore } from './after-sale-form-store'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/api-error'
-import { shownState } from '@/ui/shown-state'
+import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
 import { goInstead } from '@/platform/go'
@@ -11,8 +11,8 @@ import { useStore } from '@/stores/stores-context'
 export function useAfterSaleForm(orderId: string, earlierId: string | null) {
   const form = useStore(afterSaleFormStore)
   useEffect(() => void form.open(orderId, earlierId), [form, orderId, earlierId])
-  const state = shownState(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
-  return { state, form, order: form.orderId === orderId ? form.order.value : null, ...useSubmit() }
+  const { state, value: order } = detailOf(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
+  return { state, form, order, submit: useSubmit() }
 }
 
 function useSubmit() {
@@ -35,7 +35,7 @@ function useSubmit() {
       return true
     }
   })
-  return { submit: submitting.run, isBusy: submitting.isBusy, refusal: failure ?? submitting.errorMessage }
+  return { ...submitting, errorMessage: failure ?? submitting.errorMessage }
 }
 
 /** Nobody said no: it did not get there, or the server failed (spec section 8, After-sale). */

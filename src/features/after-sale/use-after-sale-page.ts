@@ -1,5 +1,5 @@
 import { afterSaleStore } from './after-sale-store'
-import { shownState } from '@/ui/shown-state'
+import { detailOf } from '@/ui/templates/detail-page'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { useStore } from '@/stores/stores-context'
 
@@ -7,6 +7,5 @@ import { useStore } from '@/stores/stores-context'
 export function useAfterSalePage(afterSaleId: string) {
   const detail = useStore(afterSaleStore)
   useWhileShown(() => void detail.watch(afterSaleId), detail.leave)
-  const state = shownState(afterSaleId, detail.afterSaleId, detail.request, 'afterSaleNotFound')
-  return { state, detail, request: detail.afterSaleId === afterSaleId ? detail.request.value : null }
+  return detailOf(afterSaleId, detail.afterSaleId, detail.request, 'afterSaleNotFound')
 }

@@ -27,11 +27,13 @@ export function useGroupPage(route: GroupRoute, id: string) {
   const state = stateOf(store, id)
   const isGone = state === 'ready' && (isOver || isStranger)
   return {
-    state: isGone ? ('loading' as const) : state,
-    store,
     group: isGone ? null : group,
-    notFoundText: t.group.ended[store.end?.notice ?? 'notFound'],
-    errorText: t.group.loadFailed
+    page: {
+      detail: { state: isGone ? ('loading' as const) : state, value: isGone ? null : group },
+      notFoundText: t.group.ended[store.end?.notice ?? 'notFound'],
+      errorText: t.group.loadFailed,
+      onRetry: store.refresh
+    }
   }
 }
 

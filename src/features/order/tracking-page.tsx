@@ -1,7 +1,6 @@
 import { trackingStore } from './tracking-store'
 import { observer } from 'mobx-react-lite'
-import { shownState } from '@/ui/shown-state'
-import { Screen } from '@/ui/screen'
+import { DetailPage, detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { useStore } from '@/stores/stores-context'
@@ -20,20 +19,16 @@ export const TrackingPage = observer(function TrackingPage({ orderId, hasDirecti
   const { t } = useText()
   const store = useStore(trackingStore)
   useWhileShown(() => void store.watch(orderId), store.leave)
-  const track = store.orderId === orderId ? store.track.value : null
-  useOrderJoy(track)
+  const detail = detailOf(orderId, store.orderId, store.track, 'orderNotFound')
+  useOrderJoy(detail.value)
   return (
-    <Screen
-      state={shownState(orderId, store.orderId, store.track, 'orderNotFound')}
-      notFoundText={t.order.notFound}
-      onRetry={store.refresh}
-    >
-      {track !== null && (
+    <DetailPage detail={detail} notFoundText={t.order.notFound} onRetry={store.refresh}>
+      {(track) => (
         <>
           <TrackingMap track={track} />
           <TrackingPanel track={track} hasDirections={hasDirections && track.kind === 'pickup'} />
         </>
       )}
-    </Screen>
+    </DetailPage>
   )
 })

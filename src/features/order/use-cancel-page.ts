@@ -1,6 +1,6 @@
 import { orderCancelStore } from './order-cancel-store'
 import { useEffect } from 'react'
-import { shownState } from '@/ui/shown-state'
+import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback'
@@ -27,6 +27,6 @@ export function useCancelPage(orderId: string) {
       }
     }
   )
-  const state = shownState(orderId, form.orderId, form.terms, 'orderNotFound')
-  return { state, submit, terms: form.orderId === orderId ? form.terms.value : null }
+  const { state, value: terms } = detailOf(orderId, form.orderId, form.terms, 'orderNotFound')
+  return { state, submit, terms }
 }

@@ -1,15 +1,15 @@
 import { orderStore } from './order-store'
-import { shownState } from '@/ui/shown-state'
+import { detailOf, type Detail } from '@/ui/templates/detail-page'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { useStore } from '@/stores/stores-context'
 import type { Order } from '@/contract/types'
 import { useOrderJoy } from './use-order-joy'
 
 /** Life of a page that shows an order: it is followed while someone looks. Call it inside an observer. */
-export function useOrderPage(orderId: string) {
+export function useOrderPage(orderId: string): Detail<Order> {
   const store = useStore(orderStore)
   useWhileShown(() => void store.watch(orderId), store.leave)
-  const order: Order | null = store.orderId === orderId ? store.order.value : null
-  useOrderJoy(order)
-  return { state: shownState(orderId, store.orderId, store.order, 'orderNotFound'), order }
+  const detail = detailOf(orderId, store.orderId, store.order, 'orderNotFound')
+  useOrderJoy(detail.value)
+  return detail
 }

@@ -3,7 +3,7 @@ import { WebView } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { IconName } from '@/ui/icon'
 import { Button } from '@/ui/button'
-import { Screen } from '@/ui/screen'
+import { ResultPage } from '@/ui/templates/result-page'
 import { useText } from '@/ui/text-context'
 import { go, goInstead } from '@/platform/go'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -30,7 +30,7 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
   const seeOrder = () => goInstead('orderDetail', { orderId: params.orderId })
   const isExpired = payments.status === 'expired'
   return (
-    <Screen state={state} header={{ onBack: backToCashier }} background="surface" onRetry={payments.load}>
+    <ResultPage state={state} onBack={backToCashier} onRetry={payments.load}>
       {isExpired ? (
         <ExpiredView text={t.order.resultExpiredText} onSeeOrder={seeOrder} />
       ) : (
@@ -43,6 +43,6 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
           )}
         </ResultView>
       )}
-    </Screen>
+    </ResultPage>
   )
 })

@@ -1,6 +1,6 @@
 import { reviewFormStore } from './review-form-store'
 import { useEffect } from 'react'
-import { shownState } from '@/ui/shown-state'
+import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
 import { useStore } from '@/stores/stores-context'
@@ -18,6 +18,6 @@ export function useReviewPage(orderId: string) {
     },
     { presents: 'form' }
   )
-  const state = shownState(orderId, form.orderId, form.order, 'orderNotFound')
-  return { state, submit, order: form.orderId === orderId ? form.order.value : null }
+  const { state, value: order } = detailOf(orderId, form.orderId, form.order, 'orderNotFound')
+  return { state, submit, order }
 }

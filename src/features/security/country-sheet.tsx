@@ -1,3 +1,4 @@
+import { useState, type ReactElement } from 'react'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
@@ -11,7 +12,7 @@ interface CountrySheetProps {
 }
 
 /** Choice of one of the seven countries, each with its calling code. */
-export function CountrySheet({ isOpen, chosen, onChoose, onClose }: CountrySheetProps) {
+function CountrySheet({ isOpen, chosen, onChoose, onClose }: CountrySheetProps) {
   const { t } = useText()
   const choose = (country: CountryCode) => {
     onChoose(country)
@@ -31,4 +32,17 @@ export function CountrySheet({ isOpen, chosen, onChoose, onClose }: CountrySheet
       ))}
     </Sheet>
   )
+}
+
+/** The choice of a country as a page has it: how it is opened, and the sheet to stand over the page. */
+export function useCountrySheet(
+  chosen: CountryCode,
+  onChoose: (country: CountryCode) => void
+): { readonly open: () => void; readonly sheet: ReactElement } {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return {
+    open: () => setIsOpen(true),
+    sheet: <CountrySheet isOpen={isOpen} chosen={chosen} onChoose={onChoose} onClose={close} />
+  }
 }

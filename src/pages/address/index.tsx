@@ -3,10 +3,9 @@ import { View } from '@tarojs/components'
 import { AddressCard } from '@/features/address/address-card'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { go, goBack } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
 import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
@@ -15,9 +14,6 @@ export default definePage('addresses', function Addresses({ choosing }) {
   const { t } = useText()
   const addresses = useStore(addressStore)
   const isChoosing = choosing !== undefined
-  const { list } = addresses
-  usePageShow(() => void addresses.load())
-
   const purpose = isChoosing ? { choosing: 'yes' } : {}
   const add = () => go('addressEdit', purpose)
   const pick = (addressId: string) => {
@@ -25,10 +21,18 @@ export default definePage('addresses', function Addresses({ choosing }) {
     goBack()
   }
   return (
-    <Screen
-      state={list.state === 'ready' && addresses.addresses.length === 0 ? 'empty' : list.state}
-      header={{ title: isChoosing ? t.titles.addressChoose : t.titles.addresses }}
-      onRetry={addresses.load}
+    <WholeListPage
+      header={isChoosing ? { title: t.titles.addressChoose } : undefined}
+      state={addresses.list.state}
+      items={addresses.addresses}
+      keyOf={({ addressId }) => addressId}
+      renderItem={(address) => (
+        <AddressCard
+          address={address}
+          isChosen={isChoosing && address.addressId === addresses.chosenId}
+          onPick={isChoosing ? pick : undefined}
+        />
+      )}
       empty={{ text: t.address.empty, actionText: t.address.add, onAction: add }}
       footer={
         <View className={styles.buttons}>
@@ -41,15 +45,7 @@ export default definePage('addresses', function Addresses({ choosing }) {
           <Button className={styles.add} text={t.address.add} onPress={add} />
         </View>
       }
-    >
-      {addresses.addresses.map((address) => (
-        <AddressCard
-          key={address.addressId}
-          address={address}
-          isChosen={isChoosing && address.addressId === addresses.chosenId}
-          onPick={isChoosing ? pick : undefined}
-        />
-      ))}
-    </Screen>
+      onShow={addresses.load}
+    />
   )
 })

@@ -6,12 +6,11 @@ import { useEffect, useState } from 'react'
 import { AddressForm } from '@/features/address/address-form'
 import { useAddressDraft } from '@/features/address/use-address-draft'
 import { useSaveAddress } from '@/features/address/use-save-address'
-import { CountrySheet } from '@/features/security/country-sheet'
+import { useCountrySheet } from '@/features/security/country-sheet'
 import { PlaceMap } from '@/features/place/place-map'
 import { PlacePicker } from '@/features/place/place-picker'
-import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
@@ -23,7 +22,7 @@ export default definePage('addressOnMap', function AddressOnMap({ addressId, cho
   const placePick = useStore(placePickStore)
   const state = useAddressDraft(addressId)
   const [isOnMap, setIsOnMap] = useState(true)
-  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  const country = useCountrySheet(addressForm.draft.countryCode, addressForm.chooseCountry)
   const save = useSaveAddress(choosing !== undefined)
   const isReady = state === 'ready'
   useEffect(() => {
@@ -33,32 +32,19 @@ export default definePage('addressOnMap', function AddressOnMap({ addressId, cho
     addressForm.takePlace(placePick.pick)
     setIsOnMap(false)
   }
-  const footer = isOnMap ? (
-    <Button id="place-confirm" size="full" text={t.place.confirm} onPress={takePoint} />
-  ) : (
-    <Button id="address-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />
-  )
+  const submit = isOnMap
+    ? { id: 'place-confirm', text: t.place.confirm, run: takePoint }
+    : { id: 'address-save', text: t.common.save, ...save }
   return (
-    <Screen
+    <FormPage
       state={state}
       header={{ title: addressId === undefined ? t.titles.addressNew : t.titles.addressEdit }}
       onRetry={addresses.load}
-      footer={footer}
-      overlay={
-        <CountrySheet
-          isOpen={isChoosingCountry}
-          chosen={addressForm.draft.countryCode}
-          onChoose={addressForm.chooseCountry}
-          onClose={() => setIsChoosingCountry(false)}
-        />
-      }
+      submit={submit}
+      overlay={country.sheet}
     >
-      {isOnMap ? (
-        <PlacePicker />
-      ) : (
-        <Form onCountryPress={() => setIsChoosingCountry(true)} onMapPress={() => setIsOnMap(true)} />
-      )}
-    </Screen>
+      {isOnMap ? <PlacePicker /> : <Form onCountryPress={country.open} onMapPress={() => setIsOnMap(true)} />}
+    </FormPage>
   )
 })
 

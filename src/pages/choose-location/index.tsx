@@ -3,9 +3,8 @@ import { addressFormStore } from '@/features/address/address-form-store'
 import { useEffect } from 'react'
 import { PlacePicker } from '@/features/place/place-picker'
 import { isForAddress, useTakePlace } from '@/features/address/use-take-place'
-import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { useApp, useStore } from '@/stores/stores-context'
@@ -24,13 +23,8 @@ export default definePage('chooseLocation', function ChooseLocation({ purpose })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where the page begins; what is picked on it must not begin it again
   }, [purpose])
   return (
-    <Screen
-      state="ready"
-      footer={
-        <Button id="place-confirm" size="full" text={t.place.confirm} isBusy={confirm.isBusy} onPress={confirm.run} />
-      }
-    >
+    <FormPage submit={{ id: 'place-confirm', text: t.place.confirm, ...confirm }}>
       <PlacePicker />
-    </Screen>
+    </FormPage>
   )
 })

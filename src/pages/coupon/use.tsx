@@ -22,16 +22,15 @@ export default definePage('voucherChoice', function VoucherChoice({ restaurantId
   const settled = useSettlementChoice(restaurantId)
   const { load, choose, chooseOffer } = useVoucherChoice(useSettlementReductions(), settled.state === 'ready', goBack)
   const isBare = vouchers.offers.value?.length === 0
-  const emptyCart = { text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }
   return (
     <Screen
       state={settled.state !== 'ready' ? settled.state : isBare ? 'empty' : vouchers.offers.state}
       empty={
         settled.state === 'empty'
-          ? emptyCart
+          ? settled.empty
           : { text: t.settle.noVouchers, actionText: t.common.back, onAction: goBack }
       }
-      onRetry={settled.state === 'ready' ? load : settled.retry}
+      onRetry={settled.state === 'ready' ? load : settled.onRetry}
     >
       <VoucherOffers
         vouchers={vouchers}

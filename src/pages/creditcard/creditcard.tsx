@@ -1,9 +1,8 @@
 import { WebView } from '@tarojs/components'
 import { SetupIntro } from '@/features/payment/setup-intro'
 import { useCardSetup } from '@/features/payment/use-card-setup'
-import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { goBack, goInstead } from '@/platform/go'
 
@@ -15,11 +14,8 @@ export default definePage('cardAdd', function CardAdd({ orderId }) {
   )
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
   return (
-    <Screen
-      state="ready"
-      footer={<Button id="card-add" size="full" text={t.cards.toThePage} isBusy={add.isBusy} onPress={add.run} />}
-    >
+    <FormPage submit={{ id: 'card-add', text: t.cards.toThePage, ...add }}>
       <SetupIntro kind="card" />
-    </Screen>
+    </FormPage>
   )
 })

@@ -6,7 +6,7 @@ import { AvatarCard } from '@/features/profile/avatar-card'
 import { NickNameForm } from '@/features/profile/nick-name-form'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { useStore } from '@/stores/stores-context'
@@ -24,10 +24,10 @@ export default definePage('profileAuthorize', function ProfileAuthorize({ return
     leaveLogin(returns)
   }
   return (
-    <Screen state={profile.state} skeleton={<ProfileSkeleton />} onRetry={profile.load}>
+    <FormPage state={profile.state} skeleton={<ProfileSkeleton />} onRetry={profile.load}>
       <Text className={styles.note}>{t.security.setUpNote}</Text>
       <AvatarCard />
       <NickNameForm onSaved={onSaved} />
-    </Screen>
+    </FormPage>
   )
 })

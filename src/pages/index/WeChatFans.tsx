@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { FansGroupCard } from '@/features/help/fans-group-card'
 import { FansGroupSkeleton } from '@/features/help/fans-group-skeleton'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
@@ -11,11 +11,10 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('fansGroup', function FansGroup() {
   const help = useStore(helpStore)
   const { locale } = useText()
-  const { value, state } = help.fansGroup
   useEffect(() => void help.loadFansGroup(), [help, locale])
   return (
-    <Screen state={state} skeleton={<FansGroupSkeleton />} onRetry={help.loadFansGroup}>
-      {value !== null && <FansGroupCard group={value} />}
-    </Screen>
+    <DetailPage detail={help.fansGroup} skeleton={<FansGroupSkeleton />} onRetry={help.loadFansGroup}>
+      {(group) => <FansGroupCard group={group} />}
+    </DetailPage>
   )
 })

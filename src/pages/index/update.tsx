@@ -4,7 +4,7 @@ import { ReleaseList } from '@/features/help/release-list'
 import { UpdateHead } from '@/features/help/update-head'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { appUpdate } from '@/platform/app-update'
 import { feedback } from '@/platform/feedback'
@@ -14,19 +14,22 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('update', function Update() {
   const version = useStore(versionStore)
   const { t, locale } = useText()
-  const { value, state } = version.latest
   useEffect(() => void version.load(), [version, locale])
   const update = () => {
     if (!appUpdate.apply()) feedback.toast(t.help.updateComing)
   }
   return (
-    <Screen
-      state={state}
+    <DetailPage
+      detail={version.latest}
       onRetry={version.load}
-      footer={version.isUpdateNeeded ? <Button size="full" text={t.help.updateNow} onPress={update} /> : undefined}
+      actions={() => (version.isUpdateNeeded ? <Button size="full" text={t.help.updateNow} onPress={update} /> : null)}
     >
-      {value !== null && <UpdateHead latest={value} />}
-      {value !== null && <ReleaseList releases={value.releases} />}
-    </Screen>
+      {(latest) => (
+        <>
+          <UpdateHead latest={latest} />
+          <ReleaseList releases={latest.releases} />
+        </>
+      )}
+    </DetailPage>
   )
 })

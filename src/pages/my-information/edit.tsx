@@ -5,7 +5,7 @@ import { GenderChoice } from '@/features/profile/gender-choice'
 import { NickNameForm } from '@/features/profile/nick-name-form'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
@@ -30,13 +30,13 @@ export default definePage('profileEdit', function ProfileEdit({ field }) {
   }
   const Editor: ComponentType<{ readonly onSaved: () => void }> | null = isField(field) ? editors[field] : null
   return (
-    <Screen
+    <FormPage
       state={isField(field) ? profile.state : 'notFound'}
       header={{ title: isField(field) ? t.profile[field] : t.titles.profileEdit }}
       skeleton={<ProfileSkeleton hasPicture={false} lines={3} />}
       onRetry={profile.load}
     >
       {Editor !== null && <Editor onSaved={saved} />}
-    </Screen>
+    </FormPage>
   )
 })

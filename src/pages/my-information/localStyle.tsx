@@ -2,11 +2,10 @@ import { profileStore } from '@/features/profile/profile-store'
 import { useEffect } from 'react'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { TasteChips } from '@/features/profile/taste-chips'
-import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
@@ -34,11 +33,11 @@ export default definePage('taste', function Taste() {
   const { preferences, taboos, togglePreference, toggleTaboo } = profile
   const liked = { words: t.profile.preference, chosen: preferences, onToggle: togglePreference }
   return (
-    <Screen
+    <FormPage
       state={profile.state}
       skeleton={<ProfileSkeleton hasPicture={false} />}
       onRetry={profile.load}
-      footer={<Button id="taste-save" size="full" text={t.common.save} isBusy={save.isBusy} onPress={save.run} />}
+      submit={{ id: 'taste-save', text: t.common.save, ...save }}
     >
       <CellGroup title={t.profile.preferences}>
         <TasteChips title={t.profile.spice} codes={spiceLevels} {...liked} />
@@ -57,6 +56,6 @@ export default definePage('taste', function Taste() {
         />
         <Notice tone="info" text={t.profile.allergyNote} />
       </CellGroup>
-    </Screen>
+    </FormPage>
   )
 })

@@ -1,8 +1,8 @@
 import { loginStore } from '@/features/security/login-store'
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AgreementLine } from '@/features/security/agreement-line'
-import { CountrySheet } from '@/features/security/country-sheet'
+import { useCountrySheet } from '@/features/security/country-sheet'
 import { leaveLogin } from '@/features/security/leave-login'
 import { LoginForm } from '@/features/security/login-form'
 import { SocialWays } from '@/features/security/social-ways'
@@ -10,7 +10,7 @@ import { useIdentityLogin } from '@/features/security/use-identity-login'
 import { AppSign } from '@/ui/app-sign'
 import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
@@ -24,7 +24,7 @@ export default definePage('login', function Login(params) {
   const { t } = useText()
   const { session } = useApp()
   const login = useStore(loginStore)
-  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  const country = useCountrySheet(login.country, login.chooseCountry)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => login.forgetSecrets, [login])
   const leave = () => leaveLogin(params.returns)
@@ -45,16 +45,8 @@ export default definePage('login', function Login(params) {
     { key: 'code', text: t.login.byCode },
     { key: 'password', text: t.login.byPassword }
   ] as const
-  const sheet = (
-    <CountrySheet
-      isOpen={isChoosingCountry}
-      chosen={login.country}
-      onClose={() => setIsChoosingCountry(false)}
-      onChoose={login.chooseCountry}
-    />
-  )
   return (
-    <Screen state="ready" background="surface" overlay={sheet}>
+    <FormPage state="ready" background="surface" overlay={country.sheet}>
       <View className={styles.page}>
         <LoginHead />
         {told !== null && (
@@ -64,14 +56,14 @@ export default definePage('login', function Login(params) {
         )}
         <Tabs items={methods} selected={login.method} onSelect={login.choose} className={styles.methods} />
         <LoginForm
-          onCountryPress={() => setIsChoosingCountry(true)}
+          onCountryPress={country.open}
           onSignUp={() => goInstead('register', { returns: params.returns })}
           onLoggedIn={onLoggedIn}
         />
         <AgreementLine before={t.login.agreeBefore} />
         <SocialWays isBusy={identity.isBusy} onChoose={(provider) => void identity.begin(provider)} />
       </View>
-    </Screen>
+    </FormPage>
   )
 })
 

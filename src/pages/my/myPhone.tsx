@@ -1,10 +1,10 @@
 import { mobileStore } from '@/features/security/mobile-store'
 import { profileStore } from '@/features/profile/profile-store'
-import { useEffect, useState } from 'react'
-import { CountrySheet } from '@/features/security/country-sheet'
+import { useEffect } from 'react'
+import { useCountrySheet } from '@/features/security/country-sheet'
 import { MobileForm } from '@/features/security/mobile-form'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goBack } from '@/platform/go'
@@ -16,7 +16,7 @@ export default definePage('myMobile', function MyMobile() {
 
   const profile = useStore(profileStore)
   const mobile = useStore(mobileStore)
-  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  const country = useCountrySheet(mobile.phone.country, mobile.phone.chooseCountry)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => mobile.forget, [mobile])
   useEffect(() => void profile.load(), [profile])
@@ -25,19 +25,8 @@ export default definePage('myMobile', function MyMobile() {
     goBack()
   }
   return (
-    <Screen
-      state={profile.state}
-      onRetry={profile.load}
-      overlay={
-        <CountrySheet
-          isOpen={isChoosingCountry}
-          chosen={mobile.phone.country}
-          onClose={() => setIsChoosingCountry(false)}
-          onChoose={mobile.phone.chooseCountry}
-        />
-      }
-    >
-      <MobileForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
-    </Screen>
+    <FormPage state={profile.state} onRetry={profile.load} overlay={country.sheet}>
+      <MobileForm onCountryPress={country.open} onSaved={onSaved} />
+    </FormPage>
   )
 })

@@ -1,13 +1,13 @@
 import { registerStore } from '@/features/security/register-store'
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { AgreementLine } from '@/features/security/agreement-line'
-import { CountrySheet } from '@/features/security/country-sheet'
+import { useCountrySheet } from '@/features/security/country-sheet'
 import { leaveLogin } from '@/features/security/leave-login'
 import { RegisterForm } from '@/features/security/register-form'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { goInstead } from '@/platform/go'
@@ -18,29 +18,21 @@ import styles from './sign.module.scss'
 export default definePage('register', function Register({ returns }) {
   const { t } = useText()
   const register = useStore(registerStore)
-  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  const country = useCountrySheet(register.phone.country, register.phone.chooseCountry)
   // On leaving only: going to read the message with the code must not lose what was typed.
   useEffect(() => register.forgetSecrets, [register])
   const onSignedUp = () => {
     feedback.toast(t.security.signedUp)
     leaveLogin(returns)
   }
-  const sheet = (
-    <CountrySheet
-      isOpen={isChoosingCountry}
-      chosen={register.phone.country}
-      onClose={() => setIsChoosingCountry(false)}
-      onChoose={register.phone.chooseCountry}
-    />
-  )
   return (
-    <Screen state="ready" background="surface" overlay={sheet}>
+    <FormPage state="ready" background="surface" overlay={country.sheet}>
       <View className={styles.page}>
         <Text className={styles.title}>{t.security.signUpTitle}</Text>
-        <RegisterForm onCountryPress={() => setIsChoosingCountry(true)} onSignedUp={onSignedUp} />
+        <RegisterForm onCountryPress={country.open} onSignedUp={onSignedUp} />
         <AgreementLine before={t.security.agreeBefore} />
         <Button kind="text" text={t.security.haveAccount} onPress={() => goInstead('login', { returns })} />
       </View>
-    </Screen>
+    </FormPage>
   )
 })

@@ -2,10 +2,8 @@ import { orderCancelStore } from '@/features/order/order-cancel-store'
 import { CancelForm } from '@/features/order/cancel-form'
 import { CancelTermsCard } from '@/features/order/cancel-terms-card'
 import { useCancelPage } from '@/features/order/use-cancel-page'
-import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { FormFooter } from '@/ui/form-footer'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
@@ -18,35 +16,25 @@ export default definePage('orderCancel', function CancelOrder({ orderId }) {
   const { state, terms, submit } = useCancelPage(orderId)
   const seeOrder = () => goInstead('orderDetail', { orderId })
   return (
-    <Screen
+    <FormPage
       state={state}
       notFoundText={t.order.notFound}
       onRetry={form.load}
-      footer={
-        terms?.canCancel === true ? (
-          <FormFooter refusal={submit.errorMessage}>
-            <Button
-              id="cancel-submit"
-              size="full"
-              text={t.orderLife.cancelSubmit}
-              isBusy={submit.isBusy}
-              onPress={submit.run}
-            />
-          </FormFooter>
-        ) : undefined
+      submit={{ id: 'cancel-submit', text: t.orderLife.cancelSubmit, ...submit }}
+      done={
+        terms?.canCancel === false && (
+          <StateView
+            isInline
+            picture="empty"
+            text={t.orderLife.tooLate}
+            actionText={t.cashier.seeOrder}
+            onAction={seeOrder}
+          />
+        )
       }
     >
-      {terms?.canCancel === true && <CancelTermsCard terms={terms} />}
-      {terms?.canCancel === true && <CancelForm />}
-      {terms?.canCancel === false && (
-        <StateView
-          isInline
-          picture="empty"
-          text={t.orderLife.tooLate}
-          actionText={t.cashier.seeOrder}
-          onAction={seeOrder}
-        />
-      )}
-    </Screen>
+      {terms !== null && <CancelTermsCard terms={terms} />}
+      <CancelForm />
+    </FormPage>
   )
 })

@@ -7,7 +7,7 @@ import { DeliveryTimeline } from '@/features/order/delivery-timeline'
 import { OrderSkeleton } from '@/features/order/order-skeleton'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
@@ -15,10 +15,10 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('deliveryDetails', function DeliveryDetails({ orderId }) {
   const { t } = useText()
   const store = useStore(orderStore)
-  const { state, order } = useOrderPage(orderId)
+  const detail = useOrderPage(orderId)
   return (
-    <Screen state={state} notFoundText={t.order.notFound} skeleton={<OrderSkeleton />} onRetry={store.refresh}>
-      {order !== null && (
+    <DetailPage detail={detail} notFoundText={t.order.notFound} skeleton={<OrderSkeleton />} onRetry={store.refresh}>
+      {(order) => (
         <>
           <DeliveryTimeline order={order} />
           <DeliveryRoute order={order} />
@@ -26,6 +26,6 @@ export default definePage('deliveryDetails', function DeliveryDetails({ orderId 
           <View className={styles.end} />
         </>
       )}
-    </Screen>
+    </DetailPage>
   )
 })

@@ -16,7 +16,7 @@ import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { OwnReviewCell } from '@/features/review/own-review-cell'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { useStore } from '@/stores/stores-context'
@@ -26,7 +26,8 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
   const { t } = useText()
   const store = useStore(orderStore)
   const tracking = useStore(trackingStore)
-  const { state, order } = useOrderPage(orderId)
+  const detail = useOrderPage(orderId)
+  const order = detail.value
   const isUnderWay = order !== null && order.actions.includes('track')
   useWhileShown(
     () => {
@@ -36,14 +37,14 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
     isUnderWay
   )
   return (
-    <Screen
-      state={state}
+    <DetailPage
+      detail={detail}
       notFoundText={t.order.notFound}
       skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
-      footer={order !== null && <OrderButtons order={order} without={['track']} size="normal" />}
+      actions={(order) => <OrderButtons order={order} without={['track']} size="normal" />}
     >
-      {order !== null && (
+      {(order) => (
         <>
           {isUnderWay ? <OrderWay order={order} /> : <StatusHero order={order} />}
           <HandoverCard order={order} />
@@ -58,6 +59,6 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
           <View className={styles.end} />
         </>
       )}
-    </Screen>
+    </DetailPage>
   )
 })

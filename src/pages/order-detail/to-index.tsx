@@ -3,7 +3,7 @@ import { ResultView } from '@/ui/result-view'
 import { usePaymentReturn } from '@/features/payment/use-payment-return'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { ResultPage } from '@/ui/templates/result-page'
 import { goHome } from '@/ui/page-context'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/go'
@@ -14,7 +14,7 @@ export default definePage('paymentReturn', function PaymentReturn(params) {
   const { state, ask, isAsking, isExpired, orderId } = usePaymentReturn(params)
   const goOn = () => (orderId === null ? goHome() : goInstead('orderDetail', { orderId }))
   return (
-    <Screen state={state} header={{ onBack: goOn }} background="surface" onRetry={ask}>
+    <ResultPage state={state} onBack={goOn} onRetry={ask}>
       {isExpired && <ExpiredView text={t.order.resultExpiredText} onSeeOrder={goOn} />}
       {!isExpired && isAsking && (
         <ResultView icon="card" isBusy title={t.order.resultPending} text={t.order.resultPendingText} />
@@ -26,6 +26,6 @@ export default definePage('paymentReturn', function PaymentReturn(params) {
           <Button size="full" kind="text" text={t.common.backHome} onPress={goHome} />
         </ResultView>
       )}
-    </Screen>
+    </ResultPage>
   )
 })

@@ -1,10 +1,9 @@
 import { reviewFormStore } from '@/features/review/review-form-store'
 import { ReviewDone } from '@/features/review/review-done'
 import { ReviewForm } from '@/features/review/review-form'
-import { ReviewSubmit } from '@/features/review/review-submit'
 import { useReviewPage } from '@/features/review/use-review-page'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
@@ -13,23 +12,16 @@ export default definePage('review', function ReviewOrder({ orderId }) {
   const reviewForm = useStore(reviewFormStore)
   const { t } = useText()
   const { state, order, submit } = useReviewPage(orderId)
+  const hint = reviewForm.pictures.items.length > 0 ? t.review.coinsHint : t.review.coinsForPicture
   return (
-    <Screen
+    <FormPage
       state={state}
       notFoundText={t.review.notFound}
       onRetry={reviewForm.load}
-      footer={
-        order?.canReview === true ? (
-          <ReviewSubmit
-            coins={order.coins}
-            isBusy={submit.isBusy}
-            refusal={submit.errorMessage}
-            onSubmit={submit.run}
-          />
-        ) : undefined
-      }
+      submit={{ id: 'review-submit', text: t.review.submit, hint: hint(String(order?.coins ?? 0)), ...submit }}
+      done={order?.canReview === false && <ReviewDone order={order} />}
     >
-      {order !== null && (order.canReview ? <ReviewForm order={order} /> : <ReviewDone order={order} />)}
-    </Screen>
+      {order !== null && <ReviewForm order={order} />}
+    </FormPage>
   )
 })

@@ -3,34 +3,31 @@ import { HistoryMonthHead } from '@/features/order/history-month'
 import { OrderCard } from '@/features/order/order-card'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
 import { definePage } from '@/ui/define-page'
-import { PagedListView } from '@/ui/paged-list-view'
-import { Screen } from '@/ui/screen'
+import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
 import { useStore } from '@/stores/stores-context'
 
 /** Orders that are over, by the month in which they were made. */
 export default definePage('orderHistory', function OrderHistory() {
   const { t } = useText()
   const history = useStore(orderHistoryStore)
-  usePageShow(() => void history.show())
   return (
-    <Screen state="ready" pullToRefresh={history.list.refresh}>
-      <PagedListView
-        list={history.list}
-        keyOf={({ orderId }) => orderId}
-        renderItem={(order, index) => (
-          <>
-            {history.isFirstOfMonth(index) && (
-              <HistoryMonthHead month={order.month} figures={history.months.get(order.month)} />
-            )}
-            <OrderCard order={order} />
-          </>
-        )}
-        skeleton={<OrdersSkeleton />}
-        empty={{ text: t.orderLife.historyEmpty, actionText: t.orders.goOrder, onAction: () => go('home') }}
-      />
-    </Screen>
+    <ListPage
+      list={history.list}
+      keyOf={({ orderId }) => orderId}
+      renderItem={(order, index) => (
+        <>
+          {history.isFirstOfMonth(index) && (
+            <HistoryMonthHead month={order.month} figures={history.months.get(order.month)} />
+          )}
+          <OrderCard order={order} />
+        </>
+      )}
+      skeleton={<OrdersSkeleton />}
+      empty={{ text: t.orderLife.historyEmpty, actionText: t.orders.goOrder, onAction: () => go('home') }}
+      onShow={history.show}
+      onRefresh={history.list.refresh}
+    />
   )
 })

@@ -1,23 +1,19 @@
-import { ordersStore } from '@/features/order-list/orders-store'
+import { orderViews, ordersStore } from '@/features/order-list/orders-store'
 import { RequestsEntry } from '@/features/after-sale/requests-entry'
 import { OrderCard } from '@/features/order/order-card'
 import { HistoryLink } from '@/features/order/history-link'
 import { OrdersSkeleton } from '@/features/order/orders-skeleton'
 import { definePage } from '@/ui/define-page'
-import { PagedListView } from '@/ui/paged-list-view'
-import { Screen } from '@/ui/screen'
-import { Tabs } from '@/ui/tabs'
+import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageHide, usePageShow } from '@/platform/page'
-import { orderViews } from '@/features/order-list/orders-store'
+import { usePageHide } from '@/platform/page'
 import { useStore } from '@/stores/stores-context'
 
 /** Tab 2: the person's orders by how they stand. */
 export default definePage('orders', function Orders() {
   const { t } = useText()
   const orders = useStore(ordersStore)
-  usePageShow(() => void orders.show())
   usePageHide(orders.hide)
   const views = orderViews.map((key) => ({ key, text: t.orders[key] }))
   const empty = {
@@ -26,18 +22,21 @@ export default definePage('orders', function Orders() {
     onAction: () => go('home')
   }
   return (
-    <Screen state="ready" pullToRefresh={orders.refresh}>
-      <Tabs items={views} selected={orders.view} onSelect={(view) => void orders.choose(view)} isSticky />
-      {orders.view === 'refundedOrAfterSale' && <RequestsEntry />}
-      <HistoryLink />
-      <PagedListView
-        key={orders.view}
-        list={orders.list}
-        keyOf={({ orderId }) => orderId}
-        renderItem={(order) => <OrderCard order={order} />}
-        skeleton={<OrdersSkeleton />}
-        empty={empty}
-      />
-    </Screen>
+    <ListPage
+      list={orders.list}
+      keyOf={({ orderId }) => orderId}
+      renderItem={(order) => <OrderCard order={order} />}
+      skeleton={<OrdersSkeleton />}
+      empty={empty}
+      tabs={{ items: views, selected: orders.view, onSelect: (view) => void orders.choose(view) }}
+      head={
+        <>
+          {orders.view === 'refundedOrAfterSale' && <RequestsEntry />}
+          <HistoryLink />
+        </>
+      }
+      onShow={orders.show}
+      onRefresh={orders.refresh}
+    />
   )
 })

@@ -1,9 +1,7 @@
 import { allRestaurantsStore } from '@/features/restaurant-list/restaurant-list-store'
 import { useEffect } from 'react'
-import { RestaurantList } from '@/features/restaurant-list/restaurant-list'
+import { RestaurantListPage } from '@/features/restaurant-list/restaurant-list-page'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
-import { useAction } from '@/ui/use-action'
 import { go } from '@/platform/go'
 import { useStore } from '@/stores/stores-context'
 
@@ -11,10 +9,7 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('restaurantAll', function AllRestaurants() {
   const all = useStore(allRestaurantsStore)
   useEffect(() => void all.open(null), [all])
-  const pull = useAction(all.pull)
   return (
-    <Screen state="ready" pullToRefresh={pull.run}>
-      <RestaurantList store={all} onCuisine={(category) => category !== null && go('restaurantList', { category })} />
-    </Screen>
+    <RestaurantListPage store={all} onCuisine={(category) => category !== null && go('restaurantList', { category })} />
   )
 })

@@ -1,16 +1,13 @@
 import { picksStore } from '@/features/picks/picks-store'
-import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { PickCard } from '@/features/picks/pick-card'
 import { usePicksBar } from '@/features/picks/picks-bar'
 import { definePage } from '@/ui/define-page'
-import { PagedListView } from '@/ui/paged-list-view'
-import { Screen } from '@/ui/screen'
-import { Tabs } from '@/ui/tabs'
+import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { pickShelves } from '@/domain/pick-shelf'
+import { pickShelves, type PickShelf } from '@/domain/pick-shelf'
 import { go } from '@/platform/go'
 import { usePageShow } from '@/platform/page'
 import { useStore } from '@/stores/stores-context'
@@ -25,30 +22,27 @@ export default definePage('recommend', function ValuePicks({ shelf: asked }) {
   usePageShow(() => void picks.check())
   useEffect(() => picks.changesSeen, [picks])
   const hasShelves = picks.hasNewYear || picks.shelf === 'newYear'
+  const tabs = {
+    items: pickShelves.map((key) => ({ key, text: t.find.shelf[key] })),
+    selected: picks.shelf,
+    onSelect: (shelf: PickShelf) => void picks.open(shelf)
+  }
   return (
-    <Screen state="ready" footer={bar} overlay={sheet}>
-      {hasShelves && (
-        <Tabs
-          items={pickShelves.map((key) => ({ key, text: t.find.shelf[key] }))}
-          selected={picks.shelf}
-          onSelect={(shelf) => void picks.open(shelf)}
-          isSticky
-        />
-      )}
-      <CartChanges cart={picks.cart} />
-      <View className={styles.list}>
-        <PagedListView
-          list={picks.list}
-          keyOf={({ dish }) => dish.dishId}
-          renderItem={(pick) => <PickCard pick={pick} />}
-          skeleton={<FeedSkeleton />}
-          empty={{
-            text: t.find.shelfEmpty[picks.shelf],
-            actionText: t.find.allRestaurants,
-            onAction: () => go('restaurantAll')
-          }}
-        />
-      </View>
-    </Screen>
+    <ListPage
+      list={picks.list}
+      listClass={styles.list}
+      keyOf={({ dish }) => dish.dishId}
+      renderItem={(pick) => <PickCard pick={pick} />}
+      skeleton={<FeedSkeleton />}
+      empty={{
+        text: t.find.shelfEmpty[picks.shelf],
+        actionText: t.find.allRestaurants,
+        onAction: () => go('restaurantAll')
+      }}
+      tabs={hasShelves ? tabs : undefined}
+      head={<CartChanges cart={picks.cart} />}
+      footer={bar}
+      overlay={sheet}
+    />
   )
 })

@@ -5,8 +5,7 @@ import { ResultView } from '@/ui/result-view'
 import { ReportForm } from '@/features/search/report-form'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { FormFooter } from '@/ui/form-footer'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
@@ -33,37 +32,26 @@ export default definePage('restaurantReport', function ReportRestaurant({ restau
   )
   const restaurant = store.info.value
   return (
-    <Screen
+    <FormPage
       state={store.isGone ? 'notFound' : store.info.state}
       notFoundText={t.find.reportGone}
       onRetry={store.open}
-      footer={
-        isSent ? undefined : (
-          <FormFooter refusal={send.errorMessage}>
-            <Button
-              size="full"
-              text={t.find.reportSend}
-              isDisabled={reason === null}
-              isBusy={send.isBusy}
-              onPress={send.run}
-            />
-          </FormFooter>
+      submit={{ text: t.find.reportSend, isDisabled: reason === null, ...send }}
+      done={
+        isSent && (
+          <ResultView icon="check" title={t.find.reportDone} text={t.find.reportDoneNote}>
+            <Button size="full" text={t.common.back} onPress={goBack} />
+          </ResultView>
         )
       }
     >
-      {isSent ? (
-        <ResultView icon="check" title={t.find.reportDone} text={t.find.reportDoneNote}>
-          <Button size="full" text={t.common.back} onPress={goBack} />
-        </ResultView>
-      ) : (
-        <ReportForm
-          name={restaurant === null ? null : name(restaurant.name)}
-          reason={reason}
-          remark={remark}
-          onReason={setReason}
-          onRemark={setRemark}
-        />
-      )}
-    </Screen>
+      <ReportForm
+        name={restaurant === null ? null : name(restaurant.name)}
+        reason={reason}
+        remark={remark}
+        onReason={setReason}
+        onRemark={setRemark}
+      />
+    </FormPage>
   )
 })

@@ -4,7 +4,7 @@ import { ClosureFacts } from '@/features/settings/closure-facts'
 import { ClosureForm } from '@/features/settings/closure-form'
 import { OpenTrades } from '@/features/settings/open-trades'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { usePageShow } from '@/platform/page'
 import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
@@ -15,9 +15,9 @@ export default definePage('closure', function Closure() {
   const { facts } = closure
   usePageShow(() => void closure.load())
   return (
-    <Screen state={facts.state} onRetry={closure.load}>
+    <FormPage state={facts.state} onRetry={closure.load}>
       {facts.value !== null && <ClosureContent facts={facts.value} />}
-    </Screen>
+    </FormPage>
   )
 })
 

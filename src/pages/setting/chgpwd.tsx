@@ -1,11 +1,11 @@
 import { passwordStore } from '@/features/security/password-store'
 import { profileStore } from '@/features/profile/profile-store'
-import { useEffect, useState } from 'react'
-import { CountrySheet } from '@/features/security/country-sheet'
+import { useEffect } from 'react'
+import { useCountrySheet } from '@/features/security/country-sheet'
 import { PasswordForm } from '@/features/security/password-form'
 import { StillLinked } from '@/features/security/still-linked'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { feedback } from '@/platform/feedback'
 import { go, goBack } from '@/platform/go'
@@ -18,7 +18,7 @@ export default definePage('passwordChange', function PasswordChange() {
 
   const profile = useStore(profileStore)
   const password = useStore(passwordStore)
-  const [isChoosingCountry, setIsChoosingCountry] = useState(false)
+  const country = useCountrySheet(password.phone.country, password.phone.chooseCountry)
   useEffect(() => password.forget, [password])
   const isUnknown = password.proofs === null
   useEffect(() => {
@@ -36,28 +36,17 @@ export default definePage('passwordChange', function PasswordChange() {
       ? t.security.setPasswordTitle
       : t.titles.passwordChange
   const state = isStillLinked ? 'ready' : isUnknown ? profile.state : password.proof === null ? 'empty' : 'ready'
-  const { phone } = password
   return (
-    <Screen
+    <FormPage
       state={state}
       background={isStillLinked ? 'page' : 'surface'}
       header={{ title }}
       empty={{ text: t.security.noProof, actionText: t.security.addMobile, onAction: () => go('myMobile') }}
       onRetry={profile.load}
-      overlay={
-        <CountrySheet
-          isOpen={isChoosingCountry}
-          chosen={phone.country}
-          onClose={() => setIsChoosingCountry(false)}
-          onChoose={phone.chooseCountry}
-        />
-      }
+      overlay={country.sheet}
+      done={isStillLinked && <StillLinked />}
     >
-      {isStillLinked ? (
-        <StillLinked />
-      ) : (
-        <PasswordForm onCountryPress={() => setIsChoosingCountry(true)} onSaved={onSaved} />
-      )}
-    </Screen>
+      <PasswordForm onCountryPress={country.open} onSaved={onSaved} />
+    </FormPage>
   )
 })

@@ -4,7 +4,7 @@ import { ResultView } from '@/ui/result-view'
 import { FeedbackForm } from '@/features/settings/feedback-form'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/go'
 import { useStore } from '@/stores/stores-context'
@@ -16,15 +16,17 @@ export default definePage('feedback', function Feedback() {
   useEffect(() => feedback.leave, [feedback])
   const words = t.settings.feedbackForm
   return (
-    <Screen state="ready">
-      {feedback.isSent ? (
-        <ResultView icon="check" title={words.sentTitle} text={words.sent}>
-          <Button size="full" text={t.common.back} onPress={goBack} />
-          <Button kind="text" size="full" text={words.another} onPress={feedback.begin} />
-        </ResultView>
-      ) : (
-        <FeedbackForm />
-      )}
-    </Screen>
+    <FormPage
+      done={
+        feedback.isSent && (
+          <ResultView icon="check" title={words.sentTitle} text={words.sent}>
+            <Button size="full" text={t.common.back} onPress={goBack} />
+            <Button kind="text" size="full" text={words.another} onPress={feedback.begin} />
+          </ResultView>
+        )
+      }
+    >
+      <FeedbackForm />
+    </FormPage>
   )
 })

@@ -2,9 +2,8 @@ import { settlementStore } from '@/features/checkout/settlement-store'
 import { RemarkForm } from '@/features/checkout/remark-form'
 import { useSentRemark } from '@/features/checkout/use-sent-remark'
 import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
-import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/go'
 import { useStore } from '@/stores/stores-context'
@@ -13,20 +12,15 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('remarks', function Remarks({ restaurantId }) {
   const { t } = useText()
   const settlement = useStore(settlementStore)
-  const { state, retry } = useSettlementChoice(restaurantId)
+  const choice = useSettlementChoice(restaurantId)
   const [remark, setRemark] = useDraft(restaurantId, useSentRemark())
   const save = () => {
     settlement.set('remark', remark.trim())
     goBack()
   }
   return (
-    <Screen
-      state={state}
-      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
-      onRetry={retry}
-      footer={<Button id="remark-save" size="full" text={t.common.done} onPress={save} />}
-    >
+    <FormPage {...choice} submit={{ id: 'remark-save', text: t.common.done, run: save }}>
       <RemarkForm remark={remark} hasRider={settlement.deliveryType === 'delivery'} onChange={setRemark} />
-    </Screen>
+    </FormPage>
   )
 })

@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { ListedCartCard } from '@/features/cart/listed-cart-card'
 import { ListedSharedCart } from '@/features/cart/listed-shared-cart'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
 import { useStore } from '@/stores/stores-context'
 import styles from './shopcart.module.scss'
 
@@ -15,22 +14,18 @@ import styles from './shopcart.module.scss'
 export default definePage('carts', function Carts() {
   const cartList = useStore(cartListStore)
   const { t } = useText()
-  usePageShow(() => void cartList.refresh())
   useEffect(() => cartList.changesSeen, [cartList])
   return (
-    <Screen
+    <WholeListPage
       state={cartList.state}
+      items={cartList.shown}
+      keyOf={({ sellerId }) => sellerId}
+      renderItem={(entry) =>
+        entry.kind === 'restaurant' ? <ListedCartCard entry={entry} /> : <ListedSharedCart entry={entry} />
+      }
+      end={<Text className={styles.note}>{t.cart.listNote}</Text>}
       empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}
-      onRetry={cartList.refresh}
-    >
-      {cartList.shown.map((entry) =>
-        entry.kind === 'restaurant' ? (
-          <ListedCartCard key={entry.sellerId} entry={entry} />
-        ) : (
-          <ListedSharedCart key={entry.sellerId} entry={entry} />
-        )
-      )}
-      <Text className={styles.note}>{t.cart.listNote}</Text>
-    </Screen>
+      onShow={cartList.refresh}
+    />
   )
 })

@@ -1,10 +1,10 @@
 import { bankPaymentStore } from '@/features/payment/bank-payment-store'
 import { PaymentEnds } from '@/features/payment/payment-ends'
-import { SubmitFooter } from '@/features/payment/submit-footer'
 import { TransferForm } from '@/features/payment/transfer-form'
 import { useBankPayment } from '@/features/payment/use-bank-payment'
+import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
@@ -14,22 +14,16 @@ export default definePage('bankTransfer', function BankTransfer(params) {
   const bankPayment = useStore(bankPaymentStore)
   const { state, phase, submit, leave, seeOrder, load } = useBankPayment('bankTransfer', params)
   const { value } = bankPayment.transfer
-  const footer = (
-    <SubmitFooter
-      text={t.bankPayment.submitProof}
-      isBusy={submit.isBusy}
-      refusal={submit.errorMessage}
-      onSubmit={submit.run}
-      onOtherWay={leave}
-    />
-  )
   return (
-    <Screen state={state} header={{ onBack: leave }} onRetry={load} footer={phase === 'open' ? footer : undefined}>
-      {phase === 'open' ? (
-        value !== null && <TransferForm transfer={value} />
-      ) : (
-        <PaymentEnds phase={phase} onSeeOrder={seeOrder} />
-      )}
-    </Screen>
+    <FormPage
+      state={state}
+      header={{ onBack: leave }}
+      onRetry={load}
+      submit={{ id: 'bank-payment-submit', text: t.bankPayment.submitProof, ...submit }}
+      wayOut={<Button size="full" kind="text" text={t.bankPayment.otherWay} onPress={leave} />}
+      done={phase !== 'open' && <PaymentEnds phase={phase} onSeeOrder={seeOrder} />}
+    >
+      {value !== null && <TransferForm transfer={value} />}
+    </FormPage>
   )
 })

@@ -2,9 +2,8 @@ import { settlementStore } from '@/features/checkout/settlement-store'
 import { useState } from 'react'
 import { TipForm } from '@/features/checkout/tip-form'
 import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
-import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { readTip, type TypedTip } from '@/domain/tips'
 import { goBack } from '@/platform/go'
@@ -14,7 +13,7 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('tipping', function Tipping({ restaurantId }) {
   const { t } = useText()
   const settlement = useStore(settlementStore)
-  const { state, retry } = useSettlementChoice(restaurantId)
+  const choice = useSettlementChoice(restaurantId)
   const [typed, setTyped] = useDraft(restaurantId, settlement.tipAmount ?? '')
   const [problem, setProblem] = useState<TypedTip['problem']>()
   const currency = settlement.quote.value?.currency
@@ -30,13 +29,8 @@ export default definePage('tipping', function Tipping({ restaurantId }) {
     goBack()
   }
   return (
-    <Screen
-      state={state}
-      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
-      onRetry={retry}
-      footer={<Button id="tip-save" size="full" text={t.common.confirm} onPress={save} />}
-    >
+    <FormPage {...choice} submit={{ id: 'tip-save', text: t.common.confirm, run: save }}>
       {currency !== undefined && <TipForm currency={currency} typed={typed} problem={problem} onChange={change} />}
-    </Screen>
+    </FormPage>
   )
 })

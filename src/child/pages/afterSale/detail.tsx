@@ -1,22 +1,25 @@
+import { afterSaleStore } from '@/features/after-sale/after-sale-store'
 import { hasRequestButtons, RequestButtons } from '@/features/after-sale/request-buttons'
 import { RequestView } from '@/features/after-sale/request-view'
 import { useAfterSalePage } from '@/features/after-sale/use-after-sale-page'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
+import { useStore } from '@/stores/stores-context'
 
 /** One request: where it stands and what can be done. It follows the request while it is looked at. */
 export default definePage('afterSaleDetail', function AfterSaleDetail({ afterSaleId }) {
   const { t } = useText()
-  const { state, detail, request } = useAfterSalePage(afterSaleId)
+  const { refresh } = useStore(afterSaleStore)
+  const detail = useAfterSalePage(afterSaleId)
   return (
-    <Screen
-      state={state}
+    <DetailPage
+      detail={detail}
       notFoundText={t.afterSale.requestNotFound}
-      onRetry={detail.refresh}
-      footer={request !== null && hasRequestButtons(request) ? <RequestButtons request={request} /> : undefined}
+      onRetry={refresh}
+      actions={(request) => (hasRequestButtons(request) ? <RequestButtons request={request} /> : null)}
     >
-      {request !== null && <RequestView request={request} />}
-    </Screen>
+      {(request) => <RequestView request={request} />}
+    </DetailPage>
   )
 })

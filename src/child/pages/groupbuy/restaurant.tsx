@@ -6,15 +6,9 @@ import { Screen } from '@/ui/screen'
 
 /** Choosing one's own dishes of a group order. */
 export default definePage('groupRestaurant', function GroupRestaurant({ orderTransactionId }) {
-  const { state, store, group, notFoundText, errorText } = useGroupPage('groupRestaurant', orderTransactionId)
-  if (group !== null && state === 'ready') return <ChoosingView key={group.orderTransactionId} group={group} />
-  return (
-    <Screen
-      state={state}
-      skeleton={<RestaurantSkeleton />}
-      notFoundText={notFoundText}
-      errorText={errorText}
-      onRetry={store.refresh}
-    />
-  )
+  const { page } = useGroupPage('groupRestaurant', orderTransactionId)
+  const { detail, ...rest } = page
+  if (detail.value !== null && detail.state === 'ready')
+    return <ChoosingView key={detail.value.orderTransactionId} group={detail.value} />
+  return <Screen {...rest} state={detail.state} skeleton={<RestaurantSkeleton />} />
 })

@@ -14,7 +14,7 @@ import { useGroupPage } from '@/features/group/use-group-page'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import type { ShareScope } from '@/features/group/group-share-store'
 import styles from './index.module.scss'
@@ -22,19 +22,16 @@ import styles from './index.module.scss'
 /** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
 export default definePage('groupOrder', function GroupOrder({ orderTransactionId }) {
   const { t } = useText()
-  const { state, store, group, notFoundText, errorText } = useGroupPage('groupOrder', orderTransactionId)
+  const { page, group } = useGroupPage('groupOrder', orderTransactionId)
   useGroupJoy(group)
   const [open, setOpen] = useState<'invite' | 'arrange' | null>(null)
   const close = () => setOpen(null)
   const { sheet, pay } = useShareSheet()
   const isActive = group?.status === 'A'
   return (
-    <Screen
-      state={state}
-      notFoundText={notFoundText}
-      errorText={errorText}
-      onRetry={store.refresh}
-      footer={group === null ? undefined : <GroupFooter group={group} onPay={pay} />}
+    <DetailPage
+      {...page}
+      actions={(shown) => <GroupFooter group={shown} onPay={pay} />}
       overlay={
         group !== null && (
           <>
@@ -45,10 +42,10 @@ export default definePage('groupOrder', function GroupOrder({ orderTransactionId
         )
       }
     >
-      {group !== null && (
+      {(shown) => (
         <>
-          <GroupNotices group={group} />
-          <GroupHero group={group} />
+          <GroupNotices group={shown} />
+          <GroupHero group={shown} />
           {isActive && (
             <View className={styles.invite}>
               <Button
@@ -60,17 +57,17 @@ export default definePage('groupOrder', function GroupOrder({ orderTransactionId
               />
             </View>
           )}
-          {isActive && group.isLeader && (
+          {isActive && shown.isLeader && (
             <CellGroup className={styles.arrange}>
-              <ArrangeCell group={group} onPress={() => setOpen('arrange')} />
+              <ArrangeCell group={shown} onPress={() => setOpen('arrange')} />
             </CellGroup>
           )}
-          <ShareCard group={group} />
-          <MemberList group={group} />
-          {isActive && <LeaveButton isLeader={group.isLeader} />}
+          <ShareCard group={shown} />
+          <MemberList group={shown} />
+          {isActive && <LeaveButton isLeader={shown.isLeader} />}
         </>
       )}
-    </Screen>
+    </DetailPage>
   )
 })
 

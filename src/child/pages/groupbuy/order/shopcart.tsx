@@ -6,30 +6,27 @@ import { GroupSheets } from '@/features/group/group-sheets'
 import { GroupSubmit } from '@/features/group/group-submit'
 import { useGroupPage } from '@/features/group/use-group-page'
 import { definePage } from '@/ui/define-page'
-import { Screen } from '@/ui/screen'
+import { DetailPage } from '@/ui/templates/detail-page'
 import { go } from '@/platform/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Everybody's dishes by person, with each one's part of the bill; the leader chooses the rest and submits. */
 export default definePage('groupCart', function GroupCart({ orderTransactionId }) {
-  const { state, store, group, notFoundText, errorText } = useGroupPage('groupCart', orderTransactionId)
+  const { page, group } = useGroupPage('groupCart', orderTransactionId)
   const checkout = useStore(groupCheckoutStore)
   const [sheet, setSheet] = useState<GroupChoice | null>(null)
   const choose = () => go('groupRestaurant', { orderTransactionId })
   const isSettling = isSettledBy(group)
   useEffect(() => (isSettling ? checkout.follow() : undefined), [isSettling, checkout])
   return (
-    <Screen
-      state={state}
-      notFoundText={notFoundText}
-      errorText={errorText}
-      onRetry={store.refresh}
-      footer={group === null || group.dishCount === 0 ? undefined : <GroupSubmit group={group} />}
+    <DetailPage
+      {...page}
+      actions={(shown) => (shown.dishCount === 0 ? null : <GroupSubmit group={shown} />)}
       overlay={
         isSettling && group !== null && <GroupSheets group={group} open={sheet} onClose={() => setSheet(null)} />
       }
     >
-      {group !== null && <GroupBill group={group} onChoose={choose} onOpen={setSheet} />}
-    </Screen>
+      {(shown) => <GroupBill group={shown} onChoose={choose} onOpen={setSheet} />}
+    </DetailPage>
   )
 })

@@ -1,0 +1,52 @@
+import { Observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { CodeName } from '@/contract/codes'
+import type { Loadable } from '@/stores/loadable'
+import { Screen, type ScreenProps, type ScreenState } from '../screen'
+
+/** One thing as its page shows it. */
+export interface Detail<T> {
+  readonly state: ScreenState
+  /** `null` while it is not there, or not the one that was asked for. */
+  readonly value: T | null
+}
+
+/**
+ * The thing with this id: `notFound` where it is not the person's, which the server tells by a code of `missing`, and `loading` while the
+ * store still has another one's. Call it inside an observer.
+ */
+export function detailOf<T>(
+  id: string,
+  shownId: string | null,
+  { state, failure, value }: Pick<Loadable<T>, 'state' | 'failure' | 'value'>,
+  ...missing: readonly CodeName[]
+): Detail<T> {
+  if (shownId !== id) return { state: 'loading', value: null }
+  return { state: missing.some((code) => failure?.is(code) === true) ? 'notFound' : state, value }
+}
+
+type Frame = Pick<
+  ScreenProps,
+  'header' | 'skeleton' | 'empty' | 'errorText' | 'notFoundText' | 'onRetry' | 'overlay' | 'footerClass'
+>
+
+interface DetailPageProps<T> extends Frame {
+  readonly detail: Detail<T>
+  /** What can be done with it, at the foot of the page; `null` for nothing. */
+  readonly actions?: (value: T) => ReactNode
+  /** Its sections. */
+  readonly children: (value: T) => ReactNode
+}
+
+/** A page of one thing: its sections, and at its foot what can be done. The thing may be a `Loadable` as it is: what it holds is watched here. */
+export function DetailPage<T>({ detail, actions, children, ...screen }: DetailPageProps<T>) {
+  const draw = () => {
+    const { state, value } = detail
+    return (
+      <Screen {...screen} state={state} footer={value === null ? undefined : (actions?.(value) ?? undefined)}>
+        {value !== null && children(value)}
+      </Screen>
+    )
+  }
+  return <Observer>{draw}</Observer>
+}

@@ -1,0 +1,245 @@
+/**
+ * What each page of a template does alike, told once for all of them. The wall, a bad address and the languages are those of every page:
+ * `define-page.test.tsx`, `every-language.test.tsx`.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ComponentType } from 'react'
+import { routeNames, routeOf, type RouteName } from '@/routes'
+import { buildArea, buildKitchen } from '../support/combine'
+import { closePages, logIn, startClient, type Client } from '../support/client'
+import { openThroughFailures } from '../support/failing-page'
+import { buildCity } from '../support/commerce'
+import { nextMobile } from '../support/people'
+import { useServer } from '../support/server'
+import type { ShownPage } from '../support/shown-page'
+import { layTable, paidOrderAt, type Table } from './ordered'
+
+const server = useServer()
+/** A city in which there is nothing. */
+const bare = useServer()
+afterEach(closePages)
+
+const source = path.resolve(__dirname, '../../src')
+
+let table: Table
+/** Of the table's person, so that every page of one thing has it. */
+const owned: Record<string, string> = {}
+
+beforeAll(async () => {
+  await buildCity(bare)
+  table = await layTable(server)
+  owned.orderId = await paidOrderAt(table)
+  owned.restaurantId = table.restaurant.restaurantId
+  const { combineOrderAreaId } = await buildArea(server)
+  await buildKitchen(server, combineOrderAreaId)
+  const { eater, restaurant } = table
+  const group = await server.ask(
+    'groupStart',
+    { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' },
+    { token: eater.token }
+  )
+  owned.orderTransactionId = group.orderTransactionId
+  owned.field = 'nickName'
+})
+
+const paramsOf = (name: RouteName, values = owned): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(routeOf(name).params)
+      .filter(([, kind]) => !kind.endsWith('?'))
+      .map(([key]) => [key, values[key] ?? 'never-was'])
+  )
+
+async function open(client: Client, name: RouteName, params = paramsOf(name)): Promise<ShownPage> {
+  const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
+  return client.open(name, module.default, params)
+}
+
+/** The pages that a template draws, themselves or by a view of a feature. */
+function pagesOf(template: string): RouteName[] {
+  const uses = (code: string) => new RegExp(`import \\{[^}]*Page[^}]*\\} from '@/ui/templates/${template}'`).test(code)
+  const views = readdirSync(path.join(source, 'features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && uses(readFileSync(path.join(source, 'features', file), 'utf8')))
+    .map((file) => `@/features/${file.replace(/\.tsx$/, '')}'`)
+  return routeNames.filter((name) => {
+    const code = readFileSync(path.join(source, `${routeOf(name).path}.tsx`), 'utf8')
+    return uses(code) || views.some((view) => code.includes(view))
+  })
+}
+
+/** One heading of the first level, and a name for all that can be touched. */
+function readsOut(page: ShownPage): void {
+  expect(page.all('heading').filter((heading) => heading.getAttribute('aria-level') === '1')).toHaveLength(1)
+  for (const role of ['button', 'link', 'tab', 'radio', 'checkbox']) expect(page.names(role)).not.toContain('')
+}
+
+const isStanding = (page: ShownPage) => !page.has('button', '重试') && !page.has('status', '正在加载')
+
+type Reads = Partial<Record<RouteName, string>>
+
+/** By page the first thing that it reads. */
+const lists: Reads = {
+  favorites: 'user/favorite/list',
+  orders: 'order/list',
+  orderHistory: 'order/history/list',
+  afterSales: 'aftersale/list',
+  addresses: 'order/deliveryaddress/list',
+  recommend: 'restaurant/recommend/list',
+  restaurantAll: 'restaurant/feed/list',
+  restaurantList: 'restaurant/feed/list',
+  carts: 'order/shopcart/check'
+}
+
+const details: Reads = {
+  orderDetail: 'order/get',
+  deliveryDetails: 'order/get',
+  orderMap: 'order/track/get',
+  orderGoogleMap: 'order/track/get',
+  groupOrder: 'order/group/shopcart/info',
+  groupCart: 'order/group/shopcart/info',
+  groupShare: 'order/group/shopcart/info',
+  afterSaleDetail: 'aftersale/get',
+  update: 'common/version/get',
+  fansGroup: 'common/wechatfans/get'
+}
+
+/** `null` where nothing is read before the form stands. */
+const forms: Partial<Record<RouteName, string | null>> = {
+  addressEdit: null,
+  addressOnMap: null,
+  login: null,
+  register: null,
+  feedback: null,
+  passwordChange: null,
+  chooseLocation: null,
+  cardAdd: null,
+  remarks: null,
+  tipping: null,
+  promotionCode: null,
+  payNow: null,
+  bankTransfer: null,
+  afterSales: null,
+  restaurantReport: 'restaurant/info/get',
+  profileAuthorize: 'user/info/get',
+  myMobile: 'user/info/get',
+  profileEdit: 'user/info/get',
+  taste: 'user/info/get',
+  closure: 'user/closure/get',
+  review: 'order/comment/get',
+  orderCancel: 'order/cancel/terms'
+}
+
+const results: Reads = {
+  paymentReturn: 'payment/get',
+  cardPayment: 'payment/get',
+  cardPaymentTwo: 'payment/get',
+  alipayPayment: 'payment/get',
+  paymentWeb: 'payment/get'
+}
+
+const namesOf = (reads: Readonly<Partial<Record<RouteName, unknown>>>) => routeNames.filter((name) => name in reads)
+const readsOf = (reads: Partial<Record<RouteName, string | null>>) =>
+  routeNames.flatMap((name) => {
+    const read = reads[name]
+    return typeof read === 'string' ? [[name, read] as const] : []
+  })
+
+test.each([
+  ['list-page', lists],
+  ['detail-page', details],
+  ['form-page', forms],
+  ['result-page', results]
+])('every page of %s is told of here', (template, reads) => {
+  expect(pagesOf(template)).toEqual(namesOf(reads))
+})
+
+/** The table's person, on a device that has read nothing yet. */
+const anew = () => startClient(server, { storage: table.client.storage })
+
+/** Opened while what it reads first is held up: it says so, and then stands. */
+async function standsAfterWaiting(name: RouteName, read: string): Promise<void> {
+  const client = await anew()
+  const release = client.network.hold(read)
+  const page = await open(client, name)
+  expect([page.has('status', '正在加载'), page.root.querySelector('.state')]).toEqual([true, null])
+  release()
+  await page.until(() => isStanding(page), 'what it is for')
+  readsOut(page)
+}
+
+/** Says when it cannot be read, offline too, and is read again. */
+async function outlivesFailures(name: RouteName, read: string): Promise<void> {
+  const client = await anew()
+  const page = await openThroughFailures(client.network, read, () => open(client, name), isStanding)
+  readsOut(page)
+}
+
+describe('a list', () => {
+  const rows = readsOf(lists).filter(([name]) => name !== 'carts')
+
+  it.each(namesOf(lists))('%s that is empty says so in one sentence and leads on', async (name) => {
+    const client = await startClient(bare)
+    await logIn(bare, client, nextMobile())
+    const page = await open(client, name)
+    await page.settled(() => client.network.isQuiet)
+    expect(page.has('button', '重试')).toBe(false)
+    expect(page.root.querySelectorAll('.state[role="status"]')).toHaveLength(1)
+    readsOut(page)
+  })
+
+  it.each(rows)('%s keeps its place while it is read: neither empty nor failed', async (name, read) => {
+    const client = await anew()
+    const release = client.network.hold(read)
+    const page = await open(client, name)
+    await page.rest(60)
+    expect([page.root.querySelector('.state'), page.has('button', '重试')]).toEqual([null, false])
+    release()
+    await page.settled(() => client.network.isQuiet)
+  })
+
+  it.each(rows)('%s says when it cannot be read, offline too, and is read again', outlivesFailures)
+})
+
+describe('a detail', () => {
+  const rows = readsOf(details).filter(([name]) => name !== 'afterSaleDetail')
+
+  it.each(rows)('%s says that it is on its way, then shows it', standsAfterWaiting)
+
+  it.each(readsOf(details).filter(([name]) => Object.keys(paramsOf(name)).length > 0))(
+    '%s that never was is not found and leads home',
+    async (name) => {
+      const client = await anew()
+      const page = await open(client, name, paramsOf(name, {}))
+      await page.until(() => page.has('button', '返回首页'), 'the way home')
+      await page.press('button', '返回首页')
+      expect(client.moves).toEqual(['switchTab /pages/index/index'])
+    }
+  )
+
+  it.each(rows)('%s says when it cannot be read, offline too, and is read again', outlivesFailures)
+})
+
+describe('a form', () => {
+  const rows = readsOf(forms).filter(
+    ([name]) => !['profileAuthorize', 'myMobile', 'profileEdit', 'taste'].includes(name)
+  )
+
+  it.each(namesOf(forms))('%s stands, and reads out what it asks for', async (name) => {
+    const client = await anew()
+    const page = await open(client, name)
+    await page.settled(() => client.network.isQuiet)
+    expect(page.has('button', '重试')).toBe(false)
+    readsOut(page)
+  })
+
+  it.each(rows)('%s says that what it is about is on its way, then asks', standsAfterWaiting)
+
+  it.each(rows)('%s says when that cannot be read, offline too, and reads it again', outlivesFailures)
+})
+
+describe('a result', () => {
+  it.each(readsOf(results).filter(([name]) => name !== 'paymentReturn'))(
+    '%s says when it cannot be asked for, offline too, and is asked for again',
+    outlivesFailures
+  )
+})
