@@ -56,17 +56,20 @@ describe('contrast of text', () => {
 })
 
 describe('tokens', () => {
-  /** Set by a component on its own element, as a length that only it knows. */
+  /** Set by a component on its own element, or by a sheet for a part that it places: a length that only it knows. */
   const views = files
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(source, file), 'utf8'))
-  const local = new Set(views.flatMap((text) => Array.from(text.matchAll(/['"`](--[\w-]+)/g), ([, name = '']) => name)))
+  const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
+  const local = new Set([
+    ...views.flatMap((text) => namesIn(text, /['"`](--[\w-]+)/g)),
+    ...sheets.flatMap((sheet) => namesIn(readFileSync(path.join(source, sheet), 'utf8'), /(--[\w-]+)\s*:/g))
+  ])
 
   it.each(sheets)('%s uses only tokens that exist', (sheet) => {
     const text = readFileSync(path.join(source, sheet), 'utf8')
-    const own = new Set(Array.from(text.matchAll(/(--[\w-]+)\s*:/g), ([, name = '']) => name))
-    const used = Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name)
-    expect(used.filter((name) => !tokens.has(name) && !own.has(name) && !local.has(name))).toEqual([])
+    const used = namesIn(text, /var\((--[\w-]+)/g)
+    expect(used.filter((name) => !tokens.has(name) && !local.has(name))).toEqual([])
   })
 
   it('are the same for native bars', () => {
