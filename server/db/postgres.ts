@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database, Tx } from './database'
 import { runMigrations } from './migrate'
 import { NamingClient } from './named-statements'
+import { SharingPool } from './sharing-pool'
 
 interface PostgresOptions {
   readonly url: string
@@ -128,8 +129,10 @@ async function listenOnOwnConnection(
   }
 }
 
-function openPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, ...network, ...limits, pipeline: true, Client: NamingClient })
+/** Most connections that reads have for themselves, one of them for slow ones. */
+const mostReads = 3
+
+function heard(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction tells only itself, and unheard it would end the process
   pool.on('connect', (client) => {
@@ -139,9 +142,13 @@ function openPool(url: string, max: number, onError: (error: Error) => void): pg
   return pool
 }
 
-/** Opens the connections to a PostgreSQL server. */
+/** Opens the connections to a PostgreSQL server: some for reads, the others for transactions and writes, which may wait for each other. */
 export async function openPostgres({ url, maximumConnections, onError }: PostgresOptions): Promise<Database> {
-  const pool = openPool(url, maximumConnections, onError)
+  const options = { connectionString: url, ...network, ...limits, pipeline: true, Client: NamingClient }
+  const forReads = Math.max(1, Math.min(mostReads, Math.floor(maximumConnections / 2)))
+  const reads = heard(new pg.Pool({ ...options, max: forReads }), onError)
+  const forWrites = Math.max(1, maximumConnections - forReads)
+  const pool = heard(new SharingPool({ ...options, max: forWrites }, reads), onError)
   const db = drizzle({ client: pool })
   let ended: Promise<unknown> | undefined
   return {
@@ -160,7 +167,7 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
     exclusively: (name, work) => underLock(url, lockKey(name), () => work()),
     care: () => vacuumFilled(url),
     close: async () => {
-      await (ended ??= pool.end())
+      await (ended ??= Promise.all([pool.end(), reads.end()]))
     }
   }
 }

@@ -29,6 +29,19 @@ describeOnPostgres('on PostgreSQL', () => {
     await database.close()
   })
 
+  test('many statements need no more than two connections, and transactions go on beside them', async () => {
+    const database = await open()
+    const asked = Array.from({ length: 40 }, () =>
+      queryRows(database.db, sql`select pg_backend_pid() as pid, pg_sleep(0.002)`, connected)
+    )
+    const transactions = [1, 2].map((value) =>
+      database.transaction((tx) => queryRows(tx, sql`select ${value}::int as pid`, connected))
+    )
+    expect(await Promise.all(transactions)).toEqual([[{ pid: 1 }], [{ pid: 2 }]])
+    expect(new Set((await Promise.all(asked)).flat().map(({ pid }) => pid)).size).toBe(2)
+    await database.close()
+  })
+
   test('nobody waits behind a write that waits for a lock', async () => {
     const database = await open()
     await database.db.execute(sql`create table held_up (n int)`)
