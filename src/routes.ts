@@ -44,7 +44,7 @@ export const routes = {
   cardPayment: { ...main, path: 'pages/creditcard/revenue', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   login: { ...main, path: 'pages/my/login', titleZh: '登录', header: 'custom', headerColor: 'white', params: { returns: 'text?', provider: 'text?', ticket: 'text?', error: 'text?' } },
   orderDetail: { ...main, path: 'pages/order-detail/index', titleZh: '订单详情', headerColor: 'white', hasRefresh: true, needsLogin: true, params: { orderId: 'id' } },
-  paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleZh: '跳转', headerColor: 'white', needsLogin: true, params: { orderId: 'id?', paymentId: 'id?' } },
+  paymentReturn: { ...main, path: 'pages/order-detail/to-index', titleZh: '跳转', headerColor: 'white', params: { orderId: 'id?', paymentId: 'id?' } },
   restaurant: { ...main, path: 'pages/restaurant/index', isShared: true, titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   menuTemplate1: { ...main, path: 'pages/restaurant/resIndexV2/template1/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   menuTemplate2: { ...main, path: 'pages/restaurant/resIndexV2/template2/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },

@@ -2,7 +2,7 @@ import { paymentStore } from './payment-store'
 import { useEffect, useState } from 'react'
 import { goInstead } from '@/platform/go'
 import type { RouteParams } from '@/routes'
-import { useStore } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
@@ -19,7 +19,11 @@ export function usePaymentReturn(params: RouteParams<'paymentReturn'>) {
   const failure = isOwn ? payments.payment.failure : null
   const value = isOwn ? payments.payment.value : null
   const isUnknown = failure?.is('paymentNotFound') === true
-  const state: ScreenState = value === null && failure !== null && !isAsking ? payments.payment.state : 'ready'
+  const { session } = useApp()
+  const isVisitor = session.phase !== 'starting' && !session.isLoggedIn
+  const shown: ScreenState = value === null && failure !== null && !isAsking ? payments.payment.state : 'ready'
+  // Without a payment it leads on, whoever comes; only a payment is somebody's own
+  const state: ScreenState = isVisitor && paymentId !== null ? 'loginWall' : shown
 
   const ask = async () => {
     if (paymentId === null) return
