@@ -8,7 +8,9 @@ import { median } from './statistics.mjs'
 
 /** Requests at a time, and people who send them. */
 export const connections = 50
-export const people = 200
+export const people = 400
+/** Of a run. Each leaves a person with two more orders to pay, and with ten nobody may make another. */
+const ordersOfRun = 2 * people
 const rounds = 3
 
 /**
@@ -21,7 +23,7 @@ const sizes = {
   menu: { requests: 6_000, limit: 4 },
   'menu of 1,000 dishes': { requests: 6_000, limit: 4 },
   quote: { requests: 4_000, limit: 6 },
-  'submitted order': { requests: 1_500, limit: 20 }
+  'submitted order': { requests: ordersOfRun, limit: 20 }
 }
 /** A p99 further from the median than this is a request that waits for something; what is nearer, the scheduler decides. */
 const mostOfMedian = 10

@@ -95,15 +95,15 @@ async function preparePerson(url, number, { lines, place, deliveryAt }) {
   return { token, choices, order: { ...choices, quoteId: quote.quoteId, remark: '少辣', tableware: '2' } }
 }
 
-/** Makes `count` people, a few at a time. */
-async function preparePeople(url, count) {
+/** Makes `count` people from the number `from` on, a few at a time. */
+async function preparePeople(url, count, from) {
   const place = await ask(url, `restaurant/info/get?restaurantId=${outlet}`)
   const { days } = await ask(url, `order/deliverytime/list?restaurantId=${outlet}&deliveryType=delivery`)
   const slots = days.flatMap(({ slots: ofDay }) => ofDay)
   const common = { lines: await chooseLines(url), place, deliveryAt: slots[Math.min(slots.length - 1, 12)].startsAt }
   const people = []
   for (let first = 0; first < count; first += 20) {
-    const numbers = Array.from({ length: Math.min(20, count - first) }, (_, index) => first + index)
+    const numbers = Array.from({ length: Math.min(20, count - first) }, (_, index) => from + first + index)
     people.push(...(await Promise.all(numbers.map((number) => preparePerson(url, number, common)))))
   }
   return people
@@ -180,8 +180,8 @@ export function prepareBrowsing() {
  * What is measured, each with the requests of its connections: `{ name, requests, expected? }`. Menus and feed are asked for as browsers
  * do, compressed; quotes and orders are asked for plainly, so that each answer can be seen to be a success.
  */
-export async function prepareLoads(url, { connections, people: count }) {
-  const people = await preparePeople(url, count)
+export async function prepareLoads(url, { connections, people: count, from = 0 }) {
+  const people = await preparePeople(url, count, from)
   const get = (path) => [[{ method: 'GET', path, headers: browsing }]]
   const loads = [
     { name: 'healthz', requests: [[{ method: 'GET', path: '/healthz' }]], expected: '{"status":"ok"}' },
