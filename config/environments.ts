@@ -1,6 +1,6 @@
 /**
  * Values that differ from build to build, with the defaults the README's configuration table names.
- * They reach the code as `process.env.*` constants and are read in `src/platform/build.ts` only.
+ * They reach the code as `process.env.*` constants and are read in `src/platform/device/build.ts` only.
  */
 export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {
   return {

@@ -12,7 +12,7 @@ export const miniTerser = terserFor(2018, { compress: { passes: 2 }, output: { a
 
 /** Pictures that the vendors' maps read out of the package. */
 export const miniCopies = (outputRoot: string) => ({
-  patterns: [{ from: 'src/platform/map-signs/', to: `${outputRoot}/map-signs/` }],
+  patterns: [{ from: 'src/platform/map/map-signs/', to: `${outputRoot}/map-signs/` }],
   options: {}
 })
 

@@ -1,5 +1,5 @@
 import { languagePackages } from './i18n/language-packages'
-import { hasLanguagePackages, leavesOutSandboxes } from './platform/build'
+import { hasLanguagePackages, leavesOutSandboxes } from './platform/device/build'
 import { laterPackages } from './preload-plan'
 import { routeNames, routeOf, routes } from './routes'
 import { nativeColors } from './theme/native-colors'
@@ -46,6 +46,6 @@ export default defineAppConfig({
   },
   permission: { 'scope.userLocation': { desc: '用于查找附近的餐厅和计算配送费' } },
   requiredPrivateInfos: ['getLocation'],
-  // WeChat holds private calls back until the person has agreed (`platform/privacy`).
+  // WeChat holds private calls back until the person has agreed (`platform/identity/privacy`).
   __usePrivacyCheck__: true
 })

@@ -1,4 +1,4 @@
-import { ownHeader } from './platform/native-header'
+import { ownHeader } from './platform/app/native-header'
 import { routeOf, type RouteName } from './routes'
 import { nativeColors } from './theme/native-colors'
 

@@ -5,7 +5,7 @@ import { routeNames, routeOf } from '@/routes'
 
 const source = path.resolve(__dirname, '../src')
 /** Who reaches it has something to share. */
-const sharing = path.join(source, 'platform/share.ts')
+const sharing = path.join(source, 'platform/share/share.ts')
 
 function fileOf(reference: string, from: string): string | undefined {
   const bare = reference.startsWith('@/')

@@ -11,7 +11,7 @@ interface PluginContext {
 }
 
 /**
- * Puts the vendors' `page-meta` first in every page, so that `src/platform/scroll.ts` can keep a page from scrolling under a sheet.
+ * Puts the vendors' `page-meta` first in every page, so that `src/platform/elements/scroll.ts` can keep a page from scrolling under a sheet.
  * Taro's own one would also take over the native bar, attribute by attribute.
  */
 export default function pageStyles(context: PluginContext): void {

@@ -6,7 +6,7 @@ interface BrowserBuildOptions {
   readonly sourceRoot: string
   /** Engines to write for, as esbuild names them. */
   readonly targets: readonly string[]
-  /** What the names of chunks end with: another one after any change (`src/platform/code-address.h5.ts`). */
+  /** What the names of chunks end with: another one after any change (`src/platform/code/code-address.h5.ts`). */
   readonly codeEnding: string
 }
 
@@ -51,7 +51,10 @@ export function browserBuild({ sourceRoot, targets, codeEnding }: BrowserBuildOp
           // What each saves of a start (gzip): 1 KB, 19.2 KB, and what the others say themselves
           alias: [
             { find: /^mobx$/, replacement: path.join(packages, 'mobx/dist/mobx.esm.production.min.js') },
-            { find: /^@tarojs\/components$/, replacement: path.join(sourceRoot, 'platform/plain-components.tsx') },
+            {
+              find: /^@tarojs\/components$/,
+              replacement: path.join(sourceRoot, 'platform/elements/plain-components.tsx')
+            },
             {
               find: /^@tarojs\/components\/dist\/components$/,
               replacement: path.join(sourceRoot, 'browser/elements.ts')

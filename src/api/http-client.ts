@@ -1,5 +1,5 @@
 import { requestIndicatorDelayMs, requestTimeoutMs } from '@/domain/constants'
-import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
 import { ApiError } from './api-error'
 import { withQuery, type QueryParams } from './query'
 

@@ -1,4 +1,4 @@
-import type { OpenSocket, SocketLine } from '@/platform/socket-types'
+import type { OpenSocket, SocketLine } from '@/platform/socket/socket-types'
 
 interface LiveSocketParts {
   readonly open: OpenSocket

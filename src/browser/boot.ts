@@ -3,7 +3,7 @@
  * that would ask for it. The build writes it into `index.html` (`config/vite/first-page.ts`).
  */
 import { startTexts } from '@/i18n/start-texts'
-import { codeAddress, lateCode } from '@/platform/code-address.h5'
+import { codeAddress, lateCode } from '@/platform/code/code-address.h5'
 import { askEarly, showPicture, startPage } from './early-answers'
 import { language } from './kept-state'
 import { takeTelegramLaunch } from './telegram-launch'

@@ -3,7 +3,7 @@ import { isObject } from '@/domain/validators'
 import type { routes } from '@/routes'
 import { isElsewhere, place, token } from './kept-state'
 
-/** A request under way, which the app finds when it asks the same (`src/platform/early-data.h5.ts`). */
+/** A request under way, which the app finds when it asks the same (`src/platform/http/early-data.h5.ts`). */
 export interface EarlyAnswer {
   readonly url: string
   readonly answer: Promise<unknown>

@@ -1,5 +1,5 @@
 import * as home from '@/pages/index/index'
-import { loadChunk, registerPages } from '@/platform/chunk-loading.h5'
+import { loadChunk, registerPages } from '@/platform/code/chunk-loading.h5'
 import { routeNames, routeOf, routes } from '@/routes'
 
 registerPages({ [routes.home.path]: () => Promise.resolve(home) }, async () => {

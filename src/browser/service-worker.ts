@@ -36,7 +36,7 @@ const ending = process.env.CODE_ENDING ?? ''
 /** Address of the page; its files are below it. */
 const base = new URL('.', location.href).pathname
 const shellName = `fanju-shell-${ending}`
-/** The page deletes it as well, by the same name (`platform/kept-app.h5.ts`). */
+/** The page deletes it as well, by the same name (`platform/app/kept-app.h5.ts`). */
 const dataName = 'fanju-data'
 const stores = {
   files: { name: 'fanju-files', most: 300 },

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@/contract/types'
 import type { Platform } from '@/domain/markers'
-import type { Chunk, ChunkView, LoadChunk } from './chunk-loader'
+import type { Chunk, ChunkView, LoadChunk } from './code/chunk-loader'
 
 /** Screen and system facts that layouts need; lengths in CSS px. */
 export interface Device {

@@ -1,6 +1,6 @@
 import type { Call } from '@/api/call'
-import type { SendFile } from '@/platform/file-types'
-import type { OpenSocket } from '@/platform/socket-types'
+import type { SendFile } from '@/platform/files/file-types'
+import type { OpenSocket } from '@/platform/socket/socket-types'
 import type { EnvironmentStore } from './environment-store'
 import type { LanguageStore } from './language-store'
 import type { KeptStorage } from './persist'

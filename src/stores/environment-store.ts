@@ -6,9 +6,9 @@ import {
   type Environment,
   type EnvironmentName
 } from '@/domain/environment'
-import { build } from '@/platform/build'
-import { device } from '@/platform/device'
-import { forgetRequest, requestedEnvironment } from '@/platform/environment-request'
+import { build } from '@/platform/device/build'
+import { device } from '@/platform/device/device'
+import { forgetRequest, requestedEnvironment } from '@/platform/http/environment-request'
 import type { KeptStorage } from './persist'
 
 const storageKey = 'fanju.subdomain'

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { persist } from './persist'
 
 /** As links carry it: encrypted, and only the server can read it. */

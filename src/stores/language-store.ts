@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { locales, sourceLocale, type FetchedLocale, type Locale } from '@/domain/markers'
-import { deviceLocale } from '@/platform/language'
-import type { Storage } from '@/platform/storage'
+import { deviceLocale } from '@/platform/device/language'
+import type { Storage } from '@/platform/device/storage'
 import { persist } from './persist'
 
 const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)

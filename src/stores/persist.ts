@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 
 /** The device's store, and who is told when something kept there was of no use and has been dropped. */
 export interface KeptStorage extends Storage {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import { codes } from '@/contract/codes'
-import type { PickedFile } from '@/platform/file-types'
+import type { PickedFile } from '@/platform/files/file-types'
 
 /** Largest picture the server takes (contract, endpoints that take a file). */
 const maximumBytes = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import type { LoginData, Result } from '@/contract/types'
 import { isLoginType, type LoginInfo, type LoginType } from '@/domain/auth-state'
 import { appVersion, appVersionCode } from '@/domain/constants'
 import { isObject } from '@/domain/validators'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 
 /** Spec section 3, Global session; the person themselves is the store's `user`, their other ids its `authInfo`. */
 export interface Session {

@@ -1,5 +1,5 @@
-import { appShell } from '@/platform/app-shell'
-import { importQuietly } from '@/platform/quiet-code.h5'
+import { appShell } from '@/platform/app/app-shell'
+import { importQuietly } from '@/platform/code/quiet-code.h5'
 
 /** On H5 the first screen is for everybody and needs no token: who the person is comes after it. A failure is the network's. */
 export async function fetchStartUp(): Promise<typeof import('./start-up').StartUp> {

@@ -11,7 +11,7 @@ import {
   type StartUpEvent,
   type StartUpState
 } from '@/domain/auth-state'
-import { entryQuery } from '@/platform/entry-query'
+import { entryQuery } from '@/platform/app/entry-query'
 import type { Invitation } from './invitation'
 import type { AuthInfo } from './session-data'
 import { logInAgain, requestVisitorToken, type TokenHolder } from './token-calls'

@@ -3,9 +3,9 @@ import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
 import type { IdentityProvider, LoginData, Result } from '@/contract/types'
 import type { LoginInfo, LoginType } from '@/domain/auth-state'
-import { build } from '@/platform/build'
-import { device } from '@/platform/device'
-import { identity } from '@/platform/identity'
+import { build } from '@/platform/device/build'
+import { device } from '@/platform/device/device'
+import { identity } from '@/platform/identity/identity'
 import type { Session } from './session-data'
 
 /** Who asks for a token, and what they hold. */

@@ -1,7 +1,7 @@
 import { createUpload } from '@/api/upload'
 import { appPackageName } from '@/domain/constants'
 import { callAddress } from '@/domain/environment'
-import { sendFile as sendFileOfHost } from '@/platform/files'
+import { sendFile as sendFileOfHost } from '@/platform/files/files'
 import { defineStore } from './define-store'
 
 /** Sends files; with the pages that do so, not with the first screen. */

@@ -1,4 +1,4 @@
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 
 interface Description {
   /** Role as ARIA names it. */

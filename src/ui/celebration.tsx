@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import styles from './celebration.module.scss'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, type PropsWithChildren, type ReactNode } from 'react'
-import { usePageParams } from '@/platform/page'
+import { usePageParams } from '@/platform/app/page'
 import { parseRouteParams, routeOf, type RouteName, type RouteParams } from '@/routes'
 import { useApp } from '@/stores/stores-context'
 import { ErrorBoundary, Speaking } from './error-boundary'

@@ -1,6 +1,6 @@
 import { Input, Text, Textarea, View } from '@tarojs/components'
 import { useState, type ComponentProps, type PropsWithChildren, type ReactNode } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useState, type CSSProperties } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import styles from './flying-dots.module.scss'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '@/i18n/catalogue'
-import { go, goInstead } from '@/platform/go'
+import { go, goInstead } from '@/platform/navigation/go'
 import { addressAsGiven, routeOf, type RouteName } from '@/routes'
 
 /** Which page this is, and how it was asked for. */

@@ -10,7 +10,7 @@ import { ProblemText } from './problem-spot'
 import { useText } from './text-context'
 import { useAction } from './use-action'
 import { useImageAddress } from './use-image-address'
-import { files } from '@/platform/files'
+import { files } from '@/platform/files/files'
 import type { PictureUpload, PictureUploads } from '@/stores/picture-uploads'
 import styles from './picture-field.module.scss'
 

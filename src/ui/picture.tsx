@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import { Icon } from './icon'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef, type PropsWithChildren } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import styles from './pressable.module.scss'

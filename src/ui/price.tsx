@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, formatMoneyParts, parseAmount, type Money } from '@/domain/money'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import styles from './price.module.scss'

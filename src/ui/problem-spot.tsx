@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState, type PropsWithChildren } from 'react'
-import { revealFirst } from '@/platform/scroll'
+import { revealFirst } from '@/platform/elements/scroll'
 import { describe } from './a11y'
 
 /** Ids of the places on which something is wrong, on whatever page. */

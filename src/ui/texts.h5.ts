@@ -2,10 +2,10 @@ import type { Locale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
 import { StartingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
-import type { Chunk } from '@/platform/chunk-loader'
-import { chunkLoading } from '@/platform/chunk-loading'
-import { codeAddress } from '@/platform/code-address.h5'
-import { importQuietly } from '@/platform/quiet-code.h5'
+import type { Chunk } from '@/platform/code/chunk-loader'
+import { chunkLoading } from '@/platform/code/chunk-loading'
+import { codeAddress } from '@/platform/code/code-address.h5'
+import { importQuietly } from '@/platform/code/quiet-code.h5'
 
 const firstLoaders: Readonly<Record<Locale, () => Promise<{ readonly first: FirstTexts }>>> = {
   'zh-CN': () => import('@/i18n/zh-CN/first'),

@@ -2,7 +2,7 @@ import { sourceLocale, type Locale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
 import { zhCn } from '@/i18n/zh-CN'
-import type { Chunk } from '@/platform/chunk-loader'
+import type { Chunk } from '@/platform/code/chunk-loader'
 
 /** After this a language counts as not to be had; it is kept all the same when it comes later. */
 const longestMs = 10_000

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import type { Translator } from '@/i18n/translator'
 import { errorText } from './error-text'
 import { revealProblem } from './problem-spot'

@@ -1,6 +1,6 @@
 import { useText } from './text-context'
-import { copyText } from '@/platform/contact'
-import { feedback } from '@/platform/feedback'
+import { copyText } from '@/platform/device/contact'
+import { feedback } from '@/platform/feedback/feedback'
 
 /** Takes a text along to be used elsewhere, and says so. */
 export function useCopy(): (text: string, done?: string) => Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageHide, usePageShow } from '@/platform/page'
+import { usePageHide, usePageShow } from '@/platform/app/page'
 
 /** Whether the page is the one on top: others may lie over it, or the app may be in the background. */
 export function useIsShown(): boolean {

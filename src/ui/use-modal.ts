@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { lastOf } from '@/domain/last-of'
-import { device } from '@/platform/device'
-import { layers } from '@/platform/layers'
-import { holdPage } from '@/platform/scroll'
+import { device } from '@/platform/device/device'
+import { layers } from '@/platform/navigation/layers'
+import { holdPage } from '@/platform/elements/scroll'
 
 const focusDelayMs = 20
 const reachable = '[tabindex]:not([tabindex="-1"]), input, textarea'

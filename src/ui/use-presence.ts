@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 
 /** A little more than `--motion`, so that nothing is taken away while it still moves. */
 const leavingMs = 220

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { usePageHide, usePageShow } from '@/platform/page'
+import { usePageHide, usePageShow } from '@/platform/app/page'
 
 /** Which page began last, by how it is ended. */
 const holders = new WeakMap<() => void, object>()

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { setPageTitle } from '@/platform/page'
+import { setPageTitle } from '@/platform/app/page'
 import { routeOf } from '@/routes'
 import { describe } from './a11y'
 import { classNames } from './class-names'

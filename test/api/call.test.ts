@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/api-error'
 import { decodeMarkers } from '@/domain/markers'
-import { HttpFailure } from '@/platform/http-types'
+import { HttpFailure } from '@/platform/http/http-types'
 import { exchange, failureOf, offline, ok, refusal } from './exchange'
 
 const queryOf = (url: string | undefined) => new URL(url ?? '').searchParams

@@ -1,6 +1,6 @@
 import { createCall, type Call, type Credentials } from '@/api/call'
 import { createHttpClient } from '@/api/http-client'
-import { HttpFailure, type HttpRequest, type HttpResponse } from '@/platform/http-types'
+import { HttpFailure, type HttpRequest, type HttpResponse } from '@/platform/http/http-types'
 
 /** What the network does with one request: an answer, or no connection. */
 export type Reply = HttpResponse | HttpFailure

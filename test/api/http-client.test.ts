@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/api-error'
 import { createHttpClient } from '@/api/http-client'
-import { HttpFailure, type HttpResponse, type HttpSend } from '@/platform/http-types'
+import { HttpFailure, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
 import { failureOf, ok, refusal, scriptedNetwork } from './exchange'
 
 const clientOf = (send: HttpSend, onLoading: (isLoading: boolean) => void = () => undefined) =>

@@ -1,5 +1,5 @@
 import { LiveSocket } from '@/api/live-socket'
-import type { SocketHandlers } from '@/platform/socket-types'
+import type { SocketHandlers } from '@/platform/socket/socket-types'
 
 /** A host whose connections the test opens and ends. */
 function host(target: { url: string; greeting: string } | null = { url: 'ws://x/1', greeting: '["u1"]' }) {

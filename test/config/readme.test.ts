@@ -20,7 +20,7 @@ test('the README names every environment variable that the server reads, and no 
 
 test('the README names every environment variable that the builds read, and no other', () => {
   const known = all(
-    ['config/index.ts', 'config/environments.ts', 'src/platform/build.ts', 'src/platform/map-build.ts']
+    ['config/index.ts', 'config/environments.ts', 'src/platform/device/build.ts', 'src/platform/map/map-build.ts']
       .map(read)
       .join('\n'),
     /\b(FANJU_[A-Z_]+)/g

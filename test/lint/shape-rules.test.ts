@@ -8,7 +8,7 @@ testRule(
   {
     good: [
       at('src/domain/order-state.ts'),
-      at('src/platform/payment.weapp.ts'),
+      at('src/platform/payment/payment.weapp.ts'),
       at('src/pages/my-information/svip/sVipDetail.tsx'),
       at('src/pages/my-information/svip/sVipDetail.config.ts'),
       at('src/pages/restaurant/resIndexV2/template3/dish-list.tsx'),

@@ -73,7 +73,7 @@ testRule('no-platform-api', {
     'import type { TaroElement } from "@tarojs/runtime"',
     'import { type FC } from "@tarojs/taro"',
     'import { View } from "@tarojs/components"',
-    'import { go } from "@/platform/go"',
+    'import { go } from "@/platform/navigation/go"',
     'const my = { orders: 1 }\nconst count = my.orders',
     'const tabs = { my: 3, wx: 1 }',
     'const a: Taro.Config = read()'

@@ -44,7 +44,7 @@ const honest = {
     '/** Portions of one dish, never negative. */\nexport const next = (count: number) => Math.max(0, count + 1)\n',
   'src/contract/codes.ts':
     '/** Envelope codes; `ok` is the only success. */\nexport const codes = { ok: 1 } as const\n',
-  'src/platform/feedback.ts':
+  'src/platform/feedback/feedback.ts':
     "import Taro from '@tarojs/taro'\n\nexport const toast = (title: string) => Taro.showToast({ title })\n",
   'src/api/call.ts':
     "import { codes } from '@/contract/codes'\n\n/** True for the one code of success. */\nexport const isSuccess = (code: number) => code === codes.ok\n",
@@ -59,7 +59,7 @@ const honest = {
   'src/user/pages/vip/newIndex.tsx':
     'import { Price } from \'@/ui/price\'\n\nexport default function VipPage() {\n  return <Price figure="85000" />\n}\n',
   'src/app.tsx':
-    "import { toast } from './platform/feedback'\nimport { CartStore } from './stores/cart-store'\nimport './theme/tokens.scss'\n\nexport default function App() {\n  return <button onClick={() => toast(String(new CartStore().count))} />\n}\n",
+    "import { toast } from './platform/feedback/feedback'\nimport { CartStore } from './stores/cart-store'\nimport './theme/tokens.scss'\n\nexport default function App() {\n  return <button onClick={() => toast(String(new CartStore().count))} />\n}\n",
   'types/styles.d.ts':
     "declare module '*.module.scss' {\n  const classes: Readonly<Record<string, string>>\n  export default classes\n}\n"
 }
@@ -67,7 +67,7 @@ const honest = {
 const bad = {
   ...honest,
   'package.json': manifest(['@tarojs/taro', '@tarojs/components', 'sharp']),
-  'src/platform/feedback.ts': `${honest['src/platform/feedback.ts']}export const forgotten = 1\n`,
+  'src/platform/feedback/feedback.ts': `${honest['src/platform/feedback/feedback.ts']}export const forgotten = 1\n`,
   'src/domain/bad.ts': "import { isSuccess } from '@/api/call'\n\nexport const undocumented = isSuccess(1)\n",
   'src/domain/ring-a.ts': "import { b } from './ring-b'\n\n/** One half. */\nexport const a = () => b()\n",
   'src/domain/ring-b.ts':
@@ -85,7 +85,7 @@ const bad = {
   'src/user/pages/vip/newIndex.tsx': `import { help } from '../../../issue/help'\n\nexport default function VipPage() {\n${'  help()\n'.repeat(421)}}\n`,
   'src/issue/help.ts': 'export const help = () => undefined\n',
   'server/modules/order/service.ts':
-    "import { toast } from '../../../src/platform/feedback'\n\nexport const submit = () => toast('x')\n"
+    "import { toast } from '../../../src/platform/feedback/feedback'\n\nexport const submit = () => toast('x')\n"
 }
 
 jest.setTimeout(120_000)
@@ -128,7 +128,7 @@ describe('the whole lint', () => {
         /Function 'VipPage' has too many lines \(423\). Maximum allowed is 80.*max-lines-per-function/
       ],
       ['a file that is not formatted', /\[warn\] src\/ui\/BadName\.tsx/],
-      ['an export nobody uses', /Unused exports[\s\S]*forgotten\s+src\/platform\/feedback\.ts/],
+      ['an export nobody uses', /Unused exports[\s\S]*forgotten\s+src\/platform\/feedback\/feedback\.ts/],
       ['a file nobody uses', /Unused files[\s\S]*src\/domain\/bad\.ts/],
       ['a package nobody uses', /Unused dependencies[\s\S]*sharp/],
       [

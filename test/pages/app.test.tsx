@@ -1,7 +1,7 @@
 import TestUtils from '@tarojs/test-utils-react'
 import App from '@/app'
-import { sendHttp } from '@/platform/http'
-import { navigation } from '@/platform/navigation'
+import { sendHttp } from '@/platform/http/http'
+import { navigation } from '@/platform/navigation/navigation'
 import type { RootStore } from '@/stores/root-store'
 import { useApp } from '@/stores/stores-context'
 import { closePages } from '../support/client'
@@ -9,7 +9,7 @@ import { buildCity } from '../support/commerce'
 import { TestNetwork } from '../support/network'
 import { useServer } from '../support/server'
 
-jest.mock('@/platform/http', () => ({ sendHttp: jest.fn() }))
+jest.mock('@/platform/http/http', () => ({ sendHttp: jest.fn() }))
 
 const server = useServer()
 let network: TestNetwork

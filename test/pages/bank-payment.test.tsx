@@ -5,9 +5,9 @@ import CashierPage from '@/pages/shopcart/payment'
 import PayNowPage from '@/pages/shopcart/paynow'
 import OrderPage from '@/pages/order-detail/index'
 import TransferPage from '@/pages/shopcart/transfer'
-import { feedback } from '@/platform/feedback'
-import { openPermissions, savePicture } from '@/platform/album'
-import { files } from '@/platform/files'
+import { feedback } from '@/platform/feedback/feedback'
+import { openPermissions, savePicture } from '@/platform/files/album'
+import { files } from '@/platform/files/files'
 import { money, parseAmount } from '@/domain/money'
 import { sendTransfer } from '../../server/modules/payment/sandbox-account'
 import { closePages, startClient } from '../support/client'
@@ -16,7 +16,7 @@ import { useServer } from '../support/server'
 import { photoOf } from '../support/upload'
 import { layTable, orderAt, stored, type Table } from './ordered'
 
-jest.mock('@/platform/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
+jest.mock('@/platform/files/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
 
 const server = useServer()
 afterEach(closePages)

@@ -1,7 +1,7 @@
 import { identityStore } from '@/features/security/identity-store'
 import BindingsPage from '@/pages/my-information/bind'
 import OrderDetailPage from '@/pages/order-detail/index'
-import { identity } from '@/platform/identity'
+import { identity } from '@/platform/identity/identity'
 import { addressAsGiven } from '@/routes'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCustomer, newestCode } from '../support/people'

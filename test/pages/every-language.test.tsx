@@ -5,7 +5,7 @@
 import path from 'node:path'
 import type { ComponentType } from 'react'
 import type { LocaleCode } from '@/contract/types'
-import type { HttpResponse } from '@/platform/http-types'
+import type { HttpResponse } from '@/platform/http/http-types'
 import { routeNames, routeOf, type RouteName } from '@/routes'
 import { closePages, startClient } from '../support/client'
 import { lineOf } from '../support/commerce'

@@ -1,6 +1,6 @@
 import { FrameEffects } from '@/features/app-frame/frame-effects'
 import AboutPage from '@/pages/about'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import type { Question } from '@/platform/types'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'

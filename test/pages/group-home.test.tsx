@@ -1,7 +1,7 @@
 import GroupGuidePage from '@/child/pages/groupbuy/guide'
 import GroupHomePage from '@/child/pages/groupbuy/index'
 import Home from '@/pages/index/index'
-import { location } from '@/platform/location'
+import { location } from '@/platform/location/location'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, outletPoint } from '../support/commerce'
 import { nextMobile } from '../support/people'

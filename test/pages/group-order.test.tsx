@@ -2,9 +2,9 @@ import { groupStore } from '@/features/group/group-store'
 import { liveOrdersStore } from '@/features/order/live-orders'
 import GroupSharePage from '@/child/pages/discount/confShare'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
-import { feedback } from '@/platform/feedback'
-import { openSocket } from '@/platform/socket'
-import { sharing } from '@/platform/share'
+import { feedback } from '@/platform/feedback/feedback'
+import { openSocket } from '@/platform/socket/socket'
+import { sharing } from '@/platform/share/share'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
@@ -12,7 +12,7 @@ import { expectFollowedOnTop } from './followed'
 import { choose, gather, groupOf, person, submitGroup } from './group-world'
 
 const mockDraw = jest.fn<Promise<string | null>, [object]>()
-jest.mock('@/platform/poster', () => ({ drawPoster: (plan: object) => mockDraw(plan) }))
+jest.mock('@/platform/drawing/poster', () => ({ drawPoster: (plan: object) => mockDraw(plan) }))
 
 const server = useServer()
 beforeAll(async () => {

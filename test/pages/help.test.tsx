@@ -3,18 +3,18 @@ import FansGroupPage from '@/pages/index/WeChatFans'
 import UpdatePage from '@/pages/index/update'
 import CommonQuestionsPage from '@/issue/pages/commonIssue'
 import HotQuestionsPage from '@/issue/pages/hotIssue'
-import * as album from '@/platform/album'
-import { appUpdate } from '@/platform/app-update'
-import * as contact from '@/platform/contact'
-import * as outside from '@/platform/outside'
+import * as album from '@/platform/files/album'
+import { appUpdate } from '@/platform/app/app-update'
+import * as contact from '@/platform/device/contact'
+import * as outside from '@/platform/navigation/outside'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
 import { layTable, paidOrderAt } from './ordered'
 
-jest.mock('@/platform/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
-jest.mock('@/platform/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
-jest.mock('@/platform/outside', () => ({ openOutside: jest.fn() }))
+jest.mock('@/platform/files/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
+jest.mock('@/platform/device/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
+jest.mock('@/platform/navigation/outside', () => ({ openOutside: jest.fn() }))
 
 const server = useServer({ environment: { CUSTOMER_SERVICE_URL: 'https://wa.me/6561234567' } })
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createHashHistory, createRouter } from '@tarojs/router'
 import Taro from '@tarojs/taro'
 import * as React from 'react'
 import * as ReactDom from 'react-dom/client'
-import { navigation } from '@/platform/navigation'
+import { navigation } from '@/platform/navigation/navigation'
 
 const paths = ['pages/first', 'pages/invitation', 'pages/login', 'pages/group'] as const
 type Path = (typeof paths)[number]

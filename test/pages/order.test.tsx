@@ -11,7 +11,10 @@ import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from '
 
 // The clipboard is the host's
 const mockCopyText = jest.fn<Promise<boolean>, [string]>()
-jest.mock('@/platform/contact', () => ({ dial: async () => true, copyText: (text: string) => mockCopyText(text) }))
+jest.mock('@/platform/device/contact', () => ({
+  dial: async () => true,
+  copyText: (text: string) => mockCopyText(text)
+}))
 
 const server = useServer()
 afterEach(closePages)

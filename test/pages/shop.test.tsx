@@ -1,7 +1,7 @@
 import { cartStore } from '@/features/cart/cart-store'
 import { shopStore } from '@/features/home/shop-store'
 import Shop from '@/pages/index/shop'
-import { location } from '@/platform/location'
+import { location } from '@/platform/location/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, nextId } from '../support/commerce'
 import { menuCategories } from '../../server/db/schema'

@@ -6,14 +6,16 @@ import OrderMapPage from '@/pages/order/map'
 import OrdersPage from '@/pages/order/index'
 import DeliveryDetailsPage from '@/pages/order-detail/dev-details'
 import OrderPage from '@/pages/order-detail/index'
-import { openSocket } from '@/platform/socket'
+import { openSocket } from '@/platform/socket/socket'
 import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 import { expectFollowedOnTop } from './followed'
 import { layTable, paidOrderAt, serveUntil, type Table } from './ordered'
 
 const mockDirections = jest.fn<Promise<boolean>, [object]>()
-jest.mock('@/platform/location-directions', () => ({ openDirections: (place: object) => mockDirections(place) }))
+jest.mock('@/platform/location/location-directions', () => ({
+  openDirections: (place: object) => mockDirections(place)
+}))
 
 const server = useServer()
 let address: string

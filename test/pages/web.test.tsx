@@ -1,13 +1,13 @@
 import WebLinkPage from '@/child/pages/webview/link'
 import WebFramePage from '@/pages/index/iframe'
-import * as contact from '@/platform/contact'
-import * as outside from '@/platform/outside'
+import * as contact from '@/platform/device/contact'
+import * as outside from '@/platform/navigation/outside'
 import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
-jest.mock('@/platform/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
-jest.mock('@/platform/outside', () => ({ openOutside: jest.fn() }))
+jest.mock('@/platform/device/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
+jest.mock('@/platform/navigation/outside', () => ({ openOutside: jest.fn() }))
 
 const server = useServer({ environment: { WEB_HOSTS: 'help.partner.example,.wide.example' } })
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 
 /** A device's store in memory: what goes in comes out as a copy, as on a real device. */
 export class MemoryStorage implements Storage {

@@ -1,6 +1,6 @@
-import type { SendFile } from '@/platform/file-types'
-import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http-types'
-import type { OpenSocket } from '@/platform/socket-types'
+import type { SendFile } from '@/platform/files/file-types'
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
+import type { OpenSocket } from '@/platform/socket/socket-types'
 import type { TestServer } from './server'
 
 const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' } as const

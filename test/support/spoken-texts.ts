@@ -2,7 +2,7 @@ import type { LocaleCode } from '@/contract/types'
 import { en } from '@/i18n/en'
 import { vn } from '@/i18n/vn'
 import { zhCn } from '@/i18n/zh-CN'
-import type { HttpResponse } from '@/platform/http-types'
+import type { HttpResponse } from '@/platform/http/http-types'
 
 const catalogues: Readonly<Record<LocaleCode, unknown>> = { 'zh-CN': zhCn, en, vn }
 /** Names of the languages are written in their own, whatever the page's is. */

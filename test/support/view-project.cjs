@@ -37,7 +37,7 @@ const viewProject = (displayName, folders, rootDir) => ({
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tarojs/taro$': taro.moduleNameMapper['@tarojs/taro$'],
     // What H5 ships in their place
-    '^@tarojs/components$': '<rootDir>/src/platform/plain-components'
+    '^@tarojs/components$': '<rootDir>/src/platform/elements/plain-components'
   }
 })
 

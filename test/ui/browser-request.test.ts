@@ -1,4 +1,4 @@
-import { sendHttp } from '@/platform/http'
+import { sendHttp } from '@/platform/http/http'
 
 const request = {
   url: 'https://api.test/api/user/info',

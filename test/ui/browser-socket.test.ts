@@ -1,4 +1,4 @@
-import { openSocket } from '@/platform/socket'
+import { openSocket } from '@/platform/socket/socket'
 
 /** The browser's own socket, moved by the test. */
 class FakeSocket {

@@ -7,7 +7,7 @@ import { Speaking } from '@/ui/error-boundary'
 import { TextProvider, useText } from '@/ui/text-context'
 import { createTranslator, type Translator } from '@/i18n/translator'
 import { zhCn } from '@/i18n/zh-CN'
-import { usePageShow } from '@/platform/page'
+import { usePageShow } from '@/platform/app/page'
 
 // Taro's hooks of a page's life find React only once an app has been made.
 createReactApp(({ children }) => children, React, ReactDom, { pages: [] })

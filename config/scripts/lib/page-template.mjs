@@ -63,7 +63,7 @@ export default definePage('${name}', function ${capitalised(name)}() {
 `
 
 const formSource = (row, name) => `import { View } from '@tarojs/components'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'

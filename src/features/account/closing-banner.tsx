@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 
 /** While the account is being closed: when that is, and the way back. */

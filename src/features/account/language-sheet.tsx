@@ -5,7 +5,7 @@ import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { locales, type Locale } from '@/domain/markers'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
 
 interface LanguageSheetProps {

@@ -13,7 +13,7 @@ import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 import { addressDetailMaximum, addressNameMaximum } from '@/domain/constants'
 import { addressLabels } from '@/domain/countries'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { PlaceFinder } from './place-finder'
 import styles from './address-form.module.scss'
 

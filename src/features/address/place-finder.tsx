@@ -7,7 +7,7 @@ import { Cell } from '@/ui/cell'
 import { Field } from '@/ui/field'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import styles from './address-form.module.scss'
 import { useStore } from '@/stores/stores-context'
 

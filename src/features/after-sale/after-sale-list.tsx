@@ -2,7 +2,7 @@ import { afterSaleListStore } from './after-sale-list-store'
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { RequestCard } from './request-card'
 

@@ -3,7 +3,7 @@ import { FormPage } from '@/ui/templates/form-page'
 import { moneyText } from '@/ui/money-text'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import { AfterSaleForm } from './after-sale-form'
 import { useAfterSaleForm } from './use-after-sale-form'
 

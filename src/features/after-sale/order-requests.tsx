@@ -2,7 +2,7 @@ import { moneyText } from '@/ui/money-text'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 
 /** The way from an order to what was asked back of it. */
 export function OrderRequests({ order: { afterSales, currency, utcOffsetMinutes } }: { readonly order: Order }) {

@@ -6,7 +6,7 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { AfterSaleSummary } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import styles from './after-sale.module.scss'
 import { useReasonText } from './use-reason-text'
 

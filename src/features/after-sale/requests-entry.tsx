@@ -1,6 +1,6 @@
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 
 /** The way from the orders to the person's requests. */
 export function RequestsEntry() {

@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/api-error'
 import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Life of the form of a request for an order. Call it inside an observer. */

@@ -16,10 +16,10 @@ import {
   type OrderSource,
   type ShareEntry
 } from '@/domain/analytics'
-import { appShow } from '@/platform/app-show'
-import { build } from '@/platform/build'
-import { device } from '@/platform/device'
-import { watchPages } from '@/platform/page-views'
+import { appShow } from '@/platform/app/app-show'
+import { build } from '@/platform/device/build'
+import { device } from '@/platform/device/device'
+import { watchPages } from '@/platform/app/page-views'
 import type { AppEntry } from '@/platform/types'
 import { EventQueue, type AnalyticsEvent, type EventProfile } from './event-queue'
 import { persist, type KeptStorage } from '@/stores/persist'

@@ -1,7 +1,7 @@
 import { analyticsStore } from './analytics-store'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { sharing } from '@/platform/share'
+import { feedback } from '@/platform/feedback/feedback'
+import { sharing } from '@/platform/share/share'
 import type { SharedPage } from '@/platform/types'
 import { useApp, useStore } from '@/stores/stores-context'
 

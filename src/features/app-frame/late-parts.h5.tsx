@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
-import { appShell } from '@/platform/app-shell'
-import { chunkLoading } from '@/platform/chunk-loading'
-import { codeAddress, lateCode } from '@/platform/code-address.h5'
-import { missingPage } from '@/platform/missing-page'
+import { appShell } from '@/platform/app/app-shell'
+import { chunkLoading } from '@/platform/code/chunk-loading'
+import { codeAddress, lateCode } from '@/platform/code/code-address.h5'
+import { missingPage } from '@/platform/app/missing-page'
 import { completeTexts } from '@/ui/texts'
 
 type Frame = ComponentType<{ readonly missing: string | null }>

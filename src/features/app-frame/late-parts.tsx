@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { missingPage } from '@/platform/missing-page'
+import { missingPage } from '@/platform/app/missing-page'
 import { LateFrame } from './late-frame'
 import { PageExtras } from './page-extras'
 import { useMissingLanguage } from './use-missing-language'

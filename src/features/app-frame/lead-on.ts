@@ -1,6 +1,6 @@
 import type { RedirectEnd } from '@/domain/redirects'
-import { goInstead } from '@/platform/go'
-import { navigation } from '@/platform/navigation'
+import { goInstead } from '@/platform/navigation/go'
+import { navigation } from '@/platform/navigation/navigation'
 import { routeAt, routeOf } from '@/routes'
 
 /** Opens where a redirect ends, in place of the present page. */

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { keptApp } from '@/platform/kept-app'
+import { feedback } from '@/platform/feedback/feedback'
+import { keptApp } from '@/platform/app/kept-app'
 import { useApp } from '@/stores/stores-context'
 
 /** Visitors come and go by other ids, and what they read is nobody's own. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/domain/markers'
 import { createTranslator, type Translator } from '@/i18n/translator'
-import { setDocumentLanguage } from '@/platform/language'
+import { setDocumentLanguage } from '@/platform/device/language'
 import type { LanguageStore } from '@/stores/language-store'
 import { fetchTexts, textsAtHand } from '@/ui/texts'
 

@@ -22,7 +22,7 @@ import {
 import { withLines, type CartArea } from '@/domain/cart-line'
 import { cartKindOf } from '@/domain/sellers'
 import { compare, sum, toAmount } from '@/domain/money'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { readCart } from './cart-data'
 import { countBy, follow } from './cart-portions'
 import { persist } from '@/stores/persist'

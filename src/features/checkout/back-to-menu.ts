@@ -1,5 +1,5 @@
 import { areaOfSeller } from '@/domain/sellers'
-import { goBackTo } from '@/platform/go'
+import { goBackTo } from '@/platform/navigation/go'
 
 /** A settlement is opened from the menu of its own restaurant, or from a list of carts, picks or a link. */
 const menus = ['restaurant', 'menuTemplate1', 'menuTemplate2', 'menuTemplate3', 'dishSearch'] as const

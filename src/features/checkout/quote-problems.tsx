@@ -8,8 +8,8 @@ import { useText } from '@/ui/text-context'
 import { codes } from '@/contract/codes'
 import type { QuoteProblem } from '@/contract/types'
 import { areaOfSeller } from '@/domain/sellers'
-import { feedback } from '@/platform/feedback'
-import { go } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 interface QuoteProblemsProps {

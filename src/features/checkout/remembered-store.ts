@@ -1,6 +1,6 @@
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
 import { customerOf, onCustomerLeft } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'

@@ -3,7 +3,7 @@ import type { Call } from '@/api/call'
 import { isAttemptOver, newKey } from '@/api/idempotency-key'
 import type { Params, Result } from '@/contract/types'
 import { areaSellerId } from '@/domain/sellers'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAction } from '@/ui/use-action'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import type { PromotionCodeStore } from './promotion-code-store'
 
 /** Looks the typed code up and uses it; a red envelope in use is asked about first (spec section 5, Checkout). */

@@ -1,7 +1,7 @@
 import { settlementStore } from './settlement-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { useEffect, useState } from 'react'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import type { EmptyState, ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import type { OrderQuote, QuoteProblem } from '@/contract/types'
-import { usePageShow } from '@/platform/page'
+import { usePageShow } from '@/platform/app/page'
 
 /** Other orders that are in the way: one that waits for its restaurant, or too many that wait for their payment. */
 const isUnconfirmed = ({ code }: QuoteProblem): boolean =>

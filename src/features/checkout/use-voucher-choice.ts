@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '@/ui/text-context'
 import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
 import type { VoucherOffer } from './voucher-choice-store'
 import type { Reductions } from './reductions'

@@ -4,7 +4,7 @@ import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mo
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { OrderLine } from '@/contract/types'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import type { GroupStore } from './group-store'
 import { freshDishOf } from '@/features/menu/menu-store'
 import { orderedItem } from '@/features/order/ordered-item'

@@ -1,6 +1,6 @@
 import type { GroupTheme } from '@/domain/group-order'
-import type { PosterPart, PosterPlan } from '@/platform/poster-types'
-import { qrCodeOf } from '@/platform/qr-code'
+import type { PosterPart, PosterPlan } from '@/platform/drawing/poster-types'
+import { qrCodeOf } from '@/platform/drawing/qr-code'
 import { nativeColors } from '@/theme/native-colors'
 
 interface PosterFacts {

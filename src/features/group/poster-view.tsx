@@ -3,7 +3,7 @@ import { keepDrawn } from '@/ui/keep-picture'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import type { Drawn } from './use-poster'
 import styles from './poster-view.module.scss'
 

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import type { ShareScope } from './group-share-store'
 import { useStore } from '@/stores/stores-context'
 

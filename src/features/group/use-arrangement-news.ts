@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 
 /** Tells the members who look what the leader changed: who pays, or until when is chosen. The leader knows. */
 export function useArrangementNews(group: GroupView | null, isSpeaking: boolean): void {

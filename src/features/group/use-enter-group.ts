@@ -5,8 +5,8 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { ApiError } from '@/api/api-error'
 import type { GroupView } from '@/contract/types'
-import { feedback } from '@/platform/feedback'
-import { goInstead } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Starting or joining a group; one that the person is in already is left only when they say so (spec section 4, Group order). */

@@ -1,8 +1,8 @@
 import { groupStore } from './group-store'
 import { useEffect, useRef } from 'react'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { goInstead } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { goInstead } from '@/platform/navigation/go'
 import type { GroupEnd } from './group-store'
 import { useStore } from '@/stores/stores-context'
 

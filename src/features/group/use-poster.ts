@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { GroupView } from '@/contract/types'
-import { drawPoster } from '@/platform/poster'
+import { drawPoster } from '@/platform/drawing/poster'
 import { groupPoster } from './group-poster'
 
 /** `null` while it is being drawn; an empty address where the host cannot draw. */

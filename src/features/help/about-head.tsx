@@ -4,7 +4,7 @@ import { AppSign } from '@/ui/app-sign'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { appVersion, appVersionCode } from '@/domain/constants'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
 import styles from './about.module.scss'
 

@@ -2,7 +2,7 @@ import { Text } from '@tarojs/components'
 import { usePolicy } from '@/features/web/use-policy'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import styles from './about.module.scss'
 import { useShareApp } from './use-share-app'
 

@@ -1,6 +1,6 @@
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 
 /** Most questions have an answer already. */
 export function HelpLinks() {

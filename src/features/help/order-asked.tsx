@@ -3,7 +3,7 @@ import { Card } from '@/ui/card'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import styles from './contact-ways.module.scss'
 
 /** The order that goes along with the question. */

@@ -5,7 +5,7 @@ import { etaWords } from '@/features/order/eta'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './active-order-strip.module.scss'
 

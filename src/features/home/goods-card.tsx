@@ -9,7 +9,7 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { MartItem } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import styles from './goods-card.module.scss'
 
 interface GoodsCardProps {

@@ -1,7 +1,7 @@
 import { nearbyStore } from './nearby-store'
 import { completeTexts } from '@/ui/texts'
-import { appShell } from '@/platform/app-shell'
-import { useLateCode } from '@/platform/use-late-code.h5'
+import { appShell } from '@/platform/app/app-shell'
+import { useLateCode } from '@/platform/code/use-late-code.h5'
 import { useStore } from '@/stores/stores-context'
 
 const afterFirstScreen = () => appShell.whenGone().then(completeTexts)

@@ -1,5 +1,5 @@
-import { appShell } from '@/platform/app-shell'
-import { useLateCode } from '@/platform/use-late-code.h5'
+import { appShell } from '@/platform/app/app-shell'
+import { useLateCode } from '@/platform/code/use-late-code.h5'
 
 const fetchFloating = () => import('./home-floating')
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 
 /** Says that listings are not of where the person is, why, and leads elsewhere. What was put away once stays away. */

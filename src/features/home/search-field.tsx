@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './search-field.module.scss'
 

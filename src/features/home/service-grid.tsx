@@ -3,7 +3,7 @@ import { describe } from '@/ui/a11y'
 import { Icon, iconNameOf, type IconName } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { parseAppLink } from '@/platform/open-link'
+import { parseAppLink } from '@/platform/navigation/open-link'
 import type { Home } from './home-store'
 import styles from './service-grid.module.scss'
 

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import styles from './order-page.module.scss'
 
 interface BillCardProps {

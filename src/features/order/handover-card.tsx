@@ -7,7 +7,7 @@ import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import { formatPhone } from '@/domain/phone'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { PhoneButton } from './phone-button'
 import styles from './order-page.module.scss'
 

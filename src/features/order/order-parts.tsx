@@ -9,7 +9,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { OrderButtons } from './order-buttons'
 import styles from './order-parts.module.scss'
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { detailOf } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback'
-import { goInstead } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Life of the page that cancels an order. Call it inside an observer. */

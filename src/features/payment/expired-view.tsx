@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import { ResultView } from '@/ui/result-view'
 
 interface ExpiredViewProps {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { cardName } from './card-name'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { WayRows } from './way-rows'
 

@@ -1,6 +1,6 @@
 import type { Result } from '@/contract/types'
 import type { PaymentType } from '@/domain/pricing'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 
 /** Goes on with a payment that was begun: to the page that leads to its provider, or to its outcome where there is nothing to do. */
 export function goToPayment(

@@ -7,7 +7,7 @@ import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { codes } from '@/contract/codes'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import type { RouteParams } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 

@@ -1,6 +1,6 @@
 import { paymentStore } from './payment-store'
 import { useEffect, useState } from 'react'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import type { RouteParams } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
 import type { ScreenState } from '@/ui/screen'

@@ -1,6 +1,6 @@
 import { defineStore } from '@/stores/define-store'
-import { appShow } from '@/platform/app-show'
-import { locationPermission } from '@/platform/location-permission'
+import { appShow } from '@/platform/app/app-show'
+import { locationPermission } from '@/platform/location/location-permission'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** Spec section 9, Timing: distances are refreshed at most this often. */

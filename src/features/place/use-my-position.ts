@@ -1,8 +1,8 @@
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { Point } from '@/domain/geo'
-import { feedback } from '@/platform/feedback'
-import { locationPermission } from '@/platform/location-permission'
+import { feedback } from '@/platform/feedback/feedback'
+import { locationPermission } from '@/platform/location/location-permission'
 import { useApp } from '@/stores/stores-context'
 
 /**

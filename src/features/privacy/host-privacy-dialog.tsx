@@ -5,7 +5,7 @@ import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
-import { PrivacyButton } from '@/platform/privacy-button'
+import { PrivacyButton } from '@/platform/identity/privacy-button'
 import { useStore } from '@/stores/stores-context'
 import styles from './host-privacy-dialog.module.scss'
 

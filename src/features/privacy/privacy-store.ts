@@ -1,7 +1,7 @@
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { mayMeasure, type PrivacyChoice } from '@/domain/analytics'
-import { privacyGate } from '@/platform/privacy'
+import { privacyGate } from '@/platform/identity/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
 import { persist, type KeptStorage } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'

@@ -8,7 +8,7 @@ import { formatPhone } from '@/domain/phone'
 import type { LocalizedText, User } from '@/contract/types'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { Translator } from '@/i18n/translator'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { addressLine } from '@/features/place/address-line'
 

@@ -9,7 +9,7 @@ import type { Params, Result, User } from '@/contract/types'
 import { countryCodes, type CountryCode } from '@/domain/countries'
 import { nickNameProblem, tidyNickName, type NickNameProblem } from '@/domain/nick-name'
 import { toggleDietary } from '@/domain/dietary'
-import type { PickedFile } from '@/platform/file-types'
+import type { PickedFile } from '@/platform/files/file-types'
 import { Loadable, type LoadState } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 

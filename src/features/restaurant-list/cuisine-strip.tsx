@@ -5,7 +5,7 @@ import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import { ScrollArea } from '@/platform/scroll-area'
+import { ScrollArea } from '@/platform/elements/scroll-area'
 import type { CuisineCategory } from './restaurant-list-store'
 import styles from './cuisine-strip.module.scss'
 

@@ -8,7 +8,7 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { RestaurantCard as Card } from '@/contract/types'
 import type { OrderSource } from '@/domain/analytics'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
 import styles from './restaurant-card.module.scss'
 

@@ -8,7 +8,7 @@ import { deliveryRefusal } from '@/features/restaurant-list/ordering-refusal'
 import type { Restaurant } from '@/contract/types'
 import type { Services } from '@/domain/delivery-limit'
 import type { Translator } from '@/i18n/translator'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import type { RestaurantStore } from './restaurant-store'
 import styles from './cart-sums.module.scss'
 

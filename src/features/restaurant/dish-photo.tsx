@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { Dish } from '@/contract/types'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 import styles from './dish-photo.module.scss'
 
 interface DishPhotoProps {

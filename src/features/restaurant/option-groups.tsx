@@ -9,7 +9,7 @@ import { useText } from '@/ui/text-context'
 import type { Dish, DishOptionGroup } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isNothing } from '@/domain/money'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import type { DishChoice } from '@/features/menu/dish-choice'
 import styles from './option-groups.module.scss'
 

@@ -5,7 +5,7 @@ import { Sheet } from '@/ui/sheet'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { Restaurant } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { OpeningLine } from '@/features/restaurant-list/opening-line'
 import styles from './restaurant-info-sheet.module.scss'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLargeText } from '@/ui/text-context'
-import { device } from '@/platform/device'
-import { usePageScroll } from '@/platform/page'
-import { measure, scrollPageTo } from '@/platform/scroll'
+import { device } from '@/platform/device/device'
+import { usePageScroll } from '@/platform/app/page'
+import { measure, scrollPageTo } from '@/platform/elements/scroll'
 import type { MenuStore } from '@/features/menu/menu-store'
 import {
   blocksBetween,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { appShell } from '@/platform/app-shell'
-import { usePageShow } from '@/platform/page'
+import { appShell } from '@/platform/app/app-shell'
+import { usePageShow } from '@/platform/app/page'
 import type { RestaurantStore } from './restaurant-store'
 import { useApp } from '@/stores/stores-context'
 

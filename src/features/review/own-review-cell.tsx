@@ -1,7 +1,7 @@
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 
 /** The way from an order to what its owner said of it. */
 export function OwnReviewCell({ order: { orderId, isReviewed } }: { readonly order: Order }) {

@@ -7,7 +7,7 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { Review } from '@/contract/types'
 import { reviewReportReasons, type ReviewReportReason } from '@/domain/review'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 
 interface ReportSheetProps {

@@ -4,7 +4,7 @@ import { describe } from '@/ui/a11y'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import type { SearchStore, Suggestion } from './search-store'
 import styles from './search-suggestions.module.scss'
 

@@ -1,5 +1,5 @@
-import { goBack, goInstead } from '@/platform/go'
-import { navigation } from '@/platform/navigation'
+import { goBack, goInstead } from '@/platform/navigation/go'
+import { navigation } from '@/platform/navigation/navigation'
 import { routeAt } from '@/routes'
 
 /** Leaves the login or sign-up page for the page of the app it was opened from; anything else leads home, never out of the app. */

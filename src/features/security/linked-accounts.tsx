@@ -5,7 +5,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { ApiError } from '@/api/api-error'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import type { Binding } from './binding-store'
 import { useStore } from '@/stores/stores-context'
 

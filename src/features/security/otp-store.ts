@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import { isObject } from '@/domain/validators'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
 
 /** What a code is for; a code for one thing is of no use for another. */

@@ -5,7 +5,7 @@ import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { goBack, goBackTo } from '@/platform/go'
+import { goBack, goBackTo } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 

@@ -2,7 +2,7 @@ import { bindingStore } from './binding-store'
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { maskedPhone } from './masked-phone'
 

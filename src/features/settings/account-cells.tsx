@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 
 /** What concerns the account; a visitor has only the way back to a forgotten password. */

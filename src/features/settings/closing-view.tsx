@@ -4,8 +4,8 @@ import { ResultView } from '@/ui/result-view'
 import { Button } from '@/ui/button'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { feedback } from '@/platform/feedback'
-import { go } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 
 /** The account is being closed: when, and the way back. */

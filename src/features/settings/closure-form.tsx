@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { formatPhone } from '@/domain/phone'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 

@@ -1,7 +1,7 @@
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
 

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import type { Result } from '@/contract/types'
 import styles from './closure-facts.module.scss'
 

@@ -1,5 +1,5 @@
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 
 /** Opens a policy of the server inside the app, in the person's language. */

@@ -4,8 +4,8 @@ import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { openOutside } from '@/platform/outside'
-import { WebView } from '@/platform/web-view'
+import { openOutside } from '@/platform/navigation/outside'
+import { WebView } from '@/platform/elements/web-view'
 import styles from './web-frame.module.scss'
 
 /** A browser never tells that a frame was refused, so after this the way outside is offered. */

@@ -7,7 +7,7 @@ import { useCountrySheet } from '@/features/security/country-sheet'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** A new address, or one to change. What is wrong stands at its field; nothing typed is lost. */

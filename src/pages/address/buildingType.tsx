@@ -5,7 +5,7 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { countries, type BuildingType } from '@/domain/countries'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The building types of the country of the address being written (spec section 3, Address). */

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go, goBack } from '@/platform/go'
+import { go, goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 

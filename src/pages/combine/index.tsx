@@ -11,8 +11,8 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
+import { go } from '@/platform/navigation/go'
+import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
 /** Ordering from several restaurants of one area: whose menu, the menu, and one cart over all of them. */

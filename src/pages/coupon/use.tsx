@@ -8,7 +8,7 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { countries } from '@/domain/countries'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 
 /** The person's red envelopes and vouchers held against the present order; those that cannot be used say why. */

@@ -4,7 +4,7 @@ import { useCardSetup } from '@/features/payment/use-card-setup'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack, goInstead } from '@/platform/go'
+import { goBack, goInstead } from '@/platform/navigation/go'
 
 /** Adds a bank card on the page of whoever keeps it: no number is typed here. */
 export default definePage('cardAdd', function CardAdd({ orderId }) {

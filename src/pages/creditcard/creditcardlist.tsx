@@ -7,8 +7,8 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { go, goInstead } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
+import { go, goInstead } from '@/platform/navigation/go'
+import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
 /** Kept bank cards: the one which pays, the default, removing; from a cashier also which card pays this time. */

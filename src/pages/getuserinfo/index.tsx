@@ -8,7 +8,7 @@ import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 

@@ -17,7 +17,7 @@ import { Screen } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { Tabs } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 
 /** Tab 1: the first shelf of the city's mart. Its goods are ordered here as in the mart's own menu. */

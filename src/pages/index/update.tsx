@@ -6,8 +6,8 @@ import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { appUpdate } from '@/platform/app-update'
-import { feedback } from '@/platform/feedback'
+import { appUpdate } from '@/platform/app/app-update'
+import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 
 /** What is new, and the way to it. */

@@ -9,7 +9,7 @@ import { useBindReturn } from '@/features/security/use-bind-return'
 import { WaysCard } from '@/features/security/ways-card'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
-import { usePageShow } from '@/platform/page'
+import { usePageShow } from '@/platform/app/page'
 
 /** Account and security: the ways to log in, linked accounts, and the devices that are logged in. */
 export default definePage('bindings', function Bindings(params) {

@@ -7,8 +7,8 @@ import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { goBack } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 const editors = { nickName: NickNameForm, gender: GenderChoice, city: CityChoice } as const

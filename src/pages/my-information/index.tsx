@@ -7,7 +7,7 @@ import { ProfileCells } from '@/features/profile/profile-cells'
 import { ProfileSkeleton } from '@/features/profile/profile-skeleton'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
-import { usePageShow } from '@/platform/page'
+import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
 /** The person's own data; each line leads to where it is changed. */

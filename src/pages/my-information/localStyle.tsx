@@ -9,8 +9,8 @@ import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { cuisines, dietaryTaboos, diets, spiceLevels } from '@/domain/dietary'
-import { feedback } from '@/platform/feedback'
-import { goBack } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** What the person likes and does not eat; kept when saved. */

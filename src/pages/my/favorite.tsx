@@ -6,7 +6,7 @@ import { definePage } from '@/ui/define-page'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import styles from './favorite.module.scss'
 

@@ -11,8 +11,8 @@ import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useGroupOrders } from '@/features/place/use-group-orders'
 import { appVersion } from '@/domain/constants'
-import { go } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
+import { go } from '@/platform/navigation/go'
+import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
 
 /** Tab 3: the person, and the way to everything that is theirs. */

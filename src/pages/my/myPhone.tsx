@@ -6,8 +6,8 @@ import { MobileForm } from '@/features/security/mobile-form'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { goBack } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The person's mobile: what it is, and how to change it. */

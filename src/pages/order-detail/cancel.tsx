@@ -6,7 +6,7 @@ import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Cancelling an order: what comes back and when, then why, then the one button. */

@@ -6,7 +6,7 @@ import { definePage } from '@/ui/define-page'
 import { ResultPage } from '@/ui/templates/result-page'
 import { goHome } from '@/ui/page-context'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 
 /** Landing after an outside payment: on to the order, back to the cashier, or home; never a dead end. */
 export default definePage('paymentReturn', function PaymentReturn(params) {

@@ -5,7 +5,7 @@ import { OrdersSkeleton } from '@/features/order/orders-skeleton'
 import { definePage } from '@/ui/define-page'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Orders that are over, by the month in which they were made. */

@@ -6,8 +6,8 @@ import { OrdersSkeleton } from '@/features/order/orders-skeleton'
 import { definePage } from '@/ui/define-page'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
-import { usePageHide } from '@/platform/page'
+import { go } from '@/platform/navigation/go'
+import { usePageHide } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
 /** Tab 2: the person's orders by how they stand. */

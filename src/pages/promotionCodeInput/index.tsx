@@ -5,7 +5,7 @@ import { useSettlementChoice } from '@/features/checkout/use-settlement-choice'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The promotion code of an order (spec section 7, decorder/order/promotion/code). */

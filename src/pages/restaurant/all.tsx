@@ -2,7 +2,7 @@ import { allRestaurantsStore } from '@/features/restaurant-list/restaurant-list-
 import { useEffect } from 'react'
 import { RestaurantListPage } from '@/features/restaurant-list/restaurant-list-page'
 import { definePage } from '@/ui/define-page'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Every restaurant of the place; a cuisine leads to its own list. */

@@ -9,7 +9,7 @@ import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** What is wrong with a restaurant: a form, then that it was received. */

@@ -5,7 +5,7 @@ import { ClosureForm } from '@/features/settings/closure-form'
 import { OpenTrades } from '@/features/settings/open-trades'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
-import { usePageShow } from '@/platform/page'
+import { usePageShow } from '@/platform/app/page'
 import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 

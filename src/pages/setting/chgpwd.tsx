@@ -7,8 +7,8 @@ import { StillLinked } from '@/features/security/still-linked'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { feedback } from '@/platform/feedback'
-import { go, goBack } from '@/platform/go'
+import { feedback } from '@/platform/feedback/feedback'
+import { go, goBack } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 
 /** A customer changes their password, or sets the first one; a visitor resets the one of a mobile. Ends with who else can still log in. */

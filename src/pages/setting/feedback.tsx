@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Feedback: a form, then what became of it. */

@@ -9,7 +9,7 @@ import { errorText } from '@/ui/error-text'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Friends cut the delivery fee of one's next order: the same page for who asks and who helps. */

@@ -8,8 +8,8 @@ import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/go'
-import { usePageShow } from '@/platform/page'
+import { goInstead } from '@/platform/navigation/go'
+import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
 /** Adds or removes a NETS card; from a cashier it leads back there as soon as there is one. */

@@ -5,7 +5,7 @@ import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlemen
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** What the kitchen and the rider should know; nothing is taken over before "done". */

@@ -6,7 +6,7 @@ import { ListedSharedCart } from '@/features/cart/listed-shared-cart'
 import { definePage } from '@/ui/define-page'
 import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './shopcart.module.scss'
 

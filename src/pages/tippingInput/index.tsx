@@ -6,7 +6,7 @@ import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { readTip, type TypedTip } from '@/domain/tips'
-import { goBack } from '@/platform/go'
+import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The tip for the rider; it is on the bill once it is confirmed. */

@@ -1,4 +1,4 @@
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 
 /** Height of a custom header, as the kit draws it beside the capsule, CSS px. */
 export const customHeaderHeight =

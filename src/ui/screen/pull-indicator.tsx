@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { usePageHide } from '@/platform/page'
+import { usePageHide } from '@/platform/app/page'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'
 import { useText } from '../text-context'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef, type PropsWithChildren } from 'react'
-import { appShell } from '@/platform/app-shell'
-import { useLateCode } from '@/platform/use-late-code.h5'
+import { appShell } from '@/platform/app/app-shell'
+import { useLateCode } from '@/platform/code/use-late-code.h5'
 import type { PullToRefreshProps } from './pull-to-refresh'
 import styles from './pull-to-refresh.module.scss'
 

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { stopPullDown, usePullDown } from '@/platform/page'
+import { stopPullDown, usePullDown } from '@/platform/app/page'
 
 export interface PullToRefreshProps {
   readonly onRefresh: () => Promise<unknown>

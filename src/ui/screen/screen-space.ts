@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { device } from '@/platform/device'
+import { device } from '@/platform/device/device'
 
 /** Half of the header's row, whose middle is the capsule's. */
 const halfRow = 22

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Catalogue } from '@/i18n/catalogue'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icon'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { usePageShow } from '@/platform/page'
+import { usePageShow } from '@/platform/app/page'
 import { PagedListView, type PagedListViewProps } from '../paged-list-view'
 import { Screen, type ScreenProps } from '../screen'
 import { Tabs, type TabsProps } from '../tabs'

@@ -1,5 +1,5 @@
 import { Questions } from '@/features/app-frame/questions'
-import { feedback } from '@/platform/feedback'
+import { feedback } from '@/platform/feedback/feedback'
 import { show, type Shown } from '../../ui/show'
 
 const choice = { title: '取消订单？', text: '取消后不能恢复', confirmText: '取消订单', cancelText: '再想想' }

@@ -1,6 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx'
 import type { Dish } from '@/contract/types'
-import type { Storage } from '@/platform/storage'
+import type { Storage } from '@/platform/device/storage'
 import { CartStore } from '@/features/cart/cart-store'
 import { cartItemOf, freshDishOf, rulesOf } from '@/features/menu/menu-store'
 import { buildDish, buildGroup } from '../menu/menu-builder'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { createLeafletMap } from '@/platform/leaflet-map.h5'
+import { createLeafletMap } from '@/platform/map/leaflet-map.h5'
 
-jest.mock('@/platform/map-build', () => ({
+jest.mock('@/platform/map/map-build', () => ({
   mapBuild: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' }
 }))
 

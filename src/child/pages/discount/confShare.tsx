@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
-import { goBackOr } from '@/platform/go'
+import { goBackOr } from '@/platform/navigation/go'
 
 /** What sharing a group order saves, and the invitations to share it by. */
 export default definePage('groupShare', function GroupShare({ orderTransactionId }) {

@@ -6,7 +6,7 @@ import { definePage } from '@/ui/define-page'
 import { Heading } from '@/ui/heading'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/go'
+import { goInstead } from '@/platform/navigation/go'
 import styles from './guide.module.scss'
 
 /** How group orders work, from the start to the split bill. */

@@ -7,7 +7,7 @@ import { GroupSubmit } from '@/features/group/group-submit'
 import { useGroupPage } from '@/features/group/use-group-page'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
-import { go } from '@/platform/go'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Everybody's dishes by person, with each one's part of the bill; the leader chooses the rest and submits. */

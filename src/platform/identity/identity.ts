@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+import type { Identity } from '../types'
+
+/** WeChat's mini-program: it knows its own account and asks nothing for the code; no other party can be reached from inside. */
+export const identity: Identity = {
+  ways: () => ['wechat'],
+  async credentialOf(provider) {
+    if (provider !== 'wechat') return { kind: 'unavailable' }
+    try {
+      const { code } = await Taro.login()
+      return code ? { kind: 'given', credential: code } : { kind: 'unavailable' }
+    } catch {
+      return { kind: 'unavailable' }
+    }
+  },
+  addressFor: (page) => page,
+  leaveFor: () => undefined
+}

@@ -1,0 +1,48 @@
+import Taro from '@tarojs/taro'
+import { arrival } from '../app/arrival'
+import { layers } from './layers'
+
+/** A move that never says that it came, such as to the tab that is open, holds up the next one no longer than this. */
+const longestMs = 1000
+let isLastKept = true
+let onItsWay: Promise<unknown> = Promise.resolve()
+
+/** Moves between pages by address; `go()` of `src/routes.ts` makes the address. A failure is answered, not thrown. */
+export const navigation = {
+  push: (url: string) => move(() => Taro.navigateTo({ url }), { isKept: true }),
+  replace: (url: string) => move(() => Taro.redirectTo({ url })),
+  switchTab: (url: string) => move(() => Taro.switchTab({ url })),
+  relaunch: (url: string) => move(() => Taro.reLaunch({ url })),
+  /** Answers no where nothing is behind when its turn comes: H5 would load the whole app again. */
+  back: () => move(() => (navigation.canGoBack() ? Taro.navigateBack() : Promise.reject())),
+  /** Whether the last move keeps the page it began on. */
+  isKept: () => isLastKept,
+  canGoBack: () => Taro.getCurrentPages().length > 1,
+  /** Path of the page on top, without a leading slash, as it stands in `routes`. */
+  currentPath: (): string => pathAt(0),
+  /** The same of the page right behind it; empty where there is none. */
+  pathBehind: (): string => pathAt(1)
+}
+
+const pathAt = (fromTop: number): string =>
+  ([...Taro.getCurrentPages()].reverse()[fromTop]?.route ?? '').replace(/^\//, '').split('?')[0] ?? ''
+
+/** One move at a time: two at once, as when a page leaves and the one behind it leads on, leave neither on the screen of H5. */
+function move(begin: () => Promise<unknown>, { isKept } = { isKept: false }): Promise<boolean> {
+  isLastKept = isKept
+  const isDone = onItsWay
+    .then(() => layers.beforeMove(isKept))
+    .then(begin)
+    .then(
+      () => true,
+      () => false
+    )
+    .finally(layers.afterMove)
+  onItsWay = Promise.race([
+    isDone.then((isMoving) => (isMoving ? arrival() : undefined)),
+    new Promise((resolve) => {
+      setTimeout(resolve, longestMs)
+    })
+  ])
+  return isDone
+}

@@ -1,0 +1,58 @@
+import { HttpFailure } from '@/platform/http/http-types'
+import { sendHttp } from '@/platform/http/http'
+
+const host: { request?: jest.Mock } = {}
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { request: (options: object) => host.request?.(options) }
+}))
+
+const request = { url: 'https://api.test/api/user/info', method: 'GET', headers: {}, timeoutMs: 50 } as const
+const answers = (work: Promise<unknown>, abort = jest.fn()) => {
+  host.request = jest.fn(() => Object.assign(work, { abort }))
+  return abort
+}
+
+describe('a request of a mini-program', () => {
+  it.each([200, 400, 401, 403, 429, 503])('answers %i as WeChat hands it over', async (statusCode) => {
+    answers(Promise.resolve({ statusCode, data: { code: 1 } }))
+    expect(await sendHttp(request)).toEqual({ status: statusCode, body: { code: 1 } })
+  })
+
+  it.each([400, 401, 403, 429, 503])(
+    'answers %i, which Alipay calls a failure, with what the server said',
+    async (status) => {
+      answers(
+        Promise.reject({
+          error: 19,
+          errorMessage: 'http status error',
+          status,
+          headers: {},
+          data: { code: 1001, message: 'no' }
+        })
+      )
+      expect(await sendHttp(request)).toEqual({ status, body: { code: 1001, message: 'no' } })
+    }
+  )
+
+  it('reads what Alipay hands over unread', async () => {
+    answers(Promise.reject({ error: 19, status: '401', data: '{"code":1001}' }))
+    expect(await sendHttp(request)).toEqual({ status: 401, body: { code: 1001 } })
+    answers(Promise.reject({ error: 19, status: 502, data: '<html>' }))
+    expect(await sendHttp(request)).toEqual({ status: 502, body: '<html>' })
+  })
+
+  it.each([{ errMsg: 'request:fail' }, { error: 12, errorMessage: 'no connection' }, { error: 19, status: 0 }])(
+    'without an answer is the network’s failure: %j',
+    async (failure) => {
+      answers(Promise.reject(failure))
+      await expect(sendHttp(request)).rejects.toEqual(new HttpFailure('network'))
+    }
+  )
+
+  it('that takes too long is given up', async () => {
+    const abort = answers(new Promise(() => undefined))
+    await expect(sendHttp({ ...request, timeoutMs: 5 })).rejects.toMatchObject({ reason: 'timeout' })
+    expect(abort).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,71 @@
+import type { SocketHandlers } from '@/platform/socket/socket-types'
+
+type Handler = (detail: { data: unknown }) => void
+
+/** Alipay's one socket: handlers pile up and know no connection. */
+function alipay() {
+  const handlers: Record<string, Handler[]> = { Open: [], Message: [], Close: [], Error: [] }
+  const calls: string[] = []
+  const on = (type: string) => (handler: Handler) => void handlers[type]?.push(handler)
+  const my = {
+    connectSocket: ({ url }: { url: string }) => void calls.push(`open ${url}`),
+    sendSocketMessage: ({ data }: { data: string }) => void calls.push(`send ${data}`),
+    closeSocket: () => void calls.push('close'),
+    onSocketOpen: on('Open'),
+    onSocketMessage: on('Message'),
+    onSocketClose: on('Close'),
+    onSocketError: on('Error')
+  }
+  return {
+    my,
+    calls,
+    handlers,
+    tell: (type: string, data: unknown = '') => handlers[type]?.forEach((handler) => handler({ data }))
+  }
+}
+
+function listener() {
+  const told: string[] = []
+  const handlers: SocketHandlers = {
+    onOpen: () => told.push('open'),
+    onMessage: (text) => told.push(text),
+    onEnd: () => told.push('end')
+  }
+  return { told, handlers }
+}
+
+test('one set of handlers serves every connection, and the end of one is not taken for the end of the next', async () => {
+  const { my, calls, handlers, tell } = alipay()
+  Object.assign(globalThis, { my })
+  const { openSocket } = await import('@/platform/socket/socket.alipay')
+  const [first, second] = [listener(), listener()]
+  const line = openSocket('ws://one', first.handlers)
+  await Promise.resolve()
+  await Promise.resolve()
+  tell('Open')
+  tell('Message', 'hello')
+  line.send('ids')
+  line.close()
+  openSocket('ws://two', second.handlers)
+  await Promise.resolve()
+  expect(calls).toEqual(['open ws://one', 'send ids', 'close'])
+  tell('Close')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls.at(-1)).toBe('open ws://two')
+  tell('Open')
+  tell('Message', 'again')
+  tell('Error')
+  tell('Close')
+  expect(first.told).toEqual(['open', 'hello'])
+  expect(second.told).toEqual(['open', 'again', 'end'])
+  expect(Object.values(handlers).map((list) => list.length)).toEqual([1, 1, 1, 1])
+})
+
+test('what was closed before it began is never opened', async () => {
+  const { my, calls } = alipay()
+  Object.assign(globalThis, { my })
+  const { openSocket } = await import('@/platform/socket/socket.alipay')
+  openSocket('ws://never', listener().handlers).close()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls).toEqual([])
+})
