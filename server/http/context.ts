@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { markers as markersSchema } from '@/contract/payloads/shared'
+import { markers as markersSchema } from '@/contract/shared'
 import type { LocaleCode } from '@/contract/types'
 import type { Kernel } from '../kernel'
 import { networkOf, plainAddress } from './network'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { orderKinds } from '@/domain/order-state'
-import { address } from './payloads/place'
-import { afterSaleToJudge, afterSaleStatus } from './payloads/after-sale'
-import { orderStatus, rejectReason, stopReason } from './payloads/order'
-import { review, reviewReportReason } from './payloads/review'
-import { restaurantReportReason } from './payloads/search'
+import { address } from './address/payloads'
+import { afterSaleToJudge, afterSaleStatus } from './after-sale/payloads'
+import { orderStatus, rejectReason, stopReason } from './order/payloads'
+import { review, reviewReportReason } from './review/payloads'
+import { restaurantReportReason } from './restaurant/payloads'
 import {
   amount,
   currency,
@@ -17,7 +17,7 @@ import {
   paymentType,
   requiredText,
   text
-} from './payloads/shared'
+} from './shared'
 
 /** Which kind of partner may make a call; `support` are the people of this service who stand between a restaurant and its guests. */
 type OperationRole = 'restaurant' | 'rider' | 'support'

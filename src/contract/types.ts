@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from './endpoints'
 import type { payloads } from './payloads'
-import type * as afterSale from './payloads/after-sale'
-import type * as groupOrder from './payloads/group-order'
-import type * as identity from './payloads/identity'
-import type * as login from './payloads/login'
-import type * as order from './payloads/order'
-import type * as quote from './payloads/quote'
-import type * as payment from './payloads/payment'
-import type * as place from './payloads/place'
-import type * as restaurant from './payloads/restaurant'
-import type * as review from './payloads/review'
-import type * as search from './payloads/search'
-import type * as shared from './payloads/shared'
+import type * as address from './address/payloads'
+import type * as afterSale from './after-sale/payloads'
+import type * as group from './group/payloads'
+import type * as identity from './identity/payloads'
+import type * as login from './login/payloads'
+import type * as order from './order/payloads'
+import type * as payment from './payment/payloads'
+import type * as quote from './quote/payloads'
+import type * as restaurant from './restaurant/payloads'
+import type * as review from './review/payloads'
+import type * as search from './search/payloads'
+import type * as user from './user/payloads'
+import type * as voucher from './voucher/payloads'
+import type * as shared from './shared'
 
 /** What a caller sends to an endpoint. */
 export type Params<N extends EndpointName> = z.input<(typeof payloads)[N]['params']>
@@ -24,10 +26,10 @@ export type Result<N extends EndpointName> = z.output<(typeof payloads)[N]['resu
 export type LocaleCode = z.output<typeof shared.localeCode>
 export type LocalizedText = z.output<typeof shared.localizedText>
 export type LoginData = z.output<typeof login.loginData>
-export type User = z.output<typeof login.user>
+export type User = z.output<typeof user.user>
 export type IdentityProvider = z.output<typeof identity.identityProvider>
-export type Address = z.output<typeof place.address>
-export type ShownAddress = z.output<typeof place.shownAddress>
+export type Address = z.output<typeof address.address>
+export type ShownAddress = z.output<typeof address.shownAddress>
 export type Picture = z.output<typeof restaurant.picture>
 export type RestaurantCard = z.output<typeof restaurant.restaurantCard>
 export type Restaurant = z.output<typeof restaurant.restaurant>
@@ -43,7 +45,7 @@ export type QuotedLine = z.output<typeof quote.quotedLine>
 export type OrderQuote = z.output<typeof quote.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
-export type GroupView = z.output<typeof groupOrder.group>
+export type GroupView = z.output<typeof group.group>
 export type AfterSale = z.output<typeof afterSale.afterSale>
 export type AfterSaleSummary = z.output<typeof afterSale.afterSaleSummary>
 export type Review = z.output<typeof review.review>
@@ -51,4 +53,4 @@ export type SearchResult = z.output<typeof search.searchResult>
 export type OrderedDish = z.output<typeof search.orderedDish>
 export type ValuePick = z.output<typeof search.pick>
 export type CashierMethod = z.output<typeof payment.cashierMethod>
-export type UserVoucher = z.output<typeof payment.userVoucher>
+export type UserVoucher = z.output<typeof voucher.userVoucher>

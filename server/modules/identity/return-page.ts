@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { identityProvider } from '@/contract/payloads/identity'
+import { identityProvider } from '@/contract/identity/payloads'
 import type { IdentityProvider } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { id } from '@/contract/payloads/shared'
+import { id } from '@/contract/shared'
 import type { Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
 import { everything } from '../../platform/bus/bus'

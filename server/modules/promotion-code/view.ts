@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CodeName } from '@/contract/codes'
-import { localizedText } from '@/contract/payloads/shared'
+import { localizedText } from '@/contract/shared'
 import type { Result } from '@/contract/types'
 import { currencyCodes, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { address as addressSchema } from '@/contract/payloads/place'
+import { address as addressSchema } from '@/contract/address/payloads'
 import type { Address, OrderChoices } from '@/contract/types'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'

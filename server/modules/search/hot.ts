@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { localizedText } from '@/contract/payloads/shared'
+import { localizedText } from '@/contract/shared'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { queryRows, type Tx } from '../../db/database'

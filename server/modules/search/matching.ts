@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { localizedText } from '@/contract/payloads/shared'
+import { localizedText } from '@/contract/shared'
 import { queryRows, type Database, type Db, type Tx } from '../../db/database'
 import type { SearchWords } from './words'
 

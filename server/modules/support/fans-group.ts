@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toBuffer } from 'qrcode'
 import * as z from 'zod'
-import { localizedText } from '@/contract/payloads/shared'
+import { localizedText } from '@/contract/shared'
 import type { LocaleCode, Result } from '@/contract/types'
 import { readSetting } from '../../db/settings'
 import { AppError } from '../../http/errors'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { localeCode } from '@/contract/payloads/shared'
+import { localeCode } from '@/contract/shared'
 import type { LocaleCode } from '@/contract/types'
 import { requestLocale } from '../../http/context'
 import { escape } from '../../http/html'

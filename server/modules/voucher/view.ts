@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { UserVoucher as WireVoucher } from '@/contract/types'
-import { localizedText } from '@/contract/payloads/shared'
+import { localizedText } from '@/contract/shared'
 import { currencyCodes } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { UserVoucher } from '@/domain/vouchers'

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { doorReasons } from '@/domain/cash'
 import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
-import { cancelReason, doorReason, paymentReason, rejectReason, stopReason } from '@/contract/payloads/order'
+import { cancelReason, doorReason, paymentReason, rejectReason, stopReason } from '@/contract/order/payloads'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../../server/db/schema'
 import {

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { orderKinds } from '@/domain/order-state'
+import { picture } from '../restaurant/payloads'
+import { amount, countryCode, currency, cursor, id, instant, localizedText, pageOf, paymentType, text } from '../shared'
+
+/** Spec section 4, After-sale; `src/domain/after-sale.ts` has the same lists. */
+export const afterSaleStatus = z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked'])
+
+const afterSaleType = z.enum(['dish', 'delivery'])
+
+const afterSaleReason = z.enum([
+  'missing',
+  'wrongDish',
+  'quality',
+  'foreignObject',
+  'leaking',
+  'notAsShown',
+  'otherDish',
+  'notReceived',
+  'wrongAddress',
+  'late',
+  'otherDelivery'
+])
+
+const refundMethod = z.enum(['original', 'wallet'])
+
+const orderKind = z.enum(orderKinds)
+
+const photo = z.object({ small: z.string(), large: z.string() })
+
+const portions = z.int().check(z.gte(0), z.lte(199))
+
+const chosenItems = z.array(z.object({ lineNumber: z.int(), count: portions })).check(z.maxLength(200))
+
+/** The parts of a refund; `wallet` and `payment` add up to `amount`. */
+const split = z.object({ amount, wallet: amount, payment: amount })
+
+/** A request as a list shows it; the server says what its owner may do. */
+export const afterSaleSummary = z.object({
+  afterSaleId: id,
+  orderId: id,
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  kind: orderKind,
+  utcOffsetMinutes: z.int(),
+  status: afterSaleStatus,
+  type: afterSaleType,
+  reason: afterSaleReason,
+  currency,
+  amount,
+  dishNames: z.array(localizedText),
+  portionCount: z.int(),
+  createdAt: instant,
+  actions: z.array(z.enum(['cancel', 'reapply']))
+})
+
+/** A whole request as its page shows it. */
+export const afterSale = z.object({
+  ...afterSaleSummary.shape,
+  orderNumber: z.string(),
+  countryCode,
+  items: z.array(
+    z.object({
+      lineNumber: z.int(),
+      dishName: localizedText,
+      image: z.nullable(picture),
+      choices: z.array(localizedText),
+      count: z.int()
+    })
+  ),
+  method: refundMethod,
+  /** What the order was paid by: the original route. */
+  paymentType: z.nullable(paymentType),
+  split,
+  description: z.string(),
+  pictures: z.array(z.object({ pictureId: id, image: photo })),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  expectedSolution: z.string(),
+  correctAddress: z.string(),
+  /** Until when it is judged, or closed. */
+  reviewBy: instant,
+  /** Until when it can be made again; null where it cannot. */
+  reapplyUntil: z.nullable(instant),
+  /** The request that took this one up again. */
+  reappliedBy: z.nullable(id),
+  /** Oldest first; `note` is the operator's own words, or empty. */
+  timeline: z.array(
+    z.object({
+      kind: z.enum(['submitted', 'taken', 'approved', 'refunded', 'declined', 'cancelled', 'revoked', 'overdue']),
+      note: z.string(),
+      at: instant
+    })
+  )
+})
+
+/** A request as those who judge it see it. */
+export const afterSaleToJudge = z.object({
+  afterSaleId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  status: afterSaleStatus,
+  type: afterSaleType,
+  reason: afterSaleReason,
+  dishes: z.array(z.object({ dishName: localizedText, choices: z.array(localizedText), dishCount: z.int() })),
+  currency,
+  method: refundMethod,
+  split,
+  description: z.string(),
+  expectedSolution: z.string(),
+  correctAddress: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  pictures: z.array(photo),
+  createdAt: instant,
+  reviewBy: instant
+})
+
+/** Requests after a meal (spec sections 2 to 5, After-sale). */
+export const afterSalePayloads = {
+  /** An order as the form of a new request needs it; with `afterSaleId`, as a re-application of that one needs it. */
+  afterSaleOrderGet: {
+    params: z.object({ orderId: id, afterSaleId: z.optional(id) }),
+    result: z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      restaurantName: localizedText,
+      restaurantImage: picture,
+      countryCode,
+      currency,
+      paymentType: z.nullable(paymentType),
+      /** Why there can be no request now, or null; a code of `codes` and its text. */
+      refusal: z.nullable(z.object({ code: z.int(), message: z.string() })),
+      kind: orderKind,
+      /** The reasons that hold for this order, by type. */
+      reasons: z.object({ dish: z.array(afterSaleReason), delivery: z.array(afterSaleReason) }),
+      methods: z.array(refundMethod),
+      lines: z.array(
+        z.object({
+          lineNumber: z.int(),
+          dishName: localizedText,
+          image: z.nullable(picture),
+          choices: z.array(localizedText),
+          count: z.int(),
+          /** Portions that can still be asked back. */
+          left: z.int(),
+          unitAmount: amount
+        })
+      ),
+      /** As said the last time, else from the account. */
+      contact: z.object({ email: z.string(), phone: z.string() }),
+      /** The request that is to be made again. */
+      earlier: z.nullable(afterSale)
+    })
+  },
+  afterSaleQuote: {
+    params: z.object({
+      orderId: id,
+      afterSaleId: z.optional(id),
+      reason: afterSaleReason,
+      method: refundMethod,
+      items: chosenItems
+    }),
+    result: z.object({ ...split.shape, currency })
+  },
+  /** The file: JPEG, PNG or WebP of at most 5 MB; kept without what the camera wrote into it, and removed a day later unless a request carries it. */
+  afterSalePictureUpload: { params: z.object({ orderId: id }), result: z.object({ pictureId: id, image: photo }) },
+  afterSaleSubmit: {
+    params: z.object({
+      orderId: id,
+      /** The ended request that this one takes up again. */
+      afterSaleId: z.optional(id),
+      type: afterSaleType,
+      reason: afterSaleReason,
+      method: refundMethod,
+      items: chosenItems,
+      description: text(500),
+      pictureIds: z.array(id).check(z.maxLength(6)),
+      contactEmail: text(100),
+      contactPhone: text(30),
+      expectedSolution: text(200),
+      correctAddress: text(200)
+    }),
+    result: afterSale
+  },
+  afterSaleList: { params: z.object({ cursor }), result: pageOf(afterSaleSummary) },
+  afterSaleGet: { params: z.object({ afterSaleId: id }), result: afterSale },
+  afterSaleCancel: { params: z.object({ afterSaleId: id }), result: afterSale }
+}

@@ -1,0 +1,6 @@
+import { repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+
+/** Carts of several restaurants against what their menus say now (spec section 3, Cart containers). */
+export const cartEndpoints = {
+  cartCheck: { method: 'POST', path: 'order/shopcart/check', access: 'public', ...repeatableWrite }
+} as const satisfies Record<string, EndpointDefinition>

@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import { refundMethods } from '@/domain/after-sale'
+import { orderKinds } from '@/domain/order-state'
+import { refundTimes } from '@/domain/refund-route'
+import { tablewareChoices } from '@/domain/tableware'
+import { address } from '../address/payloads'
+import { orderChoices, orderLine, quoteFigures, quotedLine } from '../quote/payloads'
+import { picture } from '../restaurant/payloads'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  id,
+  instant,
+  latitude,
+  localizedText,
+  longitude,
+  pageOf,
+  paymentType,
+  text
+} from '../shared'
+import { userVoucher } from '../voucher/payloads'
+
+const point = z.object({ latitude, longitude })
+
+/** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
+const invoice = z.object({ title: text(100), email: text(254) })
+
+/** Spec section 4, Order; `src/domain/order-state.ts` has the same list and what leads from one to the next. */
+export const orderStatus = z.enum([
+  'awaitingPayment',
+  'paid',
+  'accepted',
+  'canPickUp',
+  'delivering',
+  'pickedUp',
+  'delivered',
+  'available',
+  'used',
+  'completed',
+  'cancelled',
+  'refunded',
+  'expired',
+  'paynowReview'
+])
+
+/** Tabs of the order list after "all" (spec section 2, Order list tabs). */
+const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
+
+/** What a person may do with an order now: pages offer these and decide nothing themselves. */
+const orderAction = z.enum([
+  'pay',
+  'cancel',
+  'confirmCollection',
+  'review',
+  'afterSale',
+  'reorder',
+  'contact',
+  'track',
+  'invoice'
+])
+
+/** Why a customer cancels. */
+export const cancelReason = z.enum([
+  'changedMind',
+  'wrongItems',
+  'wrongAddress',
+  'wrongTime',
+  'tooSlow',
+  'paymentTrouble',
+  'other'
+])
+
+/** Why a meal that was to be paid in cash was not handed over. */
+export const doorReason = z.enum(['cashUnpaid'])
+
+/** Why an order that somebody said to have paid expired. */
+export const paymentReason = z.enum(['paymentUnproven'])
+
+/** Why a restaurant cannot take an order. */
+export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
+
+/** Why a restaurant or our people end an order that was accepted. */
+export const stopReason = z.enum([...rejectReason.options, 'riderLost'])
+
+/** One restaurant's part of a combined order: an order of its own state, which can be reviewed, asked back and ordered again by itself. */
+const orderPart = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  restaurantId: id,
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  status: orderStatus,
+  actions: z.array(orderAction),
+  /** What it came to with its shares of what the order has once. */
+  total: amount,
+  dishCount: z.int(),
+  lines: z.array(quotedLine),
+  /** What went back, or goes, because it was not made. */
+  refundAmount: z.nullable(amount),
+  /** What of it was granted back, or is on its way, because it was not good. */
+  grantedAmount: z.nullable(amount)
+})
+
+const etaWindow = { from: instant, until: instant }
+
+/** When an order comes, or came, the same on every screen (`src/domain/tracking.ts`); `lateMinutes` is beyond what was agreed. */
+const eta = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('expected'), ...etaWindow }),
+  z.object({ state: z.literal('late'), ...etaWindow, lateMinutes: z.int() }),
+  z.object({ state: z.literal('arrived'), at: instant })
+])
+
+/** An order as a list shows it; the server says which actions it has. */
+export const orderSummary = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  /** Null where no restaurant sells it; name and image are then those of what was bought. */
+  restaurantId: z.nullable(id),
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  kind: z.enum(orderKinds),
+  status: orderStatus,
+  actions: z.array(orderAction),
+  currency,
+  total: amount,
+  dishCount: z.int(),
+  dishNames: z.array(localizedText),
+  createdAt: instant,
+  /** Only on an order of a group: everybody who eats of it sees it, and only its owner, the leader, can do more than look on. */
+  group: z.optional(
+    z.object({ orderTransactionId: id, paymentMode: z.enum(['leader', 'split']), isOwner: z.boolean() })
+  ),
+  /** Unpaid orders end at this instant (spec section 4, Order: 30 minutes). */
+  expiresAt: z.nullable(instant),
+  utcOffsetMinutes: z.int(),
+  /** What was agreed at submit. */
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant),
+  /** Null for an order that is not paid, never came or has no time. */
+  eta: z.nullable(eta),
+  /** Of an order over several restaurants; `restaurantName` is then the area's. */
+  parts: z.optional(z.array(orderPart))
+})
+
+/** A whole order as its page shows it. Its figures are those that were agreed to at submit, or at the cashier. */
+export const order = z.object({
+  ...orderSummary.shape,
+  orderTransactionId: z.string(),
+  countryCode,
+  restaurantAddress: z.string(),
+  restaurantPhone: z.string(),
+  lines: z.array(quotedLine),
+  /** What the person chose, as submit took it: to order the same again. */
+  chosenLines: z.array(orderLine),
+  /** The combined order that this is a part of. */
+  wholeOrderId: z.nullable(id),
+  /** Of a combined order: where it was made. */
+  combineOrderAreaId: z.nullable(id),
+  figures: quoteFigures,
+  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  deliveryAddress: z.nullable(address),
+  remark: z.string(),
+  tableware: z.string(),
+  invoice: z.nullable(z.object({ title: z.string(), email: z.string() })),
+  paymentType: z.nullable(paymentType),
+  transactionNumber: z.nullable(z.string()),
+  /** While it is not paid: why the review of its last payment found nothing that pays it; of `codes`. */
+  reviewReasonCode: z.nullable(z.int()),
+  paidAt: z.nullable(instant),
+  /** The total is paid in cash when it is handed over. */
+  isCashDue: z.boolean(),
+  /** Why it was cancelled or rejected; `src/domain/order-cancel.ts` has the same lists. */
+  cancelCode: z.nullable(
+    z.enum([...cancelReason.options, ...stopReason.options, ...doorReason.options, ...paymentReason.options])
+  ),
+  /** In somebody's own words. */
+  cancelReason: z.nullable(z.string()),
+  /** What the figure `redEnvelope` came from. */
+  voucherKind: z.nullable(userVoucher.shape.kind),
+  collectionCode: z.nullable(z.string()),
+  /** The person has said how it was. */
+  isReviewed: z.boolean(),
+  rider: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  refund: z.nullable(z.object({ amount, isComplete: z.boolean(), at: instant })),
+  /** Requests to give the meal's money back, newest first; of a combined order those of its parts. */
+  afterSales: z.array(
+    z.object({
+      afterSaleId: id,
+      status: z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked']),
+      amount,
+      createdAt: instant
+    })
+  ),
+  /** Oldest first. */
+  timeline: z.array(z.object({ status: orderStatus, at: instant }))
+})
+
+/** Orders until their end, and looking back (spec section 5, Checkout; section 9). */
+export const orderPayloads = {
+  /** What cancelling would mean, told before it is asked for (spec section 9, Money and refunds). */
+  orderCancelTerms: {
+    params: z.object({ orderId: id }),
+    result: z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      restaurantName: localizedText,
+      restaurantImage: picture,
+      currency,
+      canCancel: z.boolean(),
+      /** What comes back, by where it goes; empty when nothing was taken. */
+      returns: z.array(
+        z.object({
+          destination: z.enum(refundMethods),
+          paymentType,
+          amount,
+          time: z.enum(refundTimes)
+        })
+      ),
+      /** A red envelope or voucher can be used again. */
+      returnsVoucher: z.boolean()
+    })
+  },
+  /** Where an order is now. */
+  orderTrack: {
+    params: z.object({ orderId: id }),
+    result: z.object({
+      orderId: id,
+      kind: z.enum(orderKinds),
+      status: orderStatus,
+      countryCode,
+      utcOffsetMinutes: z.int(),
+      restaurantName: localizedText,
+      outlet: z.nullable(point),
+      /** Null where the person comes to the outlet. */
+      door: z.nullable(point),
+      /** `position` is known while the rider is on the way. */
+      rider: z.nullable(
+        z.object({
+          name: z.string(),
+          phone: z.string(),
+          position: z.nullable(z.object({ ...point.shape, at: instant }))
+        })
+      ),
+      /** As the crow flies. */
+      remainingMeters: z.nullable(z.int()),
+      eta: z.nullable(eta)
+    })
+  },
+  /** Orders that are over, newest first, with what each month of this page came to. `month` is `yyyy-mm` on the outlet's wall. */
+  orderHistory: {
+    params: z.object({ cursor }),
+    result: z.object({
+      items: z.array(z.object({ ...orderSummary.shape, month: z.string() })),
+      months: z.array(
+        z.object({ month: z.string(), orderCount: z.int(), spent: z.array(z.object({ currency, amount })) })
+      ),
+      nextCursor: z.nullable(z.string())
+    })
+  },
+  orderSubmit: {
+    /** `isPlaced` when the restaurant has it: it is paid, or will be in cash. */
+    params: z.object({
+      ...orderChoices.shape,
+      quoteId: id,
+      remark: text(200),
+      tableware: z.enum(tablewareChoices),
+      invoice: z.optional(invoice)
+    }),
+    result: z.object({
+      orderId: id,
+      orderTransactionId: z.string(),
+      total: amount,
+      currency,
+      expiresAt: instant,
+      isPaid: z.boolean(),
+      isPlaced: z.boolean()
+    })
+  },
+  orderGet: { params: z.object({ orderId: id }), result: order },
+  orderList: { params: z.object({ tab: z.optional(orderTab), cursor }), result: pageOf(orderSummary) },
+  orderActive: { params: z.object({}), result: z.object({ items: z.array(orderSummary) }) },
+  orderCancel: {
+    params: z.object({ orderId: id, reasonCode: z.optional(cancelReason), reason: z.optional(text(200)) }),
+    result: order
+  },
+  orderConfirmCollection: { params: z.object({ orderId: id }), result: order }
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { EndpointName } from './endpoints'
+import { addressPayloads } from './address/payloads'
+import { afterSalePayloads } from './after-sale/payloads'
+import { analyticsPayloads } from './analytics/payloads'
+import { bargainPayloads } from './bargain/payloads'
+import { cardPayloads } from './card/payloads'
+import { cartPayloads } from './cart/payloads'
+import { closurePayloads } from './closure/payloads'
+import { combinePayloads } from './combine/payloads'
+import { favoritePayloads } from './favorite/payloads'
+import { groupPayloads } from './group/payloads'
+import { identityPayloads } from './identity/payloads'
+import { invoicePayloads } from './invoice/payloads'
+import { loginPayloads } from './login/payloads'
+import { mapsPayloads } from './maps/payloads'
+import { orderPayloads } from './order/payloads'
+import { paymentPayloads } from './payment/payloads'
+import { promotionCodePayloads } from './promotion-code/payloads'
+import { pushPayloads } from './push/payloads'
+import { quotePayloads } from './quote/payloads'
+import { restaurantPayloads } from './restaurant/payloads'
+import { reviewPayloads } from './review/payloads'
+import { searchPayloads } from './search/payloads'
+import { supportPayloads } from './support/payloads'
+import { systemPayloads } from './system/payloads'
+import { userPayloads } from './user/payloads'
+import { voucherPayloads } from './voucher/payloads'
+import { walletPayloads } from './wallet/payloads'
+
+interface Payload {
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
+}
+
+/** The schema of what each endpoint takes and answers, gathered from the nouns; the server validates both with it. */
+export const payloads = {
+  ...addressPayloads,
+  ...afterSalePayloads,
+  ...analyticsPayloads,
+  ...bargainPayloads,
+  ...cardPayloads,
+  ...cartPayloads,
+  ...closurePayloads,
+  ...combinePayloads,
+  ...favoritePayloads,
+  ...groupPayloads,
+  ...identityPayloads,
+  ...invoicePayloads,
+  ...loginPayloads,
+  ...mapsPayloads,
+  ...orderPayloads,
+  ...paymentPayloads,
+  ...promotionCodePayloads,
+  ...pushPayloads,
+  ...quotePayloads,
+  ...restaurantPayloads,
+  ...reviewPayloads,
+  ...searchPayloads,
+  ...supportPayloads,
+  ...systemPayloads,
+  ...userPayloads,
+  ...voucherPayloads,
+  ...walletPayloads
+} as const satisfies Record<EndpointName, Payload>

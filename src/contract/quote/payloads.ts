@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { cashierMethod } from '../payment/payloads'
+import { picture } from '../restaurant/payloads'
+import {
+  amount,
+  countryCode,
+  currency,
+  deliveryType,
+  id,
+  instant,
+  localizedText,
+  paymentType,
+  queryNumber,
+  text
+} from '../shared'
+import { userVoucher } from '../voucher/payloads'
+
+/** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
+export const orderLine = z.object({
+  dishId: id,
+  specId: z.optional(id),
+  /** Whose dish it is, in a combined order; every other order has one restaurant. */
+  restaurantId: z.optional(id),
+  dishCount: z.int().check(z.gte(1), z.lte(199)),
+  /** Chosen options; the same item may be chosen more than once by `count`. */
+  dishItems: z
+    .array(z.object({ groupId: id, itemId: id, count: z.int().check(z.gte(1), z.lte(20)) }))
+    .check(z.maxLength(40))
+})
+
+/** Everything a person chooses on the settlement page; the server adds every figure. */
+export const orderChoices = z.object({
+  /** Of a combined order, that of its first line. */
+  restaurantId: id,
+  /** Makes it an order over several restaurants of this area: then every line names its own. */
+  combineOrderAreaId: z.optional(id),
+  deliveryType,
+  lines: z.array(orderLine).check(z.maxLength(200)),
+  addressId: z.optional(id),
+  /** Where to deliver before an address is chosen. */
+  latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+  longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+  /** Start of the chosen slot; absent means as soon as possible. */
+  deliveryAt: z.optional(instant),
+  paymentType: z.optional(paymentType),
+  /** A red envelope or voucher of the person, `best` to have the server pick, absent for none. */
+  userVoucherId: z.optional(id),
+  /** As it was typed; it and a red envelope exclude each other (spec section 5, Checkout). */
+  promotionCode: z.optional(text(40)),
+  tipAmount: z.optional(amount),
+  usesBalance: z.optional(z.boolean())
+})
+
+/** Why an order cannot be submitted as it stands; `code` is of `codes`, the parameters fill its text. */
+export const quoteProblem = z.object({
+  code: z.int(),
+  message: z.string(),
+  dishId: z.optional(id),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()]))
+})
+
+/** Every figure of an order (spec section 3, Order, fees). Deductions are positive amounts that are taken off. */
+export const quoteFigures = z.object({
+  dishSubtotal: amount,
+  boxFee: amount,
+  packingFee: amount,
+  smallOrderFee: amount,
+  deliveryFee: amount,
+  membershipDeduction: amount,
+  bargainDeduction: amount,
+  promotionDeduction: amount,
+  /** What a group's dishes cost less for so many people. */
+  groupDeduction: amount,
+  serviceFee: amount,
+  platformServiceFee: amount,
+  paymentServiceFee: amount,
+  tax: amount,
+  tip: amount,
+  redEnvelope: amount,
+  promotionCodeDeduction: amount,
+  balance: amount,
+  /** What remains to be paid by `paymentType`. */
+  total: amount,
+  savings: amount
+})
+
+/** A line with its price, as the cart, the checkout, the order and the receipt show it. */
+export const quotedLine = z.object({
+  dishId: id,
+  dishName: localizedText,
+  image: z.nullable(picture),
+  choices: z.array(localizedText),
+  dishCount: z.int(),
+  /** Of one portion, options included. */
+  unitAmount: amount,
+  originalUnitAmount: z.nullable(amount),
+  totalAmount: amount
+})
+
+/** One restaurant's part of a combined order before it is made. */
+const quotePart = z.object({
+  restaurantId: id,
+  restaurantName: localizedText,
+  restaurantImage: picture,
+  lines: z.array(quotedLine),
+  dishSubtotal: amount,
+  minimumOrderAmount: z.nullable(amount),
+  minimumShortfall: amount,
+  problems: z.array(quoteProblem)
+})
+
+/** The only source of every figure of an order (architecture.md, Money). */
+export const quote = z.object({
+  /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
+  quoteId: id,
+  currency,
+  countryCode,
+  deliveryType,
+  lines: z.array(quotedLine),
+  figures: quoteFigures,
+  tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+  distanceMeters: z.nullable(z.int()),
+  minimumOrderAmount: z.nullable(amount),
+  minimumShortfall: amount,
+  smallOrderThreshold: z.nullable(amount),
+  membership: z.nullable(z.enum(['VIP', 'SVIP', 'foodieCard'])),
+  userVoucherId: z.nullable(id),
+  /** What `userVoucherId` is. */
+  voucherKind: z.nullable(userVoucher.shape.kind),
+  /** The promotion code that takes something off. */
+  promotionCode: z.nullable(z.string()),
+  /** When it would arrive or be ready, chosen or soonest. */
+  arrivesFrom: z.nullable(instant),
+  arrivesUntil: z.nullable(instant),
+  /** There is a delivery fee that friends may cut. */
+  canBargain: z.boolean(),
+  /** Of a combined order, by restaurant in the order of the lines; `lines` and `problems` hold those of all. */
+  parts: z.optional(z.array(quotePart)),
+  /** The way to pay that the figures are of: the chosen one, else the one that is preselected; null where none can pay. */
+  paymentType: z.nullable(paymentType),
+  /** What the wallet holds; null for a visitor. */
+  walletBalance: z.nullable(amount),
+  /** The ways to pay that the restaurant takes, each with what this order comes to, as the cashier will show them. */
+  paymentWays: z.array(cashierMethod),
+  problems: z.array(quoteProblem)
+})
+
+/** A red envelope or voucher of the person held against an order: what it saves there, or why it cannot be used. */
+const voucherOffer = z.object({
+  voucher: userVoucher,
+  saving: z.nullable(amount),
+  /** A reason of `src/domain/vouchers.ts`. */
+  reason: z.nullable(
+    z.enum([
+      'used',
+      'expired',
+      'notYetValid',
+      'otherRestaurant',
+      'otherDishes',
+      'belowMinimum',
+      'deliveryOnly',
+      'noDeliveryFee',
+      'recommendOnly',
+      'otherCurrency',
+      'notForOrders',
+      'empty'
+    ])
+  ),
+  shortfall: z.nullable(amount)
+})
+
+/** Delivery times and what an order would cost (spec section 5, Checkout). */
+export const quotePayloads = {
+  deliveryTimeList: {
+    /** `restaurantIds`, comma between them, asks for the times that suit every restaurant of a combined order. How far it goes is known by the address, else by the place, as in a quote. */
+    params: z.object({
+      restaurantId: id,
+      deliveryType,
+      addressId: z.optional(id),
+      latitude: z.optional(queryNumber(-90, 90)),
+      longitude: z.optional(queryNumber(-180, 180)),
+      combineOrderAreaId: z.optional(id),
+      restaurantIds: z.optional(text(200))
+    }),
+    result: z.object({
+      utcOffsetMinutes: z.int(),
+      /** Present while the restaurant is open: what "as soon as possible" means now. */
+      soonest: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
+      days: z.array(z.object({ date: z.string(), slots: z.array(z.object({ startsAt: instant, endsAt: instant })) }))
+    })
+  },
+  orderQuote: { params: orderChoices, result: quote },
+  /** Which red envelope or voucher to use: `userVoucherId` of the choices plays no part. */
+  orderVouchers: { params: orderChoices, result: z.object({ items: z.array(voucherOffer) }) }
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  done,
+  id,
+  instant,
+  localizedText,
+  pageOf,
+  queryNumber,
+  text
+} from '../shared'
+
+/** Whether orders are taken at the moment of the answer, and when that changes. */
+const openingState = z.object({ isOpen: z.boolean(), opensAt: z.nullable(instant), closesAt: z.nullable(instant) })
+
+/** A picture by its sizes in CSS px; addresses below the image host. */
+export const picture = z.object({ small: z.string(), medium: z.string(), large: z.string() })
+
+/** Spec section 3, Promotion; targets are a number of portions or an amount, by type. `discount` is what is taken off in basis points, as it was laid down: a rounded one would say other amounts than the quote. */
+const promotion = z.object({
+  promotionId: id,
+  type: z.enum(['reachNumberDiscount', 'reachAmountDeduct', 'reachAmountDiscount']),
+  content: z.array(z.object({ minTarget: z.string(), discount: z.optional(z.int()), deductAmount: z.optional(amount) }))
+})
+
+/** Restaurant as a list shows it. `deliveryFee` is after the caller's membership; `null` where it cannot be computed. */
+export const restaurantCard = z.object({
+  restaurantId: id,
+  name: localizedText,
+  cuisine: localizedText,
+  image: picture,
+  currency,
+  /** Tenths: 47 means 4.7; `null` before the first review. */
+  ratingTenths: z.nullable(z.int()),
+  reviewCount: z.int(),
+  monthlySales: z.int(),
+  minimumOrderAmount: z.nullable(amount),
+  deliveryFee: z.nullable(amount),
+  originalDeliveryFee: z.nullable(amount),
+  distanceMeters: z.nullable(z.int()),
+  deliveryMinutes: z.nullable(z.int()),
+  opening: openingState,
+  isReservationOnly: z.boolean(),
+  /** Whether it delivers at all; without `hasRiders` there is nobody to bring it just now. */
+  hasDelivery: z.boolean(),
+  hasRiders: z.boolean(),
+  hasPickup: z.boolean(),
+  isOutOfRange: z.boolean(),
+  tags: z.array(localizedText),
+  promotions: z.array(promotion)
+})
+
+/** A restaurant as its page shows it. Windows are minutes of the outlet's own day; `closesAt` above 1440 runs past midnight. */
+export const restaurant = z.object({
+  ...restaurantCard.shape,
+  countryCode,
+  cityCode: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phone: z.string(),
+  notice: z.nullable(localizedText),
+  /** Other outlets carry the same name: `chainOutlets` lists them. */
+  isChain: z.boolean(),
+  /** The combined area where it can be ordered from together with its neighbours. */
+  combineOrderAreaId: z.nullable(id),
+  isHalal: z.boolean(),
+  prepareMinutes: z.int(),
+  utcOffsetMinutes: z.int(),
+  openingWindows: z.array(z.object({ weekday: z.int(), opensAt: z.int(), closesAt: z.int() }))
+})
+
+/** Choices of a dish: from `minimum` to `maximum` items, each adding `priceAmount` to the price of a portion. */
+export const optionGroup = z.object({
+  groupId: id,
+  name: localizedText,
+  minimum: z.int(),
+  maximum: z.int(),
+  items: z.array(z.object({ itemId: id, name: localizedText, priceAmount: amount, isSoldOut: z.boolean() }))
+})
+
+/** A way in which a dish is sold, such as half or whole; its price is the price of a portion. */
+const dishSpec = z.object({
+  specId: id,
+  name: localizedText,
+  dishPrice: amount,
+  originalPrice: z.nullable(amount),
+  isSoldOut: z.boolean()
+})
+
+/** A dish as the menu shows it. `goodsStock` is `null` when unknown (then 99 counts); limits are portions an order. With specs `dishPrice` is the lowest on sale. */
+export const dish = z.object({
+  dishId: id,
+  categoryId: id,
+  dishName: localizedText,
+  description: z.nullable(localizedText),
+  image: z.nullable(picture),
+  dishPrice: amount,
+  originalPrice: z.nullable(amount),
+  boxFee: amount,
+  goodsStock: z.nullable(z.int()),
+  maxOrderNumber: z.nullable(z.int()),
+  minOrderNumber: z.int(),
+  type: z.enum(['normal', 'seckillProduct', 'goodsSeckillProduct', 'FREE_COMBINATION']),
+  isSoldOut: z.boolean(),
+  /** When a dish on flash sale is sold; null where it is sold at any time. */
+  flashSale: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
+  isMandatory: z.boolean(),
+  isRecommend: z.boolean(),
+  isNewYear: z.boolean(),
+  isHalal: z.boolean(),
+  spiceLevel: z.int(),
+  allergens: z.array(
+    z.enum(['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soy', 'milk', 'nut', 'sesame', 'mollusc'])
+  ),
+  nutriGrade: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
+  monthlySales: z.int(),
+  prepareTime: z.nullable(z.int()),
+  /** One of them must be chosen where there are any. */
+  specs: z.array(dishSpec),
+  optionGroups: z.array(optionGroup)
+})
+
+/** A whole menu, in the order in which it is shown. */
+export const menu = z.object({
+  restaurantId: id,
+  currency,
+  /** Changes with every change of a dish; a cart made with another version is reconciled. */
+  version: z.string(),
+  categories: z.array(z.object({ categoryId: id, name: localizedText })),
+  dishes: z.array(dish)
+})
+
+/** One of the fresh goods as a shelf shows it; it is ordered like a dish. */
+export const martItem = z.object({
+  dishId: id,
+  restaurantId: id,
+  dishName: localizedText,
+  specification: localizedText,
+  image: picture,
+  dishPrice: amount,
+  originalPrice: z.nullable(amount),
+  goodsStock: z.nullable(z.int()),
+  isSoldOut: z.boolean()
+})
+
+/** Where somebody looks from. */
+export const place = {
+  cityCode: z.optional(text(40)),
+  latitude: z.optional(queryNumber(-90, 90)),
+  longitude: z.optional(queryNumber(-180, 180))
+}
+
+const restaurantFilter = z.enum(['openNow', 'pickup', 'freeDelivery', 'promotion', 'halal'])
+
+/** How a list of restaurants is narrowed and put in order. `filters` are joined by commas; `category` is the Chinese name of a cuisine. */
+export const filtering = {
+  sort: z.optional(z.enum(['overall', 'distance', 'sales', 'promotion'])),
+  filters: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(60)),
+        z.transform((names: string) => names.split(','))
+      ),
+      z.array(restaurantFilter)
+    )
+  ),
+  priceBand: z.optional(z.enum(['low', 'middle', 'high'])),
+  category: z.optional(text(40))
+}
+
+/** Codes of `src/domain/restaurant-report.ts`. */
+export const restaurantReportReason = z.enum([
+  'wrongFacts',
+  'closedDown',
+  'unhygienic',
+  'notAsShown',
+  'overcharged',
+  'unlicensed',
+  'other'
+])
+
+/** Home, feed, restaurant, menu and mart (spec section 2, Home and Restaurants). */
+export const restaurantPayloads = {
+  homeGet: {
+    params: z.object(place),
+    result: z.object({
+      countryCode,
+      cityCode: z.string(),
+      city: localizedText,
+      currency,
+      banners: z.array(
+        z.object({
+          bannerId: id,
+          image: z.object({ small: z.string(), large: z.string() }),
+          title: localizedText,
+          subtitle: localizedText,
+          link: z.nullable(z.string())
+        })
+      ),
+      /** `icon` names a sign of the app's icon set, `link` a page of the app. */
+      services: z.array(z.object({ serviceId: id, icon: z.string(), name: localizedText, link: z.string() })),
+      searchHints: z.array(localizedText)
+    })
+  },
+  restaurantFeed: {
+    params: z.object({ ...place, ...filtering, cursor }),
+    result: pageOf(restaurantCard)
+  },
+  displayTemplate: { params: z.object({ restaurantId: id }), result: z.enum(['template1', 'template2', 'template3']) },
+  restaurantGet: { params: z.object({ restaurantId: id, ...place }), result: restaurant },
+  chainOutlets: {
+    params: z.object({ restaurantId: id, ...place }),
+    result: z.object({ items: z.array(restaurantCard) })
+  },
+  menuGet: { params: z.object({ restaurantId: id }), result: menu },
+  martShelf: {
+    params: z.object(place),
+    result: z.object({
+      restaurantId: z.nullable(id),
+      currency,
+      categories: z.array(z.object({ categoryId: id, name: localizedText, items: z.array(martItem) }))
+    })
+  },
+  restaurantReport: {
+    params: z.object({
+      restaurantId: id,
+      reason: restaurantReportReason,
+      remark: z.optional(text(200))
+    }),
+    result: done
+  }
+}

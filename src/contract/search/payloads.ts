@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { pickShelves } from '@/domain/pick-shelf'
+import { dish, filtering, picture, place, restaurantCard } from '../restaurant/payloads'
+import { amount, currency, cursor, done, id, instant, localizedText, pageOf, requiredText, text } from '../shared'
+
+const words = requiredText(40)
+
+/** A dish for which a restaurant was found, at today's price. */
+const foundDish = z.object({
+  dishId: id,
+  dishName: localizedText,
+  image: z.nullable(picture),
+  dishPrice: amount,
+  isSoldOut: z.boolean()
+})
+
+/** A restaurant that was found. */
+export const searchResult = z.object({ card: restaurantCard, dishes: z.array(foundDish) })
+
+/** A dish that the person has ordered before, as it can be ordered again. */
+export const orderedDish = z.object({
+  orderId: id,
+  orderedAt: instant,
+  restaurantId: id,
+  restaurantName: localizedText,
+  isOpen: z.boolean(),
+  currency,
+  dishId: id,
+  dishName: localizedText,
+  image: z.nullable(picture),
+  dishPrice: amount,
+  isSoldOut: z.boolean()
+})
+
+/** A reduced dish with the restaurant that makes it. */
+export const pick = z.object({ dish, restaurant: restaurantCard })
+
+/** Finding, lists of the best, value picks, reports (spec section 2, Home area and Restaurants). */
+export const searchPayloads = {
+  /** `isApproximate` when nothing holds the words and these are only like them. */
+  searchRestaurants: {
+    params: z.object({ ...place, ...filtering, words, cursor: z.optional(text(400)) }),
+    result: z.object({ ...pageOf(searchResult).shape, isApproximate: z.boolean() })
+  },
+  searchOrdered: {
+    params: z.object({ ...place, words: z.optional(text(40)) }),
+    result: z.object({ items: z.array(orderedDish) })
+  },
+  /** `restaurantId` leads to the one restaurant of that name. */
+  searchSuggest: {
+    params: z.object({ ...place, words }),
+    result: z.object({
+      items: z.array(
+        z.object({
+          name: localizedText,
+          kind: z.enum(['restaurant', 'cuisine', 'tag', 'dish']),
+          places: z.int(),
+          restaurantId: z.nullable(id)
+        })
+      )
+    })
+  },
+  /** Somebody looked for a whole name that the city has, and found it: once a day it counts for the hot terms. Other words are kept nowhere. */
+  searchNote: { params: z.object({ ...place, words }), result: done },
+  searchHot: { params: z.object(place), result: z.object({ items: z.array(localizedText) }) },
+  /** Cuisines of the city; `name.zh` is what lists are asked for by. */
+  categoryList: {
+    params: z.object(place),
+    result: z.object({ items: z.array(z.object({ name: localizedText, image: picture, places: z.int() })) })
+  },
+  restaurantTop: {
+    params: z.object({ ...place, board: z.enum(['sales', 'rating', 'new']), category: filtering.category }),
+    result: z.object({ items: z.array(restaurantCard) })
+  },
+  /** Of the shelf of value picks unless another is named. `hasNewYear` while there are dishes for New Year around. */
+  recommendList: {
+    params: z.object({ ...place, shelf: z.optional(z.enum(pickShelves)), cursor }),
+    result: z.object({ ...pageOf(pick).shape, hasNewYear: z.boolean() })
+  }
+}

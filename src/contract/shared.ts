@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { CodeName } from './codes'
+
+/** Opaque identifier: letters, digits, `_` and `-`, at most 40. */
+export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
+/** A person in a shared link: `encryptedUserId` of a login, or a user id as the spec has it. */
+export const sharedId = z.string().check(z.regex(/^[\w-]{1,80}$/))
+/** A person's typed text: trimmed, at most `maximum` characters. */
+export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum))
+/** Like `text`, but something must remain after trimming. */
+export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+/** Like `requiredText`, refused by codes whose texts name the field, instead of `badRequest` (spec section 8). */
+export const namedText = (
+  maximum: number,
+  { missing, tooLong }: { readonly missing: CodeName; readonly tooLong: CodeName }
+) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+/** Where the spec's fields come empty: empty text is as absent. */
+export const orEmpty = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform((): undefined => undefined)
+      ),
+      schema
+    ])
+  )
+/** Amount on the wire: decimal string with at most the currency's digits, never negative, e.g. `"12.80"`, `"85000"`. */
+export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
+/** ISO 8601 instant in UTC, e.g. `2026-03-01T04:30:00.000Z`. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/))
+/** Number that a GET query carries as text. */
+export const queryNumber = (minimum: number, maximum: number) => z.coerce.number().check(z.gte(minimum), z.lte(maximum))
+
+/** Countries that are served (spec section 3); `src/domain/countries.ts` has their facts. */
+export const countryCode = z.enum(['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'])
+/** Their currencies, ISO 4217; how many digits an amount has is in `src/domain/countries.ts`. */
+export const currency = z.enum(['SGD', 'MYR', 'VND', 'KHR', 'MMK', 'IDR', 'CNY'])
+/** Languages of the app; `zh-CN` is the source. */
+export const localeCode = z.enum(['zh-CN', 'en', 'vn'])
+/** Degrees north, WGS 84. */
+export const latitude = z.number().check(z.gte(-90), z.lte(90))
+/** Degrees east, WGS 84. */
+export const longitude = z.number().check(z.gte(-180), z.lte(180))
+/** How a meal gets to the person. */
+export const deliveryType = z.enum(['delivery', 'pickup'])
+/** Spec section 3, Payment types; `src/domain/pricing.ts` has the same list. */
+export const paymentType = z.enum([
+  'WALLET_PAY',
+  'CREDITCARD_PAY',
+  'PAY_NOW',
+  'WECHAT_PAY',
+  'ALIPAY',
+  'NETS',
+  'BANK_TRANSFER',
+  'CASH'
+])
+
+/** Where and in what language a request is made (spec section 3, Location markers). */
+export const markers = z.object({
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  country: z.optional(text(60)),
+  countryCode: z.optional(countryCode),
+  province: z.optional(text(60)),
+  city: z.optional(text(60)),
+  cityCode: z.optional(text(40)),
+  locale: z.optional(localeCode),
+  platform: z.optional(z.enum(['h5', 'weapp', 'alipay']))
+})
+
+/** A name in the languages it exists in; `zh` always does. The page picks by locale and falls back to `zh`, then `en`. */
+export const localizedText = z.object({ zh: z.string(), en: z.optional(z.string()), vn: z.optional(z.string()) })
+
+/** One page of a list: pass `nextCursor` back to get the next, `null` at the end. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+/** Opaque: what the page before answered as `nextCursor`; absent asks for the first page. */
+export const cursor = z.optional(text(200))
+
+/** Params of a call that needs none. */
+export const nothing = z.object({})
+/** `data` of a call that only says it was done. */
+export const done = z.object({ isDone: z.literal(true) })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { id, nothing, requiredText, text } from '../shared'
+
+const question = z.object({ questionId: id, title: z.string(), answer: z.string() })
+
+/** Help and feedback (spec sections 7 and 9). */
+export const supportPayloads = {
+  customerServiceUrl: { params: nothing, result: z.object({ url: z.string() }) },
+  feedbackSubmit: {
+    params: z.object({ content: requiredText(1000), contact: z.optional(text(100)) }),
+    result: z.object({ feedbackId: id })
+  },
+  /** In the language of the request; `text` looks in titles and answers. */
+  questionList: {
+    params: z.object({ kind: z.enum(['hot', 'common']), text: z.optional(text(60)) }),
+    result: z.object({ topics: z.array(z.object({ topicId: id, title: z.string(), items: z.array(question) })) })
+  },
+  fansGroupGet: {
+    params: nothing,
+    result: z.object({ name: z.string(), wechatId: z.string(), qrImage: z.string(), isFull: z.boolean() })
+  }
+}

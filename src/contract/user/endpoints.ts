@@ -1,0 +1,11 @@
+import { read, repeatableWrite, type EndpointDefinition } from '../endpoint-definition'
+
+/** The person, and where they are (spec section 3, User and Location markers). */
+export const userEndpoints = {
+  profileUpdate: { method: 'POST', path: 'user/info/update', access: 'customer', ...repeatableWrite },
+  avatarUpload: { method: 'POST', path: 'user/avatar/upload', access: 'customer', takesFile: true, ...repeatableWrite },
+  userInfo: { method: 'GET', path: 'user/info/get', access: 'visitor', ...read },
+  userPoints: { method: 'GET', path: 'common/user/points', access: 'customer', ...read },
+  locationUpdate: { method: 'POST', path: 'common/user/location/update', access: 'visitor', ...repeatableWrite },
+  appModelUpdate: { method: 'POST', path: 'order/app/model/update', access: 'visitor', ...repeatableWrite }
+} as const satisfies Record<string, EndpointDefinition>
