@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { deliveryTypes, paymentTypes } from '@/domain/pricing'
+import { locales, platforms } from '@/domain/markers'
+import { countryCodes, currencyCodes } from '@/domain/countries'
 import type { CodeName } from './codes'
 
 /** Opaque identifier: letters, digits, `_` and `-`, at most 40. */
@@ -33,28 +36,19 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const queryNumber = (minimum: number, maximum: number) => z.coerce.number().check(z.gte(minimum), z.lte(maximum))
 
 /** Countries that are served (spec section 3); `src/domain/countries.ts` has their facts. */
-export const countryCode = z.enum(['SG', 'MY', 'VN', 'KH', 'MM', 'ID', 'CN'])
+export const countryCode = z.enum(countryCodes)
 /** Their currencies, ISO 4217; how many digits an amount has is in `src/domain/countries.ts`. */
-export const currency = z.enum(['SGD', 'MYR', 'VND', 'KHR', 'MMK', 'IDR', 'CNY'])
+export const currency = z.enum(currencyCodes)
 /** Languages of the app; `zh-CN` is the source. */
-export const localeCode = z.enum(['zh-CN', 'en', 'vn'])
+export const localeCode = z.enum(locales)
 /** Degrees north, WGS 84. */
 export const latitude = z.number().check(z.gte(-90), z.lte(90))
 /** Degrees east, WGS 84. */
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
 /** How a meal gets to the person. */
-export const deliveryType = z.enum(['delivery', 'pickup'])
-/** Spec section 3, Payment types; `src/domain/pricing.ts` has the same list. */
-export const paymentType = z.enum([
-  'WALLET_PAY',
-  'CREDITCARD_PAY',
-  'PAY_NOW',
-  'WECHAT_PAY',
-  'ALIPAY',
-  'NETS',
-  'BANK_TRANSFER',
-  'CASH'
-])
+export const deliveryType = z.enum(deliveryTypes)
+/** Spec section 3, Payment types. */
+export const paymentType = z.enum(paymentTypes)
 
 /** Where and in what language a request is made (spec section 3, Location markers). */
 export const markers = z.object({
@@ -66,7 +60,7 @@ export const markers = z.object({
   city: z.optional(text(60)),
   cityCode: z.optional(text(40)),
   locale: z.optional(localeCode),
-  platform: z.optional(z.enum(['h5', 'weapp', 'alipay']))
+  platform: z.optional(z.enum(platforms))
 })
 
 /** A name in the languages it exists in; `zh` always does. The page picks by locale and falls back to `zh`, then `en`. */

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini'
+import { addressLabels, buildingTypes } from '@/domain/countries'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
 import { countryCode, done, id, latitude, longitude, namedText, nothing, text } from '../shared'
 
 /** TODO-DOC buildingType */
-export const buildingType = z.enum(
-  [
-    'none',
-    'condo',
-    'hdbFlat',
-    'apartment',
-    'landed',
-    'hotel',
-    'office',
-    'mall',
-    'studentHostel',
-    'dormitory',
-    'factory'
-  ],
-  {
-    error: ({ input }) =>
-      input === undefined || input === null || input === '' ? 'buildingTypeRequired' : 'buildingTypeInvalid'
-  }
-)
+export const buildingType = z.enum(buildingTypes, {
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? 'buildingTypeRequired' : 'buildingTypeInvalid'
+})
 
 const addressFields = {
   name: namedText(addressNameMaximum, { missing: 'nameRequired', tooLong: 'nameTooLong' }),
@@ -38,7 +24,7 @@ const addressFields = {
   buildingDetail: z.nullable(text(80)),
   /** At most 20 characters (spec section 5, Address). */
   unitNo: z.nullable(z.string().check(z.trim(), z.maxLength(unitNoMaxLength, 'unitTooLong'))),
-  label: z.enum(['home', 'company', 'school', 'hotel', 'default']),
+  label: z.enum(addressLabels),
   isDefault: z.boolean(),
   latitude,
   longitude

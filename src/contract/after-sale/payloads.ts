@@ -1,28 +1,17 @@
 import * as z from 'zod/mini'
+import { afterSaleReasons, afterSaleStatuses, afterSaleTypes, refundMethods } from '@/domain/after-sale'
 import { orderKinds } from '@/domain/order-state'
 import { picture } from '../restaurant/payloads'
 import { amount, countryCode, currency, cursor, id, instant, localizedText, pageOf, paymentType, text } from '../shared'
 
-/** Spec section 4, After-sale; `src/domain/after-sale.ts` has the same lists. */
-export const afterSaleStatus = z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked'])
+/** Spec section 4, After-sale. */
+export const afterSaleStatus = z.enum(afterSaleStatuses)
 
-const afterSaleType = z.enum(['dish', 'delivery'])
+const afterSaleType = z.enum(afterSaleTypes)
 
-const afterSaleReason = z.enum([
-  'missing',
-  'wrongDish',
-  'quality',
-  'foreignObject',
-  'leaking',
-  'notAsShown',
-  'otherDish',
-  'notReceived',
-  'wrongAddress',
-  'late',
-  'otherDelivery'
-])
+const afterSaleReason = z.enum([...afterSaleReasons.dish, ...afterSaleReasons.delivery])
 
-const refundMethod = z.enum(['original', 'wallet'])
+const refundMethod = z.enum(refundMethods)
 
 const orderKind = z.enum(orderKinds)
 

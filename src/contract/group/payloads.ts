@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { groupLineMaximum } from '@/domain/group-order'
+import {
+  groupEndReasons,
+  groupLineMaximum,
+  groupMemberStatuses,
+  groupStatuses,
+  groupThemes
+} from '@/domain/group-order'
 import { orderPayloads, orderStatus } from '../order/payloads'
 import { cashierMethod, paymentPayloads } from '../payment/payloads'
 import { orderChoices, orderLine, quote, quoteFigures, quoteProblem, quotedLine } from '../quote/payloads'
@@ -7,7 +13,7 @@ import { picture } from '../restaurant/payloads'
 import { amount, currency, deliveryType, done, id, instant, localizedText, sharedId, text } from '../shared'
 
 /** Whom a group is shared with (spec section 9, Order share themes). */
-const theme = z.enum(['friend', 'lover'])
+const theme = z.enum(groupThemes)
 
 /** The leader pays all of it, or each person their share. */
 const paymentMode = z.enum(['leader', 'split'])
@@ -43,7 +49,7 @@ const groupMember = z.object({
   avatar: z.nullable(z.string()),
   isLeader: z.boolean(),
   isSelf: z.boolean(),
-  status: z.enum(['choosing', 'finished']),
+  status: z.enum(groupMemberStatuses),
   /** Of this person's dishes: goes with every change of them, and rises with it. */
   version: z.int(),
   orderDishList: z.array(groupLine),
@@ -99,9 +105,9 @@ export const group = z.object({
   /** Six digits to type; for a day they also lead to what became of the group. */
   code: z.string(),
   /** A: active, I: cancelled, S: submitted (spec section 4, Group order). */
-  status: z.enum(['A', 'I', 'S']),
+  status: z.enum(groupStatuses),
   /** Why a group is cancelled: by its leader, because nobody submitted in time, or because the leader's account is closed. */
-  endReason: z.nullable(z.enum(['leader', 'lapsed', 'closed'])),
+  endReason: z.nullable(z.enum(groupEndReasons)),
   version: z.int(),
   isLeader: z.boolean(),
   isMember: z.boolean(),

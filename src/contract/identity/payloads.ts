@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { platforms } from '@/domain/markers'
 import { loginData, mobile, otpCode } from '../login/payloads'
 import { id, instant, nothing, orEmpty, requiredText, sharedId, text } from '../shared'
 
@@ -35,7 +36,7 @@ const loginSession = z.object({
   sessionId: id,
   /** The device as it called itself; empty when it never did. */
   device: z.string(),
-  platform: z.nullable(z.enum(['h5', 'weapp', 'alipay'])),
+  platform: z.nullable(z.enum(platforms)),
   city: z.nullable(z.string()),
   createdAt: instant,
   lastUsedAt: instant,

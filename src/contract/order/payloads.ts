@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { refundMethods } from '@/domain/after-sale'
-import { orderKinds } from '@/domain/order-state'
+import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
+import { doorReasons } from '@/domain/cash'
+import { afterSaleStatuses, refundMethods } from '@/domain/after-sale'
+import { orderKinds, orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
@@ -27,26 +29,11 @@ const point = z.object({ latitude, longitude })
 /** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
 const invoice = z.object({ title: text(100), email: text(254) })
 
-/** Spec section 4, Order; `src/domain/order-state.ts` has the same list and what leads from one to the next. */
-export const orderStatus = z.enum([
-  'awaitingPayment',
-  'paid',
-  'accepted',
-  'canPickUp',
-  'delivering',
-  'pickedUp',
-  'delivered',
-  'available',
-  'used',
-  'completed',
-  'cancelled',
-  'refunded',
-  'expired',
-  'paynowReview'
-])
+/** Spec section 4, Order; what leads from one to the next is in `src/domain/order-state.ts`. */
+export const orderStatus = z.enum(orderStatuses)
 
 /** Tabs of the order list after "all" (spec section 2, Order list tabs). */
-const orderTab = z.enum(['awaitingPayment', 'awaitingUse', 'used', 'refundedOrAfterSale', 'expired'])
+const orderTab = z.enum(orderTabs)
 
 /** What a person may do with an order now: pages offer these and decide nothing themselves. */
 const orderAction = z.enum([
@@ -62,27 +49,19 @@ const orderAction = z.enum([
 ])
 
 /** Why a customer cancels. */
-export const cancelReason = z.enum([
-  'changedMind',
-  'wrongItems',
-  'wrongAddress',
-  'wrongTime',
-  'tooSlow',
-  'paymentTrouble',
-  'other'
-])
+const cancelReason = z.enum(cancelReasons)
 
 /** Why a meal that was to be paid in cash was not handed over. */
-export const doorReason = z.enum(['cashUnpaid'])
+const doorReason = z.enum(doorReasons)
 
 /** Why an order that somebody said to have paid expired. */
-export const paymentReason = z.enum(['paymentUnproven'])
+const paymentReason = z.enum(paymentReasons)
 
 /** Why a restaurant cannot take an order. */
-export const rejectReason = z.enum(['tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther'])
+export const rejectReason = z.enum(rejectReasons)
 
 /** Why a restaurant or our people end an order that was accepted. */
-export const stopReason = z.enum([...rejectReason.options, 'riderLost'])
+export const stopReason = z.enum(stopReasons)
 
 /** One restaurant's part of a combined order: an order of its own state, which can be reviewed, asked back and ordered again by itself. */
 const orderPart = z.object({
@@ -171,7 +150,7 @@ export const order = z.object({
   paidAt: z.nullable(instant),
   /** The total is paid in cash when it is handed over. */
   isCashDue: z.boolean(),
-  /** Why it was cancelled or rejected; `src/domain/order-cancel.ts` has the same lists. */
+  /** Why it was cancelled or rejected. */
   cancelCode: z.nullable(
     z.enum([...cancelReason.options, ...stopReason.options, ...doorReason.options, ...paymentReason.options])
   ),
@@ -188,7 +167,7 @@ export const order = z.object({
   afterSales: z.array(
     z.object({
       afterSaleId: id,
-      status: z.enum(['submitted', 'processing', 'completed', 'refunded', 'cancelled', 'revoked']),
+      status: z.enum(afterSaleStatuses),
       amount,
       createdAt: instant
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { platforms } from '@/domain/markers'
 import { done, id, requiredText } from '../shared'
 
 /** Devices that may be pushed to (spec section 7). */
@@ -7,7 +8,7 @@ export const pushPayloads = {
     params: z.object({
       clientId: requiredText(200),
       userId: z.optional(id),
-      platform: z.enum(['h5', 'weapp', 'alipay'])
+      platform: z.enum(platforms)
     }),
     result: done
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { membershipTiers } from '@/domain/pricing'
 import { cashierMethod } from '../payment/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -123,7 +124,7 @@ export const quote = z.object({
   minimumOrderAmount: z.nullable(amount),
   minimumShortfall: amount,
   smallOrderThreshold: z.nullable(amount),
-  membership: z.nullable(z.enum(['VIP', 'SVIP', 'foodieCard'])),
+  membership: z.nullable(z.enum(membershipTiers)),
   userVoucherId: z.nullable(id),
   /** What `userVoucherId` is. */
   voucherKind: z.nullable(userVoucher.shape.kind),

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { restaurantReportReasons } from '@/domain/restaurant-report'
+import { priceBands, restaurantFilters } from '@/domain/restaurant-filters'
+import { promotionTypes } from '@/domain/promotions'
+import { dishTypes } from '@/domain/menu'
 import {
   amount,
   countryCode,
@@ -22,7 +26,7 @@ export const picture = z.object({ small: z.string(), medium: z.string(), large: 
 /** Spec section 3, Promotion; targets are a number of portions or an amount, by type. `discount` is what is taken off in basis points, as it was laid down: a rounded one would say other amounts than the quote. */
 const promotion = z.object({
   promotionId: id,
-  type: z.enum(['reachNumberDiscount', 'reachAmountDeduct', 'reachAmountDiscount']),
+  type: z.enum(promotionTypes),
   content: z.array(z.object({ minTarget: z.string(), discount: z.optional(z.int()), deductAmount: z.optional(amount) }))
 })
 
@@ -104,7 +108,7 @@ export const dish = z.object({
   goodsStock: z.nullable(z.int()),
   maxOrderNumber: z.nullable(z.int()),
   minOrderNumber: z.int(),
-  type: z.enum(['normal', 'seckillProduct', 'goodsSeckillProduct', 'FREE_COMBINATION']),
+  type: z.enum(dishTypes),
   isSoldOut: z.boolean(),
   /** When a dish on flash sale is sold; null where it is sold at any time. */
   flashSale: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
@@ -154,7 +158,7 @@ export const place = {
   longitude: z.optional(queryNumber(-180, 180))
 }
 
-const restaurantFilter = z.enum(['openNow', 'pickup', 'freeDelivery', 'promotion', 'halal'])
+const restaurantFilter = z.enum(restaurantFilters)
 
 /** How a list of restaurants is narrowed and put in order. `filters` are joined by commas; `category` is the Chinese name of a cuisine. */
 export const filtering = {
@@ -168,20 +172,12 @@ export const filtering = {
       z.array(restaurantFilter)
     )
   ),
-  priceBand: z.optional(z.enum(['low', 'middle', 'high'])),
+  priceBand: z.optional(z.enum(priceBands)),
   category: z.optional(text(40))
 }
 
 /** Codes of `src/domain/restaurant-report.ts`. */
-export const restaurantReportReason = z.enum([
-  'wrongFacts',
-  'closedDown',
-  'unhygienic',
-  'notAsShown',
-  'overcharged',
-  'unlicensed',
-  'other'
-])
+export const restaurantReportReason = z.enum(restaurantReportReasons)
 
 /** Home, feed, restaurant, menu and mart (spec section 2, Home and Restaurants). */
 export const restaurantPayloads = {

@@ -1,29 +1,13 @@
 import * as z from 'zod/mini'
+import { reviewFilters, reviewReportReasons, reviewTags } from '@/domain/review'
 import { picture } from '../restaurant/payloads'
 import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf, text } from '../shared'
 
 /** Codes of `src/domain/review.ts`. */
-const reviewTag = z.enum([
-  'tasty',
-  'fresh',
-  'generous',
-  'goodValue',
-  'wellPacked',
-  'fast',
-  'friendly',
-  'stillHot',
-  'bland',
-  'tooSalty',
-  'tooOily',
-  'small',
-  'leaking',
-  'late',
-  'cold',
-  'notAsShown'
-])
+const reviewTag = z.enum(reviewTags)
 
 /** Codes of `src/domain/review.ts`. */
-export const reviewReportReason = z.enum(['fake', 'abuse', 'advert', 'privacy', 'other'])
+export const reviewReportReason = z.enum(reviewReportReasons)
 
 const score = z.int().check(z.gte(1), z.lte(5))
 
@@ -101,7 +85,7 @@ export const reviewPayloads = {
   reviewList: {
     params: z.object({
       restaurantId: id,
-      filter: z.optional(z.enum(['pictures', 'good', 'low'])),
+      filter: z.optional(z.enum(reviewFilters)),
       tag: z.optional(reviewTag),
       cursor
     }),

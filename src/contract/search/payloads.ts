@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { topBoards } from '@/domain/restaurant-filters'
 import { pickShelves } from '@/domain/pick-shelf'
 import { dish, filtering, picture, place, restaurantCard } from '../restaurant/payloads'
 import { amount, currency, cursor, done, id, instant, localizedText, pageOf, requiredText, text } from '../shared'
@@ -69,7 +70,7 @@ export const searchPayloads = {
     result: z.object({ items: z.array(z.object({ name: localizedText, image: picture, places: z.int() })) })
   },
   restaurantTop: {
-    params: z.object({ ...place, board: z.enum(['sales', 'rating', 'new']), category: filtering.category }),
+    params: z.object({ ...place, board: z.enum(topBoards), category: filtering.category }),
     result: z.object({ items: z.array(restaurantCard) })
   },
   /** Of the shelf of value picks unless another is named. `hasNewYear` while there are dishes for New Year around. */

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
-import { doorReasons } from '@/domain/cash'
-import { cancelReasons, paymentReasons, rejectReasons, stopReasons } from '@/domain/order-cancel'
-import { cancelReason, doorReason, paymentReason, rejectReason, stopReason } from '@/contract/order/payloads'
 import type { OrderStatus } from '@/domain/order-state'
 import { orders } from '../../../server/db/schema'
 import {
@@ -39,14 +36,6 @@ async function orderOf(choices: Partial<OrderChoices> = {}, balance = 50_00) {
     terms: () => server.ask('orderCancelTerms', { orderId }, { token: eater.token })
   }
 }
-
-test('the contract and the domain have the same reasons', () => {
-  expect(cancelReason.options).toEqual([...cancelReasons])
-  expect(rejectReason.options).toEqual([...rejectReasons])
-  expect(stopReason.options).toEqual([...stopReasons])
-  expect(paymentReason.options).toEqual([...paymentReasons])
-  expect(doorReason.options).toEqual([...doorReasons])
-})
 
 test('what cancelling gives back is told for what was paid, held and redeemed, and is what comes', async () => {
   const plain = await orderOf()
