@@ -1,7 +1,5 @@
 // The files of a new page, from its row in config/pages.csv: the house pattern, ready to be given its store and its content.
-
-const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+import { capitalised, quoted } from './scaffold.mjs'
 
 /** `pages/coupon/use` -> `couponUse`: a name for the page's row in routes. */
 export function nameOf(pagePath) {
