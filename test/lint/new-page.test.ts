@@ -68,7 +68,7 @@ describe('npm run new:page', () => {
       'src/pages/index/errand.tsx',
       'src/pages/index/errand.config.ts',
       'src/pages/index/errand.module.scss',
-      'test/pages/index/errand.test.ts'
+      'test/pages/index/errand.test.tsx'
     ]) {
       expect(existsSync(at(file))).toBe(true)
     }
@@ -87,7 +87,7 @@ describe('npm run new:page', () => {
       ...copied.slice(1),
       'src/pages/index/errand.tsx',
       'src/pages/index/errand.config.ts',
-      'test/pages/index/errand.test.ts'
+      'test/pages/index/errand.test.tsx'
     ]) {
       const { diagnostics } = ts.transpileModule(read(file), {
         fileName: file,

@@ -137,5 +137,5 @@ export const pageFiles = (row, name, template) => ({
   [`src/${row.path}.tsx`]: (sources[template] ?? plainSource)(row, name),
   [`src/${row.path}.config.ts`]: configSource(row.path.split('/').length - 1, name),
   [`src/${row.path}.module.scss`]: styleSource,
-  [`test/pages/${row.path.replace(/^pages\//, '')}.test.ts`]: testSource(row, name)
+  [`test/pages/${row.path.replace(/^pages\//, '')}.test.tsx`]: testSource(row, name)
 })
