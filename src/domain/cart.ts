@@ -147,15 +147,6 @@ export const missingMandatoryDishes = (
 export const cityCartKey = (environment: EnvironmentName, cityCode: string): string =>
   `shopcart:${environment}:${cityCode}:`
 
-/** Whole storage key: the city key and one of the parts below (spec section 3, Cart containers). */
+/** Whole storage key: the city key and the part of its owner, `cartOwnerKey` (spec section 3, Cart containers). */
 export const cartStorageKey = (environment: EnvironmentName, cityCode: string, part: string): string =>
   `${cityCartKey(environment, cityCode)}${part}`
-
-/** Part of a restaurant's own cart. */
-export const restaurantCartKey = (restaurantId: string): string => `r${restaurantId}`
-/** Part of the cart of a combined ordering area. */
-export const areaCartKey = (combineOrderAreaId: string): string => `a${combineOrderAreaId}`
-/** Part of the cart of value picks. */
-export const recommendCartKey = 'recommend'
-/** Part of a New Year campaign's cart. */
-export const newYearCartKey = (id: string): string => `newYear${id}`

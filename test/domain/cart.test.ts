@@ -1,6 +1,5 @@
 import {
   addToCart,
-  areaCartKey,
   cartCount,
   cartStorageKey,
   cartTotal,
@@ -11,12 +10,9 @@ import {
   firstAddCount,
   lineKey,
   missingMandatoryDishes,
-  newYearCartKey,
   portionLimit,
-  recommendCartKey,
   reconcileCart,
   removeItem,
-  restaurantCartKey,
   setCount,
   type CartContainer,
   type CartResult,
@@ -270,13 +266,7 @@ describe('removing', () => {
 describe('keys', () => {
   it('are a fixed prefix, the environment, the city and the part', () => {
     expect(cityCartKey('test1', 'SIN')).toBe('shopcart:test1:SIN:')
-    const parts = [restaurantCartKey('7'), areaCartKey('7'), recommendCartKey, newYearCartKey('7')]
-    expect(parts.map((part) => cartStorageKey('www', 'KUL', part))).toEqual([
-      'shopcart:www:KUL:r7',
-      'shopcart:www:KUL:a7',
-      'shopcart:www:KUL:recommend',
-      'shopcart:www:KUL:newYear7'
-    ])
+    expect(cartStorageKey('www', 'KUL', 'r7')).toBe('shopcart:www:KUL:r7')
   })
 })
 

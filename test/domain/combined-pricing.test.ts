@@ -3,7 +3,6 @@ import { quoteCombined, quoteOrder, type CombinedQuoteInput } from '@/domain/com
 import { combinedRestaurantsMaximum, subOrderId, wholeOrderId } from '@/domain/combined-order'
 import { money, sum, type Money } from '@/domain/money'
 import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
-import { areaOfSeller, areaSellerId, cartKindOf, newYearSellerId, picksSellerId, sellerCartKey } from '@/domain/sellers'
 import { buildQuoteInput, singaporeOrder } from './pricing-builder'
 
 const sgd = (minor: number): Money => money(minor, 'SGD')
@@ -256,14 +255,5 @@ describe('ids', () => {
     expect(wholeOrderId(subOrderId('01hzorder', 2))).toBe('01hzorder')
     expect([wholeOrderId('01hzorder'), wholeOrderId('demo-order-vip-1')]).toEqual([null, null])
     expect(subOrderId('0'.repeat(26), combinedRestaurantsMaximum)).toMatch(/^[\w-]{1,40}$/)
-  })
-
-  it.each([
-    ['sin-chuanwei', 'restaurant', 'rsin-chuanwei', null],
-    [areaSellerId('clementi-food-street'), 'area', 'aclementi-food-street', 'clementi-food-street'],
-    [picksSellerId, 'recommend', 'recommend', null],
-    [newYearSellerId('2026'), 'newYear', 'newYear2026', null]
-  ])('of the seller %s: a cart of kind %s under %s', (sellerId, kind, key, areaId) => {
-    expect([cartKindOf(sellerId), sellerCartKey(sellerId), areaOfSeller(sellerId)]).toEqual([kind, key, areaId])
   })
 })

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { addressStore } from '@/features/address/address-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { bargainStore } from '@/features/bargain/bargain-store'
@@ -44,7 +45,7 @@ async function owner() {
 
 async function begun() {
   const { client, restaurant } = await owner()
-  client.stores.get(settlementStore).enter(restaurant.restaurantId)
+  client.stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
   const { choices } = client.stores.get(settlementStore)
   if (choices === null) throw new Error('nothing to settle')
   return { restaurant, ...(await client.stores.call()('bargainBegin', choices)) }

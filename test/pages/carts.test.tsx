@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartListStore } from '@/features/cart/cart-list-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
@@ -63,7 +64,10 @@ describe('the carts of all restaurants', () => {
     await page.untilText('已优惠 S$3.00')
     expect(page.text.indexOf('茶铺')).toBeLessThan(page.text.indexOf('面馆'))
     expect(client.stores.get(cartListStore).shown.map(({ total }) => total)).toEqual(['6.00', '17.00'])
-    const { dishSubtotal, promotionDeduction } = await quoteOf(server, client.stores.get(cartStore).of(restaurantId))
+    const { dishSubtotal, promotionDeduction } = await quoteOf(
+      server,
+      client.stores.get(cartStore).of(restaurantOwner(restaurantId))
+    )
     expect([dishSubtotal, promotionDeduction]).toEqual(['20.00', '3.00'])
     await page.touch(page.all('button').filter(({ textContent }) => textContent === '去结算')[0] as HTMLElement)
     expect(client.moves).toEqual([`push /pages/shopcart/index?restaurantId=${later.restaurantId}`])
@@ -73,10 +77,10 @@ describe('the carts of all restaurants', () => {
     const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '担担面' } })
     const { client, page } = await openList(storage)
     await page.press('button', '删除 面馆 的购物车')
-    expect(client.stores.get(cartStore).of(restaurantId).count).toBe(0)
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count).toBe(0)
     expect(page.text).toContain('购物车已清空')
     await page.press('button', '撤销')
-    expect(client.stores.get(cartStore).of(restaurantId).count).toBe(1)
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count).toBe(1)
     await page.press('button', '删除 面馆 的购物车')
     await page.rest(30)
     closePages()
@@ -87,7 +91,10 @@ describe('the carts of all restaurants', () => {
     const { restaurantId, storage } = await fillCart('面馆', { name: { zh: '限量面' }, stock: 1 })
     const { client, page } = await openList(storage)
     await page.press('button', '增加一份, 限量面')
-    expect([client.toasts, client.stores.get(cartStore).of(restaurantId).count]).toEqual([['库存不足，仅剩 1 份'], 1])
+    expect([client.toasts, client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count]).toEqual([
+      ['库存不足，仅剩 1 份'],
+      1
+    ])
   })
 
   it.each([
@@ -111,7 +118,7 @@ describe('the carts of all restaurants', () => {
     await changeMenu(restaurantId, dishId, facts)
     const { client, page } = await openList(storage)
     expect(page.text).toContain(words)
-    expect(client.stores.get(cartStore).of(restaurantId).amounts?.total).toBe(total)
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurantId)).amounts?.total).toBe(total)
   })
 
   it('says that a restaurant has left, and offers nothing but to remove its cart', async () => {

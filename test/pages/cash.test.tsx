@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { addressStore } from '@/features/address/address-store'
 import { eq } from 'drizzle-orm'
@@ -55,9 +56,9 @@ describe('settling in cash', () => {
   it('is forgotten before the cart of another restaurant', async () => {
     const { page, settlement, table } = await settle(takesCash)
     await page.press('radio', cashRow)
-    settlement.enter('another-restaurant')
+    settlement.enter(restaurantOwner('another-restaurant'))
     expect(settlement.way.chosen).toBeNull()
-    settlement.enter(table.restaurant.restaurantId)
+    settlement.enter(restaurantOwner(table.restaurant.restaurantId))
   })
 })
 

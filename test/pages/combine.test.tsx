@@ -4,7 +4,7 @@ import { settlementStore } from '@/features/checkout/settlement-store'
 import { eq } from 'drizzle-orm'
 import AreaSettlementPage from '@/pages/shopcart/area'
 import CombinePage from '@/pages/combine/index'
-import { areaSellerId } from '@/domain/sellers'
+import { areaOwner } from '@/domain/cart-owner'
 import { combineAreas, dishes, dishStock, restaurants } from '../../server/db/schema'
 import { mealsOf } from '../support/meals'
 import { putInCart } from '../support/cart'
@@ -45,7 +45,7 @@ describe('ordering from several restaurants of an area', () => {
     ])
     const combine = client.stores.get(combineStore)
     const carts = client.stores.get(cartStore)
-    expect([combine.sum?.total, carts.of(areaSellerId(areaId)).count]).toEqual(['15.00', 2])
+    expect([combine.sum?.total, carts.of(areaOwner(areaId)).count]).toEqual(['15.00', 2])
     await page.press('button', '去结算')
     expect(client.moves).toEqual([`push /pages/shopcart/area?combineOrderAreaId=${areaId}`])
   })
@@ -54,7 +54,7 @@ describe('ordering from several restaurants of an area', () => {
     const { areaId } = await layArea(server)
     const shown = await openArea(server)
     const { client, page } = shown
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     await page.press('button', '添加 担担面')
     await choose(shown, '茶铺')
     await page.press('button', '添加 乌龙茶')
@@ -91,10 +91,10 @@ describe('ordering from several restaurants of an area', () => {
       await choose(shown, '茶铺')
       expect(page.text).toContain(words)
       await page.press('button', '添加 乌龙茶')
-      expect([client.toasts, client.stores.get(cartStore).of(areaSellerId(areaId)).count]).toEqual([[words], 0])
+      expect([client.toasts, client.stores.get(cartStore).of(areaOwner(areaId)).count]).toEqual([[words], 0])
       await choose(shown, '面馆')
       await page.press('button', '添加 担担面')
-      expect(client.stores.get(cartStore).of(areaSellerId(areaId)).count).toBe(1)
+      expect(client.stores.get(cartStore).of(areaOwner(areaId)).count).toBe(1)
     }
   )
 
@@ -105,7 +105,7 @@ describe('ordering from several restaurants of an area', () => {
       .set({ latitude: 1.45, deliveryRadiusMeters: 3000 })
       .where(eq(combineAreas.combineOrderAreaId, areaId))
     const client = await startClient(server)
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     putInCart(client, one.restaurant, one.dish, 2, cart)
     const { page } = await openArea(server, {}, client)
     await page.press('button', '添加 担担面')
@@ -119,7 +119,7 @@ describe('ordering from several restaurants of an area', () => {
   it('takes no more restaurants than one rider fetches from', async () => {
     const { areaId, one } = await layArea(server)
     const client = await startClient(server)
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     const others: Kitchen[] = []
     for (let index = 0; index < 4; index += 1)
       others.push(await buildKitchen(server, areaId, { name: { zh: `店${index}` } }, { name: { zh: `菜${index}` } }))
@@ -137,7 +137,7 @@ describe('ordering from several restaurants of an area', () => {
   it('takes out of the cart what has left the area', async () => {
     const { areaId, one } = await layArea(server)
     const client = await startClient(server)
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     const gone = await buildKitchen(server, areaId, { status: 'removed' })
     putInCart(client, gone.restaurant, gone.dish, 1, cart)
     putInCart(client, one.restaurant, one.dish, 1, cart)
@@ -150,7 +150,7 @@ describe('ordering from several restaurants of an area', () => {
     const { areaId, one, other } = await layArea(server)
     const third = await buildKitchen(server, areaId, {}, { name: { zh: '糖水' } })
     const { client, page } = await openArea(server, { combineOrderAreaId: areaId })
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     for (const { restaurant, dish } of [one, other, third]) putInCart(client, restaurant, dish, 1, cart)
     await server.kernel.db.update(dishes).set({ priceMinor: 980 }).where(eq(dishes.dishId, one.dish.dishId))
     await server.kernel.db
@@ -197,7 +197,7 @@ async function settling({ isVisitor = false } = {}) {
     await logIn(server, client, nextMobile())
     await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   }
-  const cart = client.stores.get(cartStore).of(areaSellerId(area.areaId))
+  const cart = client.stores.get(cartStore).of(areaOwner(area.areaId))
   putInCart(client, area.one.restaurant, area.one.dish, 2, cart)
   putInCart(client, area.other.restaurant, area.other.dish, 1, cart)
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: area.areaId })
@@ -242,7 +242,7 @@ describe('the settlement of an area', () => {
     const { page, client, areaId } = await settling()
     expect(client.stores.get(settlementStore).times.value?.days.length).toBeGreaterThan(0)
     await page.touch(page.byId('settlement-remark'))
-    expect(client.moves).toEqual([`push /pages/shopcart/remarks?restaurantId=${areaSellerId(areaId)}`])
+    expect(client.moves).toEqual([`push /pages/shopcart/remarks?combineOrderAreaId=${areaId}`])
   })
 
   it('a visitor logs in and comes back to it', async () => {
@@ -255,7 +255,7 @@ describe('the settlement of an area', () => {
 
   it('says what stands against one restaurant by its name', async () => {
     const { page, client, areaId, other } = await settling()
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     const closed = await buildKitchen(server, areaId, { name: { zh: '晚店' }, openingWindows: [] })
     server.clock.advance(6000)
     putInCart(client, closed.restaurant, closed.dish, 1, cart)
@@ -271,7 +271,7 @@ describe('the settlement of an area', () => {
     const left = await buildKitchen(server, areaId, { name: { zh: '走店' } }, { name: { zh: '凉皮' } })
     const gone = await buildDish(server, one.restaurant, { name: { zh: '凉面' } })
     const client = await startClient(server)
-    const cart = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
     for (const [{ restaurant }, dish] of [
       [one, one.dish],
       [one, gone],

@@ -4,7 +4,7 @@ import OrderPage from '@/pages/order-detail/index'
 import OrdersPage from '@/pages/order/index'
 import { subOrderId } from '@/domain/combined-order'
 import { bagId } from '@/features/restaurant/use-ordering-page'
-import { areaSellerId } from '@/domain/sellers'
+import { areaOwner } from '@/domain/cart-owner'
 import { combineAreas, dishes, restaurants } from '../../server/db/schema'
 import { requestsOn, wish } from '../support/after-sale'
 import { closePages, logIn, startClient } from '../support/client'
@@ -101,7 +101,7 @@ describe('a combined order made once more', () => {
     const order = await client.stores.call()('orderGet', { orderId })
     const [noodles, tea] = order.lines
     if (noodles === undefined || tea === undefined) throw new Error('the order has no dishes')
-    return { client, orderId, areaId, other, noodles, tea, cart: client.stores.get(cartStore).of(areaSellerId(areaId)) }
+    return { client, orderId, areaId, other, noodles, tea, cart: client.stores.get(cartStore).of(areaOwner(areaId)) }
   }
   const again = async ({ client, orderId }: Awaited<ReturnType<typeof eaten>>) => {
     const page = await client.open('orderDetail', OrderPage, { orderId })

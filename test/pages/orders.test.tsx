@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { ordersStore } from '@/features/order-list/orders-store'
 import { orderStore } from '@/features/order/order-store'
 import { cartStore } from '@/features/cart/cart-store'
@@ -92,7 +93,7 @@ describe('the list of orders', () => {
     await page.press('button', '再来一单')
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurant.restaurantId}`])
-    expect(client.stores.get(cartStore).of(restaurant.restaurantId).orderLines).toEqual([
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).orderLines).toEqual([
       { dishId: dish.dishId, dishCount: 2, dishItems: [] }
     ])
   })
@@ -106,7 +107,7 @@ describe('the list of orders', () => {
     const { restaurantId, changes } = await client.stores.get(reorderStore).reorder(orderId)
     expect(restaurantId).toBe(restaurant.restaurantId)
     expect(changes).toEqual([expect.objectContaining({ code: 'countLowered', from: 2, to: 1 })])
-    expect(client.stores.get(cartStore).of(restaurantId).count).toBe(1)
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count).toBe(1)
     page.close()
   })
 
@@ -149,7 +150,7 @@ describe('the list of orders', () => {
       .where(eq(restaurants.restaurantId, restaurant.restaurantId))
     server.clock.advance(6000)
     await client.stores.get(reorderStore).reorder(orderId)
-    expect(client.stores.get(cartStore).of(restaurant.restaurantId).count).toBe(count)
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(count)
     const page = await client.open('restaurant', RestaurantPage, { restaurantId: restaurant.restaurantId })
     await page.until(() => client.toasts.length > 0, 'the change')
     expect(client.toasts).toEqual([words])

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import Recommend from '@/pages/restaurant/recommend'
 import Report from '@/pages/restaurant/report'
 import Carts from '@/pages/shopcart/shopcart'
-import { shelfSellerId } from '@/domain/sellers'
+import { restaurantOwner, shelfOwner } from '@/domain/cart-owner'
 import { dishes, restaurants } from '../../server/db/schema'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
@@ -68,7 +68,7 @@ describe('value picks', () => {
     await page.untilText('已选 2 份')
     await page.press('button', '去结算')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${one}`])
-    expect([stores.get(cartStore).of(one).count, stores.get(picksStore).cart.count]).toEqual([2, 0])
+    expect([stores.get(cartStore).of(restaurantOwner(one)).count, stores.get(picksStore).cart.count]).toEqual([2, 0])
     expect(page.text).not.toContain('已选')
   })
 
@@ -103,7 +103,7 @@ describe('value picks', () => {
     await page.press('button', '去结算, 乙店')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${two}`])
     expect([
-      stores.get(cartStore).of(two).count,
+      stores.get(cartStore).of(restaurantOwner(two)).count,
       stores.get(picksStore).groups.map(({ restaurantName }) => restaurantName)
     ]).toEqual([1, ['甲店']])
   })
@@ -192,7 +192,7 @@ describe('dishes for New Year', () => {
     const cart = (shelf: 'recommend' | 'newYear') =>
       stores
         .get(cartStore)
-        .of(shelfSellerId(shelf))
+        .of(shelfOwner(shelf))
         .lines.map(({ dishName, isNewYear }) => [dishName, isNewYear])
     expect([cart('newYear'), cart('recommend')]).toEqual([[['九折鸡', true]], [['半价鱼', false]]])
     page.close()
@@ -204,7 +204,7 @@ describe('dishes for New Year', () => {
     expect([
       stores
         .get(cartStore)
-        .of(two)
+        .of(restaurantOwner(two))
         .lines.map(({ dishName }) => dishName),
       cart('newYear')
     ]).toEqual([['九折鸡'], []])

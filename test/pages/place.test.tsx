@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { placeSearchStore } from '@/features/place/place-search-store'
 import { addressStore } from '@/features/address/address-store'
 import { homeStore } from '@/features/home/home-store'
@@ -158,7 +159,7 @@ describe('the city', () => {
     const client = await startClient(server)
     const { stores, toasts, moves, network } = client
     await stores.get(homeStore).open()
-    const cart = stores.get(cartStore).of('r1')
+    const cart = stores.get(cartStore).of(restaurantOwner('r1'))
     const page = await client.open('addressSearch', AddressSearchPage, { purpose: 'city' })
     await page.until(() => page.has('radio', '吉隆坡'), 'the cities')
     expect(page.named('radio', '新加坡').getAttribute('aria-checked')).toBe('true')
@@ -171,7 +172,7 @@ describe('the city', () => {
       'the listings of the city'
     )
     expect(network.countOf('restaurant/feed/list')).toBe(read + 1)
-    expect(stores.get(cartStore).of('r1')).not.toBe(cart)
+    expect(stores.get(cartStore).of(restaurantOwner('r1'))).not.toBe(cart)
   })
 
   it('stays when the server cannot be asked, and the list can be read again', async () => {

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { searchStore } from '@/features/search/search-store'
 import { cartStore } from '@/features/cart/cart-store'
 import Search from '@/pages/index/search'
@@ -229,9 +230,9 @@ describe('one more order', () => {
       ['已加入购物车'],
       [`push /pages/restaurant/index?restaurantId=${table.restaurant.restaurantId}`]
     ])
-    expect(table.client.stores.get(cartStore).of(table.restaurant.restaurantId).orderLines).toMatchObject([
-      { dishId: table.dish.dishId, dishCount: 2 }
-    ])
+    expect(
+      table.client.stores.get(cartStore).of(restaurantOwner(table.restaurant.restaurantId)).orderLines
+    ).toMatchObject([{ dishId: table.dish.dishId, dishCount: 2 }])
   })
 
   it('is not asked of a visitor', async () => {

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { feedbackStore } from '@/features/settings/feedback-store'
@@ -114,7 +115,7 @@ describe('the settings', () => {
     const noodles = buildDish()
     stores
       .get(cartStore)
-      .of('r1')
+      .of(restaurantOwner('r1'))
       .add(
         cartItemOf(noodles, 2, {
           restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
@@ -137,7 +138,7 @@ describe('the settings', () => {
       later.stores.get(rememberedStore).hasSeen('a hint'),
       later.stores.get(rememberedStore).lastTimeOf('r1')
     ]).toEqual([false, null])
-    expect(later.stores.get(cartStore).of('r1').lines).toMatchObject([
+    expect(later.stores.get(cartStore).of(restaurantOwner('r1')).lines).toMatchObject([
       { dishId: 'd1', dishCount: 2, dishName: '担担面' }
     ])
     expect([later.stores.session.isLoggedIn, later.stores.get(feedbackStore).content]).toEqual([true, '没写完'])

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
@@ -78,7 +79,7 @@ describe.each(['remarks', 'tipping', 'promotionCode', 'voucherChoice'] as const)
 describe('remarks', () => {
   it('take nothing over from what is being settled at another restaurant', async () => {
     const { open, stores } = await scene('remarks')
-    stores.get(settlementStore).enter('another-restaurant')
+    stores.get(settlementStore).enter(restaurantOwner('another-restaurant'))
     stores.get(settlementStore).set('remark', '给别家的话')
     const page = await open()
     await page.until(() => page.has('button', '少辣'), 'the options')
@@ -104,7 +105,7 @@ describe('remarks', () => {
 
   it('have nothing for a rider where there is none', async () => {
     const { open, stores, restaurant } = await scene('remarks')
-    stores.get(settlementStore).enter(restaurant.restaurantId)
+    stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
     stores.get(settlementStore).chooseType('pickup')
     const page = await open()
     await page.until(() => page.has('button', '少辣'), 'the options')
@@ -183,7 +184,7 @@ describe('the promotion code', () => {
     const { open, stores, userId, answers, restaurant } = await scene('promotionCode')
     const { code } = await buildPromotionCode(server)
     const envelope = await giveVoucher(server, userId)
-    stores.get(settlementStore).enter(restaurant.restaurantId)
+    stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
     stores.get(voucherChoiceStore).choose(envelope)
     const page = await open()
     await page.until(() => stores.get(settlementStore).quote.value?.voucherKind === 'redEnvelope', 'the red envelope')

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { closePages } from '../support/client'
@@ -31,7 +32,7 @@ describe('the dishes of a settlement', () => {
     const { client, open, stores, restaurant } = await scene({ portions: 1 })
     const page = await open()
     await quoted(page, client)
-    const cart = stores.get(cartStore).of(restaurant.restaurantId)
+    const cart = stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId))
     const total = () => stores.get(settlementStore).quote.value?.lines[0]?.totalAmount ?? ''
     const one = total()
     await page.press('button', '减少一份, 麻婆豆腐')

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { closePages } from '../support/client'
@@ -38,7 +39,7 @@ describe('what goes wrong', () => {
     network.breakDown('order/submit')
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => toasts.length > 0, 'the failure')
-    expect([toasts, stores.get(cartStore).of(restaurant.restaurantId).count, client.moves]).toEqual([
+    expect([toasts, stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count, client.moves]).toEqual([
       ['下单失败，请重试'],
       2,
       []

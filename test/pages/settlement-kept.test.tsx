@@ -4,7 +4,7 @@ import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
 import { groupStore } from '@/features/group/group-store'
 import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
-import { areaSellerId } from '@/domain/sellers'
+import { areaOwner, restaurantOwner } from '@/domain/cart-owner'
 import AreaSettlementPage from '@/pages/shopcart/area'
 import { mealsOf } from '../support/meals'
 import { putInCart } from '../support/cart'
@@ -43,7 +43,7 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   closePages()
 
   const again = await reloaded(client)
-  again.stores.get(settlementStore).enter(restaurant.restaurantId)
+  again.stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
   expect(again.stores.get(settlementStore)).toMatchObject({
     deliveryType: 'pickup',
     remark: '不要香菜',
@@ -51,7 +51,7 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
     way: { chosen: 'BANK_TRANSFER' }
   })
   expect(again.stores.get(settlementStore).invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })
-  again.stores.get(settlementStore).enter('another-restaurant')
+  again.stores.get(settlementStore).enter(restaurantOwner('another-restaurant'))
   expect(again.stores.get(settlementStore)).toMatchObject({
     deliveryType: 'delivery',
     remark: '',
@@ -65,18 +65,18 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   second.stores.get(settlementStore).set('remark', '少辣')
   await submitted(shown, second.client)
   const after = await reloaded(second.client)
-  after.stores.get(settlementStore).enter(second.restaurant.restaurantId)
+  after.stores.get(settlementStore).enter(restaurantOwner(second.restaurant.restaurantId))
   expect(after.stores.get(settlementStore).remark).toBe('')
 })
 
 it("a reload keeps what was chosen for an area's cart and its time, apart from those of its restaurants, and a submit drops it", async () => {
   const { areaId, one, other } = await layArea(server)
-  const sellerId = areaSellerId(areaId)
+  const owner = areaOwner(areaId)
   const client = await startClient(server)
   await logIn(server, client, nextMobile())
   await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   for (const { restaurant, dish } of [one, other])
-    putInCart(client, restaurant, dish, 2, client.stores.get(cartStore).of(sellerId))
+    putInCart(client, restaurant, dish, 2, client.stores.get(cartStore).of(owner))
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(page, client)
   const settlement = client.stores.get(settlementStore)
@@ -110,14 +110,14 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     again.stores.get(settlementStore).quote.value?.figures
   ]).toMatchObject([null, { tip: '3.00', total }])
   expect(shown.text).toContain('不要香菜')
-  again.stores.get(settlementStore).enter(one.restaurant.restaurantId)
+  again.stores.get(settlementStore).enter(restaurantOwner(one.restaurant.restaurantId))
   expect(again.stores.get(settlementStore)).toMatchObject({
     remark: '',
     tableware: 'none',
     tipAmount: null,
     deliveryAt: null
   })
-  again.stores.get(settlementStore).open(sellerId)
+  again.stores.get(settlementStore).open(owner)
   await quoted(shown, again)
   await shown.touch(shown.byId('settlement-submit'))
   await shown.until(() => again.moves.length > 0, 'leaving')
@@ -133,7 +133,7 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     }
   ])
   const after = await reloaded(again)
-  after.stores.get(settlementStore).enter(sellerId)
+  after.stores.get(settlementStore).enter(owner)
   expect(after.stores.get(settlementStore)).toMatchObject({
     remark: '',
     tableware: 'none',

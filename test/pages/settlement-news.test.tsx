@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
@@ -32,7 +33,7 @@ describe('what the menu has changed since', () => {
     expect(page.text).toContain(`${dish.name.zh}：价格由 S$`)
     expect(stores.get(settlementStore).quote.value?.problems).toEqual([])
     page.close()
-    expect(stores.get(cartStore).of(restaurant.restaurantId).changes).toEqual([])
+    expect(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).changes).toEqual([])
   })
 
   it('is told where nothing is left to settle', async () => {

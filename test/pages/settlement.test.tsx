@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { addressStore } from '@/features/address/address-store'
@@ -33,7 +34,7 @@ describe('who settles', () => {
     ])
     await logIn(server, client, nextMobile())
     await page.until(() => page.root.querySelector('#settlement-submit') !== null, 'the submit button')
-    expect(stores.get(cartStore).of(restaurant.restaurantId).count).toBe(2)
+    expect(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(2)
   })
 
   it('an empty cart leads back to the menu', async () => {
@@ -86,7 +87,7 @@ describe('what is chosen', () => {
       kind: 'delivery'
     })
     expect(moves).toEqual([`replace /pages/shopcart/payment?orderId=${order.orderId}`])
-    expect(stores.get(cartStore).of(restaurant.restaurantId).count).toBe(0)
+    expect(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(0)
   })
 
   it('switching to pickup quotes again without a delivery fee, and says so', async () => {

@@ -1,7 +1,7 @@
 import { cartStore } from '@/features/cart/cart-store'
 import { cartListStore } from '@/features/cart/cart-list-store'
 import Carts from '@/pages/shopcart/shopcart'
-import { areaSellerId, picksSellerId, shelfSellerId } from '@/domain/sellers'
+import { areaOwner, picksOwner, restaurantOwner, shelfOwner } from '@/domain/cart-owner'
 import { putInCart } from '../support/cart'
 import { closePages, startClient } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
@@ -18,27 +18,27 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
   it('stand beside those of restaurants, each with its own way to the settlement', async () => {
     const { areaId, one, other } = await layArea(server)
     const client = await startClient(server)
-    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaOwner(areaId))
     area.nameArea({ combineOrderAreaId: areaId, areaName: '美食街' })
     putInCart(client, one.restaurant, one.dish, 2, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
-    putInCart(client, one.restaurant, one.dish, 1, client.stores.get(cartStore).of(picksSellerId))
-    putInCart(client, other.restaurant, other.dish, 1, client.stores.get(cartStore).of(shelfSellerId('newYear')))
+    putInCart(client, one.restaurant, one.dish, 1, client.stores.get(cartStore).of(picksOwner))
+    putInCart(client, other.restaurant, other.dish, 1, client.stores.get(cartStore).of(shelfOwner('newYear')))
     putInCart(client, other.restaurant, other.dish, 3)
     const page = await client.open('carts', Carts)
     await page.until(() => client.stores.get(cartListStore).state === 'ready', 'the list')
     for (const title of ['美食街', '超值推荐', '年味', '茶铺'])
       expect(page.has('button', `删除 ${title} 的购物车`)).toBe(true)
-    expect(client.stores.get(cartListStore).shown.map(({ kind, total }) => [kind, total])).toEqual([
+    expect(client.stores.get(cartListStore).shown.map(({ owner, total }) => [owner.kind, total])).toEqual([
       ['restaurant', '18.60'],
       ['newYear', '6.20'],
-      ['recommend', '8.80'],
+      ['picks', '8.80'],
       ['area', '23.80']
     ])
     await page.press('button', '去结算, 面馆')
     expect([
-      client.stores.get(cartStore).of(picksSellerId).count,
-      client.stores.get(cartStore).of(one.restaurant.restaurantId).count
+      client.stores.get(cartStore).of(picksOwner).count,
+      client.stores.get(cartStore).of(restaurantOwner(one.restaurant.restaurantId)).count
     ]).toEqual([0, 1])
     const [last] = page
       .all('button')
@@ -59,7 +59,7 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
       content: [{ minTarget: 1500, deductAmount: 300 }]
     })
     const client = await startClient(server)
-    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaOwner(areaId))
     putInCart(client, one.restaurant, one.dish, 2, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)
@@ -72,7 +72,7 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
   it('say of whom nothing can be brought, and are not settled with it', async () => {
     const { areaId, one, other } = await layArea(server, { tea: { hasRiders: false } })
     const client = await startClient(server)
-    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaOwner(areaId))
     putInCart(client, one.restaurant, one.dish, 1, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)
@@ -91,7 +91,7 @@ describe('the carts of an area, of value picks and of a campaign in the list', (
   it('keep the rules of adding, and an area’s cart says whose minimum is missing', async () => {
     const { areaId, one, other } = await layArea(server, { tea: { minimumOrderMinor: 2000 } })
     const client = await startClient(server)
-    const area = client.stores.get(cartStore).of(areaSellerId(areaId))
+    const area = client.stores.get(cartStore).of(areaOwner(areaId))
     putInCart(client, one.restaurant, one.dish, 1, area)
     putInCart(client, other.restaurant, other.dish, 1, area)
     const page = await client.open('carts', Carts)

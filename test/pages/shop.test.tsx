@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { shopStore } from '@/features/home/shop-store'
 import Shop from '@/pages/index/shop'
@@ -80,7 +81,7 @@ describe('the fresh-goods shop', () => {
     await page.press('button', '关闭')
     await page.press('button', '添加 上海青')
     await page.press('button', '添加 上海青')
-    const cart = stores.get(cartStore).of(martId)
+    const cart = stores.get(cartStore).of(restaurantOwner(martId))
     expect([cart.count, cart.lines[0]?.restaurantName]).toEqual([2, '饭聚生鲜'])
     await page.press('button', '去结算')
     expect(moves).toEqual([`push /pages/shopcart/index?restaurantId=${martId}`])

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import Restaurant from '@/pages/restaurant/index'
@@ -22,7 +23,7 @@ export async function makeMenu(server: TestServer, facts: RestaurantFacts, ...di
 export async function visit(server: TestServer, restaurantId: string, options?: ClientOptions) {
   const client = await startClient(server, options)
   const page = await client.open('restaurant', Restaurant, { restaurantId })
-  return { client, page, cart: client.stores.get(cartStore).of(restaurantId) }
+  return { client, page, cart: client.stores.get(cartStore).of(restaurantOwner(restaurantId)) }
 }
 
 /** Opens it and waits until its menu can be ordered from. */
@@ -38,14 +39,14 @@ export async function settled(server: TestServer, restaurantId: string, options?
 
 /** What the bag in the bar says to a screen reader. */
 export const bagLabel = (client: Client, restaurantId: string) =>
-  `打开购物车, 购物车里有 ${client.stores.get(cartStore).of(restaurantId).count} 份`
+  `打开购物车, 购物车里有 ${client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count} 份`
 
 /** The server's figures for exactly what the cart sends. */
-export const quoteOf = async (server: TestServer, { restaurantId, orderLines }: RestaurantCart) =>
+export const quoteOf = async (server: TestServer, { lines, orderLines }: RestaurantCart) =>
   (
     await server.ask(
       'orderQuote',
-      { restaurantId, deliveryType: 'pickup', lines: orderLines },
+      { restaurantId: lines[0]?.restaurantId ?? '', deliveryType: 'pickup', lines: orderLines },
       { token: await server.visitor() }
     )
   ).figures

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { environmentNames } from '@/domain/environment'
 import { build } from '@/platform/device/build'
@@ -87,7 +88,7 @@ describe('the environment (spec section 4, Environment switching)', () => {
     putInCart(here, restaurant, dish)
     here.stores.environment.choose('test2')
     const there = await startClient(server, { storage: here.storage })
-    expect(there.stores.get(cartStore).of(restaurant.restaurantId).container.shopcartData).toEqual([])
+    expect(there.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).container.shopcartData).toEqual([])
     putInCart(there, restaurant, dish, 2)
     const keys = [...here.storage.kept.keys()].filter((key) => key.includes(restaurant.restaurantId))
     expect(keys.map((key) => /local|test2/.exec(key)?.[0]).sort()).toEqual(['local', 'test2'])

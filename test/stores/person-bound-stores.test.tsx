@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { afterSaleStore } from '@/features/after-sale/after-sale-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { orderStore } from '@/features/order/order-store'
@@ -151,14 +152,14 @@ describe('what was chosen for an order', () => {
     remembered.putAway('hint')
     remembered.promotionCode = 'SAVE5'
     remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-03-02', deliveryTime: '2026-03-02T05:00:00.000Z' })
-    settlement.open('r1')
+    settlement.open(restaurantOwner('r1'))
     settlement.set('remark', 'the door code is 1234')
     settlement.close()
   }
   const chosen = ({ stores }: Client) => {
     const remembered = stores.get(rememberedStore)
     const settlement = stores.get(settlementStore)
-    settlement.open('r1')
+    settlement.open(restaurantOwner('r1'))
     settlement.close()
     return [remembered.promotionCode, remembered.lastTimeOf('r1'), settlement.remark]
   }
@@ -183,11 +184,11 @@ describe('what was chosen for an order', () => {
     const client = await customer()
     const { session } = client.stores
     const settlement = client.stores.get(settlementStore)
-    settlement.open('r1')
+    settlement.open(restaurantOwner('r1'))
     settlement.set('remark', 'no lift')
     session.forget()
     await session.start()
-    expect([session.isLoggedIn, settlement.restaurantId, settlement.remark]).toEqual([false, 'r1', 'no lift'])
+    expect([session.isLoggedIn, settlement.owner, settlement.remark]).toEqual([false, restaurantOwner('r1'), 'no lift'])
     settlement.close()
   })
 })

@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { addressStore } from '@/features/address/address-store'
 import { cartStore } from '@/features/cart/cart-store'
@@ -30,7 +31,7 @@ async function atSettlement() {
 
 async function openSettlement({ stores }: Client, restaurantId: string): Promise<void> {
   await stores.get(addressStore).load()
-  stores.get(settlementStore).open(restaurantId)
+  stores.get(settlementStore).open(restaurantOwner(restaurantId))
   for (let turn = 0; turn < 200 && stores.get(settlementStore).quote.value === null; turn += 1)
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
@@ -53,7 +54,7 @@ describe('a submit', () => {
     const { orderId, isPaid } = await settlement.submit('')
     expect(isPaid).toBe(false)
     expect(await ordersOf(client)).toEqual([{ orderId }])
-    expect(client.stores.get(cartStore).of(restaurant.restaurantId).count).toBe(0)
+    expect(client.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(0)
     expect(client.storage.read('fanju.order')).toMatchObject({ data: [] })
   })
 
@@ -83,10 +84,10 @@ describe('a submit', () => {
     client.network.loseAnswersOf('order/submit')
     await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     const again = await reopen(client.storage)
-    again.stores.get(settlementStore).open(restaurant.restaurantId)
+    again.stores.get(settlementStore).open(restaurantOwner(restaurant.restaurantId))
     const [order] = await ordersOf(client)
     expect(await again.stores.get(settlementStore).recover()).toMatchObject({ orderId: order?.orderId })
-    expect(again.stores.get(cartStore).of(restaurant.restaurantId).count).toBe(0)
+    expect(again.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(0)
     expect(await ordersOf(client)).toHaveLength(1)
   })
 
@@ -97,7 +98,7 @@ describe('a submit', () => {
     client.network.mend()
     await logIn(server, client, nextMobile())
     const before = client.network.countOf('order/submit')
-    settlement.open(restaurant.restaurantId)
+    settlement.open(restaurantOwner(restaurant.restaurantId))
     expect(await settlement.recover()).toBeNull()
     expect(client.network.countOf('order/submit')).toBe(before)
     expect(await ordersOf(client)).toEqual([])
@@ -112,7 +113,7 @@ describe('a submit', () => {
     putInCart(client, other, await buildDish(server, other), 2)
     await openSettlement(client, other.restaurantId)
     await settlement.submit('')
-    settlement.open(restaurant.restaurantId)
+    settlement.open(restaurantOwner(restaurant.restaurantId))
     expect(await settlement.recover()).not.toBeNull()
     expect(await ordersOf(client)).toHaveLength(2)
   })

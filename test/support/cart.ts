@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import type { Client } from './client'
 import type { buildDish, buildRestaurant } from './commerce'
@@ -11,7 +12,7 @@ export function putInCart(
   restaurant: Restaurant,
   dish: Dish,
   dishCount = 1,
-  cart = stores.get(cartStore).of(restaurant.restaurantId)
+  cart = stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId))
 ): void {
   const refusal = cart.add({
     dishId: dish.dishId,

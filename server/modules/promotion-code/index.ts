@@ -1,4 +1,5 @@
 import type { Result, ValidParams } from '@/contract/types'
+import { ownerOf } from '@/domain/cart-owner'
 import { countries, defaultCountry } from '@/domain/countries'
 import { promotionCodeReason } from '@/domain/promotion-codes'
 import type { RequestContext, Session } from '../../http/context'
@@ -15,10 +16,11 @@ import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from '.
  * exists in that. Refuses with the reason why it cannot be used there now.
  */
 async function findPromotionCode(
-  { code, restaurantId }: ValidParams<'promotionCodeFind'>,
+  { code, ...named }: ValidParams<'promotionCodeFind'>,
   { kernel, session, markers, now }: RequestContext<Session>
 ): Promise<Result<'promotionCodeFind'>> {
-  const seller = restaurantId === undefined ? undefined : await readSeller(kernel.db, restaurantId)
+  const owner = ownerOf(named)
+  const seller = owner === null ? undefined : await readSeller(kernel.db, owner)
   const kept = await readPromotionCodes(kernel.db, code, session.userId)
   if (kept.length === 0) throw new AppError('promotionCodeInvalid')
   const found =

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, or, isNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Currency } from '@/domain/countries'
 import { normalPromotionCode } from '@/domain/promotion-codes'
-import { areaOfSeller } from '@/domain/sellers'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { combineAreas, promotionCodes, promotionCodeUses, restaurants } from '../../db/schema'
 import { AppError } from '../../http/errors'
@@ -80,17 +80,16 @@ export async function returnPromotionCode(tx: Tx, promotionCodeId: string, userI
 /** Who is to be paid: a restaurant, or the restaurants of an area that takes orders, which have no id in common. Throws `restaurantNotFound`. */
 export async function readSeller(
   db: Db,
-  id: string
+  { kind, id }: CheckoutOwner
 ): Promise<{ readonly currency: Currency; readonly restaurantId: string | null }> {
-  const areaId = areaOfSeller(id)
   const rows =
-    areaId === null
+    kind === 'restaurant'
       ? await db.select({ currency: restaurants.currency }).from(restaurants).where(eq(restaurants.restaurantId, id))
       : await db
           .select({ currency: combineAreas.currency })
           .from(combineAreas)
-          .where(and(eq(combineAreas.combineOrderAreaId, areaId), eq(combineAreas.status, 'active')))
+          .where(and(eq(combineAreas.combineOrderAreaId, id), eq(combineAreas.status, 'active')))
   const [seller] = rows
   if (!seller) throw new AppError('restaurantNotFound')
-  return { currency: seller.currency, restaurantId: areaId === null ? id : null }
+  return { currency: seller.currency, restaurantId: kind === 'restaurant' ? id : null }
 }

@@ -4,10 +4,11 @@ import { amount, currency, id, instant, localizedText, namedText } from '../shar
 /** Promotion codes (spec section 5, Checkout). */
 export const promotionCodePayloads = {
   promotionCodeFind: {
-    /** Without a seller (a restaurant, or the seller of a combined area) only what holds everywhere is judged. */
+    /** Without a restaurant or a combined area only what holds everywhere is judged. */
     params: z.object({
       code: namedText(40, { missing: 'promotionCodeRequired', tooLong: 'promotionCodeInvalid' }),
-      restaurantId: z.optional(id)
+      restaurantId: z.optional(id),
+      combineOrderAreaId: z.optional(id)
     }),
     /** Either `deductAmount`, or `discountBasisPoints` of the dishes up to `maximumAmount`. */
     result: z.object({

@@ -1,7 +1,8 @@
 import { bargainStore } from './bargain-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { cartStore } from '@/features/cart/cart-store'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { useSharing } from '@/features/analytics/use-sharing'
@@ -16,23 +17,24 @@ interface BargainPage {
   readonly begin: () => Promise<void>
 }
 
-/** Opens a friend's bargain by its id, or one's own for what is being settled at a restaurant, which begins only when the person says so. Call it inside an observer. */
+/** Opens a friend's bargain by its id, or one's own for the cart that is being settled, which begins only when the person says so. Call it inside an observer. */
 export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
   const { t } = useText()
   const { session } = useApp()
   const store = useStore(bargainStore)
   const settlement = useStore(settlementStore)
-  const { bargainId, restaurantId } = params
+  const { bargainId } = params
+  const owner = useOwner(params)
   const open = async () => {
     if (bargainId !== undefined) return store.open(bargainId)
-    if (restaurantId === undefined || !session.isLoggedIn) return
-    settlement.enter(restaurantId)
+    if (owner === null || !session.isLoggedIn) return
+    settlement.enter(owner)
     if (settlement.choices !== null) await store.look(settlement.choices)
   }
   useEffect(() => {
     void open()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `open` is a new closure each render; what it depends on is named
-  }, [bargainId, restaurantId, session.isLoggedIn, store])
+  }, [bargainId, owner, session.isLoggedIn, store])
   useWhileShown(() => void store.watch(), store.leave)
 
   const share = useSharing(() => ({
@@ -45,13 +47,18 @@ export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
   return { state: useBargainState(params), retry: open, begin, share: () => share(t.bargain.linkCopied) }
 }
 
-function useBargainState({ bargainId, restaurantId }: RouteParams<'bargain'>): ScreenState {
+const useOwner = ({ restaurantId, combineOrderAreaId }: RouteParams<'bargain'>): CheckoutOwner | null =>
+  useMemo(() => ownerOf({ restaurantId, combineOrderAreaId }), [restaurantId, combineOrderAreaId])
+
+function useBargainState(params: RouteParams<'bargain'>): ScreenState {
+  const { bargainId } = params
+  const owner = useOwner(params)
   const { session } = useApp()
   const store = useStore(bargainStore)
   const carts = useStore(cartStore)
-  if (bargainId === undefined && restaurantId === undefined) return 'notFound'
+  if (bargainId === undefined && owner === null) return 'notFound'
   if (bargainId === undefined && session.phase !== 'starting' && !session.isLoggedIn) return 'loginWall'
-  if (bargainId === undefined && restaurantId !== undefined && carts.of(restaurantId).count === 0) return 'empty'
+  if (bargainId === undefined && owner !== null && carts.of(owner).count === 0) return 'empty'
   if (store.bargain.value === null && store.failure?.is('bargainNotFound') === true) return 'notFound'
   return store.state
 }

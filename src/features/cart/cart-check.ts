@@ -2,7 +2,6 @@ import { runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Restaurant } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
-import { areaOfSeller } from '@/domain/sellers'
 import type { LanguageStore } from '@/stores/language-store'
 import { freshDishOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
@@ -26,8 +25,8 @@ export function askedOf(lines: readonly CartItem[]): { restaurantId: string; dis
 }
 
 /** Whether a restaurant, `null` for one that has left, still sells into a cart: into an area's only those that stand in it. */
-const sellsInto = ({ restaurantId: sellerId }: RestaurantCart, restaurant: Restaurant | null): boolean =>
-  restaurant !== null && [null, restaurant.combineOrderAreaId].includes(areaOfSeller(sellerId))
+const sellsInto = ({ owner }: RestaurantCart, restaurant: Restaurant | null): boolean =>
+  restaurant !== null && (owner.kind !== 'area' || restaurant.combineOrderAreaId === owner.id)
 
 /** Holds carts against what their restaurants offer now; `changes` of each says what that did. Without an answer they stay as they are: the quote asks again. */
 export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckParts): Promise<void> {

@@ -1,7 +1,14 @@
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { cartStorageKey } from '@/domain/cart'
-import { sellerCartKey } from '@/domain/sellers'
+import {
+  cartOwnerKey,
+  formerCartOwner,
+  isSameOwner,
+  readCartOwner,
+  restaurantOwner,
+  type CartOwner
+} from '@/domain/cart-owner'
 import type { Storage } from '@/platform/device/storage'
 import type { EnvironmentStore } from '@/stores/environment-store'
 import { persist } from '@/stores/persist'
@@ -13,29 +20,39 @@ const listPart = 'list'
 /** Longer than anyone fills: an older cart is then only found by its restaurant. */
 const mostListed = 50
 
-/** Which sellers of a city have something in their cart, latest first: the device's store cannot be searched. */
+/** Whose carts of a city have something in them, latest first: the device's store cannot be searched. */
 class FilledCarts {
-  sellerIds: readonly string[] = []
+  owners: readonly CartOwner[] = []
 
   constructor(storage: Storage, key: string) {
-    makeAutoObservable(this, { sellerIds: observableRef }, { autoBind: true })
-    persist({ key, version: 1, storage, save: () => this.sellerIds, restore: (data) => this.restore(data) })
+    makeAutoObservable(this, { owners: observableRef }, { autoBind: true })
+    persist({
+      key,
+      version: 2,
+      storage,
+      save: () => this.owners,
+      restore: (data) => this.restore(data),
+      migrate: (data, from) => (from === 1 && isTexts(data) ? data.map(formerCartOwner) : undefined)
+    })
   }
 
-  tell(sellerId: string, isFilled: boolean): void {
-    if (this.sellerIds.includes(sellerId) === isFilled) return
-    const others = this.sellerIds.filter((id) => id !== sellerId)
-    this.sellerIds = isFilled ? [sellerId, ...others].slice(0, mostListed) : others
+  tell(owner: CartOwner, isFilled: boolean): void {
+    const others = this.owners.filter((each) => !isSameOwner(each, owner))
+    if (others.length < this.owners.length === isFilled) return
+    this.owners = isFilled ? [owner, ...others].slice(0, mostListed) : others
   }
 
   private restore(data: unknown): boolean {
     if (!Array.isArray(data)) return false
-    this.sellerIds = data.filter((id) => typeof id === 'string')
+    this.owners = data.flatMap((kept) => readCartOwner(kept) ?? [])
     return true
   }
 }
 
-/** Every cart on this device, one for each environment, city and seller: restaurant, combined area, value picks, campaign (spec section 3, Environment configuration and Cart containers). */
+const isTexts = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.every((each) => typeof each === 'string')
+
+/** Every cart on this device, one for each environment, city and owner: restaurant, combined area, value picks, campaign (spec section 3, Environment configuration and Cart containers). */
 export class CartStore {
   private readonly carts = new Map<string, RestaurantCart>()
   private readonly lists = new Map<string, FilledCarts>()
@@ -46,17 +63,17 @@ export class CartStore {
     private readonly storage: Storage
   ) {}
 
-  /** The seller's cart in the present environment and city; whoever observes this gets the other one when either changes. */
-  of(sellerId: string): RestaurantCart {
-    const key = this.keyOf(sellerCartKey(sellerId))
+  /** The owner's cart in the present environment and city; whoever observes this gets the other one when either changes. */
+  of(owner: CartOwner): RestaurantCart {
+    const key = this.keyOf(cartOwnerKey(owner))
     const known = this.carts.get(key)
     if (known !== undefined) return known
     const list = this.list
-    const cart = runInAction(() => new RestaurantCart(sellerId, this.storage, key))
+    const cart = runInAction(() => new RestaurantCart(owner, this.storage, key))
     this.carts.set(key, cart)
     reaction(
       () => cart.count > 0,
-      (isFilled) => list.tell(sellerId, isFilled),
+      (isFilled) => list.tell(owner, isFilled),
       { fireImmediately: cart.count > 0 }
     )
     return cart
@@ -64,14 +81,14 @@ export class CartStore {
 
   /** Moves a restaurant's part of a cart over several into its own cart, which is what is settled; what that refuses stays. */
   handOver(from: RestaurantCart, restaurantId: string): void {
-    const own = this.of(restaurantId)
+    const own = this.of(restaurantOwner(restaurantId))
     for (const line of from.lines.filter((each) => each.restaurantId === restaurantId))
       if (own.add(line) === null) from.remove(line.skey)
   }
 
   /** The carts of the present environment and city that have something in them, latest first. */
   get filled(): readonly RestaurantCart[] {
-    return this.list.sellerIds.map((sellerId) => this.of(sellerId)).filter(({ count }) => count > 0)
+    return this.list.owners.map((owner) => this.of(owner)).filter(({ count }) => count > 0)
   }
 
   private get list(): FilledCarts {

@@ -44,10 +44,10 @@ const CartHead = observer(function CartHead({ entry }: ListedCartProps) {
   const address = useImageAddress()
   const {
     cart,
-    sellerId: restaurantId,
     groups: [group]
   } = entry
-  const restaurant = group?.restaurant ?? null
+  if (group === undefined) return null
+  const { restaurantId, restaurant } = group
   const title = restaurant === null ? (cart.lines[0]?.restaurantName ?? '') : text.name(restaurant.name)
   const open = () => go('restaurant', { restaurantId })
   return (
@@ -99,12 +99,9 @@ export const Lines = observer(function Lines({ entry, restaurantId }: LinesProps
 const CartFoot = observer(function CartFoot({ entry }: ListedCartProps) {
   const text = useText()
   const { t } = text
-  const {
-    sellerId: restaurantId,
-    groups: [group]
-  } = entry
+  const [group] = entry.groups
   if (group === undefined) return null
-  const { restaurant, sum, shortfall, isGone } = group
+  const { restaurantId, restaurant, sum, shortfall, isGone } = group
   if (isGone) return <Text className={styles.refusal}>{t.restaurant.removed}</Text>
   if (restaurant === null || sum === null) return null
   const refusal = orderingRefusal(restaurant, text)

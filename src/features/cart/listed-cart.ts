@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Dish, LocaleCode, Restaurant, Result } from '@/contract/types'
 import type { CartItem, CartRefusal } from '@/domain/cart'
 import { parseAmount, sum, toAmount, zero } from '@/domain/money'
-import { cartKindOf, type CartKind } from '@/domain/sellers'
+import type { CartOwner } from '@/domain/cart-owner'
 import { cartSum, shortfallOf, type CartSum } from './cart-savings'
 import { freshDishOf, rulesOf } from '@/features/menu/menu-store'
 import { amountsOf, type RestaurantCart } from './restaurant-cart'
@@ -45,7 +45,7 @@ export class ListedGroup {
 
   /** What is missing to the restaurant's minimum; who collects the food needs none, but a combined order is brought. */
   get shortfall(): string | null {
-    const isCollected = this.restaurant?.hasPickup === true && cartKindOf(this.cart.restaurantId) !== 'area'
+    const isCollected = this.restaurant?.hasPickup === true && this.cart.owner.kind !== 'area'
     return this.restaurant === null || isCollected ? null : shortfallOf(this.content, this.restaurant)
   }
 
@@ -74,18 +74,13 @@ export class ListedCart {
     makeAutoObservable<this, 'known'>(this, { cart: false, known: false }, { autoBind: true })
   }
 
-  /** Of whom the cart is: a restaurant, or what stands for several (`domain/sellers`). */
-  get sellerId(): string {
-    return this.cart.restaurantId
-  }
-
-  get kind(): CartKind {
-    return cartKindOf(this.sellerId)
+  get owner(): CartOwner {
+    return this.cart.owner
   }
 
   /** Its dishes by restaurant, in the order in which the restaurants came in. A restaurant's own cart has its one, also when it is empty. */
   get groups(): readonly ListedGroup[] {
-    const ids = this.kind === 'restaurant' ? [this.sellerId] : this.cart.container.restaurantList
+    const ids = this.owner.kind === 'restaurant' ? [this.owner.id] : this.cart.container.restaurantList
     return ids.map((id) => this.groupOf(id))
   }
 

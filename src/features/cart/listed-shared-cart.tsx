@@ -10,7 +10,6 @@ import { IconButton } from '@/ui/icon-button'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { areaOfSeller } from '@/domain/sellers'
 import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
 import type { ListedCart, ListedGroup } from './listed-cart'
@@ -28,9 +27,9 @@ interface SharedCartProps {
 export const ListedSharedCart = observer(function ListedSharedCart({ entry }: SharedCartProps) {
   const text = useText()
   const { t } = text
-  const { cart, groups, sellerId, kind } = entry
+  const { cart, groups, owner } = entry
   const title = titleOf(entry, text)
-  const areaId = areaOfSeller(sellerId)
+  const areaId = owner.kind === 'area' ? owner.id : null
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
@@ -40,7 +39,7 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
           label={t.cart.openRestaurant(title)}
           onPress={() =>
             areaId === null
-              ? go('recommend', kind === 'newYear' ? { shelf: kind } : {})
+              ? go('recommend', owner.kind === 'newYear' ? { shelf: owner.kind } : {})
               : go('combine', { combineOrderAreaId: areaId })
           }
         >
@@ -60,7 +59,7 @@ export const ListedSharedCart = observer(function ListedSharedCart({ entry }: Sh
   )
 })
 
-function titleOf({ kind, cart }: ListedCart, { t }: Translator): string {
+function titleOf({ owner: { kind }, cart }: ListedCart, { t }: Translator): string {
   if (kind === 'area') return cart.container.area?.areaName ?? t.titles.combine
   return t.find.shelf[kind === 'newYear' ? kind : 'recommend']
 }
@@ -70,7 +69,7 @@ interface GroupProps extends SharedCartProps {
 }
 
 /** Why nothing can be ordered from one restaurant of the cart; of an area's all is brought. */
-const refusalOf = ({ kind }: ListedCart, { restaurant }: ListedGroup, text: Translator): string | null =>
+const refusalOf = ({ owner: { kind } }: ListedCart, { restaurant }: ListedGroup, text: Translator): string | null =>
   restaurant === null ? null : orderingRefusal(restaurant, text, { isBrought: kind === 'area' })
 
 const nameOf = ({ restaurant, lines }: ListedGroup, { name }: Translator): string =>
@@ -94,7 +93,7 @@ const Group = observer(function Group({ entry, group }: GroupProps) {
       </View>
       {refusal !== null && <Text className={styles.refusal}>{refusal}</Text>}
       <Lines entry={entry} restaurantId={restaurantId} />
-      {entry.kind !== 'area' && <GroupFoot entry={entry} group={group} />}
+      {entry.owner.kind !== 'area' && <GroupFoot entry={entry} group={group} />}
     </View>
   )
 })

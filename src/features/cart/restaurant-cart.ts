@@ -20,7 +20,7 @@ import {
   type NewCartItem
 } from '@/domain/cart'
 import { withLines, type CartArea } from '@/domain/cart-line'
-import { cartKindOf } from '@/domain/sellers'
+import type { CartOwner } from '@/domain/cart-owner'
 import { compare, sum, toAmount } from '@/domain/money'
 import type { Storage } from '@/platform/device/storage'
 import { readCart } from './cart-data'
@@ -35,7 +35,7 @@ export interface CartAmounts {
 }
 
 /**
- * The cart of one seller, mostly a restaurant, kept on the device (spec section 3, Cart containers). Every change goes through the
+ * The cart of one owner, mostly a restaurant, kept on the device (spec section 3, Cart containers). Every change goes through the
  * rules of `domain/cart`; a refused one answers why and changes nothing.
  */
 export class RestaurantCart {
@@ -50,8 +50,7 @@ export class RestaurantCart {
   private beforeRemoval: CartContainer | null = null
 
   constructor(
-    /** Of another kind of cart what stands for its seller (`domain/sellers`). */
-    readonly restaurantId: string,
+    readonly owner: CartOwner,
     storage: Storage,
     key: string
   ) {
@@ -61,7 +60,7 @@ export class RestaurantCart {
         container: observableRef,
         changes: observableRef,
         beforeRemoval: observableRef,
-        restaurantId: false,
+        owner: false,
         portions: false,
         categoryPortions: false
       },
@@ -92,9 +91,14 @@ export class RestaurantCart {
     return this.lines.filter((line) => line.restaurantId === restaurantId)
   }
 
+  /** Whose dishes are in it, where that is settled by whose it is. */
+  private get ownIds(): readonly string[] {
+    return this.owner.kind === 'restaurant' ? [this.owner.id] : []
+  }
+
   /** What quote and submit take: dishes, portions and choices, never a price. */
   get orderLines(): OrderLine[] {
-    const isOverSeveral = cartKindOf(this.restaurantId) === 'area'
+    const isOverSeveral = this.owner.kind === 'area'
     return this.lines.map(({ dishId, specId, dishCount, dishItems, restaurantId }) => ({
       dishId,
       ...(isOverSeveral ? { restaurantId } : {}),
@@ -156,7 +160,7 @@ export class RestaurantCart {
   }
 
   /** Brings it up to date with the menu as it is now; `changes` says what that did. */
-  reconcile(freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = [this.restaurantId]): void {
+  reconcile(freshDishes: readonly FreshDish[], restaurantIds: readonly string[] = this.ownIds): void {
     const { container, changes } = reconcileCart(this.container, freshDishes, restaurantIds)
     if (changes.length > 0)
       this.changes = [
@@ -171,7 +175,7 @@ export class RestaurantCart {
   refill(
     lines: readonly CartItem[],
     freshDishes: readonly FreshDish[],
-    restaurantIds: readonly string[] = [this.restaurantId]
+    restaurantIds: readonly string[] = this.ownIds
   ): void {
     const { container, changes } = reconcileCart(withLines(emptyCart, lines), freshDishes, restaurantIds)
     const isReplaced = this.lines.some(({ skey }) => !lines.some((line) => line.skey === skey))

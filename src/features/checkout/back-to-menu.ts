@@ -1,12 +1,11 @@
-import { areaOfSeller } from '@/domain/sellers'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import { goBackTo } from '@/platform/navigation/go'
 
 /** A settlement is opened from the menu of its own restaurant, or from a list of carts, picks or a link. */
 const menus = ['restaurant', 'menuTemplate1', 'menuTemplate2', 'menuTemplate3', 'dishSearch'] as const
 
 /** To the menu where a cart is mended: a restaurant's, or that of a combined area. */
-export function backToMenu(sellerId: string): void {
-  const combineOrderAreaId = areaOfSeller(sellerId)
-  if (combineOrderAreaId === null) goBackTo(menus, 'restaurant', { restaurantId: sellerId })
-  else goBackTo(['combine'], 'combine', { combineOrderAreaId })
+export function backToMenu({ kind, id }: CheckoutOwner): void {
+  if (kind === 'area') goBackTo(['combine'], 'combine', { combineOrderAreaId: id })
+  else goBackTo(menus, 'restaurant', { restaurantId: id })
 }

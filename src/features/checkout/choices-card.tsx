@@ -5,7 +5,9 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { formatMoney, parseAmount } from '@/domain/money'
+import { ownerFields, type CheckoutOwner } from '@/domain/cart-owner'
+import type { Currency } from '@/domain/countries'
+import { formatMoney, parseAmount, type Money } from '@/domain/money'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import type { CheckoutSheet } from './checkout-sheets'
@@ -15,12 +17,12 @@ import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
 import { useSentRemark } from './use-sent-remark'
 
 interface ChoicesCardProps {
-  readonly restaurantId: string
+  readonly owner: CheckoutOwner
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
 /** Tableware, remark, tip, red envelope, promotion code, invoice and wallet balance; what needs room has a page of its own. */
-export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen }: ChoicesCardProps) {
+export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: ChoicesCardProps) {
   const { t } = useText()
   const { session } = useApp()
   const settlement = useStore(settlementStore)
@@ -28,13 +30,10 @@ export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen 
   const voucherText = useVoucherText(reductions)
   const codeText = usePromotionCodeText(reductions)
   const currency = settlement.quote.value?.currency
-  const summary = useStore(accountStore).wallet.value
-  const balance =
-    summary === null || summary.currency !== currency
-      ? undefined
-      : parseAmount(summary.walletBalanceAmount, summary.currency)
+  const balance = useBalance(currency)
   const { tableware, tipAmount, invoice } = settlement
   const remark = useSentRemark()
+  const named = ownerFields(owner)
   const tip =
     tipAmount === null || currency === undefined ? (
       t.checkout.tipNone
@@ -52,24 +51,24 @@ export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen 
         id="settlement-remark"
         title={t.checkout.remark}
         value={remark === '' ? t.settle.remarkNone : remark}
-        onPress={() => go('remarks', { restaurantId })}
+        onPress={() => go('remarks', named)}
       />
       {settlement.deliveryType === 'delivery' && (
-        <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', { restaurantId })} />
+        <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', named)} />
       )}
       {session.isLoggedIn && (
         <Cell
           id="settlement-voucher"
           title={t.checkout.redEnvelope}
           value={voucherText}
-          onPress={() => go('voucherChoice', { restaurantId })}
+          onPress={() => go('voucherChoice', named)}
         />
       )}
       <Cell
         id="settlement-code"
         title={t.checkout.promotionCode}
         value={codeText}
-        onPress={() => go('promotionCode', { restaurantId })}
+        onPress={() => go('promotionCode', named)}
       />
       <Cell
         id="settlement-invoice"
@@ -82,7 +81,7 @@ export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen 
           id="settlement-bargain"
           title={t.bargain.entry}
           note={t.bargain.entryNote}
-          onPress={() => go('bargain', { restaurantId })}
+          onPress={() => go('bargain', named)}
         />
       )}
       {balance !== undefined &&
@@ -100,3 +99,11 @@ export const ChoicesCard = observer(function ChoicesCard({ restaurantId, onOpen 
     </CellGroup>
   )
 })
+
+/** What the wallet holds in the currency of the order. Call it inside an observer. */
+function useBalance(currency: Currency | undefined): Money | undefined {
+  const wallet = useStore(accountStore).wallet.value
+  return wallet !== null && wallet.currency === currency
+    ? parseAmount(wallet.walletBalanceAmount, wallet.currency)
+    : undefined
+}

@@ -1,5 +1,6 @@
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { formerCartOwner, type CheckoutOwner } from '@/domain/cart-owner'
 import { deliveryTypes, paymentTypes, type DeliveryType, type PaymentType } from '@/domain/pricing'
 import { tablewareChoices, type Tableware } from '@/domain/tableware'
 import { persist, type KeptStorage } from '@/stores/persist'
@@ -38,9 +39,11 @@ export const freshChoices: CheckoutChoices = {
   deliveryAt: null
 }
 
+/** Whose meal the choices are for: the owner of a cart, or a group. */
+type KeptMeal = CheckoutOwner | { readonly kind: 'group'; readonly id: string }
+
 interface Kept {
-  /** The cart's seller, or the group. */
-  readonly cart: string
+  readonly meal: KeptMeal
   /** Epoch milliseconds. */
   readonly at: number
   readonly choices: CheckoutChoices
@@ -50,48 +53,51 @@ const mostKept = 20
 /** What was chosen longer ago belongs to another meal. */
 const keptForMs = 3 * 3_600_000
 
-/** What was chosen at each cart's checkout, kept on the device so that a reload loses none of it; dropped once it is ordered. */
+/** What was chosen at the checkout of each meal, kept on the device so that a reload loses none of it; dropped once it is ordered. */
 export class KeptChoices {
   private kept: readonly Kept[] = []
 
-  constructor(storage: KeptStorage, session: SessionStore) {
+  constructor(storage: KeptStorage, session: Pick<SessionStore, 'session' | 'isLoggedIn'>) {
     makeAutoObservable<this, 'kept'>(this, { kept: observableRef }, { autoBind: true })
     persist({
       key: 'checkout',
-      version: 1,
+      version: 2,
       storage,
       owner: customerOf(session),
       save: () => this.kept,
-      restore: (data) => this.restore(data)
+      restore: (data) => this.restore(data),
+      migrate: (data, from) => (from === 1 ? formerlyKept(data) : undefined)
     })
     onCustomerLeft(session, this.forget)
   }
 
-  /** What was chosen for this cart not long ago, else {@link freshChoices}. */
-  of(cart: string): CheckoutChoices {
-    return this.kept.find((each) => each.cart === cart && Date.now() - each.at < keptForMs)?.choices ?? freshChoices
+  /** What was chosen for this meal not long ago, else {@link freshChoices}. */
+  of(meal: KeptMeal): CheckoutChoices {
+    return (
+      this.kept.find((each) => isSameMeal(each.meal, meal) && Date.now() - each.at < keptForMs)?.choices ?? freshChoices
+    )
   }
 
-  /** Keeps what is chosen for the present cart at each change; `null` while there is no checkout. Returns an unsubscribe function. */
-  follow(chosen: () => { readonly cart: string; readonly choices: CheckoutChoices } | null): () => void {
+  /** Keeps what is chosen for the present meal at each change; `null` while there is no checkout. Returns an unsubscribe function. */
+  follow(chosen: () => { readonly meal: KeptMeal; readonly choices: CheckoutChoices } | null): () => void {
     return reaction(
       () => JSON.stringify(chosen()),
       () => {
         const present = chosen()
-        if (present !== null) this.keep(present.cart, present.choices)
+        if (present !== null) this.keep(present.meal, present.choices)
       }
     )
   }
 
-  /** The cart was ordered. */
-  drop(cart: string): void {
-    this.kept = this.kept.filter((each) => each.cart !== cart)
+  /** The meal was ordered. */
+  drop(meal: KeptMeal): void {
+    this.kept = this.kept.filter((each) => !isSameMeal(each.meal, meal))
   }
 
-  private keep(cart: string, choices: CheckoutChoices): void {
-    const others = this.kept.filter((each) => each.cart !== cart)
+  private keep(meal: KeptMeal, choices: CheckoutChoices): void {
+    const others = this.kept.filter((each) => !isSameMeal(each.meal, meal))
     const isFresh = JSON.stringify(choices) === JSON.stringify(freshChoices)
-    this.kept = isFresh ? others : [{ cart, at: Date.now(), choices }, ...others].slice(0, mostKept)
+    this.kept = isFresh ? others : [{ meal, at: Date.now(), choices }, ...others].slice(0, mostKept)
   }
 
   private forget(): void {
@@ -123,8 +129,26 @@ const isChoices = (value: unknown): value is CheckoutChoices =>
   [value.tipAmount, value.userVoucherId, value.deliveryAt].every(isTextOrNull) &&
   isInvoice(value.invoice)
 
+const isSameMeal = (one: KeptMeal, other: KeptMeal): boolean => one.kind === other.kind && one.id === other.id
+
+const isMeal = (value: unknown): value is KeptMeal =>
+  isRecord(value) && isOneOf(['restaurant', 'area', 'group'], value.kind) && typeof value.id === 'string'
+
 const isKept = (value: unknown): value is Kept =>
-  isRecord(value) && typeof value.cart === 'string' && typeof value.at === 'number' && isChoices(value.choices)
+  isRecord(value) && isMeal(value.meal) && typeof value.at === 'number' && isChoices(value.choices)
+
+/** Before meals had kinds, a restaurant's id and a group's were kept alike: it is kept for both, as only one of them exists. */
+function formerlyKept(data: unknown): unknown {
+  if (!Array.isArray(data)) return undefined
+  return data.filter(isRecord).flatMap(({ cart, ...rest }) => {
+    if (typeof cart !== 'string') return []
+    const owner = formerCartOwner(cart)
+    return [owner, ...(owner.kind === 'restaurant' ? [{ ...owner, kind: 'group' }] : [])].map((meal) => ({
+      meal,
+      ...rest
+    }))
+  })
+}
 
 /** The one of the running app. */
 export const keptChoicesStore = defineStore('keptChoices', (app) => new KeptChoices(app.storage, app.session))

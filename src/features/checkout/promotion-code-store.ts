@@ -4,6 +4,7 @@ import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderQuote, Result } from '@/contract/types'
+import type { OwnerFields } from '@/domain/cart-owner'
 import type { RememberedStore } from './remembered-store'
 import { bestVoucher, type VoucherChoiceStore, voucherChoiceStore } from './voucher-choice-store'
 
@@ -46,10 +47,10 @@ export class PromotionCodeStore {
   }
 
   /** What the typed code is good for; `null` when nothing was typed. Rejects with the reason why it cannot be used. */
-  async find(restaurantId: string): Promise<Result<'promotionCodeFind'> | null> {
+  async find(named: OwnerFields): Promise<Result<'promotionCodeFind'> | null> {
     const code = this.typed.trim()
     this.isMissing = code === ''
-    return this.isMissing ? null : this.parts.call()('promotionCodeFind', { code, restaurantId })
+    return this.isMissing ? null : this.parts.call()('promotionCodeFind', { code, ...named })
   }
 
   /** Uses a code for this order; a red envelope that was chosen makes room for it. */

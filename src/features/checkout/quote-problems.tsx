@@ -7,13 +7,13 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { codes } from '@/contract/codes'
 import type { QuoteProblem } from '@/contract/types'
-import { areaOfSeller } from '@/domain/sellers'
+import { ownerFields, type CheckoutOwner } from '@/domain/cart-owner'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 interface QuoteProblemsProps {
-  readonly restaurantId: string
+  readonly owner: CheckoutOwner
   readonly problems: readonly QuoteProblem[]
   readonly onChooseAddress: () => void
   readonly onChooseTime: () => void
@@ -42,7 +42,7 @@ const voucherCodes: readonly number[] = [codes.voucherUnusable, codes.redEnvelop
 
 /** Why the order cannot be submitted as it stands, each with the way to mend it; a missing address is told where it is chosen. */
 export const QuoteProblems = observer(function QuoteProblems({
-  restaurantId,
+  owner,
   problems,
   onChooseAddress,
   onChooseTime,
@@ -53,7 +53,7 @@ export const QuoteProblems = observer(function QuoteProblems({
   const restaurants = useStore(restaurantsStore)
   const settlement = useStore(settlementStore)
   const textOf = useProblemText()
-  const canCollect = areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value?.hasPickup === true
+  const canCollect = owner.kind === 'restaurant' && restaurants.of(owner.id).info.value?.hasPickup === true
   const collect = () => {
     settlement.chooseType('pickup')
     feedback.toast(t.checkout.typeChanged)
@@ -71,9 +71,9 @@ export const QuoteProblems = observer(function QuoteProblems({
     if (addressCodes.includes(code)) return { actionText: t.checkout.chooseAddress, onAction: onChooseAddress }
     if (timeCodes.includes(code)) return { actionText: t.checkout.chooseTime, onAction: onChooseTime }
     if (codeCodes.includes(code))
-      return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', { restaurantId }) }
+      return { actionText: t.settle.changeCode, onAction: () => go('promotionCode', ownerFields(owner)) }
     if (voucherCodes.includes(code))
-      return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', { restaurantId }) }
+      return { actionText: t.settle.changeVoucher, onAction: () => go('voucherChoice', ownerFields(owner)) }
     if (cashCodes.includes(code)) return {}
     if (canCollect && deliveryCodes.includes(code)) return { actionText: t.checkout.collectInstead, onAction: collect }
     return { actionText: t.checkout.backToMenu, onAction: onBackToMenu }

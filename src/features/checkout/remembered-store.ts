@@ -7,6 +7,7 @@ import type { SessionStore } from '@/stores/session-store'
 
 /** When a shop was last asked to deliver (spec section 3, State store, lastDeliveryDate). */
 export interface LastDeliveryDate {
+  /** Id of the restaurant, or of the combined area. */
   readonly shopId: string
   /** ISO date in the shop's zone. */
   readonly deliveryDate: string
@@ -23,16 +24,17 @@ export class RememberedStore {
   lastDeliveryDate: readonly LastDeliveryDate[] = []
   promotionCode = ''
 
-  constructor(storage: Storage, session: SessionStore) {
+  constructor(storage: Storage, session: Pick<SessionStore, 'session' | 'isLoggedIn'>) {
     makeAutoObservable(this, {}, { autoBind: true })
     persist({ key: 'guide', version: 1, storage, save: () => this.guide, restore: (data) => this.restoreGuide(data) })
     persist({
       key: 'lastDeliveryDate',
-      version: 1,
+      version: 2,
       storage,
       owner: customerOf(session),
       save: () => this.lastDeliveryDate,
-      restore: (data) => this.restoreDates(data)
+      restore: (data) => this.restoreDates(data),
+      migrate: (data, from) => (from === 1 ? withoutPrefixes(data) : undefined)
     })
     persist({
       key: 'promotionCode',
@@ -104,6 +106,12 @@ export class RememberedStore {
     return true
   }
 }
+
+/** Areas were kept under a prefix before. */
+const withoutPrefixes = (data: unknown): unknown =>
+  Array.isArray(data)
+    ? data.filter(isLastDeliveryDate).map((entry) => ({ ...entry, shopId: entry.shopId.replace(/^a_/, '') }))
+    : undefined
 
 function isLastDeliveryDate(value: unknown): value is LastDeliveryDate {
   if (

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
 import { CartChanges } from '@/features/cart/cart-changes'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import { Card } from '@/ui/card'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
@@ -17,14 +18,14 @@ import { QuoteProblems } from './quote-problems'
 import styles from './settlement-bill.module.scss'
 
 interface SettlementBillProps {
-  readonly sellerId: string
+  readonly owner: CheckoutOwner
   readonly onChooseAddress: () => void
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
 /** What became of the dishes and what stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
 export const SettlementBill = observer(function SettlementBill({
-  sellerId,
+  owner,
   onChooseAddress,
   onOpen,
   children
@@ -37,17 +38,17 @@ export const SettlementBill = observer(function SettlementBill({
   const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
   return (
     <>
-      <CartChanges cart={carts.of(sellerId)} />
+      <CartChanges cart={carts.of(owner)} />
       <QuoteFailure />
       <QuoteProblems
-        restaurantId={sellerId}
+        owner={owner}
         problems={quote.problems}
         onChooseAddress={onChooseAddress}
         onChooseTime={() => onOpen('time')}
-        onBackToMenu={() => backToMenu(sellerId)}
+        onBackToMenu={() => backToMenu(owner)}
       />
       {children}
-      <ChoicesCard restaurantId={sellerId} onOpen={onOpen} />
+      <ChoicesCard owner={owner} onOpen={onOpen} />
       <PaymentCard quote={quote} chosen={settlement.way.shown} onChoose={settlement.way.choose} />
       <Card className={styles.card}>
         <Bill

@@ -1,5 +1,5 @@
 import type { Address, OrderChoices, OrderLine, Params } from '@/contract/types'
-import { areaOfSeller } from '@/domain/sellers'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import type { Call } from '@/api/call'
 import type { DeliveryType, PaymentType } from '@/domain/pricing'
 import type { AddressStore } from '@/features/address/address-store'
@@ -13,7 +13,7 @@ import type { SubmitAttempt } from './submit-attempt'
 import type { VoucherChoiceStore } from './voucher-choice-store'
 
 interface Chosen {
-  readonly restaurantId: string | null
+  readonly owner: CheckoutOwner | null
   readonly deliveryType: DeliveryType
   readonly deliveryAt: string | null
   readonly way: { readonly wanted: PaymentType | null }
@@ -44,7 +44,7 @@ export function orderChoicesOf(
   { place, addresses, vouchers, remembered }: ChoiceParts
 ): OrderChoices | null {
   const {
-    restaurantId,
+    owner,
     deliveryType,
     deliveryAt,
     way: { wanted },
@@ -52,12 +52,12 @@ export function orderChoicesOf(
     usesBalance,
     lines
   } = chosen
-  if (restaurantId === null || lines.length === 0) return null
-  const areaId = areaOfSeller(restaurantId)
+  if (owner === null || lines.length === 0) return null
   const address = deliveryType === 'delivery' ? addresses.chosen : null
   return {
-    restaurantId: areaId === null ? restaurantId : (lines[0]?.restaurantId ?? restaurantId),
-    ...(areaId === null ? {} : { combineOrderAreaId: areaId }),
+    ...(owner.kind === 'restaurant'
+      ? { restaurantId: owner.id }
+      : { restaurantId: lines[0]?.restaurantId ?? owner.id, combineOrderAreaId: owner.id }),
     deliveryType,
     lines: [...lines],
     latitude: place.place.latitude,
@@ -78,19 +78,18 @@ type TimesParts = Pick<SettlementParts, 'place' | 'addresses' | 'carts'>
 
 /** Which times are asked for: those of all restaurants of a combined order together, to where the quote is for. */
 export function timesOf(
-  sellerId: string,
+  owner: CheckoutOwner,
   deliveryType: DeliveryType,
   { carts, place, addresses }: TimesParts
 ): Params<'deliveryTimeList'> {
-  const areaId = areaOfSeller(sellerId)
   const { latitude, longitude } = place.place
   const to = addresses.chosen === null ? { latitude, longitude } : placeOf(addresses.chosen)
   const asked = { deliveryType, ...(deliveryType === 'pickup' ? {} : to) }
-  if (areaId === null) return { restaurantId: sellerId, ...asked }
-  const restaurantIds = carts.of(sellerId).container.restaurantList
+  if (owner.kind === 'restaurant') return { restaurantId: owner.id, ...asked }
+  const restaurantIds = carts.of(owner).container.restaurantList
   return {
-    restaurantId: restaurantIds[0] ?? sellerId,
-    combineOrderAreaId: areaId,
+    restaurantId: restaurantIds[0] ?? owner.id,
+    combineOrderAreaId: owner.id,
     restaurantIds: restaurantIds.join(','),
     ...asked
   }

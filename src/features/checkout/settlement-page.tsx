@@ -4,6 +4,7 @@ import { useState, type PropsWithChildren } from 'react'
 import { usePageLogin } from '@/ui/page-context'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { backToMenu } from './back-to-menu'
@@ -14,20 +15,19 @@ import { SubmitBar } from './submit-bar'
 import { useSettlement } from './use-settlement'
 
 interface SettlementPageProps {
-  /** A restaurant, or what stands for a combined area. */
-  readonly sellerId: string
+  readonly owner: CheckoutOwner
 }
 
 /** Settlement of a cart, with its dishes as `children`: every choice is quoted again by the server, every fee stands on its own line. */
 export const SettlementPage = observer(function SettlementPage({
-  sellerId,
+  owner,
   children
 }: PropsWithChildren<SettlementPageProps>) {
   const { t } = useText()
   const { session } = useApp()
   const settlement = useStore(settlementStore)
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
-  const { state, submit, restaurantAddress, emptyText } = useSettlement(sellerId)
+  const { state, submit, restaurantAddress, emptyText } = useSettlement(owner)
   const logIn = usePageLogin()
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
   return (
@@ -37,7 +37,7 @@ export const SettlementPage = observer(function SettlementPage({
       empty={{
         text: emptyText,
         actionText: t.checkout.backToMenu,
-        onAction: () => backToMenu(sellerId)
+        onAction: () => backToMenu(owner)
       }}
       footer={<SubmitBar isBusy={submit.isBusy} onSubmit={submit.run} onLogin={logIn} />}
       overlay={<CheckoutSheets open={sheet} onClose={() => setSheet('none')} />}
@@ -47,7 +47,7 @@ export const SettlementPage = observer(function SettlementPage({
         onAddressPress={chooseAddress}
         onTimePress={() => setSheet('time')}
       />
-      <SettlementBill sellerId={sellerId} onChooseAddress={chooseAddress} onOpen={setSheet}>
+      <SettlementBill owner={owner} onChooseAddress={chooseAddress} onOpen={setSheet}>
         {children}
       </SettlementBill>
     </Screen>

@@ -8,6 +8,7 @@ import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { OrderChoices, OrderLine, OrderQuote, Params, Result } from '@/contract/types'
+import { isSameOwner, type CheckoutOwner } from '@/domain/cart-owner'
 import type { DeliveryType } from '@/domain/pricing'
 import type { Tableware } from '@/domain/tableware'
 import { checkCarts } from '@/features/cart/cart-check'
@@ -22,9 +23,10 @@ import { WayChoice } from './way-choice'
 /** One choice is often followed by the next; the server is asked once for both. */
 const requoteDelayMs = 150
 
-/** The settlement of a restaurant's cart, or of a combined area's, for which its seller's id stands: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
+/** The settlement of a restaurant's cart, or of a combined area's: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
 class SettlementStore {
-  restaurantId: string | null = null
+  /** Whose cart is settled. */
+  owner: CheckoutOwner | null = null
   deliveryType: DeliveryType = 'delivery'
   tableware: Tableware = 'none'
   remark = ''
@@ -43,6 +45,7 @@ class SettlementStore {
     makeAutoObservable<this, 'parts' | 'stopFollowing' | 'quotedFor'>(
       this,
       {
+        owner: observableRef,
         quotedFor: observableRef,
         parts: false,
         stopFollowing: false,
@@ -54,7 +57,7 @@ class SettlementStore {
       { autoBind: true }
     )
     onCustomerLeft(parts.session, this.forgetClosed)
-    parts.kept.follow(() => (this.restaurantId === null ? null : { cart: this.restaurantId, choices: this.keepable }))
+    parts.kept.follow(() => (this.owner === null ? null : { meal: this.owner, choices: this.keepable }))
   }
 
   /** Start of the slot; `null` is as soon as possible. */
@@ -67,7 +70,7 @@ class SettlementStore {
   }
 
   get lines(): readonly OrderLine[] {
-    return this.restaurantId === null ? [] : this.parts.carts.of(this.restaurantId).orderLines
+    return this.owner === null ? [] : this.parts.carts.of(this.owner).orderLines
   }
 
   /** What a reload must not lose. */
@@ -93,7 +96,7 @@ class SettlementStore {
   }
 
   private get timesAsked(): Params<'deliveryTimeList'> | null {
-    return this.restaurantId === null ? null : timesOf(this.restaurantId, this.deliveryType, this.parts)
+    return this.owner === null ? null : timesOf(this.owner, this.deliveryType, this.parts)
   }
 
   /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
@@ -101,10 +104,10 @@ class SettlementStore {
     return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
   }
 
-  /** Opens the settlement of a restaurant, its cart held against the menu, and follows every choice with a quote, and where it goes with its times, until {@link close}. */
-  open(restaurantId: string): void {
-    this.enter(restaurantId)
-    void checkCarts([this.parts.carts.of(restaurantId)], this.parts)
+  /** Opens the settlement of a cart, which is held against the menu, and follows every choice with a quote, and where it goes with its times, until {@link close}. */
+  open(owner: CheckoutOwner): void {
+    this.enter(owner)
+    void checkCarts([this.parts.carts.of(owner)], this.parts)
     this.stopFollowing?.()
     const stopQuotes = reaction(() => [this.choices, this.parts.session.isLoggedIn], this.requoteSoon, {
       delay: requoteDelayMs,
@@ -121,8 +124,8 @@ class SettlementStore {
   }
 
   /** For a page of one choice that was opened by its link: the settlement it belongs to. */
-  enter(restaurantId: string): void {
-    if (restaurantId !== this.restaurantId) this.begin(restaurantId)
+  enter(owner: CheckoutOwner): void {
+    if (!isSameOwner(owner, this.owner)) this.begin(owner)
   }
 
   close(): void {
@@ -132,7 +135,7 @@ class SettlementStore {
 
   /** The next person begins again; who only has to log in again finds the page that is open as it was. */
   private forgetClosed(): void {
-    if (this.stopFollowing === null) this.restaurantId = null
+    if (this.stopFollowing === null) this.owner = null
   }
 
   /** Delivery or pickup: the fee is quoted again, and the slot of one way means nothing for the other. */
@@ -143,11 +146,11 @@ class SettlementStore {
 
   chooseTime(slot: { readonly date: string; readonly startsAt: string } | null): void {
     this.slot.choose(slot?.startsAt ?? null)
-    if (this.restaurantId === null) return
-    if (slot === null) this.parts.remembered.forgetTime(this.restaurantId)
+    if (this.owner === null) return
+    if (slot === null) this.parts.remembered.forgetTime(this.owner.id)
     else
       this.parts.remembered.rememberTime({
-        shopId: this.restaurantId,
+        shopId: this.owner.id,
         deliveryDate: slot.date,
         deliveryTime: slot.startsAt
       })
@@ -172,9 +175,9 @@ class SettlementStore {
 
   /** Submits what the quote shows, with the remark as it is to be read; the cart is emptied once there is an order. A changed price is quoted again and rejects. */
   async submit(remark: string): Promise<Result<'orderSubmit'>> {
-    const { choices, restaurantId } = this
+    const { choices, owner } = this
     const quote = this.quote.value
-    if (choices === null || restaurantId === null || quote === null) throw new ApiError('malformed')
+    if (choices === null || owner === null || quote === null) throw new ApiError('malformed')
     try {
       const result = await this.parts.attempt.submit({
         ...choices,
@@ -184,7 +187,7 @@ class SettlementStore {
         tableware: this.tableware,
         ...(this.invoice.wanted && { invoice: this.invoice.wanted })
       })
-      this.finish(restaurantId)
+      this.finish(owner)
       return result
     } catch (error) {
       if (error instanceof ApiError && !error.isOffline) await this.requote()
@@ -194,18 +197,18 @@ class SettlementStore {
 
   /** The order of a submit whose answer never came, if there is one. */
   async recover(): Promise<Result<'orderSubmit'> | null> {
-    const { restaurantId } = this
-    if (restaurantId === null) return null
-    const result = await this.parts.attempt.recover(restaurantId)
-    if (result !== null) this.finish(restaurantId)
+    const { owner } = this
+    if (owner === null) return null
+    const result = await this.parts.attempt.recover(owner)
+    if (result !== null) this.finish(owner)
     return result
   }
 
-  private begin(restaurantId: string): void {
+  private begin(owner: CheckoutOwner): void {
     const { deliveryType, paymentType, tableware, remark, tipAmount, usesBalance, userVoucherId, invoice } =
-      this.parts.kept.of(restaurantId)
-    this.restaurantId = restaurantId
-    this.slot.begin(this.parts.remembered.lastTimeOf(restaurantId))
+      this.parts.kept.of(owner)
+    this.owner = owner
+    this.slot.begin(this.parts.remembered.lastTimeOf(owner.id))
     this.quote.reset()
     this.parts.vouchers.reset()
     this.deliveryType = deliveryType
@@ -222,13 +225,13 @@ class SettlementStore {
     void this.requote()
   }
 
-  private finish(restaurantId: string): void {
+  private finish(owner: CheckoutOwner): void {
     this.close()
-    this.parts.kept.drop(restaurantId)
-    this.parts.carts.of(restaurantId).clear()
+    this.parts.kept.drop(owner)
+    this.parts.carts.of(owner).clear()
     // Used: the next order must not ask for it again
     if (this.quote.value?.promotionCode) this.parts.remembered.promotionCode = ''
-    this.restaurantId = null
+    this.owner = null
     this.quote.reset()
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import { isAttemptOver, newKey } from '@/api/idempotency-key'
 import type { Params, Result } from '@/contract/types'
-import { areaSellerId } from '@/domain/sellers'
+import { isSameOwner, ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
 import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
@@ -16,7 +16,7 @@ interface Attempt {
 }
 
 /**
- * The submits that may be on their way, one for each restaurant. Each is kept on the device until the server has answered it,
+ * The submits that may be on their way, one for each owner of a cart. Each is kept on the device until the server has answered it,
  * whatever the answer: after a dropped network or a closed app the same submit is sent again under the same key, so one tap never
  * becomes two orders.
  */
@@ -38,16 +38,16 @@ export class SubmitAttempt {
 
   /** Submits, or first finds out what became of an unanswered submit; then that one's order is the answer. */
   async submit(submission: Submission): Promise<Result<'orderSubmit'>> {
-    const earlier = await this.recover(sellerOf(submission))
+    const earlier = await this.recover(ownerOf(submission))
     if (earlier !== null) return earlier
     const attempt = { key: newKey(), userId: this.userId, submission }
     runInAction(() => (this.unanswered = [attempt, ...this.unanswered]))
     return this.send(attempt)
   }
 
-  /** The order of an unanswered submit to a seller, or `null` when there is none or the server refuses it. Rejects while the network is gone. */
-  async recover(sellerId: string): Promise<Result<'orderSubmit'> | null> {
-    const attempt = this.find(sellerId)
+  /** The order of an unanswered submit of an owner's cart, or `null` when there is none or the server refuses it. Rejects while the network is gone. */
+  async recover(owner: CheckoutOwner | null): Promise<Result<'orderSubmit'> | null> {
+    const attempt = this.find(owner)
     if (attempt === undefined) return null
     try {
       return await this.send(attempt)
@@ -72,8 +72,10 @@ export class SubmitAttempt {
     return this.session.session?.userId ?? ''
   }
 
-  private find(sellerId: string): Attempt | undefined {
-    return this.unanswered.find(({ userId, submission }) => userId === this.userId && sellerOf(submission) === sellerId)
+  private find(owner: CheckoutOwner | null): Attempt | undefined {
+    return this.unanswered.find(
+      ({ userId, submission }) => userId === this.userId && isSameOwner(ownerOf(submission), owner)
+    )
   }
 
   private settle(key: string): void {
@@ -86,9 +88,6 @@ export class SubmitAttempt {
     return true
   }
 }
-
-const sellerOf = ({ restaurantId, combineOrderAreaId }: Submission): string =>
-  combineOrderAreaId === undefined ? restaurantId : areaSellerId(combineOrderAreaId)
 
 /** Written by this class only, so the first fields tell; the server validates the submission whole when it is sent again. */
 function isAttempt(value: unknown): value is Attempt {

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useAction } from '@/ui/use-action'
 import { useText } from '@/ui/text-context'
+import type { OwnerFields } from '@/domain/cart-owner'
 import { feedback } from '@/platform/feedback/feedback'
 import type { PromotionCodeStore } from './promotion-code-store'
 
 /** Looks the typed code up and uses it; a red envelope in use is asked about first (spec section 5, Checkout). */
-export function usePromotionCode(promotionCode: PromotionCodeStore, restaurantId: string, onUsed: () => void) {
+export function usePromotionCode(promotionCode: PromotionCodeStore, named: OwnerFields, onUsed: () => void) {
   const { t } = useText()
   useEffect(() => promotionCode.begin(), [promotionCode])
   const apply = useAction(
     async () => {
-      const found = await promotionCode.find(restaurantId)
+      const found = await promotionCode.find(named)
       if (found === null) return
       const question = { text: t.settle.codeInstead, confirmText: t.settle.useCode, cancelText: t.settle.keepEnvelope }
       if (promotionCode.excludesRedEnvelope && !(await feedback.confirm(question))) return

@@ -11,15 +11,15 @@ import type { ScreenState } from '@/ui/screen'
 import { useAction } from '@/ui/use-action'
 import type { ApiError } from '@/api/api-error'
 import type { Result } from '@/contract/types'
-import { areaOfSeller } from '@/domain/sellers'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useSentRemark } from './use-sent-remark'
 
-/** Opens the settlement of a seller (a restaurant, or what stands for a combined area) while the page is there, and submits it. Call it inside an observer. */
-export function useSettlement(restaurantId: string) {
+/** Opens the settlement of a cart while the page is there, and submits it. Call it inside an observer. */
+export function useSettlement(owner: CheckoutOwner) {
   const { t } = useText()
   const { session } = useApp()
   const settlement = useStore(settlementStore)
@@ -28,16 +28,16 @@ export function useSettlement(restaurantId: string) {
   const restaurants = useStore(restaurantsStore)
   const analytics = useStore(analyticsStore)
   const carts = useStore(cartStore)
-  const restaurant = areaOfSeller(restaurantId) !== null ? null : restaurants.of(restaurantId)
+  const restaurant = owner.kind === 'restaurant' ? restaurants.of(owner.id) : null
   useEffect(() => {
-    settlement.open(restaurantId)
-    if (areaOfSeller(restaurantId) === null && restaurants.of(restaurantId).info.value === null)
-      void restaurants.of(restaurantId).open()
+    settlement.open(owner)
+    if (owner.kind === 'restaurant' && restaurants.of(owner.id).info.value === null)
+      void restaurants.of(owner.id).open()
     return () => {
       settlement.close()
-      carts.of(restaurantId).changesSeen()
+      carts.of(owner).changesSeen()
     }
-  }, [restaurantId, settlement, restaurants, carts])
+  }, [owner, settlement, restaurants, carts])
   useEffect(() => {
     if (!session.isLoggedIn) return
     void addresses.load()
@@ -48,7 +48,7 @@ export function useSettlement(restaurantId: string) {
   const lead = useRef<string | null>(null)
   lead.current = settlement.choices?.restaurantId ?? lead.current
   const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
-    const orderedFrom = lead.current ?? restaurantId
+    const orderedFrom = lead.current ?? owner.id
     analytics.submitOrder(orderedFrom, orderId)
     goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   }
@@ -64,9 +64,9 @@ export function useSettlement(restaurantId: string) {
     onError
   })
   return {
-    state: useSettlementState(restaurantId),
+    state: useSettlementState(owner),
     submit,
-    emptyText: useEmptyText(restaurantId),
+    emptyText: useEmptyText(owner),
     restaurantAddress: restaurant && (restaurant.info.value?.address ?? '')
   }
 }
@@ -90,16 +90,16 @@ function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
 }
 
 /** That nothing is in the cart, or what became of it. */
-function useEmptyText(restaurantId: string): string {
+function useEmptyText(owner: CheckoutOwner): string {
   const text = useText()
   const carts = useStore(cartStore)
-  const changes = carts.of(restaurantId).changes
+  const changes = carts.of(owner).changes
   return changes.length > 0 ? changesText(changes, text) : text.t.checkout.emptyCart
 }
 
-function useSettlementState(restaurantId: string): ScreenState {
+function useSettlementState(owner: CheckoutOwner): ScreenState {
   const settlement = useStore(settlementStore)
   const carts = useStore(cartStore)
-  if (carts.of(restaurantId).count === 0) return 'empty'
+  if (carts.of(owner).count === 0) return 'empty'
   return settlement.quote.state
 }

@@ -5,7 +5,7 @@ import type { Call } from '@/api/call'
 import type { Dish, RestaurantCard, Result } from '@/contract/types'
 import type { CartItem, CartRefusal } from '@/domain/cart'
 import { add, parseAmount, subtract, toAmount, zero } from '@/domain/money'
-import { areaSellerId } from '@/domain/sellers'
+import { areaOwner } from '@/domain/cart-owner'
 import { localized } from '@/contract/localized'
 import { checkCarts } from '@/features/cart/cart-check'
 import { cartSum, shortfallOf, type CartSum } from '@/features/cart/cart-savings'
@@ -62,7 +62,7 @@ class CombineStore {
 
   /** The one cart of all its restaurants; `null` before an area is known. */
   get cart(): RestaurantCart | null {
-    return this.areaId === null ? null : this.parts.carts.of(areaSellerId(this.areaId))
+    return this.areaId === null ? null : this.parts.carts.of(areaOwner(this.areaId))
   }
 
   /** The menu that is shown, ordered from into the area's cart. */

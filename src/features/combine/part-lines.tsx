@@ -2,15 +2,16 @@ import { cartStore } from '@/features/cart/cart-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { observer } from 'mobx-react-lite'
 import { SettlementLines } from '@/features/checkout/settlement-lines'
+import type { CheckoutOwner } from '@/domain/cart-owner'
 import { Price } from '@/ui/price'
 import { useStore } from '@/stores/stores-context'
 import { RestaurantPart } from './restaurant-part'
 
 /** The dishes of the settlement by restaurant, each with its portions to change. */
-export const PartLines = observer(function PartLines({ sellerId }: { readonly sellerId: string }) {
+export const PartLines = observer(function PartLines({ owner }: { readonly owner: CheckoutOwner }) {
   const carts = useStore(cartStore)
   const settlement = useStore(settlementStore)
-  const cart = carts.of(sellerId)
+  const cart = carts.of(owner)
   const quote = settlement.quote.value
   return (
     <>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Bill } from '@/features/checkout/bill'
 import { PaymentCard } from '@/features/checkout/payment-card'
+import { restaurantOwner } from '@/domain/cart-owner'
 import { QuoteProblems } from '@/features/checkout/quote-problems'
 import { Card } from '@/ui/card'
 import { Notice } from '@/ui/notice'
@@ -37,7 +38,7 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
       {isSettledBy(group) && (
         <>
           <QuoteProblems
-            restaurantId={restaurantId}
+            owner={restaurantOwner(restaurantId)}
             problems={problems}
             onChooseAddress={() => go('addresses', { choosing: 'yes' })}
             onChooseTime={() => onOpen('time')}

@@ -31,6 +31,8 @@ interface CheckoutParts {
   readonly kept: KeptChoices
 }
 
+const keptAs = (orderTransactionId: string) => ({ kind: 'group', id: orderTransactionId }) as const
+
 /** What the leader chooses before submitting, and the server's quote of it with each person's part. */
 class GroupCheckoutStore {
   remark = ''
@@ -146,7 +148,7 @@ class GroupCheckoutStore {
       )
     ]
     const stopKeeping = this.parts.kept.follow(() =>
-      this.chosenFor === null ? null : { cart: this.chosenFor, choices: this.keepable }
+      this.chosenFor === null ? null : { meal: keptAs(this.chosenFor), choices: this.keepable }
     )
     this.stop = () => [...stops, stopKeeping].forEach((each) => each())
     return this.stop
@@ -193,7 +195,7 @@ class GroupCheckoutStore {
       const result = await this.submitting.run(JSON.stringify(submission), (idempotencyKey) =>
         this.parts.call()('groupSubmit', submission, { idempotencyKey })
       )
-      this.parts.kept.drop(choices.orderTransactionId)
+      this.parts.kept.drop(keptAs(choices.orderTransactionId))
       this.reset()
       return result
     } catch (error) {
@@ -227,8 +229,9 @@ class GroupCheckoutStore {
   private begin(orderTransactionId: string | null): void {
     this.reset()
     if (orderTransactionId === null) return
-    const { remark, tableware, tipAmount, paymentType, promotionCode, deliveryAt, userVoucherId } =
-      this.parts.kept.of(orderTransactionId)
+    const { remark, tableware, tipAmount, paymentType, promotionCode, deliveryAt, userVoucherId } = this.parts.kept.of(
+      keptAs(orderTransactionId)
+    )
     this.remark = remark
     this.tableware = tableware
     this.tipAmount = tipAmount

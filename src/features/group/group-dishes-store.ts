@@ -1,3 +1,4 @@
+import { restaurantOwner } from '@/domain/cart-owner'
 import { groupStore } from './group-store'
 import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
@@ -38,7 +39,7 @@ export class GroupDishesStore {
     restaurantId: string,
     private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }
   ) {
-    const cart = (this.cart = new RestaurantCart(restaurantId, nowhere, 'group'))
+    const cart = (this.cart = new RestaurantCart(restaurantOwner(restaurantId), nowhere, 'group'))
     this.restaurant = new RestaurantStore(restaurantId, { ...parts, carts: { of: () => cart } })
     const plain = {
       restaurant: false,

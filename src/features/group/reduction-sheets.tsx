@@ -97,7 +97,7 @@ export const VoucherSheet = observer(function VoucherSheet({
 export function CodeSheet({ group: { restaurantId }, isOpen, onClose }: ReductionSheetProps) {
   const { t } = useText()
   const { promotionCode } = useGroupReductions()
-  const { apply, drop } = usePromotionCode(promotionCode, restaurantId, onClose)
+  const { apply, drop } = usePromotionCode(promotionCode, { restaurantId }, onClose)
   const close = () => {
     apply.clearError()
     promotionCode.begin()

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/api-error'
 import { localized } from '@/contract/localized'
 import type { Order } from '@/contract/types'
 import type { CartChange, CartItem } from '@/domain/cart'
-import { areaSellerId } from '@/domain/sellers'
+import { areaOwner } from '@/domain/cart-owner'
 import type { CartStore } from '@/features/cart/cart-store'
 import type { LanguageStore } from '@/stores/language-store'
 import { freshDishOf } from '@/features/menu/menu-store'
@@ -104,7 +104,7 @@ class ReorderStore {
       const own = chosenLines.filter((line) => line.restaurantId === part.restaurantId)
       return own.map((line, index) => orderedItem(line, part.lines[index], { ...part, currency }, menu))
     })
-    const cart = carts.of(areaSellerId(combineOrderAreaId))
+    const cart = carts.of(areaOwner(combineOrderAreaId))
     cart.refill(
       lines,
       offered.map((dish) => freshDishOf(dish, locale)),

@@ -6,7 +6,7 @@ import type { ValuePick } from '@/contract/types'
 import { cartAmount, firstAddCount, type CartItem, type CartRefusal } from '@/domain/cart'
 import { sum, toAmount } from '@/domain/money'
 import { pickShelves, type PickShelf } from '@/domain/pick-shelf'
-import { shelfSellerId } from '@/domain/sellers'
+import { shelfOwner } from '@/domain/cart-owner'
 import { localized } from '@/contract/localized'
 import { checkCarts } from '@/features/cart/cart-check'
 import type { CartStore } from '@/features/cart/cart-store'
@@ -55,7 +55,7 @@ class PicksStore {
   }
 
   get cart(): RestaurantCart {
-    return this.parts.carts.of(shelfSellerId(this.shelf))
+    return this.parts.carts.of(shelfOwner(this.shelf))
   }
 
   /** What was picked, by restaurant, in the order in which it was. */
@@ -124,7 +124,7 @@ class PicksStore {
   }
 
   private get carts(): RestaurantCart[] {
-    return pickShelves.map((shelf) => this.parts.carts.of(shelfSellerId(shelf)))
+    return pickShelves.map((shelf) => this.parts.carts.of(shelfOwner(shelf)))
   }
 
   private async read(cursor: string | undefined): Promise<Page<ValuePick>> {

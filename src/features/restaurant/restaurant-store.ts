@@ -4,6 +4,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
 import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
+import { restaurantOwner } from '@/domain/cart-owner'
 import { localized } from '@/contract/localized'
 import { cartSum, shortfallOf, type CartSum } from '@/features/cart/cart-savings'
 import type { CartStore } from '@/features/cart/cart-store'
@@ -78,7 +79,7 @@ export class RestaurantStore {
 
   /** The cart of the present environment and city. */
   get cart(): RestaurantCart {
-    return this.parts.carts.of(this.restaurantId)
+    return this.parts.carts.of(restaurantOwner(this.restaurantId))
   }
 
   /** What the cart bar shows. */

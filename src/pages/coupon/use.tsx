@@ -12,14 +12,14 @@ import { goBack } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 
 /** The person's red envelopes and vouchers held against the present order; those that cannot be used say why. */
-export default definePage('voucherChoice', function VoucherChoice({ restaurantId }) {
+export default definePage('voucherChoice', function VoucherChoice(named) {
   const { t } = useText()
   const { place } = useApp()
   const vouchers = useStore(voucherChoiceStore)
   const settlement = useStore(settlementStore)
   const utcOffsetMinutes =
     settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
-  const settled = useSettlementChoice(restaurantId)
+  const settled = useSettlementChoice(named)
   const { load, choose, chooseOffer } = useVoucherChoice(useSettlementReductions(), settled.state === 'ready', goBack)
   const isBare = vouchers.offers.value?.length === 0
   return (

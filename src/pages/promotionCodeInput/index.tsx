@@ -9,11 +9,11 @@ import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The promotion code of an order (spec section 7, decorder/order/promotion/code). */
-export default definePage('promotionCode', function PromotionCode({ restaurantId }) {
+export default definePage('promotionCode', function PromotionCode(named) {
   const { t } = useText()
-  const choice = useSettlementChoice(restaurantId)
+  const choice = useSettlementChoice(named)
   const promotionCode = useStore(promotionCodeStore)
-  const { apply, drop } = usePromotionCode(promotionCode, restaurantId, goBack)
+  const { apply, drop } = usePromotionCode(promotionCode, named, goBack)
   return (
     <FormPage
       {...choice}

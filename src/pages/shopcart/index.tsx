@@ -2,9 +2,11 @@ import { cartStore } from '@/features/cart/cart-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { settlementStore } from '@/features/checkout/settlement-store'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { backToMenu } from '@/features/checkout/back-to-menu'
 import { SettlementLines } from '@/features/checkout/settlement-lines'
 import { SettlementPage } from '@/features/checkout/settlement-page'
+import { restaurantOwner, type CheckoutOwner } from '@/domain/cart-owner'
 import { Card } from '@/ui/card'
 import { definePage } from '@/ui/define-page'
 import { Heading } from '@/ui/heading'
@@ -16,32 +18,28 @@ import styles from './index.module.scss'
 
 /** Settlement of one restaurant's cart. */
 export default definePage('settlement', function Settlement({ restaurantId }) {
+  const owner = useMemo(() => restaurantOwner(restaurantId), [restaurantId])
   return (
-    <SettlementPage sellerId={restaurantId}>
-      <Dishes restaurantId={restaurantId} />
+    <SettlementPage owner={owner}>
+      <Dishes owner={owner} />
     </SettlementPage>
   )
 })
 
 /** Whose dishes they are, with the way back to the menu, and the dishes. */
-const Dishes = observer(function Dishes({ restaurantId }: { readonly restaurantId: string }) {
+const Dishes = observer(function Dishes({ owner }: { readonly owner: CheckoutOwner }) {
   const { name } = useText()
   const carts = useStore(cartStore)
   const restaurants = useStore(restaurantsStore)
   const settlement = useStore(settlementStore)
   const quote = settlement.quote.value
-  const cart = carts.of(restaurantId)
-  const info = restaurants.of(restaurantId).info.value
+  const cart = carts.of(owner)
+  const info = restaurants.of(owner.id).info.value
   if (quote === null) return null
   const title = info === null ? (cart.lines[0]?.restaurantName ?? '') : name(info.name)
   return (
     <Card className={styles.card}>
-      <Pressable
-        id="settlement-restaurant"
-        role="link"
-        className={styles.head}
-        onPress={() => backToMenu(restaurantId)}
-      >
+      <Pressable id="settlement-restaurant" role="link" className={styles.head} onPress={() => backToMenu(owner)}>
         <Icon name="shop" size={20} />
         <Heading className={styles.title}>{title}</Heading>
         <Icon name="chevronRight" size={16} className={styles.arrow} />

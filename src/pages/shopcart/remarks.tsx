@@ -9,11 +9,11 @@ import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** What the kitchen and the rider should know; nothing is taken over before "done". */
-export default definePage('remarks', function Remarks({ restaurantId }) {
+export default definePage('remarks', function Remarks(named) {
   const { t } = useText()
   const settlement = useStore(settlementStore)
-  const choice = useSettlementChoice(restaurantId)
-  const [remark, setRemark] = useDraft(restaurantId, useSentRemark())
+  const choice = useSettlementChoice(named)
+  const [remark, setRemark] = useDraft(named, useSentRemark())
   const save = () => {
     settlement.set('remark', remark.trim())
     goBack()

@@ -6,6 +6,7 @@ import { ListedSharedCart } from '@/features/cart/listed-shared-cart'
 import { definePage } from '@/ui/define-page'
 import { WholeListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
+import { cartOwnerKey } from '@/domain/cart-owner'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './shopcart.module.scss'
@@ -19,9 +20,9 @@ export default definePage('carts', function Carts() {
     <WholeListPage
       state={cartList.state}
       items={cartList.shown}
-      keyOf={({ sellerId }) => sellerId}
+      keyOf={({ owner }) => cartOwnerKey(owner)}
       renderItem={(entry) =>
-        entry.kind === 'restaurant' ? <ListedCartCard entry={entry} /> : <ListedSharedCart entry={entry} />
+        entry.owner.kind === 'restaurant' ? <ListedCartCard entry={entry} /> : <ListedSharedCart entry={entry} />
       }
       end={<Text className={styles.note}>{t.cart.listNote}</Text>}
       empty={{ text: t.cart.listEmpty, actionText: t.cart.listEmptyAction, onAction: () => go('home') }}

@@ -10,11 +10,11 @@ import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** The tip for the rider; it is on the bill once it is confirmed. */
-export default definePage('tipping', function Tipping({ restaurantId }) {
+export default definePage('tipping', function Tipping(named) {
   const { t } = useText()
   const settlement = useStore(settlementStore)
-  const choice = useSettlementChoice(restaurantId)
-  const [typed, setTyped] = useDraft(restaurantId, settlement.tipAmount ?? '')
+  const choice = useSettlementChoice(named)
+  const [typed, setTyped] = useDraft(named, settlement.tipAmount ?? '')
   const [problem, setProblem] = useState<TypedTip['problem']>()
   const currency = settlement.quote.value?.currency
   const change = (next: string) => {

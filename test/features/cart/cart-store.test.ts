@@ -1,3 +1,4 @@
+import { areaOwner, picksOwner, restaurantOwner, shelfOwner } from '@/domain/cart-owner'
 import { autorun, observable, runInAction } from 'mobx'
 import type { Dish } from '@/contract/types'
 import type { Storage } from '@/platform/device/storage'
@@ -40,10 +41,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 describe('a cart on this device', () => {
   it('is kept under environment, city and restaurant and is there again after a reload', async () => {
     const { kept, storage } = memory()
-    put(openCarts(storage).carts.of('r1'), buildDish(), 2)
+    put(openCarts(storage).carts.of(restaurantOwner('r1')), buildDish(), 2)
     await settle()
     expect([...kept.keys()]).toEqual(['fanju.shopcart:local:SIN:rr1', 'fanju.shopcart:local:SIN:list'])
-    const again = openCarts(storage).carts.of('r1')
+    const again = openCarts(storage).carts.of(restaurantOwner('r1'))
     expect(again.count).toBe(2)
     expect(again.portions.get('d1')).toBe(2)
     expect(again.amounts).toEqual({ total: '17.00', original: null })
@@ -52,11 +53,11 @@ describe('a cart on this device', () => {
   it('is listed while it has something in it, the latest first, in its own city, and after a reload', async () => {
     const { storage } = memory()
     const { carts, place } = openCarts(storage)
-    for (const restaurantId of ['r1', 'r2', 'r3']) put(carts.of(restaurantId), buildDish())
-    carts.of('r2').remove(carts.of('r2').lines[0]?.skey ?? '')
-    const listed = (store: CartStore) => store.filled.map(({ restaurantId }) => restaurantId)
+    for (const restaurantId of ['r1', 'r2', 'r3']) put(carts.of(restaurantOwner(restaurantId)), buildDish())
+    carts.of(restaurantOwner('r2')).remove(carts.of(restaurantOwner('r2')).lines[0]?.skey ?? '')
+    const listed = (store: CartStore) => store.filled.map(({ owner }) => ('id' in owner ? owner.id : owner.kind))
     expect(listed(carts)).toEqual(['r3', 'r1'])
-    carts.of('r2').undo()
+    carts.of(restaurantOwner('r2')).undo()
     expect(listed(carts)).toEqual(['r2', 'r3', 'r1'])
     await settle()
     expect(listed(openCarts(storage).carts)).toEqual(['r2', 'r3', 'r1'])
@@ -66,11 +67,31 @@ describe('a cart on this device', () => {
     expect(listed(carts)).toEqual([])
   })
 
+  it('finds the carts that were listed before their owners had kinds', async () => {
+    const line = cartItemOf(buildDish(), 1, context)
+    const filled = { version: 1, data: { shopcartData: [line] } }
+    const { storage } = memory({
+      'fanju.shopcart:local:SIN:list': { version: 1, data: ['a_street', 'r1', 'p_recommend', 'n_dishes'] },
+      'fanju.shopcart:local:SIN:astreet': filled,
+      'fanju.shopcart:local:SIN:rr1': filled,
+      'fanju.shopcart:local:SIN:recommend': filled,
+      'fanju.shopcart:local:SIN:newYeardishes': filled
+    })
+    const owners = [areaOwner('street'), restaurantOwner('r1'), picksOwner, shelfOwner('newYear')]
+    const { carts } = openCarts(storage)
+    expect(carts.filled.map(({ owner, count }) => [owner, count])).toEqual(owners.map((owner) => [owner, 1]))
+    carts.of(restaurantOwner('r1')).clear()
+    await settle()
+    expect(openCarts(storage).carts.filled.map(({ owner }) => owner)).toEqual(
+      owners.filter(({ kind }) => kind !== 'restaurant')
+    )
+  })
+
   it('changes with the city, and comes back with it', () => {
     const { carts, place } = openCarts(memory().storage)
-    put(carts.of('r1'), buildDish())
+    put(carts.of(restaurantOwner('r1')), buildDish())
     const seen: number[] = []
-    const stop = autorun(() => seen.push(carts.of('r1').count))
+    const stop = autorun(() => seen.push(carts.of(restaurantOwner('r1')).count))
     for (const cityCode of ['KUL', 'SIN']) runInAction(() => (place.place = { ...place.place, cityCode }))
     stop()
     expect(seen).toEqual([1, 0, 1])
@@ -78,9 +99,9 @@ describe('a cart on this device', () => {
 
   it('belongs to one environment', () => {
     const { carts, environment } = openCarts(memory().storage)
-    put(carts.of('r1'), buildDish())
+    put(carts.of(restaurantOwner('r1')), buildDish())
     Object.assign(environment, { name: 'test1' })
-    expect(carts.of('r1').count).toBe(0)
+    expect(carts.of(restaurantOwner('r1')).count).toBe(0)
   })
 
   it.each([
@@ -100,19 +121,19 @@ describe('a cart on this device', () => {
     ]
   ])('is dropped when damaged: %s', (_case, data) => {
     const { kept, storage } = memory({ 'fanju.shopcart:local:SIN:rr1': data })
-    expect(openCarts(storage).carts.of('r1').count).toBe(0)
+    expect(openCarts(storage).carts.of(restaurantOwner('r1')).count).toBe(0)
     expect(kept.size).toBe(0)
   })
 
   it('does not believe the amounts it finds', () => {
     const line = { ...cartItemOf(buildDish(), 2, context), payAmount: '0.01', totalAmount: '0.01', dishExtra: '-8.49' }
     const { storage } = memory({ 'fanju.shopcart:local:SIN:rr1': { version: 1, data: { shopcartData: [line] } } })
-    expect(openCarts(storage).carts.of('r1').amounts).toEqual({ total: '17.00', original: null })
+    expect(openCarts(storage).carts.of(restaurantOwner('r1')).amounts).toEqual({ total: '17.00', original: null })
   })
 })
 
 describe('changing a cart', () => {
-  const open = () => openCarts(memory().storage).carts.of('r1')
+  const open = () => openCarts(memory().storage).carts.of(restaurantOwner('r1'))
 
   it.each([
     ['sold out', buildDish({ isSoldOut: true }), 1, { code: 'soldOut' }],
@@ -204,7 +225,7 @@ describe('changing a cart', () => {
 
 describe('a cart and the menu as it is now', () => {
   it('takes the new price and stock, and says so', () => {
-    const cart = openCarts(memory().storage).carts.of('r1')
+    const cart = openCarts(memory().storage).carts.of(restaurantOwner('r1'))
     put(cart, buildDish(), 5)
     put(cart, buildDish({ dishId: 'gone' }))
     cart.reconcile([freshDishOf(buildDish({ dishPrice: '9.00', goodsStock: 3 }), 'zh-CN')])
@@ -215,14 +236,14 @@ describe('a cart and the menu as it is now', () => {
   })
 
   it('says nothing when nothing changed', () => {
-    const cart = openCarts(memory().storage).carts.of('r1')
+    const cart = openCarts(memory().storage).carts.of(restaurantOwner('r1'))
     put(cart, buildDish(), 2)
     cart.reconcile([freshDishOf(buildDish(), 'zh-CN')])
     expect([cart.count, cart.changes]).toEqual([2, []])
   })
 
   it('loses a line whose choice is sold out', () => {
-    const cart = openCarts(memory().storage).carts.of('r1')
+    const cart = openCarts(memory().storage).carts.of(restaurantOwner('r1'))
     const dish = buildDish({ optionGroups: [buildGroup()] })
     cart.add({
       ...cartItemOf(dish, 1, context),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { combineAreas, dishes, restaurants } from '../../../server/db/schema'
-import { areaSellerId } from '@/domain/sellers'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import {
   buildAddress,
@@ -167,10 +166,10 @@ describe('the quote of several restaurants', () => {
       figures: { promotionCodeDeduction: '5.00' }
     })
     expect(
-      await server.ask('promotionCodeFind', { code, restaurantId: areaSellerId(areaId) }, { token: eater.token })
+      await server.ask('promotionCodeFind', { code, combineOrderAreaId: areaId }, { token: eater.token })
     ).toMatchObject({ deductAmount: '5.00' })
     expect(
-      await server.call('promotionCodeFind', { code, restaurantId: areaSellerId('nowhere') }, { token: eater.token })
+      await server.call('promotionCodeFind', { code, combineOrderAreaId: 'nowhere' }, { token: eater.token })
     ).toMatchObject({ code: codes.restaurantNotFound })
     const userVoucherId = await giveVoucher(server, eater.userId)
     expect(codesOf((await quote(both(), { promotionCode: code, userVoucherId })).problems)).toEqual([
