@@ -25,10 +25,10 @@ export function MenuSkeleton({ template }: { readonly template: DisplayTemplate 
 function CardsSkeleton() {
   return (
     <View className={styles.cards}>
-      <Skeleton height="226px" shape="photo" />
-      <Skeleton height="226px" shape="photo" />
-      <Skeleton height="226px" shape="photo" />
-      <Skeleton height="226px" shape="photo" />
+      <Skeleton height="264px" shape="photo" />
+      <Skeleton height="264px" shape="photo" />
+      <Skeleton height="264px" shape="photo" />
+      <Skeleton height="264px" shape="photo" />
     </View>
   )
 }

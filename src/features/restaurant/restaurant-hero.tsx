@@ -92,7 +92,13 @@ function Figures({ restaurant, onOpen }: PartProps) {
         <View>{reviews}</View>
         <Icon name="chevronRight" size={12} />
       </Pressable>
-      <Text className={styles.reach}>{[sales, ...reachTexts(restaurant, text)].join(' · ')}</Text>
+      <View className={styles.facts}>
+        {[...reachTexts(restaurant, text), sales].map((fact) => (
+          <Text key={fact} className={styles.fact}>
+            {fact}
+          </Text>
+        ))}
+      </View>
     </View>
   )
 }
