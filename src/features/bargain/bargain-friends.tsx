@@ -9,14 +9,20 @@ import type { Bargain } from './bargain-store'
 import styles from './bargain-friends.module.scss'
 
 /** Who has helped and with how much; of a name only its beginning. */
-export function BargainFriends({ bargain: { friends, currency, isOwner, ownCut } }: { readonly bargain: Bargain }) {
+export function BargainFriends({
+  bargain: { friends, status, currency, isOwner, ownCut }
+}: {
+  readonly bargain: Bargain
+}) {
   const { t } = useText()
   return (
     <Card className={styles.card}>
       {ownCut !== null && <Text className={styles.own}>{t.bargain.ownCut(moneyText(ownCut, currency))}</Text>}
       <Heading className={styles.heading}>{t.bargain.friends}</Heading>
       {friends.length === 0 && (
-        <Text className={styles.none}>{isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}</Text>
+        <Text className={styles.none}>
+          {status !== 'open' ? t.bargain.nobodyHelped : isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}
+        </Text>
       )}
       {friends.map((friend, index) => (
         <View key={index} className={styles.friend}>

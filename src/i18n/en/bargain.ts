@@ -11,6 +11,7 @@ export const bargain: Namespace<'bargain'> = {
   status: { open: 'In progress', complete: 'The whole fee is cut', used: 'Used for an order', ended: 'Ended' },
   friends: 'Friends who helped',
   nobodyYet: 'Nobody has helped yet. Invite your friends.',
+  nobodyHelped: 'Nobody helped this time.',
   somebody: 'A kind friend',
   rules: 'The saving counts for your next order at this restaurant, within 2 hours. Each friend can help once.',
   begin: 'Start',

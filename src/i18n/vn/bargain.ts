@@ -11,6 +11,7 @@ export const bargain: Namespace<'bargain'> = {
   status: { open: 'Đang diễn ra', complete: 'Phí giao đã giảm hết', used: 'Đã dùng cho đơn', ended: 'Đã kết thúc' },
   friends: 'Bạn bè đã giúp',
   nobodyYet: 'Chưa có ai giúp, hãy mời bạn bè nhé.',
+  nobodyHelped: 'Lần này chưa có ai giúp.',
   somebody: 'Một người bạn',
   rules: 'Số tiền giảm dùng cho đơn tiếp theo của bạn ở nhà hàng này trong 2 giờ. Mỗi bạn chỉ giúp một lần.',
   begin: 'Bắt đầu',

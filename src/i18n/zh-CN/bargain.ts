@@ -9,6 +9,7 @@ export const bargain = {
   status: { open: '进行中', complete: '配送费已砍完', used: '已用于订单', ended: '砍价已结束' },
   friends: '帮砍的好友',
   nobodyYet: '还没有好友帮砍，快去邀请吧',
+  nobodyHelped: '没有人帮砍',
   somebody: '热心好友',
   rules: '砍下的金额用于您在这家商家的下一单，2 小时内有效；每位好友只能砍一次。',
   begin: '开始砍价',
