@@ -44,7 +44,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {order.parts !== undefined && (
             <Text className={styles.places}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
           )}
-          <Text className={styles.dishes}>{dishNames.map(name).join(' · ')}</Text>
+          <Text className={styles.dishes}>{dishNames.map(name).join('\u00a0· ')}</Text>
           <Timing order={order} />
         </View>
         <View className={styles.sum}>
