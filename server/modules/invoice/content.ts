@@ -39,7 +39,7 @@ const figureLines: readonly { readonly key: keyof OrderFigures; readonly sign: 1
   { key: 'serviceFee', sign: 1, words: { zh: '服务费', en: 'Service fee', vn: 'Phí phục vụ' } },
   { key: 'platformServiceFee', sign: 1, words: { zh: '平台服务费', en: 'Platform fee', vn: 'Phí nền tảng' } },
   { key: 'paymentServiceFee', sign: 1, words: { zh: '支付手续费', en: 'Payment fee', vn: 'Phí thanh toán' } },
-  { key: 'tip', sign: 1, words: { zh: '小费', en: 'Tip', vn: 'Tiền boa' } }
+  { key: 'tip', sign: 1, words: { zh: '小费', en: 'Tip', vn: 'Tiền thưởng tài xế' } }
 ]
 
 const voucherWords: Readonly<Record<HeldVoucher['kind'], Words>> = {

@@ -191,7 +191,7 @@ export const topics: readonly TopicTemplate[] = [
   },
   {
     key: 'refunds',
-    title: text('退款与售后', 'Refunds and after-sales', 'Hoàn tiền và sau bán hàng'),
+    title: text('退款与售后', 'Refunds and after-sales', 'Hoàn tiền và hậu mãi'),
     questions: [
       hot(
         'refund-time',
@@ -259,11 +259,11 @@ export const topics: readonly TopicTemplate[] = [
       ),
       asked(
         'account-close',
-        text('怎样注销账号？', 'How do I close my account?', 'Đóng tài khoản thế nào?'),
+        text('怎样注销账号？', 'How do I close my account?', 'Xóa tài khoản thế nào?'),
         text(
           '在“设置 - 注销账号”申请。所有交易须已完成；申请前会列出将删除和依法保留的资料，并有一段可以反悔的冷静期。钱包余额请先联系客服退回。',
           'Ask for it under Settings, Close account. All trades must be finished. You are told beforehand what is deleted and what the law makes us keep, and there is a cooling-off period in which you can change your mind. Have your wallet balance paid out by customer service first.',
-          'Vào Cài đặt, Đóng tài khoản. Mọi giao dịch phải hoàn tất. Bạn được báo trước dữ liệu nào bị xoá, dữ liệu nào phải giữ theo luật, và có thời gian chờ để đổi ý. Hãy liên hệ chăm sóc khách hàng để rút số dư ví trước.'
+          'Vào Cài đặt, Xóa tài khoản. Mọi giao dịch phải hoàn tất. Bạn được báo trước dữ liệu nào bị xoá, dữ liệu nào phải giữ theo luật, và có thời gian chờ để đổi ý. Hãy liên hệ chăm sóc khách hàng để rút số dư ví trước.'
         )
       )
     ]
@@ -286,12 +286,12 @@ export const topics: readonly TopicTemplate[] = [
         text(
           '红包、代金券和优惠码能一起用吗？',
           'Can red envelopes, vouchers and promotion codes be combined?',
-          'Lì xì, phiếu và mã khuyến mãi có dùng chung được không?'
+          'Lì xì, phiếu và mã ưu đãi có dùng chung được không?'
         ),
         text(
           '不能。一张订单只能使用一种：红包与优惠码不能同时使用，红包与代金券、优惠券与代金券也不能同时使用。',
           'No, an order takes one of them: a red envelope does not go with a promotion code or a voucher, nor a coupon with a voucher.',
-          'Không, mỗi đơn chỉ dùng một loại: lì xì không đi cùng mã khuyến mãi hay phiếu, và coupon cũng không đi cùng phiếu.'
+          'Không, mỗi đơn chỉ dùng một loại: lì xì không đi cùng mã ưu đãi hay phiếu, và coupon cũng không đi cùng phiếu.'
         )
       ),
       asked(

@@ -38,7 +38,7 @@ export const chineseMenus: readonly CuisineTemplate[] = [
     ]
   },
   {
-    key: 'dimsum', name: text('粤式点心', 'Cantonese dim sum', 'Điểm tâm Quảng Đông'), surface: 0, shopDishes: ['1f95f', '1fad6', '1f35c'], prepareMinutes: 18, isHalal: false,
+    key: 'dimsum', name: text('粤式点心', 'Cantonese dim sum', 'Dim sum'), surface: 0, shopDishes: ['1f95f', '1fad6', '1f35c'], prepareMinutes: 18, isHalal: false,
     categories: [
       category('steamed', text('蒸点', 'Steamed', 'Món hấp'), [
         dish('har-gow', '水晶虾饺（4 粒）', 'Prawn dumplings, 4 pieces', 'Há cảo tôm (4 viên)', 680, '1f95f', { side: '1f990', about: ['澄面薄皮，整只鲜虾。', 'Thin translucent skin around whole prawns.', 'Vỏ mỏng trong, nhân tôm nguyên con.'], allergens: ['crustacean', 'gluten'], isRecommend: true }),

@@ -1,7 +1,7 @@
 import type { Namespace } from '../catalogue'
 
 export const find: Namespace<'find'> = {
-  placeholder: 'Tìm quán hoặc món, gõ không dấu cũng được',
+  placeholder: 'Quán hoặc món, không cần dấu',
   search: 'Tìm',
   history: 'Tìm kiếm gần đây',
   clearHistory: 'Xóa tìm kiếm gần đây',

@@ -54,7 +54,7 @@ export const titles: Namespace<'titles'> = {
   bargain: 'Giảm phí giao hàng',
   remarks: 'Ghi chú',
   promotionCode: 'Mã ưu đãi',
-  tipping: 'Tiền boa',
+  tipping: 'Tiền thưởng tài xế',
   groupHome: 'Đặt nhóm',
   groupGuide: 'Cách đặt nhóm',
   groupRestaurant: 'Chọn món',

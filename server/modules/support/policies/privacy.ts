@@ -209,7 +209,7 @@ export const privacy: Policy = {
         {
           heading: '4. Thời gian lưu',
           items: [
-            'Tài khoản và địa chỉ: đến khi bạn xoá hoặc đóng tài khoản;',
+            'Tài khoản và địa chỉ: đến khi bạn xoá hoặc xóa tài khoản;',
             'đơn hàng và thanh toán: theo luật thuế và kế toán của nước đó;',
             'thống kê sử dụng: 90 ngày;',
             'đăng ký thông báo: xoá sau 180 ngày không dùng;',
@@ -223,7 +223,7 @@ export const privacy: Policy = {
             'tải dữ liệu của bạn trong Cài đặt;',
             'gỡ tài khoản liên kết và đăng xuất thiết bị khác trong Tài khoản và bảo mật;',
             'rút lại đồng ý thống kê trong Cài đặt bất cứ lúc nào;',
-            'đóng tài khoản trong Cài đặt. Bạn được báo trước dữ liệu nào bị xoá, dữ liệu nào phải giữ theo luật, và có thời gian chờ.'
+            'xóa tài khoản trong Cài đặt. Bạn được báo trước dữ liệu nào bị xoá, dữ liệu nào phải giữ theo luật, và có thời gian chờ.'
           ]
         },
         {

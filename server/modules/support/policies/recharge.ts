@@ -118,10 +118,10 @@ export const recharge: Policy = {
           ]
         },
         {
-          heading: '4. Rút và đóng tài khoản',
+          heading: '4. Rút và xóa tài khoản',
           items: [
             'Bạn có thể xin lại phần tiền nạp chưa dùng, trừ tiền tặng.',
-            'Trước khi đóng tài khoản, hãy liên hệ chăm sóc khách hàng để nhận lại số dư.'
+            'Trước khi xóa tài khoản, hãy liên hệ chăm sóc khách hàng để nhận lại số dư.'
           ]
         },
         {

@@ -185,7 +185,7 @@ export const terms: Policy = {
         {
           heading: '4. Ưu đãi',
           paragraphs: [
-            'Lì xì, phiếu, coupon và mã khuyến mãi dùng theo điều kiện ghi trên đó, không đổi thành tiền. Lì xì không dùng cùng mã khuyến mãi hoặc phiếu, coupon không dùng cùng phiếu. Khi đơn bị hủy, bao chưa hết hạn được hoàn lại.'
+            'Lì xì, phiếu, coupon và mã ưu đãi dùng theo điều kiện ghi trên đó, không đổi thành tiền. Lì xì không dùng cùng mã ưu đãi hoặc phiếu, coupon không dùng cùng phiếu. Khi đơn bị hủy, bao chưa hết hạn được hoàn lại.'
           ]
         },
         {
@@ -219,7 +219,7 @@ export const terms: Policy = {
         {
           heading: '9. Chấm dứt',
           paragraphs: [
-            'Bạn có thể đóng tài khoản bất cứ lúc nào khi các giao dịch đã xong. Số dư ví được trả lại trước khi đóng.'
+            'Bạn có thể xóa tài khoản bất cứ lúc nào khi các giao dịch đã xong. Số dư ví được trả lại trước khi đóng.'
           ]
         },
         {
