@@ -19,6 +19,8 @@ export interface PriceProps {
   readonly isDeduction?: boolean
   /** Words before it, such as "from". */
   readonly before?: string
+  /** Words after it, where the language puts them there. */
+  readonly after?: string
   readonly className?: string
 }
 
@@ -33,7 +35,8 @@ export function Price({
   tone = 'price',
   original = null,
   isDeduction = false,
-  before,
+  before = '',
+  after = '',
   className
 }: PriceProps) {
   const money = parseAmount(amount, currency)
@@ -41,12 +44,13 @@ export function Price({
   const minus = isDeduction && money.minor !== 0 ? '-' : ''
   const struck = original === null || original === amount ? undefined : parseAmount(original, currency)
   const spoken = isH5
-    ? describe({ role: 'img', label: [before, minus + formatMoney(money)].filter(Boolean).join(' ') })
+    ? describe({ role: 'img', label: [before, minus + formatMoney(money), after].filter(Boolean).join(' ') })
     : {}
   return (
     <View className={classNames(styles.root, styles[size], styles[tone], className)} {...spoken}>
-      {before !== undefined && <Text className={classNames(styles.small, styles.before)}>{before}</Text>}
+      {before !== '' && <Text className={classNames(styles.small, styles.before)}>{before}</Text>}
       <Figure money={money} minus={minus} />
+      {after !== '' && <Text className={styles.small}>{after}</Text>}
       {struck !== undefined && <Text className={styles.original}>{formatMoney(struck)}</Text>}
     </View>
   )

@@ -19,7 +19,7 @@ describe('a new address', () => {
     const { client, moves, toasts } = await personWith(server)
     const page = await openForm(client)
     await fillAddress(client, page)
-    await page.type('单元/门牌号 (选填)', '#12-34')
+    await page.type('单元/门牌号（选填）', '#12-34')
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')
     expect([moves, toasts]).toEqual([['back'], ['地址已保存']])
@@ -51,9 +51,9 @@ describe('a new address', () => {
 
   it.each([
     ['手机号', '12', '手机号格式不正确'],
-    ['备用手机号 (选填)', '12', '手机号格式不正确'],
+    ['备用手机号（选填）', '12', '手机号格式不正确'],
     ['邮编', '5835', '邮编格式不正确，请检查'],
-    ['单元/门牌号 (选填)', '一'.repeat(21), '单元/门牌号最多 20 个字']
+    ['单元/门牌号（选填）', '一'.repeat(21), '单元/门牌号最多 20 个字']
   ])('with %s as %s is refused there, and keeps what was typed', async (label, typed, problem) => {
     const { client } = await personWith(server)
     const page = await openForm(client)
@@ -153,12 +153,12 @@ describe('what should be known before saving', () => {
       place: null
     })
     await page.type('详细地址', '2 Smith Street')
-    await page.type('单元/门牌号 (选填)', '#12-34')
+    await page.type('单元/门牌号（选填）', '#12-34')
     answers.push(false)
     await saveAddress(page)
     await page.until(() => answers.length === 0, 'the question')
     expect([network.countOf('order/deliveryaddress/save'), moves]).toEqual([1, []])
-    expect(page.field('单元/门牌号 (选填)').value).toBe('#12-34')
+    expect(page.field('单元/门牌号（选填）').value).toBe('#12-34')
     answers.push(true)
     await saveAddress(page)
     await page.until(() => moves.length > 0, 'leaving')

@@ -121,7 +121,7 @@ describe('a new request', () => {
   it('says beside each field what is missing, and loses nothing that was typed', async () => {
     const { table, orderId } = await served()
     const page = await openForm(table, { orderId })
-    await page.type('期望的处理方式 (选填)', '退款')
+    await page.type('期望的处理方式（选填）', '退款')
     await page.type('联系邮箱', 'tester@')
     await send(page)
     // Above the button: a toast would cover what is wrong
@@ -137,14 +137,14 @@ describe('a new request', () => {
     await page.press('radio', '送错地址')
     expect(page.all('alert').map((alert) => alert.textContent)).toContain('请填写正确的收货地址')
     expect([
-      page.field('期望的处理方式 (选填)').value,
+      page.field('期望的处理方式（选填）').value,
       page.field('联系邮箱').value,
       (await written(orderId)).length
     ]).toEqual(['退款', 'tester@', 0])
 
     // The page is left and opened again
     const other = await openForm(table, { orderId })
-    expect([other.field('期望的处理方式 (选填)').value, other.field('联系邮箱').value]).toEqual(['退款', 'tester@'])
+    expect([other.field('期望的处理方式（选填）').value, other.field('联系邮箱').value]).toEqual(['退款', 'tester@'])
   })
 
   it('says above the button that it could not be sent, keeps everything, and counts once though its answer was lost', async () => {

@@ -46,7 +46,7 @@ describe('closing the account', () => {
     for (const words of ['钱包里还有 S$12.50', '30 金币将作废', '收货地址和收藏的餐厅', '订单和支付记录'])
       expect(page.text).toContain(words)
     await fillIn(page, mobile)
-    await page.type('注销原因 (选填)', '搬家')
+    await page.type('注销原因（选填）', '搬家')
     answers.push(false)
     await submit(page)
     expect((await stores.call()('closureGet', {})).closesAt).toBeNull()
@@ -117,12 +117,12 @@ describe('closing the account', () => {
     const { client, network } = await person()
     const page = await client.open('closure', ClosurePage)
     await page.untilText('7 天冷静期')
-    await page.type('注销原因 (选填)', '搬家')
+    await page.type('注销原因（选填）', '搬家')
     await submit(page)
     expect([
       page.problemAt('验证码'),
       page.text.includes('请先勾选以上内容'),
-      page.field('注销原因 (选填)').value
+      page.field('注销原因（选填）').value
     ]).toEqual(['请先获取验证码', true, '搬家'])
     server.clock.advance(61_000)
     await page.press('button', '获取验证码')

@@ -138,7 +138,7 @@ describe('ordering', () => {
     ]
     const { restaurantId, made } = await makeMenu(server, {}, { name: { zh: '白斩鸡' }, priceMinor: 1, specs })
     const { client, page, cart } = await settled(server, restaurantId)
-    expect(page.has('img', '起 S$17.80')).toBe(true)
+    expect(page.has('img', 'S$17.80 起')).toBe(true)
     await page.press('button', '添加 白斩鸡, 选规格')
     const add = () => page.touch(page.all('dialog').at(-1)?.querySelector('.add') as HTMLElement)
     await add()

@@ -236,7 +236,7 @@ describe('feedback', () => {
     const { client, userId, stores, moves } = await person()
     const page = await client.open('feedback', FeedbackPage)
     await page.type('您的意见', ' 菜凉了 ')
-    await page.type('联系方式 (选填)', 'wx: xiaoman')
+    await page.type('联系方式（选填）', 'wx: xiaoman')
     await send(page)
     await page.untilText('谢谢您的反馈')
     const [row] = await server.kernel.db

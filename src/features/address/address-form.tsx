@@ -50,7 +50,7 @@ const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<Add
         onCountryPress={onCountryPress}
       />
       <PhoneField
-        label={`${t.address.standbyMobile} (${t.common.optional})`}
+        label={t.common.optional(t.address.standbyMobile)}
         country={draft.countryCode}
         value={draft.standbyMobile ?? ''}
         error={problem('standbyMobile')}
@@ -126,19 +126,19 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
           </ProblemSpot>
         )}
         <Field
-          label={`${t.address.buildingName} (${t.common.optional})`}
+          label={t.common.optional(t.address.buildingName)}
           maximum={80}
           value={draft.buildingName ?? ''}
           onChange={(value) => form.set('buildingName', value)}
         />
         <Field
-          label={`${t.address.buildingDetail} (${t.common.optional})`}
+          label={t.common.optional(t.address.buildingDetail)}
           maximum={80}
           value={draft.buildingDetail ?? ''}
           onChange={(value) => form.set('buildingDetail', value)}
         />
         <Field
-          label={`${t.address.unitNo} (${t.common.optional})`}
+          label={t.common.optional(t.address.unitNo)}
           placeholder={t.address.unitNoPlaceholder}
           maximum={-1}
           value={draft.unitNo ?? ''}

@@ -70,7 +70,7 @@ export const WordsCard = observer(function WordsCard() {
           onChange={(text) => form.write('description', text)}
         />
         <Field
-          label={`${t.afterSale.expectedSolution} (${t.common.optional})`}
+          label={t.common.optional(t.afterSale.expectedSolution)}
           placeholder={t.afterSale.expectedSolutionPlaceholder}
           maximum={afterSaleTextMaximum.expectedSolution}
           value={words.expectedSolution}

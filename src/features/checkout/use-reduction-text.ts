@@ -12,7 +12,7 @@ export function useVoucherText({ vouchers, quote: read }: Reductions): string {
     return vouchers.chosen === null ? t.checkout.redEnvelopeSkip : t.checkout.redEnvelopeNone
   const saving = parseAmount(quote.figures.redEnvelope, quote.currency)
   const amount = saving === undefined ? '' : `-${formatMoney(saving)}`
-  return vouchers.chosen === bestVoucher ? `${amount} (${t.checkout.redEnvelopeBest})` : amount
+  return vouchers.chosen === bestVoucher ? t.checkout.redEnvelopeBest(amount) : amount
 }
 
 /** What the promotion code takes off, or that there is none, or that it takes nothing off here. Call it inside an observer. */

@@ -10,10 +10,19 @@ interface DishPriceProps {
   readonly className?: string
 }
 
+/** Stands for the price in its sentence: the price is drawn, not written. */
+const gap = '\n'
+
 /** What a portion costs, or begins at where specs cost differently. */
 export function DishPrice({ dish, currency, size = 'title', className }: DishPriceProps) {
   const { t } = useText()
   const isFrom = new Set(dish.specs.map(({ dishPrice }) => dishPrice)).size > 1
+  const [before, after] = isFrom
+    ? t.restaurant
+        .priceFrom(gap)
+        .split(gap)
+        .map((words) => words.trim())
+    : []
   return (
     <Price
       className={className}
@@ -21,7 +30,8 @@ export function DishPrice({ dish, currency, size = 'title', className }: DishPri
       currency={currency}
       original={dish.originalPrice}
       size={size}
-      before={isFrom ? t.restaurant.priceFrom : undefined}
+      before={before}
+      after={after}
     />
   )
 }

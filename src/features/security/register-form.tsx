@@ -66,7 +66,7 @@ export const RegisterForm = observer(function RegisterForm({ onCountryPress, onS
       />
       <NewPasswordFields fields={fields} />
       <Field
-        label={`${t.security.nickName} (${t.common.optional})`}
+        label={t.common.optional(t.security.nickName)}
         placeholder={t.security.nickNamePlaceholder}
         maximum={-1}
         autoComplete="nickname"

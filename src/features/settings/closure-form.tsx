@@ -41,7 +41,7 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
   return (
     <CellGroup className={styles.group}>
       <Field
-        label={`${words.reason} (${t.common.optional})`}
+        label={t.common.optional(words.reason)}
         placeholder={words.reasonPlaceholder}
         maximum={200}
         value={closure.reason}

@@ -27,7 +27,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
         onChange={(text) => feedback.type('content', text)}
       />
       <Field
-        label={`${words.contact} (${t.common.optional})`}
+        label={t.common.optional(words.contact)}
         placeholder={words.contactPlaceholder}
         hint={words.draftNote}
         maximum={feedbackLimits.contact}

@@ -33,7 +33,7 @@ export const checkout: Namespace<'checkout'> = {
   contactless: 'Contactless delivery',
   paymentMethod: 'Payment method',
   redEnvelope: 'Red envelope or voucher',
-  redEnvelopeBest: 'Best one chosen',
+  redEnvelopeBest: (saving) => `${saving} (best one chosen)`,
   redEnvelopeNone: 'None available',
   redEnvelopeSkip: 'Do not use one',
   redEnvelopeMinimum: (amount) => `For orders from ${amount}`,

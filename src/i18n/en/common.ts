@@ -50,7 +50,7 @@ export const common: Namespace<'common'> = {
   visitorFailed: 'Could not connect. Please check the network and try again',
   increase: 'One more',
   decrease: 'One less',
-  optional: 'Optional',
+  optional: (label) => `${label} (optional)`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearInput: 'Clear text',

@@ -31,7 +31,7 @@ export const restaurant: Namespace<'restaurant'> = {
   saleStarts: (moment) => `From ${withinSentence(moment, days)}`,
   saleNotStarted: 'The sale has not started',
   saleEnded: 'Sale ended',
-  priceFrom: 'from',
+  priceFrom: (price) => `from ${price}`,
   chooseOptions: 'Options',
   chooseExactly: (count) => `Choose ${count}`,
   chooseUpTo: (count) => `Choose up to ${count}`,

@@ -32,7 +32,7 @@ export const checkout: Namespace<'checkout'> = {
   contactless: 'Giao không tiếp xúc',
   paymentMethod: 'Cách thanh toán',
   redEnvelope: 'Lì xì hoặc phiếu',
-  redEnvelopeBest: 'Đã chọn tốt nhất',
+  redEnvelopeBest: (saving) => `${saving} (đã chọn tốt nhất)`,
   redEnvelopeNone: 'Không có để dùng',
   redEnvelopeSkip: 'Không dùng',
   redEnvelopeMinimum: (amount) => `Dùng cho đơn từ ${amount}`,

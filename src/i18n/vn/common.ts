@@ -50,7 +50,7 @@ export const common: Namespace<'common'> = {
   visitorFailed: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại',
   increase: 'Thêm một phần',
   decrease: 'Bớt một phần',
-  optional: 'Không bắt buộc',
+  optional: (label) => `${label} (không bắt buộc)`,
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   clearInput: 'Xóa nội dung đã nhập',

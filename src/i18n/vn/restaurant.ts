@@ -30,7 +30,7 @@ export const restaurant: Namespace<'restaurant'> = {
   saleStarts: (moment) => `Mở bán ${withinSentence(moment, days)}`,
   saleNotStarted: 'Chưa đến giờ bán',
   saleEnded: 'Đã kết thúc',
-  priceFrom: 'từ',
+  priceFrom: (price) => `từ ${price}`,
   chooseOptions: 'Chọn loại',
   chooseExactly: (count) => `Chọn ${count} mục`,
   chooseUpTo: (count) => `Chọn tối đa ${count} mục`,

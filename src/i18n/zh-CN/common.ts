@@ -49,7 +49,7 @@ export const common = {
   visitorFailed: '暂时无法连接，请检查网络后重试',
   increase: '增加一份',
   decrease: '减少一份',
-  optional: '选填',
+  optional: (label: string) => `${label}（选填）`,
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   clearInput: '清除输入',

@@ -26,7 +26,7 @@ export const restaurant = {
   saleStarts: (moment: string) => `${moment} 开抢`,
   saleNotStarted: '秒杀还没有开始',
   saleEnded: '秒杀已结束',
-  priceFrom: '起',
+  priceFrom: (price: string) => `${price} 起`,
   chooseOptions: '选规格',
   chooseExactly: (count: number) => `请选 ${count} 项`,
   chooseUpTo: (count: number) => `最多选 ${count} 项`,
