@@ -17,8 +17,10 @@ export interface ExportContext {
   readonly locale: LocaleCode
 }
 
-/** An order that keeps its person's account open. */
+/** An order, or a withdrawal, that keeps its person's account open. */
 export interface OpenTrade {
+  /** An order unless said. */
+  readonly kind?: 'withdrawal'
   readonly orderId: string
   readonly orderNumber: string
   /** Epoch ms. */

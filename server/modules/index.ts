@@ -31,8 +31,10 @@ import { salesModule } from './sales'
 import { searchModule } from './search'
 import { simulatorModule } from './simulator'
 import { supportModule } from './support'
+import { topUpModule } from './top-up'
 import { voucherModule } from './voucher'
 import { walletModule } from './wallet'
+import { withdrawalModule } from './withdrawal'
 
 /** Every capability of the server; a new one adds its line. */
 export const serverModules: readonly ServerModule[] = [
@@ -49,8 +51,10 @@ export const serverModules: readonly ServerModule[] = [
   paymentModule,
   purchaseModule,
   mealModule,
+  topUpModule,
   cardModule,
   walletModule,
+  withdrawalModule,
   voucherModule,
   fulfilmentModule,
   searchModule,

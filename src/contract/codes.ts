@@ -188,6 +188,20 @@ export const codes = {
   cashStillDue: 5039,
   cashUnpaid: 5040,
 
+  amountInvalid: 5050,
+  amountOutOfBounds: 5051,
+  agreementRequired: 5052,
+  walletFull: 5053,
+  ledgerEntryNotFound: 5054,
+
+  withdrawalOpen: 5060,
+  withdrawalTooSoon: 5061,
+  withdrawalNotFound: 5062,
+  withdrawalNotCancellable: 5063,
+  withdrawalStateChanged: 5064,
+  withdrawalMobileRequired: 5065,
+  withdrawalYearFull: 5066,
+
   groupNotFound: 6500,
   groupNotMember: 6501,
   groupSubmitted: 6502,

@@ -22,9 +22,11 @@ import { reviewEndpoints } from './review/endpoints'
 import { searchEndpoints } from './search/endpoints'
 import { supportEndpoints } from './support/endpoints'
 import { systemEndpoints } from './system/endpoints'
+import { topUpEndpoints } from './top-up/endpoints'
 import { userEndpoints } from './user/endpoints'
 import { voucherEndpoints } from './voucher/endpoints'
 import { walletEndpoints } from './wallet/endpoints'
+import { withdrawalEndpoints } from './withdrawal/endpoints'
 import type { EndpointDefinition } from './endpoint-definition'
 
 /**
@@ -57,9 +59,11 @@ export const endpoints = {
   ...searchEndpoints,
   ...supportEndpoints,
   ...systemEndpoints,
+  ...topUpEndpoints,
   ...userEndpoints,
   ...voucherEndpoints,
-  ...walletEndpoints
+  ...walletEndpoints,
+  ...withdrawalEndpoints
 } as const satisfies Record<string, EndpointDefinition>
 
 /** Name of an endpoint. */

@@ -5,6 +5,7 @@ import { afterSaleToJudge, afterSaleStatus } from './after-sale/payloads'
 import { orderStatus, rejectReason, stopReason } from './order/payloads'
 import { review, reviewReportReason } from './review/payloads'
 import { restaurantReportReason } from './restaurant/payloads'
+import { withdrawalStatus, withdrawalToJudge } from './withdrawal/payloads'
 import {
   amount,
   currency,
@@ -255,6 +256,28 @@ export const operations = {
       reference: z.optional(requiredText(100))
     }),
     result: z.object({ refundId: id, isRepeat: z.boolean() })
+  },
+  /** Withdrawals that are not sent, the longest waiting first. */
+  withdrawalList: {
+    path: 'operations/withdrawal/list',
+    roles: ['support'],
+    params: page,
+    result: pageOf(withdrawalToJudge)
+  },
+  /**
+   * `take` says that it is being sent, so that its person can take it back no more: before it leaves the bank. `send` says that it was sent,
+   * under `reference`; `refuse` that it was not, and the money is back in the wallet. `note` is shown to who asked.
+   */
+  withdrawalJudge: {
+    path: 'operations/withdrawal/judge',
+    roles: ['support'],
+    params: z.object({
+      withdrawalId: id,
+      verdict: z.enum(['take', 'send', 'refuse']),
+      reference: z.optional(requiredText(100)),
+      note: z.optional(text(200))
+    }),
+    result: z.object({ withdrawalId: id, status: withdrawalStatus, isRepeat: z.boolean() })
   }
 } as const satisfies Record<string, OperationDefinition>
 

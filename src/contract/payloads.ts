@@ -24,9 +24,11 @@ import { reviewPayloads } from './review/payloads'
 import { searchPayloads } from './search/payloads'
 import { supportPayloads } from './support/payloads'
 import { systemPayloads } from './system/payloads'
+import { topUpPayloads } from './top-up/payloads'
 import { userPayloads } from './user/payloads'
 import { voucherPayloads } from './voucher/payloads'
 import { walletPayloads } from './wallet/payloads'
+import { withdrawalPayloads } from './withdrawal/payloads'
 
 interface Payload {
   readonly params: z.ZodMiniType
@@ -59,7 +61,9 @@ export const payloads = {
   ...searchPayloads,
   ...supportPayloads,
   ...systemPayloads,
+  ...topUpPayloads,
   ...userPayloads,
   ...voucherPayloads,
-  ...walletPayloads
+  ...walletPayloads,
+  ...withdrawalPayloads
 } as const satisfies Record<EndpointName, Payload>

@@ -14,6 +14,8 @@ import type * as review from './review/payloads'
 import type * as search from './search/payloads'
 import type * as user from './user/payloads'
 import type * as voucher from './voucher/payloads'
+import type * as wallet from './wallet/payloads'
+import type * as withdrawal from './withdrawal/payloads'
 import type * as shared from './shared'
 
 /** What a caller sends to an endpoint. */
@@ -54,3 +56,6 @@ export type OrderedDish = z.output<typeof search.orderedDish>
 export type ValuePick = z.output<typeof search.pick>
 export type CashierMethod = z.output<typeof payment.cashierMethod>
 export type UserVoucher = z.output<typeof voucher.userVoucher>
+export type LedgerEntry = z.output<typeof wallet.ledgerEntry>
+export type Withdrawal = z.output<typeof withdrawal.withdrawal>
+export type WithdrawalTarget = z.output<typeof withdrawal.withdrawalTarget>

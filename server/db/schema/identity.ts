@@ -31,6 +31,8 @@ export const users = pgTable(
     avatar: text('avatar'),
     mobile: text('mobile'),
     passwordHash: text('password_hash'),
+    /** When mobile or password last changed; null of an account as it was made. */
+    credentialsChangedAt: instant('credentials_changed_at'),
     gender: text('gender').$type<'secret' | 'male' | 'female'>().notNull().default('secret'),
     countryCode: text('country_code').$type<CountryCode>(),
     cityCode: text('city_code'),

@@ -2,6 +2,7 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
+import { ledgerKinds } from '@/domain/wallet'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
 
@@ -60,6 +61,23 @@ export const userVouchers = pgTable(
   ]
 )
 
+/** What an order used of a cash voucher, which keeps the rest; `returnedAt` once the order gave it back. */
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    voucherUseId: bigserial('voucher_use_id', { mode: 'number' }).primaryKey(),
+    userVoucherId: text('user_voucher_id')
+      .notNull()
+      .references(() => userVouchers.userVoucherId),
+    orderId: text('order_id').notNull(),
+    amountMinor: integer8('amount_minor').notNull(),
+    balanceAfterMinor: integer8('balance_after_minor').notNull(),
+    usedAt: instant('used_at').notNull(),
+    returnedAt: instant('returned_at')
+  },
+  (t) => [index('voucher_uses_by_order').on(t.orderId)]
+)
+
 /** What each tier gives; filled by the migration. */
 export const membershipPlans = pgTable('membership_plans', {
   tier: text('tier', { enum: ['VIP', 'SVIP', 'foodieCard'] }).primaryKey(),
@@ -93,7 +111,9 @@ export const walletAccounts = pgTable(
       .notNull()
       .references(() => users.userId),
     currency: text('currency').$type<Currency>().notNull(),
-    balanceMinor: integer8('balance_minor').notNull().default(0)
+    balanceMinor: integer8('balance_minor').notNull().default(0),
+    /** What of the balance was given: pays first, is never withdrawn. */
+    giftMinor: integer8('gift_minor').notNull().default(0)
   },
   (t) => [primaryKey({ columns: [t.userId, t.currency] })]
 )
@@ -107,9 +127,10 @@ export const walletLedger = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     amountMinor: integer8('amount_minor').notNull(),
     balanceAfterMinor: integer8('balance_after_minor').notNull(),
-    kind: text('kind', {
-      enum: ['topUp', 'payment', 'refund', 'balanceHold', 'balanceReturn', 'gift', 'withdrawal']
-    }).notNull(),
+    /** What of the amount is gift, with its sign. */
+    giftMinor: integer8('gift_minor').notNull().default(0),
+    giftAfterMinor: integer8('gift_after_minor').notNull().default(0),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
     /** What caused it, e.g. `payment:{id}`; one cause moves money once. */
     reference: text('reference').notNull().unique(),
     orderId: text('order_id'),

@@ -42,7 +42,16 @@ async function sendPayment(
   const refund = { refundId, paymentId, orderId, reason: 'undelivered' as const, amountMinor, currency, createdAt: now }
   if (!hasOriginalRoute(paymentType)) {
     await insertPartRefund(tx, { ...refund, destination: 'wallet', status: 'succeeded', completedAt: now })
-    await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now })
+    await credit(tx, {
+      userId,
+      currency,
+      amountMinor,
+      kind: 'refund',
+      reference: `refund:${refundId}`,
+      orderId,
+      now,
+      isCash: paymentType !== 'WALLET_PAY'
+    })
     return true
   }
   await insertPartRefund(tx, { ...refund, destination: 'card' })

@@ -1,4 +1,4 @@
-import { accountPartsOf } from '../../account-part'
+import { accountPartsOf, type OpenTrade } from '../../account-part'
 import type { Result } from '@/contract/types'
 import type { Kernel } from '../../kernel'
 import type { Db } from '../../db/database'
@@ -12,13 +12,14 @@ export async function readOpenTrades(
   db: Db,
   userId: string
 ): Promise<Result<'closureGet'>['openTrades']> {
-  const found = new Map<string, { readonly orderNumber: string; readonly createdAt: number }>()
+  const found = new Map<string, OpenTrade>()
   for (const { openTrades } of accountPartsOf(kernel)) {
-    for (const { orderId, orderNumber, createdAt } of (await openTrades?.(db, userId)) ?? [])
-      found.set(orderId, { orderNumber, createdAt })
+    for (const trade of (await openTrades?.(db, userId)) ?? []) found.set(trade.orderId, trade)
   }
   const oldestFirst = [...found].sort(
     ([a, { createdAt: first }], [b, { createdAt: second }]) => first - second || (a < b ? -1 : 1)
   )
-  return oldestFirst.slice(0, maximumShown).map(([id, { orderNumber }]) => ({ kind: 'order', id, number: orderNumber }))
+  return oldestFirst
+    .slice(0, maximumShown)
+    .map(([id, { kind, orderNumber }]) => ({ kind: kind ?? 'order', id, number: orderNumber }))
 }

@@ -21,13 +21,13 @@ async function lockUser(tx: Tx, userId: string): Promise<User> {
  * A known identity never moves to another account, nor changes the mobile of its own. A proven mobile that belongs to nobody joins an
  * account that has none.
  */
-async function joinMobile(tx: Tx, user: User, mobile: string): Promise<User> {
+async function joinMobile(tx: Tx, user: User, mobile: string, now: number): Promise<User> {
   if (user.mobile === mobile) return user
   if (await findCustomer(tx, mobile)) throw new AppError('mobileTaken')
   if (user.mobile !== null) throw new AppError('identityBoundElsewhere')
   const [joined] = await tx
     .update(users)
-    .set({ mobile })
+    .set({ mobile, credentialsChangedAt: now })
     .where(and(eq(users.userId, user.userId), isNull(users.mobile)))
     .returning()
   if (!joined) throw new AppError('mobileTaken')
@@ -35,10 +35,15 @@ async function joinMobile(tx: Tx, user: User, mobile: string): Promise<User> {
 }
 
 /** The account of a known identity; `mobile` was proven by a code, if there is one. */
-export async function accountOfKnown(tx: Tx, known: IdentityRow, mobile: string | undefined): Promise<LoggedIn> {
+export async function accountOfKnown(
+  tx: Tx,
+  known: IdentityRow,
+  mobile: string | undefined,
+  now: number
+): Promise<LoggedIn> {
   const user = await lockUser(tx, known.userId)
   return {
-    user: mobile === undefined ? user : await joinMobile(tx, user, mobile),
+    user: mobile === undefined ? user : await joinMobile(tx, user, mobile, now),
     isNewUser: false,
     isGivenVoucher: false
   }

@@ -81,7 +81,7 @@ async function resolveAccount(
       : await useCode(tx, context.kernel, provenMobile, ['login', 'register'], login.otpCode ?? '')
   if (refusal) return refusal
   const account = known
-    ? await accountOfKnown(tx, known, provenMobile)
+    ? await accountOfKnown(tx, known, provenMobile, context.now)
     : await accountForNew(tx, context, identity, provenMobile, login.inviteUserId)
   if (known) await refreshIdentity(tx, known, identity)
   if (provenMobile !== undefined) await clearPasswordTries(tx, provenMobile)

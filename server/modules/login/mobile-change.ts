@@ -47,7 +47,7 @@ async function moveAccount(
 ): Promise<void> {
   const moved = await tx
     .update(users)
-    .set({ mobile: to })
+    .set({ mobile: to, credentialsChangedAt: now })
     .where(
       and(
         eq(users.userId, session.userId),

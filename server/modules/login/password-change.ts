@@ -20,7 +20,7 @@ type User = typeof users.$inferSelect
 
 /** Writes a new password and ends every session of the person on every process. */
 export async function replacePassword(tx: Tx, kernel: Kernel, userId: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.userId, userId))
+  await tx.update(users).set({ passwordHash, credentialsChangedAt: kernel.clock.now() }).where(eq(users.userId, userId))
   await revokeSessionsOf(tx, kernel, userId)
 }
 

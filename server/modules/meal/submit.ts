@@ -204,7 +204,8 @@ export async function takeHolds(
   { now, locale }: Context
 ): Promise<boolean> {
   if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
-  if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, order.orderId, now)))
+  const use = { orderId: order.orderId, usedMinor: order.figures.redEnvelope }
+  if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, use, now)))
     throw new AppError('voucherUnusable')
   if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now)))
     throw new AppError('promotionCodeUsedUp')

@@ -18,6 +18,7 @@ import { judgeStopped, listStopped } from '../payment/stopped-refunds'
 import { listReports } from '../restaurant/report'
 import { listUnanswered, replyToReview } from '../review/reply'
 import { judgeReview, listReported } from '../review/reported'
+import { judgeWithdrawal, listWithdrawals } from '../withdrawal/judge'
 import { listOpen } from './open-orders'
 
 type Acts = {
@@ -114,6 +115,23 @@ async function judgeRefund(
   return { refundId, ...judged }
 }
 
+/** Wallets are of no restaurant: only who acts for all of them sees what people withdraw. */
+function refuseRestaurantsOwn(restaurants: Partner['restaurants']): void {
+  if (restaurants !== undefined) throw new AppError('forbidden')
+}
+
+async function judgeAsked(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  params: OperationParams<'withdrawalJudge'>
+): Promise<OperationResult<'withdrawalJudge'>> {
+  refuseRestaurantsOwn(restaurants)
+  const { withdrawalId, verdict } = params
+  const judged = await inTransaction(kernel.database, (tx) => judgeWithdrawal(tx, kernel, params))
+  kernel.logger.info({ partner: id, withdrawalId, verdict, isRepeat: judged.isRepeat }, 'operation')
+  return judged
+}
+
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
   if (!cash) return {}
@@ -155,5 +173,10 @@ export const acts: Acts = {
   paymentProofGet: showProof,
   strayList: listed(listStrays),
   refundList: listed(listStopped),
-  refundJudge: judgeRefund
+  refundJudge: judgeRefund,
+  withdrawalList: ({ db }, { restaurants }, { cursor }) => {
+    refuseRestaurantsOwn(restaurants)
+    return listWithdrawals(db, { cursor, size: pageSize })
+  },
+  withdrawalJudge: judgeAsked
 }

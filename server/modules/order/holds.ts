@@ -60,7 +60,7 @@ async function returnBalance(
 /** Gives back what made a locked order cheaper, for as long as it is valid; not the wallet's part, nor what was used up. The caller writes the flags. */
 export async function returnReductions(tx: Tx, kernel: Kernel, order: OrderRow, { isMade = true } = {}): Promise<void> {
   const { orderId, userId, userVoucherId, promotionCodeId } = order
-  if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId)
+  if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId, kernel.clock.now())
   if (order.holdsPromotionCode && promotionCodeId !== null) await returnPromotionCode(tx, promotionCodeId, userId)
   await kindOf(kernel, order).release(tx, kernel, order, { isMade })
 }
@@ -81,7 +81,8 @@ async function retakeAll(tx: Tx, kernel: Kernel, order: OrderRow, takeCount: num
   const { orderId, userId, figures, userVoucherId, promotionCodeId } = order
   const now = kernel.clock.now()
   if (!(await holdBalance(tx, order, figures.balance, takeCount, now))) throw new CannotTake()
-  if (userVoucherId !== null && !(await takeVoucher(tx, userVoucherId, orderId, now))) throw new CannotTake()
+  const use = { orderId, usedMinor: figures.redEnvelope }
+  if (userVoucherId !== null && !(await takeVoucher(tx, userVoucherId, use, now))) throw new CannotTake()
   if (promotionCodeId !== null && !(await takePromotionCode(tx, promotionCodeId, userId, now))) throw new CannotTake()
   if (!(await kindOf(kernel, order).retake(tx, kernel, order))) throw new CannotTake()
 }

@@ -33,6 +33,8 @@ export interface Billed {
 export interface PurchaseKind {
   /** Why an unpaid order cannot be paid as any other, null when it can: shares that are paid elsewhere, for instance. */
   readonly unpayable: (order: OrderRow) => CodeName | null
+  /** Whether the wallet may pay it. */
+  readonly takesWallet: boolean
   /** Whether it may be paid in cash when it is handed over. */
   readonly takesCash: (db: Db, order: OrderRow) => Promise<boolean>
   /** It is paid, or placed to be paid in cash: whoever has to make it learns of it. */
@@ -60,6 +62,7 @@ const nothing = () => Promise.resolve()
 /** What a kind does that holds nothing, and that nobody makes or brings: its own part is how it is shown, and what follows its payment. */
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   unpayable: () => null,
+  takesWallet: true,
   takesCash: () => Promise.resolve(false),
   placed: nothing,
   moved: nothing,

@@ -13,8 +13,9 @@ async function place(
   isCash: boolean
 ): Promise<OrderRow | undefined> {
   if (!order) return undefined
-  const { orderId, userVoucherId } = order
-  if (userVoucherId !== null) await useVoucher(tx, userVoucherId, orderId, kernel.clock.now())
+  const { orderId, userVoucherId, figures } = order
+  if (userVoucherId !== null)
+    await useVoucher(tx, userVoucherId, { orderId, usedMinor: figures.redEnvelope }, kernel.clock.now())
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await kindOf(kernel, order).placed(tx, kernel, order, { isCash })
   return order

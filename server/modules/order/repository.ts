@@ -157,6 +157,8 @@ export async function readOrders(
           and(
             shared.length === 0 ? own : or(own, inArray(orders.orderId, shared)),
             isNull(orders.wholeOrderId),
+            // Those stand in the wallet's bill
+            ne(orders.kind, 'topUp'),
             asked,
             beyond
           )

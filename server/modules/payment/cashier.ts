@@ -2,6 +2,7 @@ import type { CodeName } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { money, toAmount } from '@/domain/money'
+import type { Platform } from '@/domain/markers'
 import { quoteOrder } from '@/domain/combined-pricing'
 import type { PaymentType } from '@/domain/pricing'
 import type { RequestContext, Session } from '../../http/context'
@@ -29,6 +30,12 @@ export function unpayableReason(kernel: Kernel, order: OrderRow, now: number): C
   if (order.status !== 'awaitingPayment') return 'orderStateChanged'
   return kindOf(kernel, order).unpayable(order)
 }
+
+/** The ways to pay that an order can be paid by, besides cash. */
+export const payableTypes = (kernel: Kernel, order: OrderRow, platform?: Platform): PaymentType[] =>
+  servedPaymentTypes(kernel, order.countryCode, platform).filter(
+    (type) => type !== 'WALLET_PAY' || kindOf(kernel, order).takesWallet
+  )
 
 /** What stands against paying a locked or just read order in cash; null when nothing does. */
 export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: OrderFigures, facts: CashFacts) =>
@@ -71,7 +78,7 @@ export async function cashierOf(
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
   const facts = await readCashFacts(kernel, kernel.db, order, now)
-  const types = servedPaymentTypes(kernel, order.countryCode, platform)
+  const types = payableTypes(kernel, order, platform)
   return {
     orderId,
     orderNumber: order.orderNumber,

@@ -18,9 +18,8 @@ import { lockOrder, readAnyOrder, type OrderRow } from '../order/repository'
 import { debit } from '../wallet/ledger'
 import { placeForCash } from './cash'
 import { readCashFacts } from './cash-terms'
-import { figuresFor, orderCashRefusal, unpayableReason } from './cashier'
+import { figuresFor, orderCashRefusal, payableTypes, unpayableReason } from './cashier'
 import { closePendingPayments } from './close'
-import { servedPaymentTypes } from './methods'
 import { firstReconcileAt, reconcile, reconcileJob } from './reconcile'
 import { insertPayment, keepSession, readPayment, readReusable, type NewPayment, type PaymentRow } from './repository'
 
@@ -45,8 +44,7 @@ async function assertServed(
   now: number
 ): Promise<void> {
   if (paymentType !== 'CASH') {
-    if (!servedPaymentTypes(kernel, order.countryCode).includes(paymentType))
-      throw new AppError('paymentMethodUnavailable')
+    if (!payableTypes(kernel, order).includes(paymentType)) throw new AppError('paymentMethodUnavailable')
     return
   }
   const refusal = orderCashRefusal(order, figures, await readCashFacts(kernel, tx, order, now))

@@ -108,7 +108,8 @@ export async function refundInPart(
   if (isByCard)
     return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
   const reference = `refund:${refundId}`
-  await credit(tx, { userId, currency, amountMinor: share.minor, kind: 'refund', reference, orderId, now })
+  const isCash = settled.paymentType !== 'WALLET_PAY'
+  await credit(tx, { userId, currency, amountMinor: share.minor, kind: 'refund', reference, orderId, now, isCash })
   await completeRefund(tx, refundId, null, now)
   await finishPart(tx, kernel, order, requestId)
 }

@@ -85,7 +85,8 @@ export async function sendBackOf(
     kind: 'refund',
     reference: `refund:${refund.refundId}`,
     orderId,
-    now
+    now,
+    isCash: paymentType !== 'WALLET_PAY'
   })
   await finishRefund(tx, kernel, order, refund, null)
 }

@@ -50,7 +50,8 @@ export async function giveToWallet(
     kind: 'refund',
     reference: `refund:${refundId}`,
     orderId,
-    now: kernel.clock.now()
+    now: kernel.clock.now(),
+    isCash: true
   })
   afterCommit(tx, () =>
     kernel.logger.error(

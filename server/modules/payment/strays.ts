@@ -93,7 +93,8 @@ export async function takeStray(
     kind: 'refund',
     reference: `stray:${provider}:${transactionNumber}`,
     orderId,
-    now
+    now,
+    isCash: true
   })
   kernel.logger.warn(
     { paymentId, provider, transactionNumber, reason, amountMinor, currency },

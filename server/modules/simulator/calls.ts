@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { simulatorId } from '../../platform/partners/partners'
+import { playedIds } from '../../platform/partners/partners'
 import { signOperation } from '../operations/signature'
 
 const connection = kernelPart((): { app: FastifyInstance | undefined } => ({ app: undefined }))
@@ -22,14 +22,17 @@ export type Call = {
 }[OperationName]
 
 /** Where an order stands now is no fault of the call: the act is not allowed any more, or there is nothing left to act on. */
-const overtaken: readonly number[] = [codes.orderStateChanged, codes.orderNotFound]
+const overtaken: readonly number[] = [codes.orderStateChanged, codes.orderNotFound, codes.withdrawalStateChanged]
 const answer = z.object({ code: z.number(), message: z.string() })
 
 /** Calls as a partner's system does, signed. Answers false when the order has become something else; throws for what is worth another try. */
 async function call(kernel: Kernel, { name, params }: Call): Promise<boolean> {
   const { config, clock, ids } = kernel
   const { app } = connection(kernel)
-  const partner = config.partners.find(({ id }) => id === simulatorId)
+  const partner = config.partners.find(
+    ({ id, roles }) =>
+      playedIds.includes(id) && roles.some((role) => operations[name].roles.some((may) => may === role))
+  )
   if (!app || !partner) throw new Error('the simulator is not connected')
   const url = `/api/${operations[name].path}`
   const body = JSON.stringify(params)

@@ -1,12 +1,18 @@
 import type { ServerModule } from '../../http/module'
 import { fulfilmentJob } from '../fulfilment/port'
+import { withdrawalVerdictJob } from '../withdrawal/sandbox-operator'
 import { connectSimulator } from './calls'
 import { rideJob, rideOn } from './ride'
 import { fulfilStep } from './steps'
+import { judgeStep } from './withdrawals'
 
 /** A restaurant and a rider that nobody has to be: a partner that knows its orders' times and acts by the signed calls of the operations API alone. */
 export const simulatorModule: ServerModule = {
   name: 'simulator',
-  jobs: (kernel) => ({ [fulfilmentJob]: fulfilStep(kernel), [rideJob]: rideOn(kernel) }),
+  jobs: (kernel) => ({
+    [fulfilmentJob]: fulfilStep(kernel),
+    [rideJob]: rideOn(kernel),
+    [withdrawalVerdictJob]: judgeStep(kernel)
+  }),
   register: connectSimulator
 }

@@ -7,10 +7,12 @@ import { readFansGroup } from './fans-group'
 import { submitFeedback } from './feedback'
 import { servePolicies } from './policy-page'
 import { listQuestions } from './questions'
+import { readDocument } from './document'
 import { readVersion } from './versions'
 
 const routes = defineRoutes({
   feedbackSubmit: (params, context) => submitFeedback(params, context),
+  documentGet: ({ name }, { locale }) => Promise.resolve(readDocument(name, locale)),
   questionList: (params, { kernel, locale }) => listQuestions(kernel.db, params, locale),
   versionGet: ({ versionCode }, { kernel, locale }) => readVersion(kernel, versionCode, locale),
   fansGroupGet: (_params, { kernel, locale }) => readFansGroup(kernel, locale),

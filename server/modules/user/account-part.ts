@@ -40,6 +40,7 @@ export const userAccountPart: AccountPart = {
         avatar: null,
         mobile: null,
         passwordHash: null,
+        credentialsChangedAt: null,
         gender: 'secret',
         countryCode: null,
         cityCode: null,

@@ -5,6 +5,7 @@ import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
 import { voucherAccountPart } from './account-part'
 import { grantWelcomeVouchers, readHeldVouchers } from './repository'
+import { listEnvelopes, listUses } from './shelf'
 import { wireVoucher } from './view'
 
 const routes = defineRoutes({
@@ -18,7 +19,9 @@ const routes = defineRoutes({
     )
     const items = fitting.map((voucher) => wireVoucher(voucher, now))
     return { items: wanted.length === 0 ? items : items.filter(({ status }) => status === 'A') }
-  }
+  },
+  redEnvelopeList: listEnvelopes,
+  voucherUseList: listUses
 })
 
 /** Red envelopes, vouchers and coupons. */

@@ -1,8 +1,8 @@
-import { and, eq, isNull, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Currency } from '@/domain/countries'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { userVouchers, vouchers } from '../../db/schema'
+import { userVouchers, voucherUses, vouchers } from '../../db/schema'
 import type { Ids } from '../../platform/kernel/ids'
 import { heldVoucher, type HeldVoucher } from './view'
 
@@ -39,8 +39,13 @@ export async function readVoucherKind(db: Db, userVoucherId: string | null): Pro
   return row?.kind ?? null
 }
 
-/** Takes a voucher for an order: false when somebody was faster or its time is over. */
-export async function takeVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<boolean> {
+/** Takes a voucher for an order that uses so much of it: false when somebody was faster, less is left, or its time is over. */
+export async function takeVoucher(
+  tx: Tx,
+  userVoucherId: string,
+  { orderId, usedMinor }: { readonly orderId: string; readonly usedMinor: number },
+  now: number
+): Promise<boolean> {
   const taken = await tx
     .update(userVouchers)
     .set({ orderId })
@@ -49,6 +54,7 @@ export async function takeVoucher(tx: Tx, userVoucherId: string, orderId: string
         eq(userVouchers.userVoucherId, userVoucherId),
         eq(userVouchers.status, 'A'),
         isNull(userVouchers.orderId),
+        gte(userVouchers.balanceMinor, usedMinor),
         lte(userVouchers.validFrom, now),
         gt(userVouchers.validUntil, now)
       )
@@ -57,20 +63,76 @@ export async function takeVoucher(tx: Tx, userVoucherId: string, orderId: string
   return taken.length === 1
 }
 
-/** Marks the voucher of a paid order as used. */
-export async function useVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<void> {
+/** Takes out of a cash voucher what an order used; false where it is another kind, which is used up whole. */
+async function useInPart(
+  tx: Tx,
+  userVoucherId: string,
+  { orderId, usedMinor }: { readonly orderId: string; readonly usedMinor: number },
+  now: number
+): Promise<boolean> {
+  if ((await readVoucherKind(tx, userVoucherId)) !== 'voucher' || usedMinor === 0) return false
+  const [left] = await tx
+    .update(userVouchers)
+    .set({ balanceMinor: sql`${userVouchers.balanceMinor} - ${usedMinor}` })
+    .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+    .returning({ balanceMinor: userVouchers.balanceMinor })
+  if (!left) return true
+  const { balanceMinor: balanceAfterMinor } = left
+  await tx
+    .insert(voucherUses)
+    .values({ userVoucherId, orderId, amountMinor: usedMinor, balanceAfterMinor, usedAt: now })
+  if (balanceAfterMinor > 0)
+    await tx
+      .update(userVouchers)
+      .set({ orderId: null, usedAt: now })
+      .where(eq(userVouchers.userVoucherId, userVoucherId))
+  return balanceAfterMinor > 0
+}
+
+/** Marks the voucher of a paid order as used; a cash voucher keeps what the order did not use. */
+export async function useVoucher(
+  tx: Tx,
+  userVoucherId: string,
+  use: { readonly orderId: string; readonly usedMinor: number },
+  now: number
+): Promise<void> {
+  if (await useInPart(tx, userVoucherId, use, now)) return
   await tx
     .update(userVouchers)
     .set({ status: 'U', usedAt: now })
-    .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+    .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, use.orderId)))
 }
 
-/** Gives the voucher of an order back. What it is still good for is its own time's business. */
-export async function returnVoucher(tx: Tx, userVoucherId: string, orderId: string): Promise<void> {
+/** Gives the voucher of an order back, or what the order used of it. What it is still good for is its own time's business. */
+export async function returnVoucher(tx: Tx, userVoucherId: string, orderId: string, now: number): Promise<void> {
+  const [use] = await tx
+    .update(voucherUses)
+    .set({ returnedAt: now })
+    .where(
+      and(
+        eq(voucherUses.userVoucherId, userVoucherId),
+        eq(voucherUses.orderId, orderId),
+        isNull(voucherUses.returnedAt)
+      )
+    )
+    .returning({ amountMinor: voucherUses.amountMinor })
+  if (!use) {
+    await tx
+      .update(userVouchers)
+      .set({ status: 'A', usedAt: null, orderId: null })
+      .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+    return
+  }
+  // Another order may hold the rest of it meanwhile, or have used it up
+  const { status, orderId: heldBy, balanceMinor } = userVouchers
   await tx
     .update(userVouchers)
-    .set({ status: 'A', usedAt: null, orderId: null })
-    .where(and(eq(userVouchers.userVoucherId, userVoucherId), eq(userVouchers.orderId, orderId)))
+    .set({
+      balanceMinor: sql`${balanceMinor} + ${use.amountMinor}`,
+      status: 'A',
+      orderId: sql`case when ${status} = 'A' then ${heldBy} end`
+    })
+    .where(eq(userVouchers.userVoucherId, userVoucherId))
 }
 
 /** Gives a new account its welcome vouchers in its currency, once. Answers whether there were any. */

@@ -18,15 +18,22 @@ export const walletAccountPart: AccountPart = {
       .where(eq(walletLedger.userId, userId))
       .orderBy(asc(walletLedger.entryId))
     return {
-      wallets: accounts.map(({ currency, balanceMinor }) => ({ currency, balance: amountOf(balanceMinor, currency) })),
-      walletEntries: entries.map(({ currency, amountMinor, balanceAfterMinor, kind, orderId, createdAt }) => ({
+      wallets: accounts.map(({ currency, balanceMinor, giftMinor }) => ({
         currency,
-        amount: signedAmountOf(amountMinor, currency),
-        balanceAfter: amountOf(balanceAfterMinor, currency),
-        kind,
-        orderId,
-        createdAt: instant(createdAt)
-      }))
+        balance: amountOf(balanceMinor, currency),
+        gift: amountOf(giftMinor, currency)
+      })),
+      walletEntries: entries.map(
+        ({ currency, amountMinor, giftMinor, balanceAfterMinor, kind, orderId, createdAt }) => ({
+          currency,
+          amount: signedAmountOf(amountMinor, currency),
+          gift: signedAmountOf(giftMinor, currency),
+          balanceAfter: amountOf(balanceAfterMinor, currency),
+          kind,
+          orderId,
+          createdAt: instant(createdAt)
+        })
+      )
     }
   }
 }

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
-import { partnersVariable, simulatorOf } from '../partners/partners'
+import { operatorOf, partnersVariable, simulatorOf } from '../partners/partners'
+import { amountsByCountry } from './amounts-by-country'
 import { developmentSecret, mistakesInProduction } from './production'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -141,6 +142,9 @@ const variables = z.object({
   BANK_NOTICE_SECRET: z.string().min(32).optional(),
   /** Seconds until the sandbox's people have looked at a payment that is under review. */
   PAYMENT_REVIEW_SECONDS: z.coerce.number().min(0.01).max(86_400).default(30),
+  /** The most that a wallet may hold, and may pay out in twelve months, by country: as `SG=20000,MY=...` in whole units of its currency. */
+  WALLET_HOLDING_MAXIMUM: amountsByCountry.default({ SG: 2_000_000 }),
+  WALLET_PAYOUT_MAXIMUM: amountsByCountry.default({ SG: 10_000_000 }),
   GOOGLE_MAPS_KEY: optionalText,
   GOOGLE_MAPS_BASE_URL: z.url().default('https://maps.googleapis.com'),
   GOOGLE_PLACES_BASE_URL: z.url().default('https://places.googleapis.com'),
@@ -277,6 +281,8 @@ const partyAccounts = (data: z.output<typeof variables>) =>
     },
     ...messengerAccounts(data),
     identity: identityAccounts(data),
+    walletHoldingMaximum: data.WALLET_HOLDING_MAXIMUM,
+    walletPayoutMaximum: data.WALLET_PAYOUT_MAXIMUM,
     paying: paymentAccounts(data)
   }) as const
 
@@ -294,13 +300,16 @@ const helpSettings = (data: z.output<typeof variables>) => ({
 
 /** Who cooks and brings. */
 function fulfilmentSettings(data: z.output<typeof variables>, mode: string) {
+  const secret = data.APP_SECRET ?? developmentSecret
   const isSimulated = (data.FULFILMENT ?? (mode === 'production' ? 'operations' : 'simulated')) === 'simulated'
   return {
     isFulfilmentSimulated: isSimulated,
     fulfilmentPaceSeconds: data.FULFILMENT_PACE_SECONDS,
-    partners: isSimulated
-      ? [...data.OPERATIONS_PARTNERS, simulatorOf(data.APP_SECRET ?? developmentSecret)]
-      : data.OPERATIONS_PARTNERS,
+    partners: [
+      ...data.OPERATIONS_PARTNERS,
+      ...(isSimulated ? [simulatorOf(secret)] : []),
+      ...(mode === 'production' ? [] : [operatorOf(secret)])
+    ],
     /** Time to look into the bag and complain before an order that was handed over counts as completed; in the simulation four of its steps. */
     completionSeconds: isSimulated ? 4 * data.FULFILMENT_PACE_SECONDS : 2 * 3600,
     afterSalePaceSeconds: data.AFTER_SALE_PACE_SECONDS

@@ -16,15 +16,22 @@ const partner = z.strictObject({
 /** A system that may act on orders. */
 export type Partner = z.output<typeof partner>
 
-/** No partner of the configuration can have this name. */
+/** No partner of the configuration can have these names. */
 export const simulatorId = 'fanju:simulator'
+const operatorId = 'fanju:operator'
+/** Partners that we play ourselves where there are none. */
+export const playedIds: readonly string[] = [simulatorId, operatorId]
+
+const played = (id: string, secret: string, roles: Partner['roles']): Partner => ({
+  id,
+  key: createHmac('sha256', secret).update(id).digest('hex'),
+  roles
+})
 
 /** The restaurant and rider that play their part where there are none. */
-export const simulatorOf = (secret: string): Partner => ({
-  id: simulatorId,
-  key: createHmac('sha256', secret).update(simulatorId).digest('hex'),
-  roles: ['restaurant', 'rider']
-})
+export const simulatorOf = (secret: string): Partner => played(simulatorId, secret, ['restaurant', 'rider'])
+/** The people of support, outside production. */
+export const operatorOf = (secret: string): Partner => played(operatorId, secret, ['support'])
 
 function parseJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
   try {

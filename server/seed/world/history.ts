@@ -194,7 +194,8 @@ export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number
   await writePayment(tx, saved, order, steps)
   await writeRefund(tx, saved, steps)
   if (userVoucherId !== null) {
-    await takeVoucher(tx, userVoucherId, orderId, madeAt)
-    await useVoucher(tx, userVoucherId, orderId, madeAt)
+    const use = { orderId, usedMinor: saved.figures.redEnvelope }
+    await takeVoucher(tx, userVoucherId, use, madeAt)
+    await useVoucher(tx, userVoucherId, use, madeAt)
   }
 }

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { otpCode } from '../login/payloads'
 import { id, instant, nothing, text } from '../shared'
 
-const openTrade = z.object({ kind: z.enum(['order', 'afterSale', 'reservation']), id, number: z.string() })
+const openTrade = z.object({
+  kind: z.enum(['order', 'afterSale', 'reservation', 'withdrawal']),
+  id,
+  number: z.string()
+})
 
 /** Closing an account, and what it takes along (spec section 5, Account deletion). */
 export const closurePayloads = {

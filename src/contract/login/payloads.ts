@@ -73,7 +73,7 @@ export const loginPayloads = {
   otpSend: {
     params: z.object({
       mobile,
-      purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile', 'unbind', 'closeAccount'])
+      purpose: z.enum(['login', 'register', 'resetPassword', 'changeMobile', 'unbind', 'closeAccount', 'withdraw'])
     }),
     /** Seconds until another code may be asked for. */
     result: z.object({ resendAfterSeconds: z.int() })

@@ -187,6 +187,20 @@ export const en: Messages = {
   cashStillDue: 'Please pay at the counter; the restaurant then completes the order.',
   cashUnpaid: 'The order was not taken and not paid.',
 
+  amountInvalid: 'Please enter a valid amount.',
+  amountOutOfBounds: 'The amount must be between {minimum} and {maximum}.',
+  agreementRequired: 'Please read and accept the top-up agreement first.',
+  walletFull: 'A wallet holds at most {maximum}, so nothing can be added now.',
+  ledgerEntryNotFound: 'This record was not found.',
+
+  withdrawalOpen: 'A withdrawal is being processed. You can ask for another once it is done.',
+  withdrawalTooSoon: 'Nothing can be withdrawn for 24 hours after a change of mobile or password.',
+  withdrawalNotFound: 'The withdrawal was not found.',
+  withdrawalNotCancellable: 'This withdrawal is being sent and can no longer be cancelled.',
+  withdrawalStateChanged: 'The withdrawal has changed. Please refresh.',
+  withdrawalMobileRequired: 'Please add a mobile number before you withdraw.',
+  withdrawalYearFull: 'At most {maximum} can be withdrawn in 12 months.',
+
   groupNotFound: 'This group order was not found',
   groupNotMember: 'You are not in this group order',
   groupSubmitted: 'The leader has already submitted the group order',

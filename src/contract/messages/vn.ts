@@ -187,6 +187,20 @@ export const vn: Messages = {
   cashStillDue: 'Vui lòng trả tiền tại quầy, nhà hàng sẽ xác nhận đơn.',
   cashUnpaid: 'Đơn không được nhận và chưa trả tiền.',
 
+  amountInvalid: 'Vui lòng nhập số tiền hợp lệ.',
+  amountOutOfBounds: 'Số tiền phải từ {minimum} đến {maximum}.',
+  agreementRequired: 'Vui lòng đọc và đồng ý với thỏa thuận nạp tiền.',
+  walletFull: 'Ví chứa tối đa {maximum} nên tạm thời không thể nạp thêm.',
+  ledgerEntryNotFound: 'Không tìm thấy giao dịch này.',
+
+  withdrawalOpen: 'Bạn có một lệnh rút tiền đang xử lý. Có thể rút tiếp khi lệnh này xong.',
+  withdrawalTooSoon: 'Không thể rút tiền trong 24 giờ sau khi đổi số điện thoại hoặc mật khẩu.',
+  withdrawalNotFound: 'Không tìm thấy lệnh rút tiền.',
+  withdrawalNotCancellable: 'Lệnh rút tiền đang được chuyển, không thể hủy.',
+  withdrawalStateChanged: 'Lệnh rút tiền đã thay đổi. Vui lòng tải lại.',
+  withdrawalMobileRequired: 'Vui lòng thêm số điện thoại trước khi rút tiền.',
+  withdrawalYearFull: 'Có thể rút tối đa {maximum} trong 12 tháng.',
+
   groupNotFound: 'Không tìm thấy đơn nhóm này',
   groupNotMember: 'Bạn không ở trong đơn nhóm này',
   groupSubmitted: 'Trưởng nhóm đã đặt đơn nhóm này',

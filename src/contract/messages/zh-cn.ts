@@ -187,6 +187,20 @@ export const zhCn: Messages = {
   cashStillDue: '请在柜台付款，由商家确认取餐',
   cashUnpaid: '订单未收货付款',
 
+  amountInvalid: '请输入正确的金额',
+  amountOutOfBounds: '金额须在 {minimum} 到 {maximum} 之间',
+  agreementRequired: '请先阅读并同意充值协议',
+  walletFull: '钱包最多可存 {maximum}，暂时不能充值',
+  ledgerEntryNotFound: '未找到这笔记录',
+
+  withdrawalOpen: '您有一笔提现正在处理，完成后可再次申请',
+  withdrawalTooSoon: '修改手机号或密码后 24 小时内不能提现',
+  withdrawalNotFound: '未找到这笔提现',
+  withdrawalNotCancellable: '这笔提现已在处理，不能取消',
+  withdrawalStateChanged: '提现状态已变化，请刷新',
+  withdrawalMobileRequired: '请先绑定手机号再提现',
+  withdrawalYearFull: '近 12 个月最多可提现 {maximum}',
+
   groupNotFound: '没有找到这个拼单',
   groupNotMember: '您不在这个拼单中',
   groupSubmitted: '发起人已提交拼单，不能再修改',

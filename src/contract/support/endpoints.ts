@@ -4,6 +4,7 @@ import { read, write, type EndpointDefinition } from '../endpoint-definition'
 export const supportEndpoints = {
   customerServiceUrl: { method: 'GET', path: 'whatsapp/customerservice/url', access: 'visitor', ...read },
   feedbackSubmit: { method: 'POST', path: 'common/feedback/submit', access: 'visitor', ...write },
+  documentGet: { method: 'GET', path: 'common/document/get', access: 'public', ...read },
   questionList: { method: 'GET', path: 'common/question/list', access: 'public', ...read },
   fansGroupGet: { method: 'GET', path: 'common/wechatfans/get', access: 'public', ...read }
 } as const satisfies Record<string, EndpointDefinition>

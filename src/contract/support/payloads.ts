@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, nothing, requiredText, text } from '../shared'
+import { date, id, nothing, requiredText, text } from '../shared'
 
 const question = z.object({ questionId: id, title: z.string(), answer: z.string() })
 
@@ -9,6 +9,18 @@ export const supportPayloads = {
   feedbackSubmit: {
     params: z.object({ content: requiredText(1000), contact: z.optional(text(100)) }),
     result: z.object({ feedbackId: id })
+  },
+  /** A text that is agreed to or read, in the language of the request. */
+  documentGet: {
+    params: z.object({ name: z.enum(['privacy', 'terms', 'recharge', 'permissions']) }),
+    result: z.object({
+      name: z.string(),
+      title: z.string(),
+      introduction: z.string(),
+      /** The day since which it is in force. */
+      effectiveFrom: date,
+      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) }))
+    })
   },
   /** In the language of the request; `text` looks in titles and answers. */
   questionList: {

@@ -1,6 +1,8 @@
-import { read, type EndpointDefinition } from '../endpoint-definition'
+import { freshRead, read, type EndpointDefinition } from '../endpoint-definition'
 
-/** What a person has (spec section 3, Coupon/voucher). */
+/** What a person has (spec section 3, Wallet and Coupon/voucher). */
 export const walletEndpoints = {
-  walletSummary: { method: 'GET', path: 'wallet/user/summary/couponcard', access: 'customer', ...read }
+  walletSummary: { method: 'GET', path: 'wallet/user/summary/couponcard', access: 'customer', ...read },
+  ledgerList: { method: 'GET', path: 'wallet/transaction/list', access: 'customer', ...freshRead },
+  ledgerGet: { method: 'GET', path: 'wallet/transaction/get', access: 'customer', ...freshRead }
 } as const satisfies Record<string, EndpointDefinition>

@@ -1,7 +1,54 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, text } from '../shared'
+import { orderKinds } from '@/domain/order-state'
+import { refundTimes } from '@/domain/refund-route'
+import { ledgerKinds } from '@/domain/wallet'
+import { amount, countryCode, currency, cursor, id, instant, localizedText, signedAmount, text } from '../shared'
+import { withdrawalStatus } from '../withdrawal/payloads'
 
-/** What a person has (spec section 3, Coupon/voucher). */
+/** One of the months of a bill, `2026-03`, in the wallet's zone. */
+export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
+const ledgerKind = z.enum(ledgerKinds)
+
+/** Money that is on its way and in no balance: a top-up under review, a refund to where it was paid from, a withdrawal that is not sent. */
+const waitingMoney = z.object({
+  kind: z.enum(['topUp', 'refund', 'withdrawal']),
+  amount,
+  /** The order that is topped up by or given back; null of a withdrawal. */
+  orderId: z.nullable(id),
+  withdrawalId: z.nullable(id),
+  since: instant
+})
+
+/** The wallet of one currency. `cash` may be withdrawn, `gift` was given: it pays first and stays. Both are the balance. */
+const wallet = z.object({
+  currency,
+  /** Whose money it is; its zone cuts the months of the bill. */
+  countryCode,
+  balance: amount,
+  cash: amount,
+  gift: amount,
+  waiting: z.array(waitingMoney)
+})
+
+/** One movement of a wallet. Below zero is what left it; `giftAmount` is what of it was gift. */
+export const ledgerEntry = z.object({
+  entryId: id,
+  /** What people read out. */
+  serialNumber: z.string(),
+  kind: ledgerKind,
+  currency,
+  amount: signedAmount,
+  giftAmount: signedAmount,
+  balanceAfter: amount,
+  giftAfter: amount,
+  createdAt: instant,
+  /** What was bought, as the order is called; null where no order is behind it. */
+  title: z.nullable(localizedText),
+  orderId: z.nullable(id),
+  withdrawalId: z.nullable(id)
+})
+
+/** The wallet and its bill (spec section 3, Wallet). */
 export const walletPayloads = {
   walletSummary: {
     params: z.object({ userId: z.optional(id), restaurants: z.optional(text(400)) }),
@@ -10,7 +57,56 @@ export const walletPayloads = {
       currency,
       redEnvelopeCount: z.int(),
       voucherCount: z.int(),
-      points: z.int()
+      points: z.int(),
+      /** One a currency, that of the present country first, whether there is money in it or not. */
+      wallets: z.array(wallet)
+    })
+  },
+  ledgerList: {
+    /** Without a currency that of the present country, without a month the present one. */
+    params: z.object({
+      currency: z.optional(currency),
+      month: z.optional(month),
+      direction: z.optional(z.enum(['in', 'out'])),
+      kind: z.optional(ledgerKind),
+      cursor
+    }),
+    /**
+     * `opening + moneyIn - moneyOut + hidden = closing`, whatever is filtered: `moneyIn` and `moneyOut` are of the rows of the whole month
+     * that the filter shows, `hidden` is what those that it does not show come to. `months` has every month with a movement, newest first.
+     */
+    result: z.object({
+      currency,
+      month,
+      utcOffsetMinutes: z.int(),
+      months: z.array(month),
+      opening: amount,
+      moneyIn: amount,
+      moneyOut: amount,
+      hidden: signedAmount,
+      closing: amount,
+      items: z.array(ledgerEntry),
+      nextCursor: z.nullable(z.string())
+    })
+  },
+  ledgerGet: {
+    params: z.object({ entryId: id }),
+    result: z.object({
+      ...ledgerEntry.shape,
+      balanceBefore: amount,
+      giftBefore: amount,
+      utcOffsetMinutes: z.int(),
+      order: z.nullable(z.object({ orderId: id, orderNumber: z.string(), kind: z.enum(orderKinds) })),
+      /** How the withdrawal that it is of, or comes back from, stands. */
+      withdrawal: z.nullable(z.object({ withdrawalId: id, status: withdrawalStatus, remark: z.string() })),
+      /** Why it came back; null of what is no refund. `inPart` is a part of a purchase, `stray` money that matched no payment. */
+      refundReason: z.nullable(
+        z.enum(['cancelled', 'rejected', 'late', 'duplicate', 'afterSale', 'undelivered', 'inPart', 'expired', 'stray'])
+      ),
+      /** What was written to it by a person; often empty. */
+      remark: z.string(),
+      /** How long a refund to the balance takes at most; null of what is no refund. */
+      refundTime: z.nullable(z.enum(refundTimes))
     })
   }
 }

@@ -63,7 +63,8 @@ export const settings: Namespace<'settings'> = {
     trade: {
       order: (number) => `Order ${number}`,
       afterSale: (number) => `Refund request ${number}`,
-      reservation: (number) => `Reservation ${number}`
+      reservation: (number) => `Reservation ${number}`,
+      withdrawal: (number) => `Withdrawal ${number}`
     },
     refresh: 'Check again',
     codeTo: (mobile) => `The code goes to ${mobile}`,

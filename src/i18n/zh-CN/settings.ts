@@ -59,7 +59,8 @@ export const settings = {
     trade: {
       order: (number: string) => `订单 ${number}`,
       afterSale: (number: string) => `售后 ${number}`,
-      reservation: (number: string) => `订座 ${number}`
+      reservation: (number: string) => `订座 ${number}`,
+      withdrawal: (number: string) => `提现 ${number}`
     },
     refresh: '重新检查',
     codeTo: (mobile: string) => `验证码将发送到 ${mobile}`,

@@ -238,6 +238,7 @@ test('after the week nobody is left: what names a person is gone, what the books
     avatar: null,
     mobile: null,
     passwordHash: null,
+    credentialsChangedAt: null,
     gender: 'secret',
     countryCode: null,
     cityCode: null,

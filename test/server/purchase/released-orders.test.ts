@@ -32,7 +32,8 @@ const rowOf = z.object({ row: z.record(z.string(), z.unknown()) })
 const server = useServer()
 const rowsOf = async (table: string) =>
   (await queryRows(server.kernel.db, sql.raw(`select to_jsonb(t) as row from ${table} t`), rowOf)).map(({ row }) => row)
-const byKey = (rows: readonly Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort()
+const keyed = (row: Record<string, unknown>) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+const sorted = (rows: readonly Record<string, unknown>[]) => rows.map(keyed).sort()
 
 async function buildRelease() {
   const { db, database } = server.kernel
@@ -105,7 +106,22 @@ test.each([
   'after_sale_items',
   'group_shares'
 ])('%s are what they were', async (table) => {
-  expect(byKey(await rowsOf(table))).toEqual(byKey(released.tables[table] ?? []))
+  const before = released.tables[table] ?? []
+  const columns = Object.keys(before[0] ?? {})
+  const now = (await rowsOf(table)).map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
+  expect(sorted(now)).toEqual(sorted(before))
+})
+
+test('what was given is the gift part of its wallet: spent first, and back with what it paid', async () => {
+  const gifts = (await rowsOf('wallet_ledger')).filter(({ gift_minor: gift }) => gift !== 0)
+  const ofVip = gifts.filter(({ user_id: userId }) => userId === 'demo-vip')
+  expect(ofVip.map(({ kind, gift_minor: gift }) => [kind, gift])).toEqual([
+    ['gift', 500],
+    ['payment', -500],
+    ['refund', 500]
+  ])
+  const wallet = (await rowsOf('wallet_accounts')).find(({ user_id: userId }) => userId === 'demo-vip')
+  expect(wallet).toMatchObject({ gift_minor: 500, balance_minor: 16_217 })
 })
 
 test('every order has its meal, and all that must hold of them holds', async () => {

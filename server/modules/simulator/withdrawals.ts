@@ -1,0 +1,22 @@
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
+import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal/sandbox-operator'
+import { callAfterwards } from './calls'
+
+/** One step of the sandbox's operator: says that a withdrawal is being sent, then that it was, or that the account is somebody else's. */
+export const judgeStep =
+  (kernel: Kernel): JobHandler =>
+  async (tx, { payload }) => {
+    const { withdrawalId, verdict, isOwn } = withdrawalVerdict.parse(payload)
+    const note = verdict === 'refuse' ? '收款账户不是本人的，款项已退回钱包 · Not an account of your own' : ''
+    await callAfterwards(
+      tx,
+      kernel,
+      { kind: withdrawalVerdictJob, payload, uniqueKey: `${withdrawalId}:${verdict}` },
+      [{ name: 'withdrawalJudge', params: { withdrawalId, verdict, note, reference: `SANDBOX-${withdrawalId}` } }],
+      async (then) => {
+        if (verdict === 'take')
+          await scheduleVerdict(then, kernel, { withdrawalId, verdict: isOwn ? 'send' : 'refuse', isOwn })
+      }
+    )
+  }

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
+import { topUpOfferUses } from '../../db/schema'
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { purchaseKinds } from '../order/kinds'
+import { topUpKind } from './kind'
+import { readTopUpOptions } from './options'
+import { submitTopUp } from './submit'
+
+/** How often somebody had an offer says nothing of them once nobody has the account; top-ups are orders. */
+const accountPart: AccountPart = {
+  tables: [topUpOfferUses],
+  wipe: async (tx, _kernel, { userId }) => {
+    await tx.delete(topUpOfferUses).where(eq(topUpOfferUses.userId, userId))
+  }
+}
+
+/** Money into the wallet: a purchase that the bill shows and the list of orders does not. */
+export const topUpModule: ServerModule = {
+  name: 'topUp',
+  routes: defineRoutes({ topUpOptions: readTopUpOptions, topUpSubmit: submitTopUp }),
+  accountPart,
+  attach: (kernel) => purchaseKinds.add(kernel, 'topUp', topUpKind)
+}

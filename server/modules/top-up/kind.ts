@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { topUps } from '../../db/schema'
+import { amountOf } from '../../http/wire'
+import { plainKind, type PurchaseKind } from '../order/kinds'
+import type { OrderRow } from '../order/repository'
+import { plainSummary, plainView, type PurchaseLines } from '../order/view'
+import { credit } from '../wallet/ledger'
+import { returnOffer, takeOffer } from './offers'
+
+async function readTopUp(db: Db, orderId: string): Promise<typeof topUps.$inferSelect> {
+  const [row] = await db.select().from(topUps).where(eq(topUps.orderId, orderId))
+  if (!row) throw new Error('a top-up without its row')
+  return row
+}
+
+const setHeld = (tx: Tx, orderId: string, holdsOffer: boolean) =>
+  tx.update(topUps).set({ holdsOffer }).where(eq(topUps.orderId, orderId))
+
+function linesOf({ title, totalMinor, currency }: OrderRow): PurchaseLines {
+  const amount = amountOf(totalMinor, currency)
+  const line = { dishId: 'topUp', dishName: title, image: null, choices: [], dishCount: 1 }
+  return [{ ...line, unitAmount: amount, originalUnitAmount: null, totalAmount: amount }]
+}
+
+/** Money into the wallet. It is there in the transaction that pays the order, and the ledger's reference takes it once. */
+export const topUpKind: PurchaseKind = {
+  ...plainKind,
+  takesWallet: false,
+  placed: async (tx, kernel, { orderId, userId, currency, totalMinor }) => {
+    const { bonusMinor } = await readTopUp(tx, orderId)
+    const movement = { userId, currency, orderId, now: kernel.clock.now() }
+    await credit(tx, { ...movement, amountMinor: totalMinor, kind: 'topUp', reference: `topUp:${orderId}` })
+    if (bonusMinor > 0)
+      await credit(tx, { ...movement, amountMinor: bonusMinor, kind: 'bonus', reference: `bonus:${orderId}` })
+  },
+  retake: async (tx, _kernel, { orderId, userId }) => {
+    const { offerId } = await readTopUp(tx, orderId)
+    if (offerId === null) return true
+    await setHeld(tx, orderId, true)
+    return takeOffer(tx, offerId, userId)
+  },
+  release: async (tx, _kernel, { orderId, userId }) => {
+    const { offerId, holdsOffer } = await readTopUp(tx, orderId)
+    if (offerId === null || !holdsOffer) return
+    await setHeld(tx, orderId, false)
+    await returnOffer(tx, offerId, userId)
+  },
+  billed: (_db, { title, totalMinor }) =>
+    Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor }] }),
+  summaries: (_db, orders, reader) =>
+    Promise.resolve(orders.map((order) => plainSummary(order, linesOf(order), reader))),
+  view: (db, order, reader) => plainView(db, order, linesOf(order), reader)
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { CountryCode, Currency } from '@/domain/countries'
+import { walletTerms } from '@/domain/wallet'
+import type { Db } from '../../db/database'
+import { orders, topUps } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { balanceOf } from '../wallet/ledger'
+
+/** What may be put into a wallet at once now, in minor units. */
+export interface TopUpLimits {
+  readonly minimum: number
+  readonly maximum: number
+  /** The most that it may hold; null without a cap. */
+  readonly holdingMaximum: number | null
+  /** Top-ups that wait for their money. */
+  readonly unpaidCount: number
+}
+
+/** The bounds of one top-up; under a holding cap what waits for its money counts as if it were there. */
+export async function readLimits(
+  { config }: Kernel,
+  db: Db,
+  userId: string,
+  { country, currency, now }: { readonly country: CountryCode; readonly currency: Currency; readonly now: number }
+): Promise<TopUpLimits> {
+  const { minimum, maximum } = walletTerms[currency].topUp
+  const [waiting] = await db
+    .select({
+      minor: sql<string>`coalesce(sum(${orders.totalMinor} + ${topUps.bonusMinor}), 0)`,
+      count: sql<string>`count(*) filter (where ${orders.status} = 'awaitingPayment')`
+    })
+    .from(orders)
+    .innerJoin(topUps, eq(topUps.orderId, orders.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.currency, currency),
+        or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now)))
+      )
+    )
+  const holdingMaximum = config.walletHoldingMaximum[country] ?? null
+  const room =
+    holdingMaximum === null
+      ? maximum
+      : holdingMaximum - (await balanceOf(db, userId, currency)) - Number(waiting?.minor ?? 0)
+  return {
+    minimum,
+    maximum: Math.max(0, Math.min(maximum, room)),
+    holdingMaximum,
+    unpaidCount: Number(waiting?.count ?? 0)
+  }
+}

@@ -1,0 +1,69 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { walletTerms } from '@/domain/wallet'
+import type { RequestContext, Session } from '../../http/context'
+import { amountOf, optionalInstant } from '../../http/wire'
+import { kindOf } from '../order/kinds'
+import { readOrder } from '../order/repository'
+import { figuresFor, unpayableReason } from '../payment/cashier'
+import { policies } from '../support/policies'
+import { balanceOf } from '../wallet/ledger'
+import { presentWallet } from '../wallet/present-wallet'
+import { readLimits } from './limits'
+import { offerFor, readOffers } from './offers'
+
+type Options = Result<'topUpOptions'>
+
+/** The day since which the agreement is in force that has to be accepted. */
+export function agreementInForce(): string {
+  const agreement = policies.get('recharge')
+  if (!agreement) throw new Error('there is no agreement to top-ups')
+  return agreement.effectiveFrom
+}
+
+/** What an unpaid order of the person lacks; null when it could be paid by the wallet now, or not at all. */
+async function neededFor(
+  { kernel, session, now }: RequestContext<Session>,
+  orderId: string | undefined,
+  currency: Options['currency'],
+  balance: number
+): Promise<Options['needed']> {
+  const order = orderId === undefined ? undefined : await readOrder(kernel.db, session.userId, orderId)
+  if (!order || order.currency !== currency || unpayableReason(kernel, order, now) !== null) return null
+  const missing = kindOf(kernel, order).takesWallet ? figuresFor(order, 'WALLET_PAY').total - balance : 0
+  return missing > 0 ? { orderId: order.orderId, title: order.title, missingAmount: amountOf(missing, currency) } : null
+}
+
+/** What may be put into the wallet of the present country, and what it brings. */
+export async function readTopUpOptions(
+  { orderId }: ValidParams<'topUpOptions'>,
+  context: RequestContext<Session>
+): Promise<Options> {
+  const { kernel, session, now } = context
+  const { country, currency } = await presentWallet(context)
+  const amount = (minor: number) => amountOf(minor, currency)
+  const [limits, offers, balance] = await Promise.all([
+    readLimits(kernel, kernel.db, session.userId, { country, currency, now }),
+    readOffers(kernel.db, session.userId, currency, now),
+    balanceOf(kernel.db, session.userId, currency)
+  ])
+  return {
+    currency,
+    balance: amount(balance),
+    amounts: walletTerms[currency].amounts
+      .filter((minor) => minor <= limits.maximum)
+      .map((minor) => ({ amount: amount(minor), bonusAmount: amount(offerFor(offers, minor)?.bonusMinor ?? 0) })),
+    minimumAmount: amount(limits.minimum),
+    maximumAmount: amount(limits.maximum),
+    holdingMaximum: limits.holdingMaximum === null ? null : amount(limits.holdingMaximum),
+    offers: offers.map(({ offerId, minimumMinor, bonusMinor, perPerson, left, endsAt }) => ({
+      offerId,
+      minimumAmount: amount(minimumMinor),
+      bonusAmount: amount(bonusMinor),
+      perPerson,
+      left,
+      endsAt: optionalInstant(endsAt)
+    })),
+    agreement: { name: 'recharge', effectiveFrom: agreementInForce() },
+    needed: await neededFor(context, orderId, currency, balance)
+  }
+}

@@ -1,0 +1,110 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { formatMoney, money, type Money } from '@/domain/money'
+import { unpaidOrdersMaximum } from '@/domain/order-state'
+import type { QuoteInput } from '@/domain/pricing'
+import { parseTypedAmount } from '@/domain/wallet'
+import type { Tx } from '../../db/database'
+import { topUps } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import { amountOf } from '../../http/wire'
+import { oneAtATime, placePurchase } from '../purchase/place'
+import { presentWallet } from '../wallet/present-wallet'
+import { readLimits, type TopUpLimits } from './limits'
+import { offerFor, readOffers, takeOffer, type Offer } from './offers'
+import { agreementInForce } from './options'
+
+type Wallet = Awaited<ReturnType<typeof presentWallet>>
+
+const title = { zh: '钱包充值', en: 'Wallet top-up', vn: 'Nạp tiền vào ví' }
+const noPicture = { small: '', medium: '', large: '' }
+
+function refuseAmount(
+  { minor, currency }: Money,
+  { minimum, maximum, holdingMaximum, unpaidCount }: TopUpLimits
+): void {
+  const shown = (amount: number) => formatMoney(money(amount, currency))
+  if (unpaidCount >= unpaidOrdersMaximum) throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
+  if (holdingMaximum !== null && maximum < minimum) throw new AppError('walletFull', { maximum: shown(holdingMaximum) })
+  if (minor < minimum || minor > maximum)
+    throw new AppError('amountOutOfBounds', { minimum: shown(minimum), maximum: shown(maximum) })
+}
+
+/** Priced as a pickup without fees and tax, and never paid out of the wallet. */
+function quoteInputOf(amount: Money, { country, utcOffsetMinutes }: Wallet, now: number): QuoteInput {
+  const none = money(0, amount.currency)
+  return {
+    country,
+    currency: amount.currency,
+    at: isoDateAt(now, utcOffsetMinutes),
+    deliveryType: 'pickup',
+    paymentType: null,
+    lines: [{ key: '0', dishId: 'topUp', unitPrice: amount, count: 1, boxFee: none }],
+    fees: {
+      packing: none,
+      smallOrder: null,
+      minimumOrder: null,
+      delivery: none,
+      serviceRateBasisPoints: 0,
+      platform: none,
+      paymentServiceRates: {}
+    },
+    tax: { rateBasisPoints: 0, isInclusive: true, isServiceTaxed: false },
+    membership: null,
+    distanceMeters: 0,
+    promotions: [],
+    redEnvelope: null,
+    bargain: null,
+    promotionCode: null,
+    tip: none,
+    walletBalanceToUse: null
+  }
+}
+
+async function place(
+  tx: Tx,
+  { kernel, session: { userId }, now }: RequestContext<Session>,
+  wallet: Wallet,
+  amount: Money,
+  offer: Offer | undefined
+) {
+  const { orderId, total, expiresAt } = await placePurchase(tx, kernel, {
+    userId,
+    restaurantId: null,
+    countryCode: wallet.country,
+    currency: wallet.currency,
+    kind: 'topUp',
+    title,
+    picture: noPicture,
+    utcOffsetMinutes: wallet.utcOffsetMinutes,
+    quoteId: kernel.ids.next(),
+    paymentType: null,
+    invoice: null,
+    quoteInput: quoteInputOf(amount, wallet, now)
+  })
+  if (offer && !(await takeOffer(tx, offer.offerId, userId))) throw new AppError('quoteChanged')
+  const bonusMinor = offer?.bonusMinor ?? 0
+  const promised = { offerId: offer?.offerId ?? null, bonusMinor, holdsOffer: offer !== undefined }
+  await tx.insert(topUps).values({ orderId, agreement: agreementInForce(), ...promised })
+  return { orderId, total, expiresAt, currency: wallet.currency, bonusAmount: amountOf(bonusMinor, wallet.currency) }
+}
+
+/** Makes the order of a top-up, which waits for its payment as any does (spec section 5, Recharge). The bonus it shows is held for it. */
+export async function submitTopUp(
+  params: ValidParams<'topUpSubmit'>,
+  context: RequestContext<Session>
+): Promise<Result<'topUpSubmit'>> {
+  const { kernel, session, now } = context
+  const wallet = await presentWallet(context)
+  return runOnce(context, 'topUpSubmit', params, async (tx) => {
+    if (params.acceptedAgreement !== agreementInForce()) throw new AppError('agreementRequired')
+    const amount = parseTypedAmount(params.amount, wallet.currency)
+    if (!amount) throw new AppError('amountInvalid')
+    await oneAtATime(tx, session)
+    refuseAmount(amount, await readLimits(kernel, tx, session.userId, { ...wallet, now }))
+    const offers = await readOffers(tx, session.userId, wallet.currency, now)
+    return place(tx, context, wallet, amount, offerFor(offers, amount.minor))
+  })
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { countries, defaultCountry, isCountryCode, type CountryCode, type Currency } from '@/domain/countries'
+import { users } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+
+/** The wallet that a call is about: of the country that the person looks at, by markers, else of their own. */
+export async function presentWallet({
+  kernel,
+  markers,
+  session
+}: Pick<RequestContext<Session>, 'kernel' | 'markers' | 'session'>): Promise<{
+  readonly country: CountryCode
+  readonly currency: Currency
+  readonly utcOffsetMinutes: number
+}> {
+  const [user] = markers.countryCode
+    ? []
+    : await kernel.db.select({ countryCode: users.countryCode }).from(users).where(eq(users.userId, session.userId))
+  const country = markers.countryCode ?? (isCountryCode(user?.countryCode) ? user.countryCode : defaultCountry)
+  const { currency, utcOffsetMinutes } = countries[country]
+  return { country, currency, utcOffsetMinutes }
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AccountPart } from '../../account-part'
+import { withdrawals } from '../../db/schema'
+import { amountOf, instant, optionalInstant } from '../../http/wire'
+
+/** Withdrawals: an open one keeps the account open; of the others the books stay, and no account of anybody in them. */
+export const withdrawalAccountPart: AccountPart = {
+  tables: [withdrawals],
+  exported: async (db, userId) => {
+    const rows = await db
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.userId, userId))
+      .orderBy(asc(withdrawals.requestedAt), asc(withdrawals.withdrawalId))
+    return {
+      withdrawals: rows.map(({ withdrawalId, currency, amountMinor, feeMinor, target, status, remark, ...at }) => ({
+        withdrawalId,
+        currency,
+        amount: amountOf(amountMinor, currency),
+        fee: amountOf(feeMinor, currency),
+        target,
+        status,
+        remark,
+        requestedAt: instant(at.requestedAt),
+        endedAt: optionalInstant(at.endedAt)
+      }))
+    }
+  },
+  wipe: async (tx, _kernel, { userId }) => {
+    await tx
+      .update(withdrawals)
+      .set({ target: { kind: 'bank', bank: '', number: '', holder: '' }, remark: '' })
+      .where(eq(withdrawals.userId, userId))
+  },
+  openTrades: async (db, userId) => {
+    const rows = await db
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.userId, userId), inArray(withdrawals.status, ['asked', 'sending'])))
+    return rows.map(({ withdrawalId, requestedAt }) => ({
+      kind: 'withdrawal',
+      orderId: withdrawalId,
+      orderNumber: withdrawalId.slice(-8).toUpperCase(),
+      createdAt: requestedAt
+    }))
+  }
+}

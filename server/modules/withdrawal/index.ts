@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../http/module'
+import { defineRoutes } from '../../http/routes'
+import { withdrawalAccountPart } from './account-part'
+import { cancelWithdrawal, submitWithdrawal } from './submit'
+import { readTerms } from './terms'
+
+/** Money out of the wallet: taken when it is asked for, judged by our people, back once where it is not sent. */
+export const withdrawalModule: ServerModule = {
+  name: 'withdrawal',
+  routes: defineRoutes({
+    withdrawalTerms: (_params, context) => readTerms(context),
+    withdrawalSubmit: submitWithdrawal,
+    withdrawalCancel: cancelWithdrawal
+  }),
+  accountPart: withdrawalAccountPart
+}

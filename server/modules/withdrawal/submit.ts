@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import type { Result, ValidParams, Withdrawal, WithdrawalTarget } from '@/contract/types'
+import { formatMoney, money } from '@/domain/money'
+import { parseTypedAmount } from '@/domain/wallet'
+import type { Tx } from '../../db/database'
+import { isUniqueViolation } from '../../db/refusals'
+import { users, withdrawals } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { ownedBy } from '../../http/found'
+import { runOnce } from '../../http/idempotency'
+import { checkCode, consumeCode } from '../account/otp'
+import { countLoginTry } from '../account/tries'
+import { readCard } from '../card/repository'
+import { debit } from '../wallet/ledger'
+import { presentWallet } from '../wallet/present-wallet'
+import { endWithdrawal, lockWithdrawal } from './judge'
+import { scheduleSandboxVerdict } from './sandbox-operator'
+import { arrivalOf, boundsOf, feeMinor, readFacts, refusalOf, type WithdrawalFacts } from './terms'
+import { wireWithdrawal } from './view'
+
+type Context = RequestContext<Session>
+type Params = ValidParams<'withdrawalSubmit'>
+type Wallet = Awaited<ReturnType<typeof presentWallet>>
+
+/** Counts a wrong code, whatever becomes of the call. A used one is left to the answer that was kept for its key, if there is one. */
+async function refuseWrongCode(context: Context, otpCode: string): Promise<void> {
+  const { kernel, session } = context
+  await countLoginTry(context)
+  const refusal = await inTransaction(kernel.database, async (tx) => {
+    const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.userId, session.userId))
+    if (!user?.mobile) return 'withdrawalMobileRequired'
+    return (await checkCode(tx, kernel, user.mobile, ['withdraw'], otpCode)).refusal
+  })
+  if (refusal !== undefined && refusal !== 'codeNotRequested') throw new AppError(refusal)
+}
+
+/** A card is told by what its keeper knows of it; another's is not found. */
+async function targetOf(
+  tx: Tx,
+  userId: string,
+  target: Params['target'],
+  { country }: Wallet
+): Promise<WithdrawalTarget> {
+  if (target.kind === 'payNow' && country !== 'SG') throw new AppError('badRequest')
+  if (target.kind !== 'card') return target
+  const card = await readCard(tx, userId, target.cardId)
+  if (card?.kind !== 'card') throw new AppError('cardNotFound')
+  const { cardId, brand, lastFour, provider } = card
+  return { kind: 'card', cardId, brand, lastFour, provider }
+}
+
+/** The amount in minor units, if it may be withdrawn now. */
+function allowedAmount(typed: string, { currency }: Wallet, facts: WithdrawalFacts, now: number): number {
+  const shown = (minor: number) => formatMoney(money(minor, currency))
+  const reason = refusalOf(currency, facts, now)
+  if (reason) throw new AppError(reason, { maximum: shown(facts.yearMaximum ?? 0) })
+  const amount = parseTypedAmount(typed, currency)
+  if (!amount) throw new AppError('amountInvalid')
+  const { minimum, maximum } = boundsOf(currency, facts)
+  if (amount.minor > facts.cash) throw new AppError('walletInsufficient')
+  if (amount.minor < minimum || amount.minor > maximum)
+    throw new AppError('amountOutOfBounds', { minimum: shown(minimum), maximum: shown(maximum) })
+  return amount.minor
+}
+
+async function take(tx: Tx, params: Params, context: Context, wallet: Wallet): Promise<Withdrawal> {
+  const { kernel, session, now } = context
+  const { userId } = session
+  const facts = await readFacts(context, tx, wallet)
+  const amountMinor = allowedAmount(params.amount, wallet, facts, now)
+  if (facts.mobile === null || !(await consumeCode(tx, now, facts.mobile, 'withdraw')))
+    throw new AppError('codeNotRequested')
+  const [row] = await tx
+    .insert(withdrawals)
+    .values({
+      withdrawalId: kernel.ids.next(),
+      userId,
+      currency: wallet.currency,
+      amountMinor,
+      feeMinor,
+      target: await targetOf(tx, userId, params.target, wallet),
+      status: 'asked',
+      arrivesOn: arrivalOf(now, wallet),
+      requestedAt: now
+    })
+    .returning()
+  if (!row) throw new Error('a withdrawal that was just made is not there')
+  const { withdrawalId, currency } = row
+  const reference = `withdrawal:${withdrawalId}`
+  if (!(await debit(tx, { userId, currency, amountMinor, kind: 'withdrawal', reference, orderId: null, now })))
+    throw new AppError('walletInsufficient')
+  await scheduleSandboxVerdict(tx, kernel, row)
+  return wireWithdrawal(row)
+}
+
+/** Takes money out of the wallet for its person, by a code to their mobile. One is open at a time; the index decides between two at once. */
+export async function submitWithdrawal(params: Params, context: Context): Promise<Result<'withdrawalSubmit'>> {
+  const wallet = await presentWallet(context)
+  await refuseWrongCode(context, params.otpCode)
+  try {
+    return await runOnce(context, 'withdrawalSubmit', params, (tx) => take(tx, params, context, wallet))
+  } catch (error) {
+    if (isUniqueViolation(error, 'withdrawals_one_open')) throw new AppError('withdrawalOpen', {}, { cause: error })
+    throw error
+  }
+}
+
+/** The person takes it back, as long as nobody sends it: the money is in the wallet at once. */
+export const cancelWithdrawal = (params: ValidParams<'withdrawalCancel'>, context: Context) =>
+  runOnce(context, 'withdrawalCancel', params, async (tx) => {
+    const row = ownedBy(await lockWithdrawal(tx, params.withdrawalId), context.session.userId, 'withdrawalNotFound')
+    if (row.status !== 'asked') throw new AppError('withdrawalNotCancellable')
+    return wireWithdrawal(await endWithdrawal(tx, context.kernel, row, { status: 'cancelled' }))
+  })

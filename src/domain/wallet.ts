@@ -1,0 +1,99 @@
+import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
+import { countries, countryCodes, defaultCountry, type CountryCode, type Currency } from './countries'
+import { parseAmount, type Money } from './money'
+import { isAmount } from './validators'
+
+/** What moves a wallet. `bonus` comes with a top-up, `gift` by itself; both are the gift part, which pays and is never withdrawn. */
+export const ledgerKinds = [
+  'topUp',
+  'bonus',
+  'gift',
+  'payment',
+  'refund',
+  'balanceHold',
+  'balanceReturn',
+  'withdrawal',
+  'withdrawalReturn'
+] as const
+/** One of {@link ledgerKinds}. */
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on nobody can take it back. */
+export const withdrawalStatuses = ['asked', 'sending', 'sent', 'refused', 'cancelled'] as const
+/** One of {@link withdrawalStatuses}. */
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
+
+/** Amounts in minor units of the currency, both bounds included. */
+interface Bounds {
+  readonly minimum: number
+  readonly maximum: number
+}
+interface WalletTerms {
+  /** Amounts that are offered; any other within the bounds may be typed. */
+  readonly amounts: readonly number[]
+  readonly topUp: Bounds
+  readonly withdrawal: Bounds
+}
+
+const inCents: WalletTerms = {
+  amounts: [2000, 5000, 10_000, 20_000, 50_000],
+  topUp: { minimum: 1000, maximum: 100_000 },
+  withdrawal: { minimum: 1000, maximum: 200_000 }
+}
+const terms = (unit: number): WalletTerms => ({
+  amounts: [1, 2, 5, 10, 20].map((count) => count * unit),
+  topUp: { minimum: unit / 2, maximum: 50 * unit },
+  withdrawal: { minimum: unit / 2, maximum: 100 * unit }
+})
+
+/** What may be put into a wallet and taken out of it at once. */
+export const walletTerms: Readonly<Record<Currency, WalletTerms>> = {
+  SGD: inCents,
+  MYR: terms(5000),
+  VND: terms(200_000),
+  KHR: terms(40_000),
+  MMK: terms(20_000),
+  IDR: terms(100_000),
+  CNY: terms(10_000)
+}
+
+/** The country whose wallet has a currency. */
+export const countryOfWallet = (currency: Currency): CountryCode =>
+  countryCodes.find((code) => countries[code].currency === currency) ?? defaultCountry
+
+/**
+ * An amount as people type it (spec section 5, amount: positive, thousands commas allowed), with no more decimals than its currency has;
+ * undefined for anything else.
+ */
+export function parseTypedAmount(text: string, currency: Currency): Money | undefined {
+  return isAmount(text) ? parseAmount(text.replaceAll(',', ''), currency) : undefined
+}
+
+/** The month of an instant in a zone, as `2026-03`. */
+export const monthAt = (instant: number, utcOffsetMinutes: number): string =>
+  isoDateAt(instant, utcOffsetMinutes).slice(0, 7)
+
+/** The instants at which a month (`2026-03`) begins and at which the next one does. */
+export function boundsOfMonth(
+  month: string,
+  utcOffsetMinutes: number
+): { readonly from: number; readonly until: number } {
+  const next = addDays(`${month}-01`, 31).slice(0, 7)
+  return { from: startOfDay(`${month}-01`, utcOffsetMinutes), until: startOfDay(`${next}-01`, utcOffsetMinutes) }
+}
+
+/** Working days within which a withdrawal is decided and sent. */
+export const withdrawalWorkingDays = 3
+
+/** The ISO date so many working days (Monday to Friday) after an instant. */
+export function workingDayAfter(instant: number, days: number, utcOffsetMinutes: number): string {
+  let day = isoDateAt(instant, utcOffsetMinutes)
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1)
+    if (weekdayOf(day) % 6 !== 0) left -= 1
+  }
+  return day
+}
+
+/** For so long after a change of mobile or password nothing is withdrawn. */
+export const withdrawalPauseMs = 24 * 3_600_000
