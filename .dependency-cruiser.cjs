@@ -97,9 +97,9 @@ module.exports = {
     ),
     rule(
       'domain-is-pure',
-      'domain runs unchanged on the server and in every client engine: plain TypeScript and a phone library.',
+      'domain runs unchanged on the server and in every client engine: plain TypeScript with a phone and a date library.',
       { path: '^src/domain/' },
-      { path: '.', pathNot: ['^src/', npm('libphonenumber-js')] }
+      { path: '.', pathNot: ['^src/', npm('libphonenumber-js'), npm('dayjs')] }
     ),
     rule(
       'contract-needs-only-schemas',

@@ -20,7 +20,6 @@ const packagesUsedByName = {
   terser: 'the builds load it to minify',
   'taro-ui':
     'of the given set: src/theme/taro-ui.scss themes it for the page that needs one of its larger parts (README, Decisions)',
-  dayjs: 'of the given set: taro-ui needs it beside itself (README, Decisions)',
   'miniprogram-compiler': 'test/mini/check-styles.mjs runs its program',
   'dependency-cruiser': 'config/scripts/lint.mjs runs its program'
 }

@@ -1,17 +1,35 @@
-const dayMs = 86_400_000
-const minuteMs = 60_000
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/**
+ * What the clocks and the calendar of a zone show at an instant (epoch ms, or ISO text): read it, and count days and months on it. It is
+ * no instant, so never take its `valueOf()`. The minutes are added, not given to dayjs as `utcOffset`, which counts through the device's
+ * own zone and shows an hour too much in the hour that the device's summer time leaves out.
+ */
+export const wallClock = (instant: string | number, utcOffsetMinutes: number): Dayjs =>
+  dayjs.utc(instant).add(utcOffsetMinutes, 'minute')
+
+const isoDateOf = (clock: Dayjs): string => clock.format('YYYY-MM-DD')
 
 /** The ISO date on the wall of a zone at an instant (epoch ms). */
 export const isoDateAt = (instant: number, utcOffsetMinutes: number): string =>
-  new Date(instant + utcOffsetMinutes * minuteMs).toISOString().slice(0, 10)
+  isoDateOf(wallClock(instant, utcOffsetMinutes))
 
 /** Midnight that begins an ISO date in a zone, epoch ms. NaN when the text is not a date. */
 export const startOfDay = (isoDate: string, utcOffsetMinutes: number): number =>
-  // ISO dates are the only text Date parses alike in every engine, and always as UTC.
-  new Date(`${isoDate}T00:00:00.000Z`).getTime() - utcOffsetMinutes * minuteMs
+  dayjs.utc(isoDate).subtract(utcOffsetMinutes, 'minute').valueOf()
 
 /** The ISO date some days later, or earlier when negative. */
-export const addDays = (isoDate: string, days: number): string => isoDateAt(startOfDay(isoDate, 0) + days * dayMs, 0)
+export const addDays = (isoDate: string, days: number): string => isoDateOf(dayjs.utc(isoDate).add(days, 'day'))
 
 /** Weekday of an ISO date; 0 is Sunday. */
-export const weekdayOf = (isoDate: string): number => new Date(startOfDay(isoDate, 0)).getUTCDay()
+export const weekdayOf = (isoDate: string): number => dayjs.utc(isoDate).day()
+
+/** The first day of a month; months count from 1. */
+export const startOfMonth = (year: number, month: number): Dayjs =>
+  dayjs
+    .utc(0)
+    .year(year)
+    .month(month - 1)

@@ -55,8 +55,9 @@ const searchDays = 8
 function intervalsOf(hours: OpeningHours, date: string): Interval[] {
   if (hours.closedDates.includes(date)) return []
   const midnight = startOfDay(date, hours.utcOffsetMinutes)
+  const itsWeekday = weekdayOf(date)
   return hours.windows
-    .filter(({ weekday, opensAt, closesAt }) => weekday === weekdayOf(date) && closesAt > opensAt)
+    .filter(({ weekday, opensAt, closesAt }) => weekday === itsWeekday && closesAt > opensAt)
     .map(({ opensAt, closesAt }) => ({
       date,
       startsAt: midnight + opensAt * minuteMs,

@@ -1,3 +1,5 @@
+import { wallClock } from './calendar'
+import { countries } from './countries'
 import { toAmount, type Money } from './money'
 
 /** Whom a PayNow code pays: a company by its UEN, and the name that the person's bank shows. */
@@ -14,7 +16,6 @@ export interface PayNowRequest {
   readonly expiresAt: number
 }
 
-const singaporeOffsetMs = 8 * 3_600_000
 /** EMVCo, Merchant-Presented Mode 1.1: the longest value of one field, of a merchant's name, of a bill number. */
 const longest = { value: 99, name: 25, reference: 25 }
 
@@ -36,8 +37,7 @@ function field(id: string, value: string): string {
 }
 
 /** `yyyyMMddHHmmss` as the clocks of Singapore show it. */
-const singaporeTime = (at: number): string =>
-  new Date(at + singaporeOffsetMs).toISOString().slice(0, 19).replace(/\D/g, '')
+const singaporeTime = (at: number): string => wallClock(at, countries.SG.utcOffsetMinutes).format('YYYYMMDDHHmmss')
 
 /**
  * The text of a PayNow QR code (EMVCo Merchant-Presented Mode, SGQR account template `SG.PAYNOW`): one use, a fixed amount in SGD that

@@ -1,4 +1,4 @@
-import { isoDateAt, startOfDay, weekdayOf } from '@/domain/calendar'
+import { startOfDay } from '@/domain/calendar'
 import {
   deliverySlots,
   isSlotAvailable,
@@ -34,16 +34,6 @@ const night = hours([
   { weekday: 5, opensAt: 1080, closesAt: 1560 },
   { weekday: 6, opensAt: 1080, closesAt: 1560 }
 ])
-
-describe('calendar', () => {
-  it('knows dates and weekdays by offset', () => {
-    expect(weekdayOf('2026-03-01')).toBe(0)
-    expect(isoDateAt(at('2026-03-01 00:00'), 480)).toBe('2026-03-01')
-    expect(isoDateAt(at('2026-03-01 00:00') - 1, 480)).toBe('2026-02-28')
-    expect(isoDateAt(Date.UTC(2026, 1, 28, 17, 29), 390)).toBe('2026-02-28')
-    expect(isoDateAt(Date.UTC(2026, 1, 28, 17, 30), 390)).toBe('2026-03-01')
-  })
-})
 
 describe('openingStateAt', () => {
   it.each<[string, boolean, string]>([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Result } from '@/contract/types'
-import { isoDateAt } from '@/domain/calendar'
+import { wallClock } from '@/domain/calendar'
 import { isCurrency, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
@@ -14,7 +14,7 @@ import { readOrders, type OrderRow } from './repository'
 type History = Result<'orderHistory'>
 
 const monthOf = ({ createdAt, utcOffsetMinutes }: OrderRow): string =>
-  isoDateAt(createdAt, utcOffsetMinutes).slice(0, 7)
+  wallClock(createdAt, utcOffsetMinutes).format('YYYY-MM')
 const monthRow = z.object({
   month: z.string(),
   currency: z.custom<Currency>(isCurrency),

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { localizedText } from '@/contract/shared'
 import type { Result, ValidParams } from '@/contract/types'
-import { isoDateAt } from '@/domain/calendar'
+import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { queryRows, type Tx } from '../../db/database'
 import { rateWindows, searchCounts } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
@@ -15,21 +15,20 @@ import { searchWords } from './words'
 const hotTerms = 10
 const hotDays = 7
 const keptDays = 30
-const dayMs = 86_400_000
 const hotRow = z.object({ name: localizedText })
 
 const dayOf = (now: number): string => isoDateAt(now, 0)
 
 /** A person counts once a day for a name: pressing again makes nothing hot. */
 async function isFirstToday(tx: Tx, userId: string, cityCode: string, textId: string, now: number): Promise<boolean> {
-  const windowStart = Math.floor(now / dayMs) * (dayMs / 1000)
+  const today = dayOf(now)
   const kept = await tx
     .insert(rateWindows)
     .values({
       subject: `search:${userId}:${cityCode}:${textId}`,
-      windowStart,
+      windowStart: startOfDay(today, 0) / 1000,
       hits: 1,
-      expiresAt: windowStart * 1000 + dayMs
+      expiresAt: startOfDay(addDays(today, 1), 0)
     })
     .onConflictDoNothing()
     .returning({ hits: rateWindows.hits })
@@ -68,7 +67,7 @@ export async function listHot(
   const hot = await queryRows(
     kernel.db,
     sql`select t.name from search_counts c join search_texts t on t.text_id = c.text_id
-    where c.city_code = ${cityCode} and c.day > ${dayOf(now - hotDays * dayMs)}
+    where c.city_code = ${cityCode} and c.day > ${addDays(dayOf(now), -hotDays)}
       and exists (select 1 from search_entries e where e.text_id = c.text_id and e.city_code = ${cityCode})
     group by c.text_id, t.name order by sum(c.hits) desc, c.text_id limit ${hotTerms}`,
     hotRow
@@ -82,5 +81,5 @@ export async function listHot(
 
 /** Removes counts that no list looks at any more. */
 export async function forgetCounts(tx: Tx, now: number): Promise<void> {
-  await tx.delete(searchCounts).where(lt(searchCounts.day, dayOf(now - keptDays * dayMs)))
+  await tx.delete(searchCounts).where(lt(searchCounts.day, addDays(dayOf(now), -keptDays)))
 }

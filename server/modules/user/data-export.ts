@@ -1,4 +1,5 @@
 import type { Result } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
 import { accountPartsOf } from '../../account-part'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -28,5 +29,5 @@ export async function exportData({
     return parts
   })
   const exportedAt = new Date(now).toISOString()
-  return { fileName: `fanju-data-${exportedAt.slice(0, 10)}.json`, exportedAt, data }
+  return { fileName: `fanju-data-${isoDateAt(now, 0)}.json`, exportedAt, data }
 }

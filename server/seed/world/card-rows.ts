@@ -1,3 +1,4 @@
+import { wallClock } from '@/domain/calendar'
 import type * as schema from '../../db/schema'
 
 interface CardRows {
@@ -60,9 +61,8 @@ const cards = [
 
 function expiryAt(now: number, months: number | null) {
   if (months === null) return { expiryMonth: null, expiryYear: null }
-  const day = new Date(now)
-  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1))
-  return { expiryMonth: last.getUTCMonth() + 1, expiryYear: last.getUTCFullYear() }
+  const last = wallClock(now, 0).startOf('month').add(months, 'month')
+  return { expiryMonth: last.month() + 1, expiryYear: last.year() }
 }
 
 /** Kept cards of the demo people; `now` is epoch ms. */

@@ -3,7 +3,7 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { Restaurant } from '@/contract/types'
 import { deliveryLimit } from '@/domain/delivery-limit'
-import { timeText, wallClock } from '@/i18n/date-time'
+import { timeText } from '@/i18n/date-time'
 import styles from './opening-line.module.scss'
 import { deliveryRefusal } from './ordering-refusal'
 
@@ -44,9 +44,7 @@ export function OpeningLine({ restaurant, isBrought = false, facts, struckFact =
 function useOpeningText({ opening, utcOffsetMinutes }: Restaurant): string {
   const { t, moment } = useText()
   if (opening.isOpen)
-    return opening.closesAt === null
-      ? ''
-      : t.restaurant.closesAt(timeText(wallClock(opening.closesAt, utcOffsetMinutes)))
+    return opening.closesAt === null ? '' : t.restaurant.closesAt(timeText(opening.closesAt, utcOffsetMinutes))
   return opening.opensAt === null
     ? t.restaurant.closedNow
     : t.feed.opensAt(moment(opening.opensAt, { utcOffsetMinutes }))
