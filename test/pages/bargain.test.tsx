@@ -1,6 +1,6 @@
 import { restaurantOwner } from '@/domain/cart-owner'
 import { addressStore } from '@/features/address/address-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { bargainStore } from '@/features/bargain/bargain-store'
 import BargainPage from '@/pages/shopcart/bargain'
 import { bargainLifeMs } from '@/domain/bargain'
@@ -45,8 +45,8 @@ async function owner() {
 
 async function begun() {
   const { client, restaurant } = await owner()
-  client.stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
-  const { choices } = client.stores.get(settlementStore)
+  client.stores.get(checkoutStore).enter(restaurantOwner(restaurant.restaurantId))
+  const { choices } = client.stores.get(checkoutStore)
   if (choices === null) throw new Error('nothing to settle')
   return { restaurant, ...(await client.stores.call()('bargainBegin', choices)) }
 }

@@ -1,5 +1,5 @@
 import { restaurantOwner } from '@/domain/cart-owner'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../server/db/schema'
@@ -22,7 +22,7 @@ describe('settling in cash', () => {
     const table = await layTable(server, { restaurant, dish: { priceMinor } })
     putInCart(table.client, table.restaurant, table.dish, 2)
     const page = await table.client.open('settlement', SettlementPage, { restaurantId: table.restaurant.restaurantId })
-    const settlement = table.client.stores.get(settlementStore)
+    const settlement = table.client.stores.get(checkoutStore)
     const addresses = table.client.stores.get(addressStore)
     await page.until(
       () => settlement.isQuoteCurrent && !addresses.list.isLoading && page.text.includes('余额支付'),

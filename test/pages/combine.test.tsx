@@ -1,6 +1,6 @@
 import { combineStore } from '@/features/combine/combine-store'
 import { cartStore } from '@/features/cart/cart-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { eq } from 'drizzle-orm'
 import AreaSettlementPage from '@/pages/shopcart/area'
 import CombinePage from '@/pages/combine/index'
@@ -214,7 +214,7 @@ describe('the settlement of an area', () => {
       false,
       true
     ])
-    const total = client.stores.get(settlementStore).quote.value?.figures.total
+    const total = client.stores.get(checkoutStore).quote.value?.figures.total
     await page.touch(page.byId('settlement-submit'))
     await page.until(() => client.moves.length > 0, 'leaving')
     const rows = await mealsOf(server, client.stores.session.session?.userId ?? '')
@@ -230,7 +230,7 @@ describe('the settlement of an area', () => {
     await quoted(page, client)
     const portions = () =>
       client.stores
-        .get(settlementStore)
+        .get(checkoutStore)
         .quote.value?.parts?.map(({ lines }) => lines.reduce((sum, { dishCount }) => sum + dishCount, 0)) ?? []
     expect([cart.count, portions().reduce((sum, count) => sum + count, 0)]).toEqual([before + 1, before + 1])
     while (page.has('button', '减少一份, 乌龙茶')) await page.press('button', '减少一份, 乌龙茶')
@@ -240,7 +240,7 @@ describe('the settlement of an area', () => {
 
   it('offers the times that suit every restaurant, and the choices on their own pages', async () => {
     const { page, client, areaId } = await settling()
-    expect(client.stores.get(settlementStore).times.value?.days.length).toBeGreaterThan(0)
+    expect(client.stores.get(checkoutStore).times.value?.days.length).toBeGreaterThan(0)
     await page.touch(page.byId('settlement-remark'))
     expect(client.moves).toEqual([`push /pages/shopcart/remarks?combineOrderAreaId=${areaId}`])
   })
@@ -300,7 +300,7 @@ describe('the settlement of an area', () => {
     ])
       await page.untilText(words)
     await page.until(
-      () => client.stores.get(settlementStore).quote.value?.lines.length === 2,
+      () => client.stores.get(checkoutStore).quote.value?.lines.length === 2,
       'the quote of what is left'
     )
     expect(cart.lines.map(({ dishName }) => dishName)).toEqual(['担担面', '乌龙茶'])

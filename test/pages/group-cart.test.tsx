@@ -47,10 +47,7 @@ async function open(client: Client, orderTransactionId: string) {
 /** The quote of the address and the time is there, with so much that stands against it. */
 async function quoted(page: ShownPage, { stores }: Client, problems = 0): Promise<void> {
   const checkout = stores.get(groupCheckoutStore)
-  await page.until(
-    () => checkout.quote.value?.quote.problems.length === problems && !checkout.quote.isLoading,
-    'the quote'
-  )
+  await page.until(() => checkout.quote.value?.problems.length === problems && !checkout.quote.isLoading, 'the quote')
   await page.rest(200)
 }
 
@@ -69,7 +66,7 @@ describe('the cart of a group', () => {
       expect(page.text).toContain(words)
     const quoted = leader.stores.get(groupCheckoutStore).quote.value
     const parts = quoted?.receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
-    expect(parts).toBe(cents(quoted?.quote.figures.total))
+    expect(parts).toBe(cents(quoted?.figures.total))
     for (const { figures } of quoted?.receipts ?? []) expect(page.has('img', `S$${figures.total}`)).toBe(true)
   })
 
@@ -125,16 +122,13 @@ describe('submitting', () => {
   it('is quoted again when somebody changes their dishes meanwhile', async () => {
     const { leader, member, orderTransactionId, soup, host } = await chosen()
     const page = await settling(leader, orderTransactionId)
-    const before = leader.stores.get(groupCheckoutStore).quote.value?.quote.figures.total
+    const before = leader.stores.get(groupCheckoutStore).quote.value?.figures.total
     await member.stores.call()('groupReopen', { orderTransactionId })
     await choose(member, orderTransactionId, [soup, 1])
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    await page.until(
-      () => leader.stores.get(groupCheckoutStore).quote.value?.quote.figures.total !== before,
-      'another quote'
-    )
+    await page.until(() => leader.stores.get(groupCheckoutStore).quote.value?.figures.total !== before, 'another quote')
     expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
   })
 

@@ -38,7 +38,7 @@ async function settling(
     await page.until(() => fits() && !checkout.quote.isLoading, what)
     await page.rest(50)
   }
-  await quoted(() => checkout.quoted?.problems.length === 0, 'the quote')
+  await quoted(() => checkout.quote.value?.problems.length === 0, 'the quote')
   return { ...group, member, page, checkout, quoted }
 }
 
@@ -54,13 +54,13 @@ describe('the leader of a group', () => {
     expect([page.problemAt('自定义小费'), checkout.tipAmount]).toEqual(['请输入正确的金额', null])
     await page.press('button', 'S$3.00')
     await page.touch(page.byId('group-tip-save'))
-    await quoted(() => checkout.quoted?.figures.tip === '3.00', 'the tip on the bill')
+    await quoted(() => checkout.quote.value?.figures.tip === '3.00', 'the tip on the bill')
     expect(page.byId('group-tip').textContent).toContain('3.00')
     const receipts = checkout.quote.value?.receipts ?? []
     expect([
       receipts.map(({ figures }) => figures.tip),
       receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
-    ]).toEqual([['1.50', '1.50'], cents(checkout.quoted?.figures.total)])
+    ]).toEqual([['1.50', '1.50'], cents(checkout.quote.value?.figures.total)])
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the order')
@@ -74,9 +74,9 @@ describe('the leader of a group', () => {
   it('gives no tip for what is picked up', async () => {
     const { page, checkout, quoted } = await settling()
     checkout.set('tipAmount', '3.00')
-    await quoted(() => checkout.quoted?.figures.tip === '3.00', 'the tip on the bill')
+    await quoted(() => checkout.quote.value?.figures.tip === '3.00', 'the tip on the bill')
     await page.press('radio', '到店自取')
-    await quoted(() => checkout.quoted?.figures.tip === '0.00', 'no tip')
+    await quoted(() => checkout.quote.value?.figures.tip === '0.00', 'no tip')
     expect(page.root.querySelector('#group-tip')).toBeNull()
   })
 
@@ -95,13 +95,13 @@ describe('the leader of a group', () => {
     expect(checkout.promotionCode).toBe('')
     await page.type('优惠码', code.toLowerCase())
     await page.touch(page.byId('promotion-code-use'))
-    await quoted(() => checkout.quoted?.figures.promotionCodeDeduction === '5.00', 'the code on the bill')
+    await quoted(() => checkout.quote.value?.figures.promotionCodeDeduction === '5.00', 'the code on the bill')
     expect(page.byId('group-promotion').textContent).toContain(`${code} -S$5.00`)
     // One's own next order is another matter
     expect(leader.stores.get(rememberedStore).promotionCode).toBe('')
     await page.touch(page.byId('group-promotion'))
     await page.touch(page.byId('promotion-code-drop'))
-    await quoted(() => checkout.quoted?.figures.promotionCodeDeduction === '0.00', 'the code gone')
+    await quoted(() => checkout.quote.value?.figures.promotionCodeDeduction === '0.00', 'the code gone')
   })
 
   it('chooses a red envelope or none, and is asked before it takes a code’s place', async () => {
@@ -120,16 +120,16 @@ describe('the leader of a group', () => {
       await page.touch(row as HTMLElement)
     }
     await press('小红包')
-    await quoted(() => checkout.quoted?.figures.redEnvelope === '1.00', 'the small one')
+    await quoted(() => checkout.quote.value?.figures.redEnvelope === '1.00', 'the small one')
     expect(checkout.vouchers.chosen).toBe(small)
     await press('不使用')
-    await quoted(() => checkout.quoted?.figures.redEnvelope === '0.00', 'none')
+    await quoted(() => checkout.quote.value?.figures.redEnvelope === '0.00', 'none')
     checkout.codes.use(code)
-    await quoted(() => checkout.quoted?.figures.promotionCodeDeduction === '5.00', 'the code')
+    await quoted(() => checkout.quote.value?.figures.promotionCodeDeduction === '5.00', 'the code')
     host.answers.push(true)
     await press('大红包')
-    await quoted(() => checkout.quoted?.figures.redEnvelope === '3.00', 'the large one in the code’s place')
-    expect([checkout.promotionCode, checkout.quoted?.problems]).toEqual(['', []])
+    await quoted(() => checkout.quote.value?.figures.redEnvelope === '3.00', 'the large one in the code’s place')
+    expect([checkout.promotionCode, checkout.quote.value?.problems]).toEqual(['', []])
   })
 
   it('reads that there is nothing to use, and when it cannot be read', async () => {

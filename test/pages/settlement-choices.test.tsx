@@ -1,8 +1,6 @@
 import { restaurantOwner } from '@/domain/cart-owner'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { rememberedStore } from '@/features/checkout/remembered-store'
-import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
-import { promotionCodeStore } from '@/features/checkout/promotion-code-store'
 import PromotionCodePage from '@/pages/promotionCodeInput/index'
 import RemarksPage from '@/pages/shopcart/remarks'
 import TippingPage from '@/pages/tippingInput/index'
@@ -79,8 +77,8 @@ describe.each(['remarks', 'tipping', 'promotionCode', 'voucherChoice'] as const)
 describe('remarks', () => {
   it('take nothing over from what is being settled at another restaurant', async () => {
     const { open, stores } = await scene('remarks')
-    stores.get(settlementStore).enter(restaurantOwner('another-restaurant'))
-    stores.get(settlementStore).set('remark', '给别家的话')
+    stores.get(checkoutStore).enter(restaurantOwner('another-restaurant'))
+    stores.get(checkoutStore).set('remark', '给别家的话')
     const page = await open()
     await page.until(() => page.has('button', '少辣'), 'the options')
     expect(page.field('备注').value).toBe('')
@@ -97,16 +95,16 @@ describe('remarks', () => {
     await page.press('button', '请勿按门铃')
     expect(page.field('备注').value).toBe('汤分开, 多辣, 请勿按门铃')
     await page.press('button', '请勿按门铃')
-    expect(stores.get(settlementStore).remark).toBe('')
+    expect(stores.get(checkoutStore).remark).toBe('')
     await page.touch(page.byId('remark-save'))
-    expect(stores.get(settlementStore).remark).toBe('汤分开, 多辣')
+    expect(stores.get(checkoutStore).remark).toBe('汤分开, 多辣')
     expect(moves).toEqual(['back'])
   })
 
   it('have nothing for a rider where there is none', async () => {
     const { open, stores, restaurant } = await scene('remarks')
-    stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
-    stores.get(settlementStore).chooseType('pickup')
+    stores.get(checkoutStore).enter(restaurantOwner(restaurant.restaurantId))
+    stores.get(checkoutStore).chooseType('pickup')
     const page = await open()
     await page.until(() => page.has('button', '少辣'), 'the options')
     expect(page.has('button', '请勿按门铃')).toBe(false)
@@ -122,7 +120,7 @@ describe('the tip', () => {
     await page.touch(page.byId('tip-save'))
     expect(page.problemAt('自定义小费')).toBe('请输入正确的金额')
     expect(page.field('自定义小费').value).toBe(typed)
-    expect([stores.get(settlementStore).tipAmount, moves]).toEqual([null, []])
+    expect([stores.get(checkoutStore).tipAmount, moves]).toEqual([null, []])
   })
 
   it('above the most that may be given says so at its field, with the most', async () => {
@@ -132,10 +130,10 @@ describe('the tip', () => {
     await page.type('自定义小费', '100.01')
     await page.touch(page.byId('tip-save'))
     expect(page.problemAt('自定义小费')).toBe('小费最多 S$100.00')
-    expect([page.field('自定义小费').value, stores.get(settlementStore).tipAmount, moves]).toEqual(['100.01', null, []])
+    expect([page.field('自定义小费').value, stores.get(checkoutStore).tipAmount, moves]).toEqual(['100.01', null, []])
     await page.type('自定义小费', '100')
     await page.touch(page.byId('tip-save'))
-    expect([stores.get(settlementStore).tipAmount, moves]).toEqual(['100.00', ['back']])
+    expect([stores.get(checkoutStore).tipAmount, moves]).toEqual(['100.00', ['back']])
   })
 
   it("is one of a few, an amount of one's own, or none", async () => {
@@ -144,13 +142,13 @@ describe('the tip', () => {
     await page.untilText('自定义小费')
     await page.press('button', 'S$3.00')
     await page.touch(page.byId('tip-save'))
-    expect(stores.get(settlementStore).tipAmount).toBe('3.00')
+    expect(stores.get(checkoutStore).tipAmount).toBe('3.00')
     await page.type('自定义小费', '2.5')
     await page.touch(page.byId('tip-save'))
-    expect(stores.get(settlementStore).tipAmount).toBe('2.50')
+    expect(stores.get(checkoutStore).tipAmount).toBe('2.50')
     await page.press('button', '不给小费')
     await page.touch(page.byId('tip-save'))
-    expect([stores.get(settlementStore).tipAmount, moves, client.toasts]).toEqual([null, ['back', 'back', 'back'], []])
+    expect([stores.get(checkoutStore).tipAmount, moves, client.toasts]).toEqual([null, ['back', 'back', 'back'], []])
   })
 })
 
@@ -184,19 +182,22 @@ describe('the promotion code', () => {
     const { open, stores, userId, answers, restaurant } = await scene('promotionCode')
     const { code } = await buildPromotionCode(server)
     const envelope = await giveVoucher(server, userId)
-    stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
-    stores.get(voucherChoiceStore).choose(envelope)
+    stores.get(checkoutStore).enter(restaurantOwner(restaurant.restaurantId))
+    stores.get(checkoutStore).vouchers.choose(envelope)
     const page = await open()
-    await page.until(() => stores.get(settlementStore).quote.value?.voucherKind === 'redEnvelope', 'the red envelope')
+    await page.until(() => stores.get(checkoutStore).quote.value?.voucherKind === 'redEnvelope', 'the red envelope')
     await page.type('优惠码', code)
     answers.push(false)
     await page.touch(page.byId('promotion-code-use'))
     await page.until(() => answers.length === 0, 'the question')
-    expect([stores.get(rememberedStore).promotionCode, stores.get(voucherChoiceStore).chosen]).toEqual(['', envelope])
+    expect([stores.get(rememberedStore).promotionCode, stores.get(checkoutStore).vouchers.chosen]).toEqual([
+      '',
+      envelope
+    ])
     answers.push(true)
     await page.touch(page.byId('promotion-code-use'))
     await page.until(() => stores.get(rememberedStore).promotionCode === code, 'the code')
-    expect(stores.get(voucherChoiceStore).chosen).toBe('best')
+    expect(stores.get(checkoutStore).vouchers.chosen).toBe('best')
   })
 })
 
@@ -213,10 +214,10 @@ describe('the red envelope', () => {
     const named = page.all('radio').find((row) => row.textContent?.includes('平台红包'))
     const off = page.all('radio').find((row) => row.textContent?.includes('店铺红包'))
     if (off) await page.touch(off)
-    expect([stores.get(voucherChoiceStore).chosen, moves]).toEqual(['best', []])
+    expect([stores.get(checkoutStore).vouchers.chosen, moves]).toEqual(['best', []])
     if (named) await page.touch(named)
     await page.until(() => moves.length > 0, 'leaving')
-    expect(stores.get(voucherChoiceStore).chosen).toBe(good)
+    expect(stores.get(checkoutStore).vouchers.chosen).toBe(good)
   })
 
   it('is not used at all when nobody wants one', async () => {
@@ -225,12 +226,12 @@ describe('the red envelope', () => {
     const page = await open()
     await page.until(() => page.has('radio', '不使用'), 'the choices')
     await page.press('radio', '不使用')
-    expect([stores.get(voucherChoiceStore).chosen, moves]).toEqual([null, ['back']])
+    expect([stores.get(checkoutStore).vouchers.chosen, moves]).toEqual([null, ['back']])
   })
 
   it('asks before it takes the place of a promotion code, and before a voucher takes its own', async () => {
     const { open, userId, stores, answers, moves } = await scene('voucherChoice')
-    stores.get(promotionCodeStore).use((await buildPromotionCode(server)).code)
+    stores.get(checkoutStore).codes.use((await buildPromotionCode(server)).code)
     const envelope = await giveVoucher(server, userId, { name: { zh: '平台红包' } })
     const voucher = await giveVoucher(server, userId, { kind: 'voucher', amountMinor: 100, name: { zh: '五元券' } })
     const page = await open()
@@ -247,11 +248,14 @@ describe('the red envelope', () => {
     answers.push(true)
     await press('平台红包')
     await page.until(() => moves.length > 0, 'leaving')
-    expect([stores.get(rememberedStore).promotionCode, stores.get(voucherChoiceStore).chosen]).toEqual(['', envelope])
-    await stores.get(settlementStore).requote()
+    expect([stores.get(rememberedStore).promotionCode, stores.get(checkoutStore).vouchers.chosen]).toEqual([
+      '',
+      envelope
+    ])
+    await stores.get(checkoutStore).requote()
     answers.push(true)
     await press('五元券')
     await page.until(() => moves.length > 1, 'leaving again')
-    expect(stores.get(voucherChoiceStore).chosen).toBe(voucher)
+    expect(stores.get(checkoutStore).vouchers.chosen).toBe(voucher)
   })
 })

@@ -1,6 +1,6 @@
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -33,7 +33,7 @@ describe('the dishes of a settlement', () => {
     const page = await open()
     await quoted(page, client)
     const cart = stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId))
-    const total = () => stores.get(settlementStore).quote.value?.lines[0]?.totalAmount ?? ''
+    const total = () => stores.get(checkoutStore).quote.value?.lines[0]?.totalAmount ?? ''
     const one = total()
     await page.press('button', '减少一份, 麻婆豆腐')
     expect(cart.count).toBe(1)

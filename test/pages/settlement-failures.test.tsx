@@ -1,6 +1,6 @@
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { closePages } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
@@ -66,14 +66,14 @@ describe('what goes wrong', () => {
     const { client, open, stores } = await scene()
     const page = await open()
     await quoted(page, client)
-    const [slot] = stores.get(settlementStore).times.value?.days[0]?.slots ?? []
+    const [slot] = stores.get(checkoutStore).times.value?.days[0]?.slots ?? []
     if (!slot) throw new Error('there is no time to choose')
-    stores.get(settlementStore).chooseTime({ date: '2026-03-02', startsAt: slot.startsAt })
+    stores.get(checkoutStore).chooseTime({ date: '2026-03-02', startsAt: slot.startsAt })
     await quoted(page, client)
     expect(page.text).not.toContain('最近可选')
     server.clock.advance(3 * 3_600_000)
     try {
-      await stores.get(settlementStore).requote()
+      await stores.get(checkoutStore).requote()
       await page.until(() => /所选时间已不可用，最近可选 [^，]*\d\d:\d\d/.test(page.text), 'the next time')
     } finally {
       server.clock.set(testNow)

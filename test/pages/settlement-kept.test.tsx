@@ -1,6 +1,5 @@
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { cartStore } from '@/features/cart/cart-store'
-import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
 import { groupStore } from '@/features/group/group-store'
 import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import GroupCartPage from '@/child/pages/groupbuy/order/shopcart'
@@ -32,27 +31,27 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   const { client, open, stores, restaurant } = await scene()
   const page = await open()
   await quoted(page, client)
-  stores.get(settlementStore).chooseType('pickup')
-  stores.get(settlementStore).set('remark', '不要香菜')
-  stores.get(settlementStore).set('tableware', '2')
-  stores.get(settlementStore).way.choose('BANK_TRANSFER')
-  stores.get(settlementStore).invoice.typeTitle('饭聚')
-  stores.get(settlementStore).invoice.typeEmail('a@example.com')
-  stores.get(settlementStore).invoice.want()
+  stores.get(checkoutStore).chooseType('pickup')
+  stores.get(checkoutStore).set('remark', '不要香菜')
+  stores.get(checkoutStore).set('tableware', '2')
+  stores.get(checkoutStore).way.choose('BANK_TRANSFER')
+  stores.get(checkoutStore).invoice.typeTitle('饭聚')
+  stores.get(checkoutStore).invoice.typeEmail('a@example.com')
+  stores.get(checkoutStore).invoice.want()
   await quoted(page, client)
   closePages()
 
   const again = await reloaded(client)
-  again.stores.get(settlementStore).enter(restaurantOwner(restaurant.restaurantId))
-  expect(again.stores.get(settlementStore)).toMatchObject({
+  again.stores.get(checkoutStore).enter(restaurantOwner(restaurant.restaurantId))
+  expect(again.stores.get(checkoutStore)).toMatchObject({
     deliveryType: 'pickup',
     remark: '不要香菜',
     tableware: '2',
     way: { chosen: 'BANK_TRANSFER' }
   })
-  expect(again.stores.get(settlementStore).invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })
-  again.stores.get(settlementStore).enter(restaurantOwner('another-restaurant'))
-  expect(again.stores.get(settlementStore)).toMatchObject({
+  expect(again.stores.get(checkoutStore).invoice.wanted).toEqual({ title: '饭聚', email: 'a@example.com' })
+  again.stores.get(checkoutStore).enter(restaurantOwner('another-restaurant'))
+  expect(again.stores.get(checkoutStore)).toMatchObject({
     deliveryType: 'delivery',
     remark: '',
     tableware: 'none',
@@ -62,11 +61,11 @@ it('a reload keeps what was chosen for the cart, and a submit drops it', async (
   const second = await scene()
   const shown = await second.open()
   await quoted(shown, second.client)
-  second.stores.get(settlementStore).set('remark', '少辣')
+  second.stores.get(checkoutStore).set('remark', '少辣')
   await submitted(shown, second.client)
   const after = await reloaded(second.client)
-  after.stores.get(settlementStore).enter(restaurantOwner(second.restaurant.restaurantId))
-  expect(after.stores.get(settlementStore).remark).toBe('')
+  after.stores.get(checkoutStore).enter(restaurantOwner(second.restaurant.restaurantId))
+  expect(after.stores.get(checkoutStore).remark).toBe('')
 })
 
 it("a reload keeps what was chosen for an area's cart and its time, apart from those of its restaurants, and a submit drops it", async () => {
@@ -79,8 +78,8 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     putInCart(client, restaurant, dish, 2, client.stores.get(cartStore).of(owner))
   const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(page, client)
-  const settlement = client.stores.get(settlementStore)
-  const vouchers = client.stores.get(voucherChoiceStore)
+  const settlement = client.stores.get(checkoutStore)
+  const vouchers = client.stores.get(checkoutStore).vouchers
   const slot = settlement.times.value?.days[0]?.slots[2]
   if (slot === undefined) throw new Error('the area has no third slot')
   settlement.set('remark', '不要香菜')
@@ -97,7 +96,7 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   const again = await reloaded(client)
   const shown = await again.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
   await quoted(shown, again)
-  expect(again.stores.get(settlementStore)).toMatchObject({
+  expect(again.stores.get(checkoutStore)).toMatchObject({
     remark: '不要香菜',
     tableware: '2',
     tipAmount: '3.00',
@@ -106,18 +105,18 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     deliveryAt: slot.startsAt
   })
   expect([
-    again.stores.get(voucherChoiceStore).chosen,
-    again.stores.get(settlementStore).quote.value?.figures
+    again.stores.get(checkoutStore).vouchers.chosen,
+    again.stores.get(checkoutStore).quote.value?.figures
   ]).toMatchObject([null, { tip: '3.00', total }])
   expect(shown.text).toContain('不要香菜')
-  again.stores.get(settlementStore).enter(restaurantOwner(one.restaurant.restaurantId))
-  expect(again.stores.get(settlementStore)).toMatchObject({
+  again.stores.get(checkoutStore).enter(restaurantOwner(one.restaurant.restaurantId))
+  expect(again.stores.get(checkoutStore)).toMatchObject({
     remark: '',
     tableware: 'none',
     tipAmount: null,
     deliveryAt: null
   })
-  again.stores.get(settlementStore).open(owner)
+  again.stores.get(checkoutStore).open(owner)
   await quoted(shown, again)
   await shown.touch(shown.byId('settlement-submit'))
   await shown.until(() => again.moves.length > 0, 'leaving')
@@ -133,8 +132,8 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
     }
   ])
   const after = await reloaded(again)
-  after.stores.get(settlementStore).enter(owner)
-  expect(after.stores.get(settlementStore)).toMatchObject({
+  after.stores.get(checkoutStore).enter(owner)
+  expect(after.stores.get(checkoutStore)).toMatchObject({
     remark: '',
     tableware: 'none',
     tipAmount: null,
@@ -158,9 +157,9 @@ it('a reload keeps what the leader chose for a group, and nobody else who logs i
   const unwatch = again.stores.get(groupStore).watch(orderTransactionId)
   for (let turn = 0; turn < 100 && again.stores.get(groupStore).group.value === null; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  const stop = again.stores.get(groupCheckoutStore).follow()
+  again.stores.get(groupCheckoutStore).open({ kind: 'group', id: orderTransactionId })
   expect(again.stores.get(groupCheckoutStore)).toMatchObject({ remark: '放门口', tableware: '4' })
-  stop()
+  again.stores.get(groupCheckoutStore).close()
   unwatch()
   await again.stores.session.logout()
   expect(JSON.stringify(again.storage.read('fanju.checkout') ?? {})).not.toContain('放门口')

@@ -1,5 +1,5 @@
 import { restaurantOwner } from '@/domain/cart-owner'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
 import { dishes, orders } from '../../server/db/schema'
@@ -31,7 +31,7 @@ describe('what the menu has changed since', () => {
     await page.untilText('凉面：已下架，已移出购物车')
     await quoted(page, client)
     expect(page.text).toContain(`${dish.name.zh}：价格由 S$`)
-    expect(stores.get(settlementStore).quote.value?.problems).toEqual([])
+    expect(stores.get(checkoutStore).quote.value?.problems).toEqual([])
     page.close()
     expect(stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).changes).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('what changed while another page was on top', () => {
     const page = await open()
     await quoted(page, client)
     expect(amountOf(page, '好友砍价')).toBeUndefined()
-    const { choices } = stores.get(settlementStore)
+    const { choices } = stores.get(checkoutStore)
     if (choices === null) throw new Error('nothing to settle')
     const { bargainId } = await stores.call()('bargainBegin', choices)
     const friend = await buildCustomer(server)

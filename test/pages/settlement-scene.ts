@@ -1,4 +1,4 @@
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
 import SettlementPage from '@/pages/shopcart/index'
 import { putInCart } from '../support/cart'
@@ -19,7 +19,7 @@ interface Scene {
 
 /** The quote that belongs to the choices as they are now is on the screen: choices are quoted a moment after the last of them. */
 export async function quoted(page: ShownPage, { stores, network }: Client): Promise<void> {
-  const settlement = stores.get(settlementStore)
+  const settlement = stores.get(checkoutStore)
   const addresses = stores.get(addressStore)
   const isIdle = () => !settlement.quote.isLoading && !settlement.times.isLoading && !addresses.list.isLoading
   let asked = -1

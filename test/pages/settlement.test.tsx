@@ -1,8 +1,7 @@
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
-import { promotionCodeStore } from '@/features/checkout/promotion-code-store'
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { eq } from 'drizzle-orm'
 import { dishes } from '../../server/db/schema'
@@ -122,8 +121,8 @@ describe('what is chosen', () => {
     const { client, open, stores } = await scene()
     const page = await open()
     await quoted(page, client)
-    stores.get(settlementStore).set('tipAmount', '3.00')
-    stores.get(settlementStore).set('remark', '汤分开, 请勿按门铃')
+    stores.get(checkoutStore).set('tipAmount', '3.00')
+    stores.get(checkoutStore).set('remark', '汤分开, 请勿按门铃')
     await quoted(page, client)
     expect(amountOf(page, '骑手小费')).toContain('S$3.00')
     await page.press('radio', '到店自取')
@@ -147,7 +146,7 @@ describe('what is chosen', () => {
     const far = await stores.call()('addressSave', buildAddress({ latitude: 1.3559, addressDetail: '8 Far Road' }))
     const page = await open()
     await quoted(page, client)
-    const settlement = stores.get(settlementStore)
+    const settlement = stores.get(checkoutStore)
     const addresses = stores.get(addressStore)
     const near = addresses.chosenId ?? ''
     const offered = () =>
@@ -204,7 +203,7 @@ describe('what is chosen', () => {
 
   it('an invoice that is not wanted after all is not sent', async () => {
     const { client, open, stores } = await scene()
-    stores.get(settlementStore).invoice.typeTitle('饭聚贸易')
+    stores.get(checkoutStore).invoice.typeTitle('饭聚贸易')
     const page = await open()
     await quoted(page, client)
     await page.touch(page.byId('settlement-invoice'))
@@ -215,7 +214,7 @@ describe('what is chosen', () => {
   it('a promotion code that is remembered is on the bill, used by the order and then forgotten', async () => {
     const { client, open, stores } = await scene()
     const { code, promotionCodeId } = await buildPromotionCode(server)
-    stores.get(promotionCodeStore).use(code)
+    stores.get(checkoutStore).codes.use(code)
     const page = await open()
     await quoted(page, client)
     expect(amountOf(page, '优惠码')).toContain('5.00')
@@ -226,7 +225,7 @@ describe('what is chosen', () => {
 
   it('a remembered code that is good for nothing here says so and leads to its page', async () => {
     const { client, open, stores, moves, restaurant } = await scene()
-    stores.get(promotionCodeStore).use('NOSUCH')
+    stores.get(checkoutStore).codes.use('NOSUCH')
     const page = await open()
     await quoted(page, client)
     expect(page.text).toContain('优惠码查询失败，请检查输入')
@@ -288,12 +287,12 @@ describe('what stands in the way', () => {
     await page.until(() => page.has('button', '改为到店自取'), 'the offer')
     await page.press('button', '改为到店自取')
     await quoted(page, client)
-    expect([
-      client.stores.get(settlementStore).deliveryType,
-      toasts.length,
-      page.has('button', '改为到店自取')
-    ]).toEqual(['pickup', 1, false])
-    expect(client.stores.get(settlementStore).quote.value?.problems).toEqual([])
+    expect([client.stores.get(checkoutStore).deliveryType, toasts.length, page.has('button', '改为到店自取')]).toEqual([
+      'pickup',
+      1,
+      false
+    ])
+    expect(client.stores.get(checkoutStore).quote.value?.problems).toEqual([])
   })
 
   it('offers no collecting where that is off', async () => {

@@ -5,7 +5,7 @@ import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
 import { cashierStore } from '@/features/payment/cashier-store'
 import { rememberedStore } from '@/features/checkout/remembered-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { accountStore } from '@/features/account/account-store'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'
@@ -148,7 +148,7 @@ describe('what one looked at last', () => {
 describe('what was chosen for an order', () => {
   const choose = ({ stores }: Client) => {
     const remembered = stores.get(rememberedStore)
-    const settlement = stores.get(settlementStore)
+    const settlement = stores.get(checkoutStore)
     remembered.putAway('hint')
     remembered.promotionCode = 'SAVE5'
     remembered.rememberTime({ shopId: 'r1', deliveryDate: '2026-03-02', deliveryTime: '2026-03-02T05:00:00.000Z' })
@@ -158,7 +158,7 @@ describe('what was chosen for an order', () => {
   }
   const chosen = ({ stores }: Client) => {
     const remembered = stores.get(rememberedStore)
-    const settlement = stores.get(settlementStore)
+    const settlement = stores.get(checkoutStore)
     settlement.open(restaurantOwner('r1'))
     settlement.close()
     return [remembered.promotionCode, remembered.lastTimeOf('r1'), settlement.remark]
@@ -183,7 +183,7 @@ describe('what was chosen for an order', () => {
   it('is still on the page of a customer who has to log in again', async () => {
     const client = await customer()
     const { session } = client.stores
-    const settlement = client.stores.get(settlementStore)
+    const settlement = client.stores.get(checkoutStore)
     settlement.open(restaurantOwner('r1'))
     settlement.set('remark', 'no lift')
     session.forget()

@@ -1,5 +1,5 @@
 import { restaurantOwner } from '@/domain/cart-owner'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { eq } from 'drizzle-orm'
@@ -26,17 +26,17 @@ async function atSettlement() {
   await client.stores.call()('addressSave', buildAddress({ isDefault: true }))
   putInCart(client, restaurant, dish, 2)
   await openSettlement(client, restaurant.restaurantId)
-  return { client, restaurant, dish, settlement: client.stores.get(settlementStore) }
+  return { client, restaurant, dish, settlement: client.stores.get(checkoutStore) }
 }
 
 async function openSettlement({ stores }: Client, restaurantId: string): Promise<void> {
   await stores.get(addressStore).load()
-  stores.get(settlementStore).open(restaurantOwner(restaurantId))
-  for (let turn = 0; turn < 200 && stores.get(settlementStore).quote.value === null; turn += 1)
+  stores.get(checkoutStore).open(restaurantOwner(restaurantId))
+  for (let turn = 0; turn < 200 && stores.get(checkoutStore).quote.value === null; turn += 1)
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
     })
-  expect(stores.get(settlementStore).quote.value?.problems).toEqual([])
+  expect(stores.get(checkoutStore).quote.value?.problems).toEqual([])
 }
 
 const ordersOf = ({ stores }: Client) =>
@@ -84,9 +84,9 @@ describe('a submit', () => {
     client.network.loseAnswersOf('order/submit')
     await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })
     const again = await reopen(client.storage)
-    again.stores.get(settlementStore).open(restaurantOwner(restaurant.restaurantId))
+    again.stores.get(checkoutStore).open(restaurantOwner(restaurant.restaurantId))
     const [order] = await ordersOf(client)
-    expect(await again.stores.get(settlementStore).recover()).toMatchObject({ orderId: order?.orderId })
+    expect(await again.stores.get(checkoutStore).recover()).toMatchObject({ orderId: order?.orderId })
     expect(again.stores.get(cartStore).of(restaurantOwner(restaurant.restaurantId)).count).toBe(0)
     expect(await ordersOf(client)).toHaveLength(1)
   })
@@ -137,7 +137,7 @@ describe('a submit', () => {
     const { client } = await atSettlement()
     client.storage.write('fanju.order', { version: 1, data: [{ key: 7 }] })
     const again = await reopen(client.storage)
-    again.stores.get(settlementStore)
+    again.stores.get(checkoutStore)
     expect(again.stores.ui.hasDroppedData).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { bargainStore } from './bargain-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { useEffect, useMemo } from 'react'
 import { ownerOf, type CheckoutOwner } from '@/domain/cart-owner'
@@ -17,19 +17,19 @@ interface BargainPage {
   readonly begin: () => Promise<void>
 }
 
-/** Opens a friend's bargain by its id, or one's own for the cart that is being settled, which begins only when the person says so. Call it inside an observer. */
+/** Opens a friend's bargain by its id, or one's own for the cart that is at the checkout, which begins only when the person says so. Call it inside an observer. */
 export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
   const { t } = useText()
   const { session } = useApp()
   const store = useStore(bargainStore)
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const { bargainId } = params
   const owner = useOwner(params)
   const open = async () => {
     if (bargainId !== undefined) return store.open(bargainId)
     if (owner === null || !session.isLoggedIn) return
-    settlement.enter(owner)
-    if (settlement.choices !== null) await store.look(settlement.choices)
+    checkout.enter(owner)
+    if (checkout.order !== null) await store.look(checkout.order)
   }
   useEffect(() => {
     void open()
@@ -42,7 +42,7 @@ export function useBargainPage(params: RouteParams<'bargain'>): BargainPage {
     page: store.bargainId === null ? routeUrl('home') : routeUrl('bargain', { bargainId: store.bargainId })
   }))
   const begin = async () => {
-    if (settlement.choices !== null) await store.begin(settlement.choices)
+    if (checkout.order !== null) await store.begin(checkout.order)
   }
   return { state: useBargainState(params), retry: open, begin, share: () => share(t.bargain.linkCopied) }
 }

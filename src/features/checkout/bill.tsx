@@ -12,7 +12,7 @@ interface BillProps {
   readonly facts: BillFacts
 }
 
-/** Every fee on its own line with why, and the total they add up to: the same on settlement, order and receipt. */
+/** Every fee on its own line with why, and the total they add up to: the same on checkout, order and receipt. */
 export function Bill({ figures, currency, facts }: BillProps) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useStore } from '@/stores/stores-context'
 import { InvoiceSheet } from './invoice-sheet'
@@ -13,10 +13,10 @@ interface CheckoutSheetsProps {
 
 /** The sheets of the settlement page; at most one is open. */
 export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }: CheckoutSheetsProps) {
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   return (
     <>
-      <TimeSheet of={settlement} isOpen={open === 'time'} onClose={onClose} />
+      <TimeSheet of={checkout} isOpen={open === 'time'} onClose={onClose} />
       <InvoiceSheet isOpen={open === 'invoice'} onClose={onClose} />
     </>
   )

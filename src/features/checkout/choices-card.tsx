@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { accountStore } from '@/features/account/account-store'
 import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
@@ -11,7 +11,6 @@ import { formatMoney, parseAmount, type Money } from '@/domain/money'
 import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import type { CheckoutSheet } from './checkout-sheets'
-import { useSettlementReductions } from './reductions'
 import { TablewareCell } from './tableware-cell'
 import { usePromotionCodeText, useVoucherText } from './use-reduction-text'
 import { useSentRemark } from './use-sent-remark'
@@ -25,13 +24,12 @@ interface ChoicesCardProps {
 export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: ChoicesCardProps) {
   const { t } = useText()
   const { session } = useApp()
-  const settlement = useStore(settlementStore)
-  const reductions = useSettlementReductions()
-  const voucherText = useVoucherText(reductions)
-  const codeText = usePromotionCodeText(reductions)
-  const currency = settlement.quote.value?.currency
+  const checkout = useStore(checkoutStore)
+  const voucherText = useVoucherText(checkout)
+  const codeText = usePromotionCodeText(checkout)
+  const currency = checkout.quote.value?.currency
   const balance = useBalance(currency)
-  const { tableware, tipAmount, invoice } = settlement
+  const { tableware, tipAmount, invoice } = checkout
   const remark = useSentRemark()
   const named = ownerFields(owner)
   const tip =
@@ -45,7 +43,7 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
       <TablewareCell
         id="settlement-tableware"
         chosen={tableware}
-        onChosen={(chosen) => settlement.set('tableware', chosen)}
+        onChosen={(chosen) => checkout.set('tableware', chosen)}
       />
       <Cell
         id="settlement-remark"
@@ -53,7 +51,7 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
         value={remark === '' ? t.settle.remarkNone : remark}
         onPress={() => go('remarks', named)}
       />
-      {settlement.deliveryType === 'delivery' && (
+      {checkout.deliveryType === 'delivery' && (
         <Cell id="settlement-tip" title={t.checkout.tip} value={tip} onPress={() => go('tipping', named)} />
       )}
       {session.isLoggedIn && (
@@ -76,7 +74,7 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
         value={invoice.wanted?.title ?? t.settle.invoiceNone}
         onPress={() => onOpen('invoice')}
       />
-      {session.isLoggedIn && settlement.quote.value?.canBargain === true && (
+      {session.isLoggedIn && checkout.quote.value?.canBargain === true && (
         <Cell
           id="settlement-bargain"
           title={t.bargain.entry}
@@ -86,14 +84,14 @@ export const ChoicesCard = observer(function ChoicesCard({ owner, onOpen }: Choi
       )}
       {balance !== undefined &&
         balance.minor > 0 &&
-        settlement.way.shown !== 'WALLET_PAY' &&
-        settlement.way.shown !== 'CASH' && (
+        checkout.way.shown !== 'WALLET_PAY' &&
+        checkout.way.shown !== 'CASH' && (
           <ChoiceRow
             kind="switch"
             title={t.checkout.useBalance}
             note={t.checkout.balanceAvailable(formatMoney(balance))}
-            isChosen={settlement.usesBalance}
-            onChange={(uses) => settlement.set('usesBalance', uses)}
+            isChosen={checkout.usesBalance}
+            onChange={(uses) => checkout.set('usesBalance', uses)}
           />
         )}
     </CellGroup>

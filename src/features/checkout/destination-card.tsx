@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -31,25 +31,25 @@ export const DestinationCard = observer(function DestinationCard({
 }: DestinationCardProps) {
   const translator = useText()
   const { t } = translator
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const addresses = useStore(addressStore)
   const slotText = useSlotText()
   const arrival = useArrivalText()
   const far = addresses.chosen === null ? null : addresses.farMetersTo(addresses.chosen)
-  const isDelivery = settlement.deliveryType === 'delivery'
+  const isDelivery = checkout.deliveryType === 'delivery'
   const types = [
     { key: 'delivery', text: t.checkout.delivery },
     { key: 'pickup', text: t.checkout.pickup }
   ] as const
   const switchType = (type: 'delivery' | 'pickup') => {
-    if (type === settlement.deliveryType) return
-    settlement.chooseType(type)
+    if (type === checkout.deliveryType) return
+    checkout.chooseType(type)
     feedback.toast(t.checkout.typeChanged)
   }
   return (
     <Card className={styles.card}>
       {restaurantAddress !== null && (
-        <Segmented className={styles.types} items={types} selected={settlement.deliveryType} onSelect={switchType} />
+        <Segmented className={styles.types} items={types} selected={checkout.deliveryType} onSelect={switchType} />
       )}
       {isDelivery ? (
         <AddressCell address={addresses.chosen} onPress={onAddressPress} />
@@ -67,7 +67,7 @@ export const DestinationCard = observer(function DestinationCard({
         {...(arrival === undefined ? {} : { note: arrival })}
         onPress={onTimePress}
       />
-      {settlement.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
+      {checkout.slot.isLost && <Notice tone="urgent" icon="warning" text={t.checkout.slotLost} />}
     </Card>
   )
 })

@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -16,7 +16,7 @@ interface InvoiceSheetProps {
 /** Whom the invoice is for and where it is sent; both are required (spec section 5, Invoice). */
 export const InvoiceSheet = observer(function InvoiceSheet({ isOpen, onClose }: InvoiceSheetProps) {
   const { t } = useText()
-  const { invoice } = useStore(settlementStore)
+  const { invoice } = useStore(checkoutStore)
   const save = () => invoice.want() && onClose()
   const drop = () => {
     invoice.drop()

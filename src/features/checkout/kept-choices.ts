@@ -39,11 +39,11 @@ export const freshChoices: CheckoutChoices = {
   deliveryAt: null
 }
 
-/** Whose meal the choices are for: the owner of a cart, or a group. */
-type KeptMeal = CheckoutOwner | { readonly kind: 'group'; readonly id: string }
+/** Whose meal is checked out: the owner of a cart, or a group. */
+export type MealOwner = CheckoutOwner | { readonly kind: 'group'; readonly id: string }
 
 interface Kept {
-  readonly meal: KeptMeal
+  readonly owner: MealOwner
   /** Epoch milliseconds. */
   readonly at: number
   readonly choices: CheckoutChoices
@@ -72,32 +72,33 @@ export class KeptChoices {
   }
 
   /** What was chosen for this meal not long ago, else {@link freshChoices}. */
-  of(meal: KeptMeal): CheckoutChoices {
+  of(owner: MealOwner): CheckoutChoices {
     return (
-      this.kept.find((each) => isSameMeal(each.meal, meal) && Date.now() - each.at < keptForMs)?.choices ?? freshChoices
+      this.kept.find((each) => isSameMeal(each.owner, owner) && Date.now() - each.at < keptForMs)?.choices ??
+      freshChoices
     )
   }
 
   /** Keeps what is chosen for the present meal at each change; `null` while there is no checkout. Returns an unsubscribe function. */
-  follow(chosen: () => { readonly meal: KeptMeal; readonly choices: CheckoutChoices } | null): () => void {
+  follow(chosen: () => { readonly owner: MealOwner; readonly choices: CheckoutChoices } | null): () => void {
     return reaction(
       () => JSON.stringify(chosen()),
       () => {
         const present = chosen()
-        if (present !== null) this.keep(present.meal, present.choices)
+        if (present !== null) this.keep(present.owner, present.choices)
       }
     )
   }
 
   /** The meal was ordered. */
-  drop(meal: KeptMeal): void {
-    this.kept = this.kept.filter((each) => !isSameMeal(each.meal, meal))
+  drop(owner: MealOwner): void {
+    this.kept = this.kept.filter((each) => !isSameMeal(each.owner, owner))
   }
 
-  private keep(meal: KeptMeal, choices: CheckoutChoices): void {
-    const others = this.kept.filter((each) => !isSameMeal(each.meal, meal))
+  private keep(owner: MealOwner, choices: CheckoutChoices): void {
+    const others = this.kept.filter((each) => !isSameMeal(each.owner, owner))
     const isFresh = JSON.stringify(choices) === JSON.stringify(freshChoices)
-    this.kept = isFresh ? others : [{ meal, at: Date.now(), choices }, ...others].slice(0, mostKept)
+    this.kept = isFresh ? others : [{ owner, at: Date.now(), choices }, ...others].slice(0, mostKept)
   }
 
   private forget(): void {
@@ -129,24 +130,23 @@ const isChoices = (value: unknown): value is CheckoutChoices =>
   [value.tipAmount, value.userVoucherId, value.deliveryAt].every(isTextOrNull) &&
   isInvoice(value.invoice)
 
-const isSameMeal = (one: KeptMeal, other: KeptMeal): boolean => one.kind === other.kind && one.id === other.id
+/** Whether two meals are of the same owner. */
+export const isSameMeal = (one: MealOwner, other: MealOwner): boolean => one.kind === other.kind && one.id === other.id
 
-const isMeal = (value: unknown): value is KeptMeal =>
+const isOwner = (value: unknown): value is MealOwner =>
   isRecord(value) && isOneOf(['restaurant', 'area', 'group'], value.kind) && typeof value.id === 'string'
 
 const isKept = (value: unknown): value is Kept =>
-  isRecord(value) && isMeal(value.meal) && typeof value.at === 'number' && isChoices(value.choices)
+  isRecord(value) && isOwner(value.owner) && typeof value.at === 'number' && isChoices(value.choices)
 
 /** Before meals had kinds, a restaurant's id and a group's were kept alike: it is kept for both, as only one of them exists. */
 function formerlyKept(data: unknown): unknown {
   if (!Array.isArray(data)) return undefined
   return data.filter(isRecord).flatMap(({ cart, ...rest }) => {
     if (typeof cart !== 'string') return []
-    const owner = formerCartOwner(cart)
-    return [owner, ...(owner.kind === 'restaurant' ? [{ ...owner, kind: 'group' }] : [])].map((meal) => ({
-      meal,
-      ...rest
-    }))
+    const former = formerCartOwner(cart)
+    const owners = [former, ...(former.kind === 'restaurant' ? [{ ...former, kind: 'group' }] : [])]
+    return owners.map((owner) => ({ owner, ...rest }))
   })
 }
 

@@ -1,12 +1,9 @@
-import { settlementStore } from './settlement-store'
-import { rememberedStore } from './remembered-store'
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderQuote, Result } from '@/contract/types'
 import type { OwnerFields } from '@/domain/cart-owner'
 import type { RememberedStore } from './remembered-store'
-import { bestVoucher, type VoucherChoiceStore, voucherChoiceStore } from './voucher-choice-store'
+import { bestVoucher, type VoucherChoiceStore } from './voucher-choice-store'
 
 interface PromotionCodeParts {
   readonly call: () => Call
@@ -64,15 +61,3 @@ export class PromotionCodeStore {
     this.begin()
   }
 }
-
-/** The one of the running app. */
-export const promotionCodeStore = defineStore(
-  'promotionCode',
-  (app) =>
-    new PromotionCodeStore({
-      call: app.call,
-      remembered: app.get(rememberedStore),
-      quote: () => app.get(settlementStore).quote.value,
-      vouchers: app.get(voucherChoiceStore)
-    })
-)

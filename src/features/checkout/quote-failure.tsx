@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
@@ -7,7 +7,7 @@ import { useStore } from '@/stores/stores-context'
 /** What is shown is of the choice before, because the last one could not be quoted: nothing can be submitted until it is. */
 export const QuoteFailure = observer(function QuoteFailure() {
   const { t } = useText()
-  const { quote, deliveryType, requote } = useStore(settlementStore)
+  const { quote, deliveryType, requote } = useStore(checkoutStore)
   if (quote.failure === null) return null
   const text = deliveryType === 'delivery' ? t.checkout.deliveryFeeFailed : t.checkout.quoteFailed
   return <Notice tone="urgent" icon="warning" text={text} actionText={t.common.retry} onAction={() => void requote()} />

@@ -1,6 +1,6 @@
 import { ordersStore } from '@/features/order-list/orders-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
@@ -51,11 +51,11 @@ export const QuoteProblems = observer(function QuoteProblems({
   const { t } = useText()
   const orders = useStore(ordersStore)
   const restaurants = useStore(restaurantsStore)
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const textOf = useProblemText()
   const canCollect = owner.kind === 'restaurant' && restaurants.of(owner.id).info.value?.hasPickup === true
   const collect = () => {
-    settlement.chooseType('pickup')
+    checkout.chooseType('pickup')
     feedback.toast(t.checkout.typeChanged)
   }
   const seeUnpaid = () => {
@@ -98,8 +98,8 @@ export const QuoteProblems = observer(function QuoteProblems({
 /** The server's words; of a time that is gone the next one too, in the outlet's own time. Call it inside an observer. */
 function useProblemText(): (problem: QuoteProblem) => string {
   const { t, moment } = useText()
-  const settlement = useStore(settlementStore)
-  const utcOffsetMinutes = settlement.times.value?.utcOffsetMinutes
+  const checkout = useStore(checkoutStore)
+  const utcOffsetMinutes = checkout.times.value?.utcOffsetMinutes
   return ({ code, message, parameters: { next } }) =>
     code === codes.deliveryTimeGone && typeof next === 'string' && utcOffsetMinutes !== undefined
       ? t.checkout.slotGone(moment(next, { utcOffsetMinutes }))

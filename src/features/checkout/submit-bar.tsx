@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
@@ -19,11 +19,11 @@ interface SubmitBarProps {
 export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin }: SubmitBarProps) {
   const { t } = useText()
   const { session } = useApp()
-  const settlement = useStore(settlementStore)
-  const quote = settlement.quote.value
+  const checkout = useStore(checkoutStore)
+  const quote = checkout.quote.value
   if (quote === null) return null
   const savings = parseAmount(quote.figures.savings, quote.currency)
-  const isBlocked = isUnsubmittable(quote) || !settlement.isQuoteCurrent
+  const isBlocked = isUnsubmittable(quote) || !checkout.isQuoteCurrent
   return (
     <View className={styles.bar}>
       <View className={styles.sum}>
@@ -35,7 +35,7 @@ export const SubmitBar = observer(function SubmitBar({ isBusy, onSubmit, onLogin
       {session.isLoggedIn ? (
         <Button
           id="settlement-submit"
-          text={settlement.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit}
+          text={checkout.way.shown === 'CASH' ? t.cash.submit : t.checkout.submit}
           isBusy={isBusy}
           isDisabled={isBlocked}
           onPress={onSubmit}

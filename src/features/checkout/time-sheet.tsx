@@ -11,7 +11,7 @@ import type { DeliveryType } from '@/domain/pricing'
 import type { Loadable } from '@/stores/loadable'
 import styles from './time-sheet.module.scss'
 
-/** What a time is chosen for: a settlement, or a group order's. */
+/** What a time is chosen for: a checkout, or a group order's. */
 interface Timed {
   readonly deliveryType: DeliveryType
   /** Start of the slot; `null` is as soon as possible. */
@@ -28,10 +28,10 @@ interface TimeSheetProps {
 }
 
 /** The times of the restaurant's real opening hours, by day, in its own zone. */
-export const TimeSheet = observer(function TimeSheet({ of: settlement, isOpen, onClose }: TimeSheetProps) {
+export const TimeSheet = observer(function TimeSheet({ of: checkout, isOpen, onClose }: TimeSheetProps) {
   const { t } = useText()
-  const title = settlement.deliveryType === 'delivery' ? t.checkout.deliveryTime : t.checkout.pickupTime
-  const { state, value } = settlement.times
+  const title = checkout.deliveryType === 'delivery' ? t.checkout.deliveryTime : t.checkout.pickupTime
+  const { state, value } = checkout.times
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose}>
       {state !== 'ready' && state !== 'loading' && (
@@ -39,32 +39,32 @@ export const TimeSheet = observer(function TimeSheet({ of: settlement, isOpen, o
           picture="error"
           text={t.checkout.timesFailed}
           actionText={t.common.retry}
-          onAction={settlement.loadTimes}
+          onAction={checkout.loadTimes}
         />
       )}
       {value !== null && value.days.length === 0 && value.soonest === null && (
         <StateView picture="empty" text={t.checkout.noTimes} />
       )}
-      {value !== null && <Days of={settlement} onChosen={onClose} />}
+      {value !== null && <Days of={checkout} onChosen={onClose} />}
     </Sheet>
   )
 })
 
 const Days = observer(function Days({
-  of: settlement,
+  of: checkout,
   onChosen
 }: Pick<TimeSheetProps, 'of'> & { readonly onChosen: () => void }) {
   const { t, day, slot } = useText()
-  const times = settlement.times.value
+  const times = checkout.times.value
   const [shownDate, setShownDate] = useState<string | null>(null)
   if (times === null) return null
   const place = { utcOffsetMinutes: times.utcOffsetMinutes }
   const shown = times.days.find(({ date }) => date === shownDate) ?? times.days[0]
   const choose = (chosen: { date: string; startsAt: string } | null) => {
-    settlement.chooseTime(chosen)
+    checkout.chooseTime(chosen)
     onChosen()
   }
-  const asap = settlement.deliveryType === 'delivery' ? t.time.asap : t.time.asapPickup
+  const asap = checkout.deliveryType === 'delivery' ? t.time.asap : t.time.asapPickup
   const tabs = times.days.flatMap(({ date, slots }) =>
     slots[0] === undefined ? [] : [{ key: date, text: day(slots[0].startsAt, place) }]
   )
@@ -75,7 +75,7 @@ const Days = observer(function Days({
           kind="radio"
           title={asap}
           note={slot(times.soonest.startsAt, times.soonest.endsAt, place)}
-          isChosen={settlement.deliveryAt === null}
+          isChosen={checkout.deliveryAt === null}
           onChange={() => choose(null)}
         />
       )}
@@ -85,7 +85,7 @@ const Days = observer(function Days({
           key={startsAt}
           kind="radio"
           title={slot(startsAt, endsAt, place)}
-          isChosen={settlement.deliveryAt === startsAt}
+          isChosen={checkout.deliveryAt === startsAt}
           onChange={() => choose({ date: shown.date, startsAt })}
         />
       ))}

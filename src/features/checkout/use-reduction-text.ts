@@ -1,12 +1,11 @@
 import { useText } from '@/ui/text-context'
 import { formatMoney, parseAmount } from '@/domain/money'
 import { bestVoucher } from './voucher-choice-store'
-import type { Reductions } from './reductions'
+import type { AnyCheckout } from './checkout-store'
 
 /** What the red envelope takes off, or why none does. Call it inside an observer. */
-export function useVoucherText({ vouchers, quote: read }: Reductions): string {
+export function useVoucherText({ vouchers, quote: { value: quote } }: AnyCheckout): string {
   const { t } = useText()
-  const quote = read()
   if (quote === null) return ''
   if (quote.userVoucherId === null)
     return vouchers.chosen === null ? t.checkout.redEnvelopeSkip : t.checkout.redEnvelopeNone
@@ -16,11 +15,10 @@ export function useVoucherText({ vouchers, quote: read }: Reductions): string {
 }
 
 /** What the promotion code takes off, or that there is none, or that it takes nothing off here. Call it inside an observer. */
-export function usePromotionCodeText({ promotionCode, quote: read }: Reductions): string {
+export function usePromotionCodeText({ promotionCode, quote: { value: quote } }: AnyCheckout): string {
   const { t } = useText()
-  const quote = read()
-  if (promotionCode.code === '') return t.settle.codeNone
-  if (quote === null || quote.promotionCode === null) return promotionCode.code
+  if (promotionCode === '') return t.settle.codeNone
+  if (quote === null || quote.promotionCode === null) return promotionCode
   const saving = parseAmount(quote.figures.promotionCodeDeduction, quote.currency)
   return saving === undefined ? quote.promotionCode : `${quote.promotionCode} -${formatMoney(saving)}`
 }

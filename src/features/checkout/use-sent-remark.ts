@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { useText } from '@/ui/text-context'
 import { withoutQuickRemarks } from '@/domain/remarks'
 import { useStore } from '@/stores/stores-context'
@@ -6,6 +6,6 @@ import { useStore } from '@/stores/stores-context'
 /** The remark as it is sent: of a pickup without what was picked for the rider before. Call it inside an observer. */
 export function useSentRemark(): string {
   const { t } = useText()
-  const { remark, deliveryType } = useStore(settlementStore)
+  const { remark, deliveryType } = useStore(checkoutStore)
   return deliveryType === 'pickup' ? withoutQuickRemarks(remark, Object.values(t.settle.rider)) : remark
 }

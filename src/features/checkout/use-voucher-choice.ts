@@ -4,19 +4,15 @@ import { isVoucherConflict, type VoucherKind } from '@/domain/vouchers'
 import { feedback } from '@/platform/feedback/feedback'
 import { useApp } from '@/stores/stores-context'
 import type { VoucherOffer } from './voucher-choice-store'
-import type { Reductions } from './reductions'
+import type { AnyCheckout } from './checkout-store'
 
 /** Chooses a red envelope or voucher for the present order; what excludes another reduction is asked about first (spec section 5, Checkout). */
-export function useVoucherChoice(
-  { vouchers, promotionCode, quote, choices }: Reductions,
-  isOpen: boolean,
-  onChosen: () => void
-) {
+export function useVoucherChoice(checkout: AnyCheckout, isOpen: boolean, onChosen: () => void) {
   const { t } = useText()
   const { session } = useApp()
+  const { vouchers, codes } = checkout
   const load = async () => {
-    const held = choices()
-    if (held !== null) await vouchers.load(held)
+    if (checkout.order !== null) await vouchers.load(checkout.order)
   }
   const isReady = isOpen && session.isLoggedIn
   useEffect(() => {
@@ -31,8 +27,8 @@ export function useVoucherChoice(
   const asks = (text: string, kind: VoucherKind) =>
     feedback.confirm({ text, confirmText: t.settle.useKind(t.settle.kind[kind]), cancelText: t.common.cancel })
   const chooseOffer = async ({ voucher: { kind, userVoucherId } }: VoucherOffer) => {
-    const present = quote()?.voucherKind ?? null
-    const excludesCode = kind === 'redEnvelope' && promotionCode.code !== ''
+    const present = checkout.quote.value?.voucherKind ?? null
+    const excludesCode = kind === 'redEnvelope' && codes.code !== ''
     if (excludesCode && !(await asks(t.checkout.combineQuestion, kind))) return
     if (
       !excludesCode &&
@@ -41,7 +37,7 @@ export function useVoucherChoice(
       !(await asks(t.settle.oneOf(t.settle.kind[present], t.settle.kind[kind]), kind))
     )
       return
-    if (excludesCode) promotionCode.drop()
+    if (excludesCode) codes.drop()
     choose(userVoucherId)
   }
   return { load, choose, chooseOffer }

@@ -1,4 +1,3 @@
-import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderChoices, Result } from '@/contract/types'
@@ -39,6 +38,3 @@ export class VoucherChoiceStore {
     this.offers.reset()
   }
 }
-
-/** The one of the running app. */
-export const voucherChoiceStore = defineStore('vouchers', (app) => new VoucherChoiceStore(app.call, app.session))

@@ -1,7 +1,7 @@
 import { cartStore } from '@/features/cart/cart-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { observer } from 'mobx-react-lite'
-import { SettlementLines } from '@/features/checkout/settlement-lines'
+import { CheckoutLines } from '@/features/checkout/checkout-lines'
 import type { CheckoutOwner } from '@/domain/cart-owner'
 import { Price } from '@/ui/price'
 import { useStore } from '@/stores/stores-context'
@@ -10,9 +10,9 @@ import { RestaurantPart } from './restaurant-part'
 /** The dishes of the settlement by restaurant, each with its portions to change. */
 export const PartLines = observer(function PartLines({ owner }: { readonly owner: CheckoutOwner }) {
   const carts = useStore(cartStore)
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const cart = carts.of(owner)
-  const quote = settlement.quote.value
+  const quote = checkout.quote.value
   return (
     <>
       {quote?.parts?.map((part) => (
@@ -21,7 +21,7 @@ export const PartLines = observer(function PartLines({ owner }: { readonly owner
           part={part}
           currency={quote.currency}
           end={<Price amount={part.dishSubtotal} currency={quote.currency} tone="ink" size="title" />}
-          dishes={<SettlementLines cart={cart} lines={cart.linesOf(part.restaurantId)} quoted={part.lines} />}
+          dishes={<CheckoutLines cart={cart} lines={cart.linesOf(part.restaurantId)} quoted={part.lines} />}
         />
       ))}
     </>

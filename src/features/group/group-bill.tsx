@@ -54,8 +54,8 @@ export const GroupBill = observer(function GroupBill({ group, onChoose, onOpen }
         members.map((member) => (
           <PersonDishes key={member.userId} group={group} member={member} receipt={receiptOf(member)} />
         ))}
-      {isSettledBy(group) && group.paymentMode === 'leader' && checkout.quoted !== null && (
-        <PaymentCard quote={checkout.quoted} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
+      {isSettledBy(group) && group.paymentMode === 'leader' && checkout.quote.value !== null && (
+        <PaymentCard quote={checkout.quote.value} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
       )}
       {figures !== null && tax !== null && (
         <Card className={styles.card}>

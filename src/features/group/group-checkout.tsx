@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { groupCheckoutStore } from './group-checkout-store'
+import { groupStore } from './group-store'
 import { addressStore } from '@/features/address/address-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { observer } from 'mobx-react-lite'
@@ -32,10 +33,11 @@ interface GroupCheckoutProps {
 export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
   const { t, slot } = useText()
   const checkout = useStore(groupCheckoutStore)
+  const store = useStore(groupStore)
   const addresses = useStore(addressStore)
   const restaurants = useStore(restaurantsStore)
   const { deliveryType, deliveryAt } = checkout
-  const quote = checkout.quote.value?.quote ?? null
+  const quote = checkout.quote.value
   const times = checkout.times.value
   const isDelivery = deliveryType === 'delivery'
   const types = [
@@ -44,7 +46,9 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
   ] as const
   const choose = useAction(async (type: DeliveryType) => {
     if (type === deliveryType) return
-    await checkout.chooseType(type)
+    // The slot of one way means nothing for the other
+    checkout.slot.choose(null)
+    await store.arrange({ deliveryType: type })
     feedback.toast(t.checkout.typeChanged)
   })
   const timeText = () => {

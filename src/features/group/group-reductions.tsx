@@ -7,7 +7,6 @@ import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import type { GroupChoice } from './group-choice'
-import { useGroupReductions } from './use-group-reductions'
 
 interface GroupReductionsProps {
   readonly group: GroupView
@@ -21,9 +20,8 @@ export const GroupReductions = observer(function GroupReductions({
 }: GroupReductionsProps) {
   const { t } = useText()
   const checkout = useStore(groupCheckoutStore)
-  const reductions = useGroupReductions()
-  const voucherText = useVoucherText(reductions)
-  const codeText = usePromotionCodeText(reductions)
+  const voucherText = useVoucherText(checkout)
+  const codeText = usePromotionCodeText(checkout)
   const { tipAmount, deliveryType } = checkout
   return (
     <>

@@ -24,7 +24,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   const store = useStore(groupStore)
   const home = useStore(groupHomeStore)
   const { isLeader, currency, members, orderTransactionId, paymentMode, status } = group
-  const quote = checkout.quote.value?.quote ?? null
+  const quote = checkout.quote.value
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
   const submit = useAction(async () => {
     const isSure =

@@ -15,7 +15,6 @@ import { useText } from '@/ui/text-context'
 import type { GroupView } from '@/contract/types'
 import { readTip, type TypedTip } from '@/domain/tips'
 import { useStore } from '@/stores/stores-context'
-import { useGroupReductions } from './use-group-reductions'
 
 interface ReductionSheetProps {
   readonly group: GroupView
@@ -65,9 +64,9 @@ export const VoucherSheet = observer(function VoucherSheet({
 }: ReductionSheetProps) {
   const text = useText()
   const { t } = text
-  const reductions = useGroupReductions()
-  const { load, choose, chooseOffer } = useVoucherChoice(reductions, isOpen, onClose)
-  const { value, failure } = reductions.vouchers.offers
+  const checkout = useStore(groupCheckoutStore)
+  const { load, choose, chooseOffer } = useVoucherChoice(checkout, isOpen, onClose)
+  const { value, failure } = checkout.vouchers.offers
   return (
     <Sheet isOpen={isOpen} title={t.checkout.redEnvelope} onClose={onClose}>
       {value === null && failure === null && <SkeletonRows count={2} />}
@@ -83,7 +82,7 @@ export const VoucherSheet = observer(function VoucherSheet({
       {value?.length === 0 && <StateView picture="empty" text={t.settle.noVouchers} isInline />}
       {value !== null && value.length > 0 && (
         <VoucherOffers
-          vouchers={reductions.vouchers}
+          vouchers={checkout.vouchers}
           utcOffsetMinutes={utcOffsetMinutes}
           onChoose={choose}
           onChooseOffer={chooseOffer}
@@ -96,11 +95,11 @@ export const VoucherSheet = observer(function VoucherSheet({
 /** A promotion code for the whole order. */
 export function CodeSheet({ group: { restaurantId }, isOpen, onClose }: ReductionSheetProps) {
   const { t } = useText()
-  const { promotionCode } = useGroupReductions()
-  const { apply, drop } = usePromotionCode(promotionCode, { restaurantId }, onClose)
+  const { codes } = useStore(groupCheckoutStore)
+  const { apply, drop } = usePromotionCode(codes, { restaurantId }, onClose)
   const close = () => {
     apply.clearError()
-    promotionCode.begin()
+    codes.begin()
     onClose()
   }
   return (
@@ -112,12 +111,7 @@ export function CodeSheet({ group: { restaurantId }, isOpen, onClose }: Reductio
         <Button id="promotion-code-use" size="full" text={t.settle.useCode} isBusy={apply.isBusy} onPress={apply.run} />
       }
     >
-      <PromotionCodeForm
-        promotionCode={promotionCode}
-        refusal={apply.errorMessage}
-        onSubmit={apply.run}
-        onDrop={drop}
-      />
+      <PromotionCodeForm promotionCode={codes} refusal={apply.errorMessage} onSubmit={apply.run} onDrop={drop} />
     </Sheet>
   )
 }

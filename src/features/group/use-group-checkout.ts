@@ -22,14 +22,14 @@ export function useGroupCheckout(group: GroupView | null) {
     if (restaurants.of(restaurantId).info.value === null) void restaurants.of(restaurantId).open()
   }, [isLeader, restaurantId, addressId, addresses, restaurants])
   const quoted = isLeader && group?.status === 'A' ? checkout.quote.value : null
-  useUnconfirmed(quoted?.quote ?? null, checkout.requote)
+  useUnconfirmed(quoted, checkout.requote)
   const receiptOf = ({ userId, receipt }: GroupMember): QuoteFigures | null =>
     quoted?.receipts.find((each) => each.userId === userId)?.figures ?? receipt
   return {
     checkout,
     receiptOf,
-    figures: quoted?.quote.figures ?? group?.figures ?? null,
-    tax: quoted?.quote.tax ?? group?.tax ?? null,
-    problems: quoted?.quote.problems ?? group?.problems ?? []
+    figures: quoted?.figures ?? group?.figures ?? null,
+    tax: quoted?.tax ?? group?.tax ?? null,
+    problems: quoted?.problems ?? group?.problems ?? []
   }
 }

@@ -1,7 +1,5 @@
-import { voucherChoiceStore } from '@/features/checkout/voucher-choice-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
-import { useSettlementReductions } from '@/features/checkout/reductions'
-import { useSettlementChoice } from '@/features/checkout/use-settlement-choice'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
+import { useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
 import { useVoucherChoice } from '@/features/checkout/use-voucher-choice'
 import { VoucherOffers } from '@/features/checkout/voucher-offers'
 import { definePage } from '@/ui/define-page'
@@ -15,12 +13,11 @@ import { useApp, useStore } from '@/stores/stores-context'
 export default definePage('voucherChoice', function VoucherChoice(named) {
   const { t } = useText()
   const { place } = useApp()
-  const vouchers = useStore(voucherChoiceStore)
-  const settlement = useStore(settlementStore)
-  const utcOffsetMinutes =
-    settlement.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
-  const settled = useSettlementChoice(named)
-  const { load, choose, chooseOffer } = useVoucherChoice(useSettlementReductions(), settled.state === 'ready', goBack)
+  const checkout = useStore(checkoutStore)
+  const utcOffsetMinutes = checkout.times.value?.utcOffsetMinutes ?? countries[place.place.countryCode].utcOffsetMinutes
+  const settled = useCheckoutChoice(named)
+  const { load, choose, chooseOffer } = useVoucherChoice(checkout, settled.state === 'ready', goBack)
+  const { vouchers } = checkout
   const isBare = vouchers.offers.value?.length === 0
   return (
     <Screen

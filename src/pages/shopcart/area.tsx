@@ -1,4 +1,4 @@
-import { SettlementPage } from '@/features/checkout/settlement-page'
+import { CheckoutPage } from '@/features/checkout/checkout-page'
 import { PartLines } from '@/features/combine/part-lines'
 import { definePage } from '@/ui/define-page'
 import { useMemo } from 'react'
@@ -8,8 +8,8 @@ import { areaOwner } from '@/domain/cart-owner'
 export default definePage('combineSettlement', function AreaSettlement({ combineOrderAreaId }) {
   const owner = useMemo(() => areaOwner(combineOrderAreaId), [combineOrderAreaId])
   return (
-    <SettlementPage owner={owner}>
+    <CheckoutPage owner={owner}>
       <PartLines owner={owner} />
-    </SettlementPage>
+    </CheckoutPage>
   )
 })

@@ -1,11 +1,11 @@
 import { cartStore } from '@/features/cart/cart-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { backToMenu } from '@/features/checkout/back-to-menu'
-import { SettlementLines } from '@/features/checkout/settlement-lines'
-import { SettlementPage } from '@/features/checkout/settlement-page'
+import { CheckoutLines } from '@/features/checkout/checkout-lines'
+import { CheckoutPage } from '@/features/checkout/checkout-page'
 import { restaurantOwner, type CheckoutOwner } from '@/domain/cart-owner'
 import { Card } from '@/ui/card'
 import { definePage } from '@/ui/define-page'
@@ -20,9 +20,9 @@ import styles from './index.module.scss'
 export default definePage('settlement', function Settlement({ restaurantId }) {
   const owner = useMemo(() => restaurantOwner(restaurantId), [restaurantId])
   return (
-    <SettlementPage owner={owner}>
+    <CheckoutPage owner={owner}>
       <Dishes owner={owner} />
-    </SettlementPage>
+    </CheckoutPage>
   )
 })
 
@@ -31,8 +31,8 @@ const Dishes = observer(function Dishes({ owner }: { readonly owner: CheckoutOwn
   const { name } = useText()
   const carts = useStore(cartStore)
   const restaurants = useStore(restaurantsStore)
-  const settlement = useStore(settlementStore)
-  const quote = settlement.quote.value
+  const checkout = useStore(checkoutStore)
+  const quote = checkout.quote.value
   const cart = carts.of(owner)
   const info = restaurants.of(owner.id).info.value
   if (quote === null) return null
@@ -44,7 +44,7 @@ const Dishes = observer(function Dishes({ owner }: { readonly owner: CheckoutOwn
         <Heading className={styles.title}>{title}</Heading>
         <Icon name="chevronRight" size={16} className={styles.arrow} />
       </Pressable>
-      <SettlementLines cart={cart} lines={cart.lines} quoted={quote.lines} />
+      <CheckoutLines cart={cart} lines={cart.lines} quoted={quote.lines} />
     </Card>
   )
 })

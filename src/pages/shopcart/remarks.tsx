@@ -1,7 +1,7 @@
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { RemarkForm } from '@/features/checkout/remark-form'
 import { useSentRemark } from '@/features/checkout/use-sent-remark'
-import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
+import { useDraft, useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
@@ -11,16 +11,16 @@ import { useStore } from '@/stores/stores-context'
 /** What the kitchen and the rider should know; nothing is taken over before "done". */
 export default definePage('remarks', function Remarks(named) {
   const { t } = useText()
-  const settlement = useStore(settlementStore)
-  const choice = useSettlementChoice(named)
+  const checkout = useStore(checkoutStore)
+  const choice = useCheckoutChoice(named)
   const [remark, setRemark] = useDraft(named, useSentRemark())
   const save = () => {
-    settlement.set('remark', remark.trim())
+    checkout.set('remark', remark.trim())
     goBack()
   }
   return (
     <FormPage {...choice} submit={{ id: 'remark-save', text: t.common.done, run: save }}>
-      <RemarkForm remark={remark} hasRider={settlement.deliveryType === 'delivery'} onChange={setRemark} />
+      <RemarkForm remark={remark} hasRider={checkout.deliveryType === 'delivery'} onChange={setRemark} />
     </FormPage>
   )
 })

@@ -1,7 +1,7 @@
-import { settlementStore } from '@/features/checkout/settlement-store'
+import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { useState } from 'react'
 import { TipForm } from '@/features/checkout/tip-form'
-import { useDraft, useSettlementChoice } from '@/features/checkout/use-settlement-choice'
+import { useDraft, useCheckoutChoice } from '@/features/checkout/use-checkout-choice'
 import { definePage } from '@/ui/define-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
@@ -12,11 +12,11 @@ import { useStore } from '@/stores/stores-context'
 /** The tip for the rider; it is on the bill once it is confirmed. */
 export default definePage('tipping', function Tipping(named) {
   const { t } = useText()
-  const settlement = useStore(settlementStore)
-  const choice = useSettlementChoice(named)
-  const [typed, setTyped] = useDraft(named, settlement.tipAmount ?? '')
+  const checkout = useStore(checkoutStore)
+  const choice = useCheckoutChoice(named)
+  const [typed, setTyped] = useDraft(named, checkout.tipAmount ?? '')
   const [problem, setProblem] = useState<TypedTip['problem']>()
-  const currency = settlement.quote.value?.currency
+  const currency = checkout.quote.value?.currency
   const change = (next: string) => {
     setTyped(next)
     setProblem(undefined)
@@ -25,7 +25,7 @@ export default definePage('tipping', function Tipping(named) {
     if (currency === undefined) return
     const read = readTip(typed, currency)
     if (read.problem !== undefined) return setProblem(read.problem)
-    settlement.set('tipAmount', read.tip)
+    checkout.set('tipAmount', read.tip)
     goBack()
   }
   return (

@@ -17,7 +17,11 @@ export default definePage('groupCart', function GroupCart({ orderTransactionId }
   const [sheet, setSheet] = useState<GroupChoice | null>(null)
   const choose = () => go('groupRestaurant', { orderTransactionId })
   const isSettling = isSettledBy(group)
-  useEffect(() => (isSettling ? checkout.follow() : undefined), [isSettling, checkout])
+  useEffect(() => {
+    if (!isSettling) return undefined
+    checkout.open({ kind: 'group', id: orderTransactionId })
+    return checkout.close
+  }, [isSettling, orderTransactionId, checkout])
   return (
     <DetailPage
       {...page}

@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
@@ -12,7 +12,7 @@ import type { RestaurantCart } from '@/features/cart/restaurant-cart'
 import { useStore } from '@/stores/stores-context'
 import { QuotedLines } from './quoted-lines'
 
-interface SettlementLinesProps {
+interface CheckoutLinesProps {
   /** Of several restaurants' dishes those of one. */
   readonly lines: readonly CartItem[]
   readonly cart: RestaurantCart
@@ -21,7 +21,7 @@ interface SettlementLinesProps {
 }
 
 /** The dishes that are settled, each with its portions to change; the last one stays, so that there is something to order. */
-export const SettlementLines = observer(function SettlementLines({ lines, cart, quoted }: SettlementLinesProps) {
+export const CheckoutLines = observer(function CheckoutLines({ lines, cart, quoted }: CheckoutLinesProps) {
   const text = useText()
   const pricedAs = usePricedLines(lines, quoted)
   const first = lines[0]
@@ -57,10 +57,10 @@ export const SettlementLines = observer(function SettlementLines({ lines, cart, 
 
 /** The server's lines by the cart's; while a change is quoted those of the quote before. */
 function usePricedLines(lines: readonly CartItem[], quoted: readonly QuotedLine[]): ReadonlyMap<string, QuotedLine> {
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const known = useRef<ReadonlyMap<string, QuotedLine>>(new Map())
   // A line whose dish has left the menu is not priced: the cart is about to lose it
-  if (settlement.isQuoteCurrent && lines.length === quoted.length)
+  if (checkout.isQuoteCurrent && lines.length === quoted.length)
     known.current = new Map(lines.flatMap(({ skey }, index) => pairOf(skey, quoted[index])))
   return known.current
 }

@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { cartStore } from '@/features/cart/cart-store'
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
@@ -15,25 +15,25 @@ import { ChoicesCard } from './choices-card'
 import { PaymentCard } from './payment-card'
 import { QuoteFailure } from './quote-failure'
 import { QuoteProblems } from './quote-problems'
-import styles from './settlement-bill.module.scss'
+import styles from './checkout-bill.module.scss'
 
-interface SettlementBillProps {
+interface CheckoutBillProps {
   readonly owner: CheckoutOwner
   readonly onChooseAddress: () => void
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
 /** What became of the dishes and what stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
-export const SettlementBill = observer(function SettlementBill({
+export const CheckoutBill = observer(function CheckoutBill({
   owner,
   onChooseAddress,
   onOpen,
   children
-}: PropsWithChildren<SettlementBillProps>) {
+}: PropsWithChildren<CheckoutBillProps>) {
   const translator = useText()
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const carts = useStore(cartStore)
-  const quote = settlement.quote.value
+  const quote = checkout.quote.value
   if (quote === null) return null
   const distance = quote.distanceMeters === null ? undefined : distanceText(quote.distanceMeters, translator)
   return (
@@ -49,7 +49,7 @@ export const SettlementBill = observer(function SettlementBill({
       />
       {children}
       <ChoicesCard owner={owner} onOpen={onOpen} />
-      <PaymentCard quote={quote} chosen={settlement.way.shown} onChoose={settlement.way.choose} />
+      <PaymentCard quote={quote} chosen={checkout.way.shown} onChoose={checkout.way.choose} />
       <Card className={styles.card}>
         <Bill
           figures={quote.figures}

@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { addressStore } from '@/features/address/address-store'
 import { accountStore } from '@/features/account/account-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
@@ -18,11 +18,11 @@ import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useSentRemark } from './use-sent-remark'
 
-/** Opens the settlement of a cart while the page is there, and submits it. Call it inside an observer. */
-export function useSettlement(owner: CheckoutOwner) {
+/** Opens the checkout of a cart while the page is there, and submits it. Call it inside an observer. */
+export function useCheckout(owner: CheckoutOwner) {
   const { t } = useText()
   const { session } = useApp()
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const addresses = useStore(addressStore)
   const account = useStore(accountStore)
   const restaurants = useStore(restaurantsStore)
@@ -30,14 +30,14 @@ export function useSettlement(owner: CheckoutOwner) {
   const carts = useStore(cartStore)
   const restaurant = owner.kind === 'restaurant' ? restaurants.of(owner.id) : null
   useEffect(() => {
-    settlement.open(owner)
+    checkout.open(owner)
     if (owner.kind === 'restaurant' && restaurants.of(owner.id).info.value === null)
       void restaurants.of(owner.id).open()
     return () => {
-      settlement.close()
+      checkout.close()
       carts.of(owner).changesSeen()
     }
-  }, [owner, settlement, restaurants, carts])
+  }, [owner, checkout, restaurants, carts])
   useEffect(() => {
     if (!session.isLoggedIn) return
     void addresses.load()
@@ -46,7 +46,7 @@ export function useSettlement(owner: CheckoutOwner) {
 
   // The cart is empty by the time the answer is there
   const lead = useRef<string | null>(null)
-  lead.current = settlement.choices?.restaurantId ?? lead.current
+  lead.current = checkout.order?.restaurantId ?? lead.current
   const finish = ({ orderId, isPlaced }: Result<'orderSubmit'>) => {
     const orderedFrom = lead.current ?? owner.id
     analytics.submitOrder(orderedFrom, orderId)
@@ -59,12 +59,12 @@ export function useSettlement(owner: CheckoutOwner) {
     return true
   }
   const remark = useSentRemark()
-  const submit = useAction(async () => finish(await settlement.submit(remark)), {
+  const submit = useAction(async () => finish(await checkout.submit(remark)), {
     failureText: t.checkout.orderFailed,
     onError
   })
   return {
-    state: useSettlementState(owner),
+    state: useCheckoutState(owner),
     submit,
     emptyText: useEmptyText(owner),
     restaurantAddress: restaurant && (restaurant.info.value?.address ?? '')
@@ -74,10 +74,10 @@ export function useSettlement(owner: CheckoutOwner) {
 /** Finds out what became of a submit whose answer was lost, and of an order that was in the way, when the page opens and when it is shown again. */
 function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
   const { session } = useApp()
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const recover = async () => {
     if (!session.isLoggedIn) return
-    const result = await settlement.recover().catch(() => null)
+    const result = await checkout.recover().catch(() => null)
     if (result !== null) finish(result)
   }
   usePageShow(() => {
@@ -85,7 +85,7 @@ function useRecovery(finish: (result: Result<'orderSubmit'>) => void): void {
   })
   // A friend may have cut the fee, or an order that was in the way been seen to, while another page was on top
   usePageShow(() => {
-    if (settlement.quote.value !== null) void settlement.requote()
+    if (checkout.quote.value !== null) void checkout.requote()
   })
 }
 
@@ -97,9 +97,9 @@ function useEmptyText(owner: CheckoutOwner): string {
   return changes.length > 0 ? changesText(changes, text) : text.t.checkout.emptyCart
 }
 
-function useSettlementState(owner: CheckoutOwner): ScreenState {
-  const settlement = useStore(settlementStore)
+function useCheckoutState(owner: CheckoutOwner): ScreenState {
+  const checkout = useStore(checkoutStore)
   const carts = useStore(cartStore)
   if (carts.of(owner).count === 0) return 'empty'
-  return settlement.quote.state
+  return checkout.quote.state
 }

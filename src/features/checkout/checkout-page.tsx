@@ -1,4 +1,4 @@
-import { settlementStore } from './settlement-store'
+import { checkoutStore } from './cart-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { useState, type PropsWithChildren } from 'react'
 import { usePageLogin } from '@/ui/page-context'
@@ -10,30 +10,27 @@ import { useApp, useStore } from '@/stores/stores-context'
 import { backToMenu } from './back-to-menu'
 import { CheckoutSheets, type CheckoutSheet } from './checkout-sheets'
 import { DestinationCard } from './destination-card'
-import { SettlementBill } from './settlement-bill'
+import { CheckoutBill } from './checkout-bill'
 import { SubmitBar } from './submit-bar'
-import { useSettlement } from './use-settlement'
+import { useCheckout } from './use-checkout'
 
-interface SettlementPageProps {
+interface CheckoutPageProps {
   readonly owner: CheckoutOwner
 }
 
 /** Settlement of a cart, with its dishes as `children`: every choice is quoted again by the server, every fee stands on its own line. */
-export const SettlementPage = observer(function SettlementPage({
-  owner,
-  children
-}: PropsWithChildren<SettlementPageProps>) {
+export const CheckoutPage = observer(function CheckoutPage({ owner, children }: PropsWithChildren<CheckoutPageProps>) {
   const { t } = useText()
   const { session } = useApp()
-  const settlement = useStore(settlementStore)
+  const checkout = useStore(checkoutStore)
   const [sheet, setSheet] = useState<CheckoutSheet>('none')
-  const { state, submit, restaurantAddress, emptyText } = useSettlement(owner)
+  const { state, submit, restaurantAddress, emptyText } = useCheckout(owner)
   const logIn = usePageLogin()
   const chooseAddress = () => (session.isLoggedIn ? go('addresses', { choosing: 'yes' }) : logIn())
   return (
     <Screen
       state={state}
-      onRetry={settlement.requote}
+      onRetry={checkout.requote}
       empty={{
         text: emptyText,
         actionText: t.checkout.backToMenu,
@@ -47,9 +44,9 @@ export const SettlementPage = observer(function SettlementPage({
         onAddressPress={chooseAddress}
         onTimePress={() => setSheet('time')}
       />
-      <SettlementBill owner={owner} onChooseAddress={chooseAddress} onOpen={setSheet}>
+      <CheckoutBill owner={owner} onChooseAddress={chooseAddress} onOpen={setSheet}>
         {children}
-      </SettlementBill>
+      </CheckoutBill>
     </Screen>
   )
 })

@@ -1,0 +1,342 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { Call } from '@/api/call'
+import type { Address, OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
+import type { DeliveryType } from '@/domain/pricing'
+import type { Tableware } from '@/domain/tableware'
+import type { AddressStore } from '@/features/address/address-store'
+import { Loadable } from '@/stores/loadable'
+import { onCustomerLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
+import { InvoiceDraft } from './invoice-draft'
+import { freshChoices, isSameMeal, type CheckoutChoices, type KeptChoices, type MealOwner } from './kept-choices'
+import { PromotionCodeStore } from './promotion-code-store'
+import { SlotChoice } from './slot-choice'
+import { VoucherChoiceStore } from './voucher-choice-store'
+import { WayChoice } from './way-choice'
+
+/** One choice is often followed by the next; the server is asked once for both. */
+const requoteDelayMs = 150
+
+type Placed = Result<'orderSubmit'>
+type Submission = Params<'orderSubmit'>
+
+/** What a person has chosen for a meal, as a quote is asked for it. */
+export type ChosenForMeal = Omit<
+  OrderChoices,
+  'restaurantId' | 'combineOrderAreaId' | 'lines' | 'latitude' | 'longitude'
+>
+
+/** What a submit says beside the choices. */
+export type Submitted = Pick<Submission, 'paymentType' | 'quoteId' | 'remark' | 'tableware' | 'invoice'>
+
+/** Where the promotion code and the time are remembered beyond a meal. */
+interface Remembered<Owner> {
+  promotionCode: string
+  timeOf(owner: Owner): string | null
+  rememberTime(owner: Owner, slot: ChosenSlot | null): void
+}
+
+type ChosenSlot = { readonly date: string; readonly startsAt: string }
+
+/** A meal of one or more parts, of a cart or of a group: what is asked for, what it costs, and its order. */
+export interface CheckoutSource<Owner extends MealOwner, Choices extends object, Quote extends OrderQuote> {
+  /** Everything a quote depends on, a new object whenever one of it changes; `null` while there is nothing to quote. */
+  choices(owner: Owner, chosen: ChosenForMeal): Choices | null
+  quote(choices: Choices): Promise<Quote>
+  /** Makes the order of what was quoted; trying again after a lost answer makes no second one. */
+  submit(submission: Choices & Submitted): Promise<Placed>
+  /** The order of a submit whose answer never came, if there is one. */
+  recover?(owner: Owner): Promise<Placed | null>
+  /** The choices as those of one order, for what is held against it. */
+  orderOf(choices: Choices): OrderChoices | null
+  /** Which times are asked for; `null` for none. */
+  timesOf(owner: Owner, deliveryType: DeliveryType): Params<'deliveryTimeList'> | null
+  /** What makes a quote old beside the choices. */
+  readonly version: unknown
+  /** Delivery or pickup, where it is not chosen at the checkout. */
+  readonly deliveryType?: DeliveryType
+  /** Absent where code and time are kept with the meal's other choices. */
+  readonly remembered?: Remembered<Owner>
+  /** Somebody looks at the checkout. */
+  opened?(owner: Owner): void
+  /** The server refused a submit: what others changed is read again. */
+  refused?(): Promise<void>
+  /** There is an order of it now. */
+  ordered?(owner: Owner): void
+}
+
+/** A checkout of whatever meal, as the parts of its page need it. */
+export type AnyCheckout = Pick<CheckoutStore<never, never>, 'vouchers' | 'codes' | 'promotionCode' | 'quote' | 'order'>
+
+/** What every checkout works with. */
+export interface CheckoutParts {
+  readonly call: () => Call
+  readonly session: SessionStore
+  readonly addresses: AddressStore
+  readonly kept: KeptChoices
+}
+
+/** The checkout of a meal: what the person chooses, and the server's quote of it (spec section 5, Checkout). */
+export class CheckoutStore<Owner extends MealOwner, Choices extends object, Quote extends OrderQuote = OrderQuote> {
+  /** Whose meal it is. */
+  owner: Owner | null = null
+  tableware: Tableware = 'none'
+  remark = ''
+  tipAmount: string | null = null
+  usesBalance = false
+  readonly invoice: InvoiceDraft
+  readonly vouchers: VoucherChoiceStore
+  readonly codes: PromotionCodeStore
+  readonly quote = new Loadable<Quote>()
+  readonly slot = new SlotChoice()
+  readonly way = new WayChoice(() => this.quote.value)
+  private ownDeliveryType: DeliveryType = 'delivery'
+  private ownCode = ''
+  /** What the quote at hand, or the one on its way, was asked for. */
+  private quotedFor: Choices | null = null
+  private stopFollowing: (() => void) | null = null
+
+  constructor(
+    private readonly source: CheckoutSource<Owner, Choices, Quote>,
+    private readonly parts: CheckoutParts
+  ) {
+    const { call, session, kept } = parts
+    this.invoice = new InvoiceDraft(session)
+    this.vouchers = new VoucherChoiceStore(call, session)
+    this.codes = new PromotionCodeStore({
+      call,
+      remembered: this,
+      quote: () => this.quote.value,
+      vouchers: this.vouchers
+    })
+    makeAutoObservable<this, 'parts' | 'source' | 'stopFollowing' | 'quotedFor'>(
+      this,
+      {
+        owner: observableRef,
+        quotedFor: observableRef,
+        parts: false,
+        source: false,
+        stopFollowing: false,
+        invoice: false,
+        vouchers: false,
+        codes: false,
+        quote: false,
+        slot: false,
+        way: false
+      },
+      { autoBind: true }
+    )
+    onCustomerLeft(session, this.forgetClosed)
+    kept.follow(() => (this.owner === null ? null : { owner: this.owner, choices: this.keepable }))
+  }
+
+  get deliveryType(): DeliveryType {
+    return this.source.deliveryType ?? this.ownDeliveryType
+  }
+
+  /** Start of the slot; `null` is as soon as possible. */
+  get deliveryAt(): string | null {
+    return this.slot.deliveryAt
+  }
+
+  get times(): SlotChoice['times'] {
+    return this.slot.times
+  }
+
+  /** The promotion code in use, empty for none. */
+  get promotionCode(): string {
+    return this.source.remembered?.promotionCode ?? this.ownCode
+  }
+
+  set promotionCode(code: string) {
+    if (this.source.remembered === undefined) this.ownCode = code
+    else this.source.remembered.promotionCode = code
+  }
+
+  /** Everything the quote depends on; a new object whenever one of it changes. */
+  get choices(): Choices | null {
+    return this.owner === null ? null : this.source.choices(this.owner, this.chosen)
+  }
+
+  /** The choices as those of one order: what vouchers and the delivery fee are held against. */
+  get order(): OrderChoices | null {
+    return this.choices === null ? null : this.source.orderOf(this.choices)
+  }
+
+  /** Whether the quote shown is of what is chosen now; a moment after each choice it is still of the one before. */
+  get isQuoteCurrent(): boolean {
+    return !this.quote.isLoading && this.quote.failure === null && compareStructural(this.quotedFor, this.choices)
+  }
+
+  private get chosen(): ChosenForMeal {
+    const { deliveryType, deliveryAt, tipAmount, usesBalance, promotionCode, vouchers } = this
+    const { wanted } = this.way
+    const address = deliveryType === 'delivery' ? this.parts.addresses.chosen : null
+    return {
+      deliveryType,
+      ...(wanted === null ? {} : { paymentType: wanted }),
+      // A payment from the wallet takes the whole amount there; part of it first would only be the same money twice on the bill. Cash is paid whole.
+      usesBalance: usesBalance && wanted !== 'WALLET_PAY' && wanted !== 'CASH',
+      ...(address === null ? {} : { addressId: address.addressId }),
+      ...(deliveryAt === null ? {} : { deliveryAt }),
+      ...(vouchers.chosen === null ? {} : { userVoucherId: vouchers.chosen }),
+      ...(promotionCode === '' ? {} : { promotionCode }),
+      // Who collects the food has no rider to tip
+      ...(tipAmount === null || deliveryType === 'pickup' ? {} : { tipAmount })
+    }
+  }
+
+  /** What a reload must not lose. */
+  private get keepable(): CheckoutChoices {
+    const { way, tableware, remark, tipAmount, usesBalance, invoice } = this
+    const isRemembered = this.source.remembered !== undefined
+    return {
+      deliveryType: this.ownDeliveryType,
+      paymentType: way.chosen,
+      tableware,
+      remark,
+      tipAmount,
+      usesBalance,
+      userVoucherId: this.vouchers.chosen,
+      invoice: invoice.wanted,
+      promotionCode: this.ownCode,
+      deliveryAt: isRemembered ? null : this.deliveryAt
+    }
+  }
+
+  private get timesAsked(): Params<'deliveryTimeList'> | null {
+    return this.owner === null ? null : this.source.timesOf(this.owner, this.deliveryType)
+  }
+
+  /** Opens the checkout of a meal and follows every choice with a quote, and where it goes with its times, until {@link close}. */
+  open(owner: Owner): void {
+    this.enter(owner)
+    this.source.opened?.(owner)
+    this.stopFollowing?.()
+    const stopQuotes = reaction(() => [this.choices, this.source.version], this.requoteSoon, {
+      delay: requoteDelayMs,
+      fireImmediately: true,
+      equals: compareStructural
+    })
+    const stopTimes = reaction(
+      () => this.timesAsked,
+      () => void this.loadTimes(),
+      { fireImmediately: true, equals: compareStructural }
+    )
+    this.stopFollowing = () => [stopQuotes, stopTimes].forEach((stop) => stop())
+  }
+
+  /** For a page of one choice that was opened by its link: the checkout it belongs to. */
+  enter(owner: Owner): void {
+    if (this.owner === null || !isSameMeal(owner, this.owner)) this.begin(owner)
+  }
+
+  close(): void {
+    this.stopFollowing?.()
+    this.stopFollowing = null
+  }
+
+  /** The next person begins again; who only has to log in again finds the page that is open as it was. */
+  private forgetClosed(): void {
+    if (this.stopFollowing === null) this.owner = null
+  }
+
+  /** Delivery or pickup: the fee is quoted again, and the slot of one way means nothing for the other. */
+  chooseType(deliveryType: DeliveryType): void {
+    this.ownDeliveryType = deliveryType
+    this.slot.begin()
+  }
+
+  chooseTime(slot: ChosenSlot | null): void {
+    this.slot.choose(slot?.startsAt ?? null)
+    if (this.owner !== null) this.source.remembered?.rememberTime(this.owner, slot)
+  }
+
+  set<K extends 'tableware' | 'remark' | 'tipAmount' | 'usesBalance'>(choice: K, value: this[K]): void {
+    this[choice] = value
+  }
+
+  async requote(): Promise<void> {
+    const { choices } = this
+    if (choices === null) return
+    this.quotedFor = choices
+    await this.quote.load(() => this.source.quote(choices))
+  }
+
+  async loadTimes(): Promise<void> {
+    const { timesAsked } = this
+    if (timesAsked !== null)
+      await this.slot.load(() => this.parts.call()('deliveryTimeList', timesAsked, { isQuiet: true }))
+  }
+
+  /** Submits what the quote shows, with the remark as it is to be read. A changed price is quoted again and rejects. */
+  async submit(remark = this.remark): Promise<Placed> {
+    const { choices, owner } = this
+    const quote = this.quote.value
+    if (choices === null || owner === null || quote === null) throw new ApiError('malformed')
+    try {
+      const placed = await this.source.submit({
+        ...choices,
+        ...(quote.paymentType && { paymentType: quote.paymentType }),
+        quoteId: quote.quoteId,
+        remark,
+        tableware: this.tableware,
+        ...(this.invoice.wanted && { invoice: this.invoice.wanted })
+      })
+      this.finish(owner)
+      return placed
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await Promise.all([this.source.refused?.(), this.requote()])
+      throw error
+    }
+  }
+
+  /** The order of a submit whose answer never came, if there is one. */
+  async recover(): Promise<Placed | null> {
+    const { owner } = this
+    if (owner === null) return null
+    const placed = (await this.source.recover?.(owner)) ?? null
+    if (placed !== null) this.finish(owner)
+    return placed
+  }
+
+  private begin(owner: Owner): void {
+    this.owner = owner
+    this.take(this.parts.kept.of(owner))
+    const { remembered } = this.source
+    if (remembered !== undefined) this.slot.begin(remembered.timeOf(owner))
+  }
+
+  private take(choices: CheckoutChoices): void {
+    this.quote.reset()
+    this.vouchers.reset()
+    this.slot.begin(choices.deliveryAt)
+    this.ownDeliveryType = choices.deliveryType
+    this.way.choose(choices.paymentType)
+    this.tableware = choices.tableware
+    this.remark = choices.remark
+    this.tipAmount = choices.tipAmount
+    this.usesBalance = choices.usesBalance
+    this.ownCode = choices.promotionCode
+    this.vouchers.choose(choices.userVoucherId)
+    this.invoice.take(choices.invoice)
+  }
+
+  private requoteSoon(): void {
+    void this.requote()
+  }
+
+  private finish(owner: Owner): void {
+    this.close()
+    this.parts.kept.drop(owner)
+    this.source.ordered?.(owner)
+    // Used: the next order must not ask for it again
+    if (this.quote.value?.promotionCode) this.promotionCode = ''
+    this.owner = null
+    this.take(freshChoices)
+  }
+}
+
+/** Where an address is, as times are asked for: also one that was moved is another. */
+export const placeOf = ({ addressId, latitude, longitude }: Address) => ({ addressId, latitude, longitude })
