@@ -7,9 +7,6 @@ export type CartOwner =
   | { readonly kind: 'picks' }
   | { readonly kind: 'newYear'; readonly id: string }
 
-/** The kinds of carts that there are. */
-export type CartKind = CartOwner['kind']
-
 /** Owners whose carts are ordered as they are; what was picked goes through the cart of its restaurant. */
 export type CheckoutOwner = Extract<CartOwner, { readonly kind: 'restaurant' | 'area' }>
 

@@ -3,14 +3,14 @@ import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
 import { quoteCombined, type CombinedQuote, type CombinedQuoteInput } from '@/domain/combined-pricing'
 import { figuresOf } from '@/domain/figures'
 import { money, type Money } from '@/domain/money'
-import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
+import type { DeliverySlot } from '@/domain/opening-hours'
 import type { Point } from '@/domain/geo'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
-import { belowMinimum, pointOf, servicesOff, tipOf, ordersInTheWay } from '../quote/build'
+import { addressProblems, belowMinimum, outletProblems, pointOf, timeGone, tipOf, ordersInTheWay } from '../quote/build'
 import { lineProblems, priceLines, type PricedLine } from '../quote/lines'
 import type { Problem } from '../order/problem'
 import { paidBy, payableWays } from '../quote/ways'
-import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant/terms'
+import { bestMembership, distanceTo, quoteBase } from '../restaurant/terms'
 import type { CombinedFacts, PartFacts } from './facts'
 import { combinedReductions } from './reductions'
 import { areaBase, metersTo } from './terms'
@@ -70,15 +70,14 @@ function wholeInput(
 const balanceToUse = ({ area, parts: [{ facts }] }: CombinedFacts, { usesBalance }: OrderChoices): Money | null =>
   usesBalance === true ? money(facts.balanceMinor, area.currency) : null
 
-function addressProblems(
+function placeProblems(
   { area, parts: [{ facts }] }: CombinedFacts,
   choices: OrderChoices,
   meters: number | null
 ): Problem[] {
   const problems: Problem[] =
     choices.deliveryType === 'pickup' ? [{ codeName: 'combinedDeliveryOnly', parameters: {} }] : []
-  if (!facts.address)
-    problems.push({ codeName: choices.addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} })
+  problems.push(...addressProblems(facts, choices))
   if (meters !== null && meters > area.deliveryRadiusMeters)
     problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
   return problems
@@ -95,9 +94,7 @@ function timing(
   const { slot, next } = findCommonSlot(entries, meters, now, Date.parse(deliveryAt))
   return {
     arrival: slot,
-    problems: slot
-      ? []
-      : [{ codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }]
+    problems: slot ? [] : [timeGone(next)]
   }
 }
 
@@ -110,26 +107,13 @@ function partProblems(
   locale: LocaleCode
 ): Problem[] {
   const { facts, lines, priced } = part
-  const { row, hours } = facts.entry
-  const off = servicesOff(facts.entry, 'delivery')
-  const opening = openingStateAt(hours, facts.now)
-  const closed: Problem[] =
-    off.length === 0 && choices.deliveryAt === undefined && !opening.isOpen
-      ? [
-          {
-            codeName: 'restaurantClosed',
-            parameters: opening.opensAt === undefined ? {} : { opensAt: new Date(opening.opensAt).toISOString() }
-          }
-        ]
-      : []
-  const meters = point && distanceTo(row, point)
-  const far: Problem[] =
-    meters !== null && !isInRange(row, meters) ? [{ codeName: 'outsideDeliveryRange', parameters: { meters } }] : []
+  const asked = { deliveryType: 'delivery', deliveryAt: choices.deliveryAt } as const
+  const { standing, far } = outletProblems(facts, asked, point && distanceTo(facts.entry.row, point))
   const short: Problem[] =
     quote.isBelowMinimum && lines.length > 0
       ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(quote) }]
       : []
-  return [...off, ...closed, ...far, ...lineProblems(lines, priced, facts, locale), ...short]
+  return [...standing, ...far, ...lineProblems(lines, priced, facts, locale), ...short]
 }
 
 /**
@@ -172,7 +156,7 @@ export function buildCombined(
   const { arrival, problems: timeProblems } = timing(facts, choices, meters ?? undefined)
   const problems = [
     ...ordersInTheWay(facts.parts[0].facts),
-    ...addressProblems(facts, choices, meters),
+    ...placeProblems(facts, choices, meters),
     ...timeProblems,
     ...reductionProblems
   ]

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { ValidParams } from '@/contract/types'
 import { groupCodeDigits, groupDeadlineMinimumMs, groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
+import { serviceLimit } from '@/domain/ordering-limit'
 import type { Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupOrders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
@@ -79,8 +80,8 @@ export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, cont
   if (!restaurant) throw new AppError('restaurantNotFound')
   if (restaurant.status !== 'active') throw new AppError('restaurantRemoved')
   if (!kernel.config.groupOrderCountries.includes(restaurant.countryCode)) throw new AppError('groupRestaurantOff')
-  if (restaurant.isReservationOnly || (!restaurant.hasDelivery && !restaurant.hasPickup))
-    throw new AppError('groupRestaurantOff')
+  const limit = serviceLimit(restaurant, 'delivery')
+  if (limit === 'reservationOnly' || limit === 'deliveryAndPickupOff') throw new AppError('groupRestaurantOff')
   await oneAtATime(tx, userId)
   await leaveCurrent(tx, context, params.leavesCurrent ?? false)
   const endsAt = now + groupLifeMs

@@ -4,6 +4,7 @@ import type { Point } from '@/domain/geo'
 import { add, formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
+import { orderingLimits, type OrderingLimit } from '@/domain/ordering-limit'
 import { quote, type PaymentType, type Quote, type QuoteInput } from '@/domain/pricing'
 import { tipMaximum } from '@/domain/tips'
 import { AppError } from '../../http/errors'
@@ -42,14 +43,39 @@ export function pointOf(
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-/** What the outlet does not do, before anything was chosen (spec section 8, Restaurant). */
-export function servicesOff({ row }: QuoteFacts['entry'], deliveryType: OrderChoices['deliveryType']): Problem[] {
-  const problem = (codeName: Problem['codeName']): Problem[] => [{ codeName, parameters: {} }]
-  if (row.isReservationOnly) return problem('reservationsOnly')
-  if (!row.hasDelivery && !row.hasPickup) return problem('deliveryAndPickupOff')
-  if (deliveryType === 'pickup') return row.hasPickup ? [] : problem('pickupOff')
-  if (!row.hasDelivery) return problem('deliveryOff')
-  return row.hasRiders ? [] : problem('noRiders')
+const limitCodes = {
+  reservationOnly: 'reservationsOnly',
+  deliveryAndPickupOff: 'deliveryAndPickupOff',
+  pickupOff: 'pickupOff',
+  deliveryOff: 'deliveryOff',
+  noRiders: 'noRiders',
+  outOfRange: 'outsideDeliveryRange',
+  closed: 'restaurantClosed'
+} as const satisfies Record<OrderingLimit, Problem['codeName']>
+
+/** Why the outlet of a meal's part takes no order (`domain/ordering-limit`): what it does not do, or not now, and apart from it that it is too far. */
+export function outletProblems(
+  { entry: { row, hours }, now }: Pick<QuoteFacts, 'entry' | 'now'>,
+  { deliveryType, deliveryAt }: Pick<OrderChoices, 'deliveryType' | 'deliveryAt'>,
+  meters: number | null
+): { readonly standing: readonly Problem[]; readonly far: readonly Problem[] } {
+  const { isOpen, opensAt } = openingStateAt(hours, now)
+  const limits = orderingLimits(
+    { ...row, isOutOfRange: meters !== null && !isInRange(row, meters) },
+    { deliveryType, isClosed: deliveryAt === undefined && !isOpen }
+  )
+  const parametersOf = (limit: OrderingLimit): Problem['parameters'] => {
+    if (limit === 'outOfRange' && meters !== null) return { meters }
+    return limit === 'closed' && opensAt !== undefined ? { opensAt: new Date(opensAt).toISOString() } : {}
+  }
+  const problemOf = (limit: OrderingLimit): Problem => ({
+    codeName: limitCodes[limit],
+    parameters: parametersOf(limit)
+  })
+  return {
+    standing: limits.filter((limit) => limit !== 'outOfRange').map(problemOf),
+    far: limits.filter((limit) => limit === 'outOfRange').map(problemOf)
+  }
 }
 
 /**
@@ -63,15 +89,17 @@ export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: Quo
     : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
 ]
 
-function addressProblems(facts: QuoteFacts, choices: OrderChoices, meters: number | null): Problem[] {
-  if (choices.deliveryType === 'pickup') return []
-  const problems: Problem[] = []
-  if (choices.addressId !== undefined && !facts.address) problems.push({ codeName: 'addressNotFound', parameters: {} })
-  else if (!facts.address) problems.push({ codeName: 'addressRequired', parameters: {} })
-  if (meters !== null && !isInRange(facts.entry.row, meters))
-    problems.push({ codeName: 'outsideDeliveryRange', parameters: { meters } })
-  return problems
+/** That nobody knows where to bring it. */
+export function addressProblems({ address }: Pick<QuoteFacts, 'address'>, { addressId }: OrderChoices): Problem[] {
+  if (address) return []
+  return [{ codeName: addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} }]
 }
+
+/** That the chosen time is offered no more, and which one is instead. */
+export const timeGone = (next: DeliverySlot | null): Problem => ({
+  codeName: 'deliveryTimeGone',
+  parameters: next ? { next: new Date(next.startsAt).toISOString() } : {}
+})
 
 interface Timing {
   readonly arrival: DeliverySlot | null
@@ -88,25 +116,9 @@ function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null 
   if (choices.deliveryAt !== undefined) {
     const { slot, next } = findSlot(asked, Date.parse(choices.deliveryAt))
     if (slot) return { arrival: slot, problems: [] }
-    return {
-      arrival: null,
-      problems: [
-        { codeName: 'deliveryTimeGone', parameters: next ? { next: new Date(next.startsAt).toISOString() } : {} }
-      ]
-    }
+    return { arrival: null, problems: [timeGone(next)] }
   }
-  const soonest = soonestOf(asked)
-  if (soonest) return { arrival: soonest, problems: [] }
-  const { opensAt } = openingStateAt(hours, now)
-  return {
-    arrival: null,
-    problems: [
-      {
-        codeName: 'restaurantClosed',
-        parameters: opensAt === undefined ? {} : { opensAt: new Date(opensAt).toISOString() }
-      }
-    ]
-  }
+  return { arrival: soonestOf(asked), problems: [] }
 }
 
 /** The tip that was chosen, none where there is no rider to get it; `tipTooHigh`. An amount with more digits than the currency has is a mistake of the client. */
@@ -190,7 +202,7 @@ export function buildQuote(
     choices.deliveryType === 'delivery' ? (meters ?? undefined) : null
   )
   const cash = choices.paymentType === 'CASH' ? cashProblemOf({ facts, input }) : null
-  const off = servicesOff(facts.entry, choices.deliveryType)
+  const { standing, far } = outletProblems(facts, choices, meters)
   const minimum: Problem[] =
     figures.isBelowMinimum && choices.lines.length > 0
       ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(figures) }]
@@ -207,9 +219,10 @@ export function buildQuote(
     ways,
     problems: [
       ...ordersInTheWay(facts),
-      ...off,
-      ...(off.length > 0 ? [] : timeProblems),
-      ...addressProblems(facts, choices, meters),
+      ...standing,
+      ...(standing.length > 0 ? [] : timeProblems),
+      ...(choices.deliveryType === 'pickup' ? [] : addressProblems(facts, choices)),
+      ...far,
       ...lineProblems(choices.lines, lines, facts, locale),
       ...minimum,
       ...reductionProblems,

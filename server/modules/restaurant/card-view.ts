@@ -10,6 +10,7 @@ import type { RestaurantRow } from './repository'
 import {
   bestMembership,
   canDeliver,
+  canHandOver,
   deliveryOf,
   distanceTo,
   isInRange,
@@ -80,7 +81,7 @@ export function cardOf(entry: RestaurantEntry, viewer: Viewer): RestaurantCard {
     isReservationOnly: row.isReservationOnly,
     hasDelivery: row.hasDelivery && !row.isReservationOnly,
     hasRiders: row.hasRiders,
-    hasPickup: row.hasPickup && !row.isReservationOnly,
+    hasPickup: canHandOver(row),
     isOutOfRange: meters !== null && isOutOfReach(row, meters),
     tags: row.tags,
     promotions: promotionsAt(entry, viewer.now).map((promotion) => promotionView(promotion, row.currency))

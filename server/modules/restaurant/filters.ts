@@ -5,6 +5,7 @@ import type { RestaurantEntry } from './entries'
 import {
   bestMembership,
   canDeliver,
+  canHandOver,
   deliveryFeeOf,
   deliveryOf,
   distanceTo,
@@ -46,7 +47,7 @@ function isFree(entry: RestaurantEntry, { point, now, memberships }: Onlooker): 
 
 const tests: Readonly<Record<RestaurantFilter, (entry: RestaurantEntry, onlooker: Onlooker) => boolean>> = {
   openNow: (entry, { now }) => openingOf(entry, now).isOpen,
-  pickup: ({ row }) => row.hasPickup && !row.isReservationOnly,
+  pickup: ({ row }) => canHandOver(row),
   freeDelivery: isFree,
   promotion: (entry, { now }) => promotionsAt(entry, now).length > 0,
   halal: ({ row }) => row.isHalal

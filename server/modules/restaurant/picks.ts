@@ -11,7 +11,7 @@ import { membershipsOf } from './membership'
 import { dishOf, flashSaleOf } from './menu-view'
 import { placeOf } from './place'
 import { readStockOf, type DishRow } from './repository'
-import { canDeliver, distanceTo, openingOf } from './terms'
+import { canDeliver, canHandOver, distanceTo, openingOf } from './terms'
 
 const pageSize = 10
 const cursors = cursorOf(z.object({ from: z.int().check(z.gte(0), z.lte(5000)) }))
@@ -61,7 +61,7 @@ export async function listPicks(
     membershipsOf(context)
   ])
   const inReach = ({ row }: RestaurantEntry) =>
-    row.hasPickup || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
+    canHandOver(row) || (canDeliver(row) && !isOutOfReach(row, distanceTo(row, place.point)))
   const entries = new Map(
     city.restaurants
       .filter((entry) => !entry.row.isReservationOnly && inReach(entry))

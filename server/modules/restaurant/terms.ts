@@ -2,6 +2,7 @@ import type { CountryCode } from '@/domain/countries'
 import { distanceMeters as greatCircle, type Point } from '@/domain/geo'
 import { money, type Money } from '@/domain/money'
 import { openingStateAt, type OpeningState } from '@/domain/opening-hours'
+import { serviceLimit } from '@/domain/ordering-limit'
 import {
   deliveryFee,
   quote,
@@ -46,7 +47,10 @@ export const distanceTo = (row: RestaurantRow, point: Point): number =>
 export const isInRange = (row: RestaurantRow, meters: number): boolean => meters <= row.deliveryRadiusMeters
 
 /** Whether the outlet can deliver at all now; the reasons have codes of their own in a quote. */
-export const canDeliver = (row: RestaurantRow): boolean => row.hasDelivery && row.hasRiders && !row.isReservationOnly
+export const canDeliver = (row: RestaurantRow): boolean => serviceLimit(row, 'delivery') === null
+
+/** Whether what is ordered can be collected from the outlet. */
+export const canHandOver = (row: RestaurantRow): boolean => serviceLimit(row, 'pickup') === null
 
 /** Promotions in force, as the domain reads them. */
 export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] =>

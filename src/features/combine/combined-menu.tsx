@@ -9,7 +9,8 @@ import { FlyingDots } from '@/ui/flying-dots'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { CartChanges } from '@/features/cart/cart-changes'
-import { deliveryLimit } from '@/domain/delivery-limit'
+import type { Restaurant } from '@/contract/types'
+import { orderingLimit } from '@/domain/ordering-limit'
 import { device } from '@/platform/device/device'
 import type { RestaurantStore } from '@/features/restaurant/restaurant-store'
 import styles from './combined-menu.module.scss'
@@ -17,6 +18,9 @@ import { useCombineMenu } from './use-combine-page'
 
 /** Only H5 draws the header of this page over the page. */
 const topInset = device.platform === 'h5' ? 44 : 0
+
+const limitOf = (restaurant: Restaurant) =>
+  orderingLimit(restaurant, { deliveryType: 'delivery', isClosed: !restaurant.opening.isOpen })
 
 /** The menu of the chosen restaurant, by the parts of its own page. */
 export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly store: RestaurantStore }) {
@@ -26,7 +30,7 @@ export const CombinedMenu = observer(function CombinedMenu({ store }: { readonly
   const restaurant = store.info.value
   return (
     <>
-      {restaurant !== null && (!restaurant.opening.isOpen || deliveryLimit(restaurant) !== null) && (
+      {restaurant !== null && limitOf(restaurant) !== null && (
         <Card className={styles.opening}>
           <OpeningLine restaurant={restaurant} isBrought />
         </Card>

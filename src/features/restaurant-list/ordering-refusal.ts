@@ -1,5 +1,5 @@
 import type { Restaurant } from '@/contract/types'
-import { deliveryLimit, type Services } from '@/domain/delivery-limit'
+import { deliveryLimit, orderingLimit, type OrderingLimit, type ReachedServices } from '@/domain/ordering-limit'
 import type { Translator } from '@/i18n/translator'
 
 interface Ordering {
@@ -8,12 +8,17 @@ interface Ordering {
 }
 
 /** Why nothing can be brought from a restaurant, or `null`; where one may collect instead, it says so. */
-export function deliveryRefusal(
-  services: Services,
+export function deliveryRefusal(services: ReachedServices, text: Translator, ordering: Ordering = {}): string | null {
+  return limitText(deliveryLimit(services), services, text, ordering)
+}
+
+function limitText(
+  limit: OrderingLimit | null,
+  { hasPickup }: ReachedServices,
   { t }: Translator,
-  { isBrought = false }: Ordering = {}
+  { isBrought = false }: Ordering
 ): string | null {
-  switch (deliveryLimit(services)) {
+  switch (limit) {
     case 'reservationOnly':
       return t.feed.reservationOnly
     case 'deliveryAndPickupOff':
@@ -21,9 +26,13 @@ export function deliveryRefusal(
     case 'deliveryOff':
       return t.feed.pickupOnly
     case 'noRiders':
-      return services.hasPickup && !isBrought ? t.feed.noRidersPickup : t.feed.noRiders
+      return hasPickup && !isBrought ? t.feed.noRidersPickup : t.feed.noRiders
     case 'outOfRange':
       return t.feed.outOfRange
+    case 'closed':
+      return t.restaurant.closedNow
+    // Only who collects is told so, by the quote
+    case 'pickupOff':
     case null:
       return null
   }
@@ -31,12 +40,14 @@ export function deliveryRefusal(
 
 /** Why nothing can be ordered from a restaurant at all, or `null` (spec section 8, Restaurant); a closed one still takes orders for later. */
 export function orderingRefusal(
-  restaurant: Services & Pick<Restaurant, 'opening'>,
+  restaurant: ReachedServices & Pick<Restaurant, 'opening'>,
   text: Translator,
-  { isBrought = false }: Ordering = {}
+  ordering: Ordering = {}
 ): string | null {
   const { hasPickup, opening } = restaurant
-  const refusal = hasPickup && !isBrought ? null : deliveryRefusal(restaurant, text, { isBrought })
-  if (refusal !== null) return refusal
-  return opening.isOpen || opening.opensAt !== null ? null : text.t.restaurant.closedNow
+  const limit = orderingLimit(restaurant, {
+    deliveryType: hasPickup && ordering.isBrought !== true ? 'pickup' : 'delivery',
+    isClosed: !opening.isOpen && opening.opensAt === null
+  })
+  return limitText(limit, restaurant, text, ordering)
 }

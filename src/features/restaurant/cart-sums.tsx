@@ -6,7 +6,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { deliveryRefusal } from '@/features/restaurant-list/ordering-refusal'
 import type { Restaurant } from '@/contract/types'
-import type { Services } from '@/domain/delivery-limit'
+import type { ReachedServices } from '@/domain/ordering-limit'
 import type { Translator } from '@/i18n/translator'
 import { device } from '@/platform/device/device'
 import type { RestaurantStore } from './restaurant-store'
@@ -14,7 +14,7 @@ import styles from './cart-sums.module.scss'
 
 export interface CartSumsProps {
   readonly store: Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: Pick<RestaurantStore['cart'], 'count'> }
-  readonly restaurant: Pick<Restaurant, 'currency' | 'deliveryFee'> & Services
+  readonly restaurant: Pick<Restaurant, 'currency' | 'deliveryFee'> & ReachedServices
   readonly onOpen: () => void
 }
 
