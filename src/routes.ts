@@ -116,7 +116,14 @@ export const routes = {
   alipayPayment: { ...main, path: 'pages/alipay/index', titleZh: '支付宝支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
   netsCard: { ...main, path: 'pages/shopcart/nets', titleZh: 'NETS', headerColor: 'white', needsLogin: true, params: { orderId: 'id?', setupId: 'id?' } },
   alipaySandbox: { ...main, package: 'payment', path: 'payment/pages/testalipay', titleZh: '支付宝测试', headerColor: 'white', needsLogin: true, isSandbox: true, params: { orderId: 'id', paymentId: 'id' } },
-  paymentWeb: { ...main, package: 'payment', path: 'payment/pages/webview', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } }
+  paymentWeb: { ...main, package: 'payment', path: 'payment/pages/webview', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id', paymentId: 'id' } },
+  wallet: { ...main, path: 'pages/my-wallet/index', titleZh: '我的钱包', hasRefresh: true, needsLogin: true },
+  topUp: { ...main, path: 'pages/my-wallet/recharge', titleZh: '充值', headerColor: 'white', needsLogin: true, params: { orderId: 'id?' } },
+  withdrawal: { ...main, path: 'pages/my-wallet/withdraw', titleZh: '提现', headerColor: 'white', needsLogin: true },
+  ledger: { ...main, path: 'pages/my-wallet/transaction', titleZh: '交易记录', needsLogin: true, params: { currency: 'text?', month: 'text?', type: 'text?' } },
+  ledgerEntry: { ...main, path: 'pages/my-wallet/dealDetail', titleZh: '交易详情', headerColor: 'white', needsLogin: true, params: { entryId: 'id' } },
+  redEnvelopes: { ...main, path: 'pages/coupon/redBagList', titleZh: '红包', hasRefresh: true, needsLogin: true, params: { tab: 'text?' } },
+  voucherUses: { ...main, path: 'pages/coupon/vouchers', titleZh: '代金券使用记录', needsLogin: true }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

@@ -97,7 +97,14 @@ const families: Readonly<Record<RouteName, keyof typeof colors>> = {
   alipayPayment: 'checkout',
   netsCard: 'form',
   alipaySandbox: 'checkout',
-  paymentWeb: 'outside'
+  paymentWeb: 'outside',
+  wallet: 'own',
+  topUp: 'form',
+  withdrawal: 'form',
+  ledger: 'own',
+  ledgerEntry: 'detail',
+  redEnvelopes: 'own',
+  voucherUses: 'own'
 }
 
 test.each(routeNames)('the header of %s is yellow or white by the rule', (name) => {

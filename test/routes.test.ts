@@ -40,7 +40,7 @@ describe('the table of routes', () => {
     })
   })
 
-  test.each(['core', 'identity', 'ordering', 'group-order'])('holds every page of area %s', (area) => {
+  test.each(['core', 'identity', 'ordering', 'group-order', 'money'])('holds every page of area %s', (area) => {
     const paths = table.filter((line) => line.area === area).map((line) => line.path ?? '')
     expect(paths).not.toEqual([])
     expect(paths.filter((page) => routeAt(page) === undefined)).toEqual([])

@@ -114,6 +114,12 @@ export class StartingCatalogue implements Catalogue {
   get privacy() {
     return this.later.privacy
   }
+  get wallet() {
+    return this.later.wallet
+  }
+  get vouchers() {
+    return this.later.vouchers
+  }
 
   private get later(): Catalogue {
     if (this.whole === null)

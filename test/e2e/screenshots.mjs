@@ -113,6 +113,7 @@ async function prepareWorld(url) {
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   const group = await gather(url, dishes)
+  const bill = await ask(url, 'wallet/transaction/list', { token: showing.accessToken })
   return {
     owing,
     member,
@@ -126,6 +127,7 @@ async function prepareWorld(url) {
     redirectUrl,
     payNow,
     transfer,
+    entryId: bill.items[0].entryId,
     dishes
   }
 }

@@ -14,7 +14,8 @@ export function shots({
   paymentId,
   redirectUrl,
   payNow,
-  transfer
+  transfer,
+  entryId
 }) {
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const combine = '/pages/combine/index?combineOrderAreaId=clementi-food-street'
@@ -182,6 +183,7 @@ export function shots({
     { name: 'settings-language', at: '/pages/setting/index', person: member, touches: ['#settings-language'] },
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     ...finding(member),
+    ...money({ owing, member, showing, entryId }),
     ...whoAndWhere(member)
   ]
 }
@@ -272,6 +274,20 @@ export function whoAndWhere(member) {
     ...mine.map(([name, at]) => ({ name, at, person: member, isWhole: true })),
     ...open.map(([name, at]) => ({ name, at, isWhole: true }))
   ]
+}
+
+/** What a person has and what moved it. */
+function money({ owing, member, showing, entryId }) {
+  const pages = [
+    ['wallet', '/pages/my-wallet/index'],
+    ['ledger', '/pages/my-wallet/transaction'],
+    ['ledger-entry', `/pages/my-wallet/dealDetail?entryId=${entryId}`],
+    ['top-up', '/pages/my-wallet/recharge'],
+    ['withdrawal', '/pages/my-wallet/withdraw'],
+    ['red-envelopes', '/pages/coupon/redBagList', owing],
+    ['voucher-uses', '/pages/coupon/vouchers', member]
+  ]
+  return pages.map(([name, at, person = showing]) => ({ name, at, person, isWhole: true }))
 }
 
 function finding(member) {

@@ -3,6 +3,7 @@ import { shownOn } from '../e2e/identity-pages'
 import { whoAndWhere } from '../e2e/shots.mjs'
 import type { AreaPage } from './area-page'
 import { corePages } from './core-pages'
+import { moneyPages } from './money-pages'
 import { orderingPages, type OrderingWorld } from './ordering-pages'
 
 /** A page by its name, and how it is opened in a world that has been made. */
@@ -13,16 +14,17 @@ const identityRows = whoAndWhere<'member'>('member').map(({ name, at, person }):
   () => ({ ...shownOn(name, t, 'zh-CN'), at, who: person ?? 'visitor' })
 ])
 
-/** The pages of three areas of config/pages.csv. Home comes last: it asks where the person is, and every list is another one there. */
+/** The pages of four areas of config/pages.csv. Home comes last: it asks where the person is, and every list is another one there. */
 export const areaRows: Readonly<Record<string, readonly AreaRow[]>> = {
   ordering: Object.entries(orderingPages),
   identity: identityRows,
+  money: Object.entries(moneyPages),
   core: Object.entries(corePages)
 }
 
 /** Stands for what is made before the first test, where only an address's path is asked for. */
 const none = { orderId: '0', paymentId: '0' }
-const nothingYet: OrderingWorld = { card: none, payNow: none, transfer: none, wechat: none, alipay: none }
+const nothingYet: OrderingWorld = { card: none, payNow: none, transfer: none, wechat: none, alipay: none, entryId: '0' }
 
 /** Where a page is. */
 export const pathOf = (at: string): string => at.replace(/^\//, '').replace(/\?.*$/, '')

@@ -15,6 +15,17 @@ export interface OrderingWorld {
   readonly transfer: BegunPayment
   readonly wechat: BegunPayment
   readonly alipay: BegunPayment
+  /** A movement of the payer's wallet. */
+  readonly entryId: string
+}
+
+/** Of the latest month that has any. */
+async function lastMovement(payer: DemoPerson) {
+  const { months } = await payer.ask('ledgerList', {})
+  const { items } = await payer.ask('ledgerList', { month: months[0] })
+  const [last] = items
+  if (last === undefined) throw new Error('nothing ever moved the wallet of the payer')
+  return last
 }
 
 export async function makeOrderingWorld(payer: DemoPerson): Promise<OrderingWorld> {
@@ -30,7 +41,8 @@ export async function makeOrderingWorld(payer: DemoPerson): Promise<OrderingWorl
     payNow: await begin('PAY_NOW'),
     transfer: await begin('BANK_TRANSFER'),
     wechat: await begin('WECHAT_PAY'),
-    alipay: await begin('ALIPAY')
+    alipay: await begin('ALIPAY'),
+    entryId: (await lastMovement(payer)).entryId
   }
 }
 

@@ -41,6 +41,8 @@ beforeAll(async () => {
   )
   owned.orderTransactionId = group.orderTransactionId
   owned.field = 'nickName'
+  const { items } = await server.ask('ledgerList', {}, { token: eater.token })
+  owned.entryId = items[0]?.entryId ?? ''
 })
 
 const paramsOf = (name: RouteName, values = owned): Record<string, string> =>
@@ -87,7 +89,10 @@ const lists: Reads = {
   recommend: 'restaurant/recommend/list',
   restaurantAll: 'restaurant/feed/list',
   restaurantList: 'restaurant/feed/list',
-  carts: 'order/shopcart/check'
+  carts: 'order/shopcart/check',
+  ledger: 'wallet/transaction/list',
+  redEnvelopes: 'marketing/redpacket/list',
+  voucherUses: 'marketing/voucher/use/list'
 }
 
 const details: Reads = {
@@ -100,7 +105,9 @@ const details: Reads = {
   groupShare: 'order/group/shopcart/info',
   afterSaleDetail: 'aftersale/get',
   update: 'common/version/get',
-  fansGroup: 'common/wechatfans/get'
+  fansGroup: 'common/wechatfans/get',
+  wallet: 'wallet/user/summary/couponcard',
+  ledgerEntry: 'wallet/transaction/get'
 }
 
 /** `null` where nothing is read before the form stands. */
@@ -126,7 +133,9 @@ const forms: Partial<Record<RouteName, string | null>> = {
   taste: 'user/info/get',
   closure: 'user/closure/get',
   review: 'order/comment/get',
-  orderCancel: 'order/cancel/terms'
+  orderCancel: 'order/cancel/terms',
+  topUp: 'wallet/recharge/options',
+  withdrawal: 'wallet/withdraw/terms'
 }
 
 const results: Reads = {

@@ -1,5 +1,5 @@
 import { paymentStore } from '@/features/payment/payment-store'
-import { sharedOrdersStore, type SharedOrdersStore } from '@/features/payment/shared-orders-store'
+import { sharedOrdersStore, type OrderNotesStore } from '@/features/payment/order-notes-store'
 import { groupStore } from './group-store'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
@@ -33,7 +33,7 @@ class GroupShareStore {
     private readonly call: () => Call,
     private readonly group: GroupStore,
     private readonly payments: PaymentStore,
-    private readonly shared: SharedOrdersStore
+    private readonly shared: OrderNotesStore
   ) {
     makeAutoObservable<this, 'call' | 'group' | 'payments' | 'shared' | 'attempt'>(
       this,

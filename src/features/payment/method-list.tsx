@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { cardName } from './card-name'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
+import { codes } from '@/contract/codes'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { WayRows } from './way-rows'
@@ -24,6 +25,7 @@ export const MethodList = observer(function MethodList() {
         onChoose={cashier.choose}
       />
       {cashier.method?.paymentType === 'CREDITCARD_PAY' && <CardToPay />}
+      <TopUpToPay />
     </CellGroup>
   )
 })
@@ -43,5 +45,16 @@ const CardToPay = observer(function CardToPay() {
       value={paying === null ? t.cards.onThePage : cardName(paying, t)}
       onPress={() => go('savedCards', { orderId })}
     />
+  )
+})
+
+/** Where the wallet lacks money: to top it up, which comes back here. */
+const TopUpToPay = observer(function TopUpToPay() {
+  const { t } = useText()
+  const { orderId, methods } = useStore(cashierStore)
+  const isShort = methods.some(({ reasonCode }) => reasonCode === codes.walletInsufficient)
+  if (orderId === null || !isShort) return null
+  return (
+    <Cell id="cashier-top-up" icon="wallet" title={t.wallet.payTopUpFor} onPress={() => go('topUp', { orderId })} />
   )
 })

@@ -1,6 +1,6 @@
 import { paymentStore } from './payment-store'
 import { cashierStore } from './cashier-store'
-import { sharedOrdersStore } from './shared-orders-store'
+import { sharedOrdersStore, topUpOrdersStore } from './order-notes-store'
 import { useEffect } from 'react'
 import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
@@ -10,12 +10,13 @@ import type { FailedTry } from './cashier-store'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 
-/** Goes on as soon as a payment has an outcome: paid to the order, refused back to the cashier, which says so. Call it inside an observer. */
+/** Goes on as soon as a payment has an outcome: paid to the order, or to what it was paid for, refused back to the cashier, which says so. Call it inside an observer. */
 export function usePaymentOutcome(paymentId: string | null): void {
   const { t } = useText()
   const payments = useStore(paymentStore)
   const cashier = useStore(cashierStore)
   const shared = useStore(sharedOrdersStore)
+  const topUps = useStore(topUpOrdersStore)
   const payment = payments.payment.value
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
@@ -24,17 +25,20 @@ export function usePaymentOutcome(paymentId: string | null): void {
   useEffect(() => {
     if (orderId === undefined) return
     const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
-    const orderTransactionId = shared.groupOf(orderId)
+    const orderTransactionId = shared.of(orderId)
     if (orderTransactionId !== null && (isOver || failure !== null)) {
       // A part of a group's order: the group shows what is paid and what is not
       if (failure !== null) feedback.toast(t.cashier[failure])
       return goInstead('groupOrder', { orderTransactionId })
     }
+    const needing = status === 'succeeded' ? topUps.of(orderId) : null
+    // The wallet was topped up for an order, or for its own sake
+    if (needing !== null) return needing === '' ? goInstead('wallet') : goInstead('cashier', { orderId: needing })
     if (isOver) return goInstead('orderDetail', { orderId })
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
     goInstead('cashier', { orderId })
-  }, [status, failure, orderId, cashier, shared, t])
+  }, [status, failure, orderId, cashier, shared, topUps, t])
 }
 
 function howItFailed(

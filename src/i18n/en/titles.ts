@@ -80,5 +80,12 @@ export const titles: Namespace<'titles'> = {
   alipayPayment: 'Pay with Alipay',
   netsCard: 'NETS',
   alipaySandbox: 'Alipay sandbox',
-  paymentWeb: 'Payment'
+  paymentWeb: 'Payment',
+  wallet: 'My wallet',
+  topUp: 'Top up',
+  withdrawal: 'Withdraw',
+  ledger: 'Transactions',
+  ledgerEntry: 'Transaction details',
+  redEnvelopes: 'Red envelopes',
+  voucherUses: 'Voucher use'
 }

@@ -29,6 +29,8 @@ import { settle } from './settle'
 import { settings } from './settings'
 import { shop } from './shop'
 import { titles } from './titles'
+import { vouchers } from './vouchers'
+import { wallet } from './wallet'
 import { bankPayment } from './bank-payment'
 
 export const vn: Catalogue = {
@@ -62,5 +64,7 @@ export const vn: Catalogue = {
   privacy,
   cards,
   combine,
-  cash
+  cash,
+  wallet,
+  vouchers
 }

@@ -80,5 +80,12 @@ export const titles: Namespace<'titles'> = {
   alipayPayment: 'Thanh toán Alipay',
   netsCard: 'NETS',
   alipaySandbox: 'Alipay thử nghiệm',
-  paymentWeb: 'Thanh toán'
+  paymentWeb: 'Thanh toán',
+  wallet: 'Ví của tôi',
+  topUp: 'Nạp tiền',
+  withdrawal: 'Rút tiền',
+  ledger: 'Lịch sử giao dịch',
+  ledgerEntry: 'Chi tiết giao dịch',
+  redEnvelopes: 'Lì xì',
+  voucherUses: 'Lịch sử dùng phiếu tiền mặt'
 }

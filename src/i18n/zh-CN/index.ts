@@ -28,6 +28,8 @@ import { settle } from './settle'
 import { settings } from './settings'
 import { shop } from './shop'
 import { titles } from './titles'
+import { vouchers } from './vouchers'
+import { wallet } from './wallet'
 import { bankPayment } from './bank-payment'
 
 /** The source of every text; the other languages must have the same shape. */
@@ -62,5 +64,7 @@ export const zhCn = {
   privacy,
   cards,
   combine,
-  cash
+  cash,
+  wallet,
+  vouchers
 }

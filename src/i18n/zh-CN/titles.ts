@@ -78,5 +78,12 @@ export const titles = {
   alipayPayment: '支付宝支付',
   netsCard: 'NETS',
   alipaySandbox: '支付宝测试',
-  paymentWeb: '支付'
+  paymentWeb: '支付',
+  wallet: '我的钱包',
+  topUp: '充值',
+  withdrawal: '提现',
+  ledger: '交易记录',
+  ledgerEntry: '交易详情',
+  redEnvelopes: '红包',
+  voucherUses: '代金券使用记录'
 }

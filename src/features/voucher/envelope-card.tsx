@@ -1,0 +1,89 @@
+import { Text, View } from '@tarojs/components'
+import { countries } from '@/domain/countries'
+import { countryOfWallet } from '@/domain/wallet'
+import { go } from '@/platform/navigation/go'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { moneyText } from '@/ui/money-text'
+import { Price } from '@/ui/price'
+import { useText } from '@/ui/text-context'
+import type { Translator } from '@/i18n/translator'
+import styles from './envelope-card.module.scss'
+import type { RedEnvelope } from './red-envelopes-store'
+
+const dayMs = 86_400_000
+/** Sooner than this its end is counted in days. */
+const soonDays = 7
+
+/** A red envelope: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
+export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
+  const text = useText()
+  const { t, name } = text
+  const { currency, useAmount, useConditions, promoter, restaurants, reason, status } = envelope
+  const minimum = useConditions.minOrderAmount
+  const isOver = status !== 'A'
+  return (
+    <View className={styles.ticket}>
+      <View className={classNames(styles.worth, isOver && styles.over)}>
+        <Price amount={useAmount} currency={currency} size="section" tone={isOver ? 'quiet' : 'onTint'} />
+        <Text className={styles.small}>
+          {minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
+        </Text>
+      </View>
+      <View className={styles.words}>
+        <Text className={styles.name}>{name(envelope.name)}</Text>
+        <Text className={styles.small}>
+          {[
+            t.vouchers.promoter[promoter],
+            restaurants.length === 0
+              ? t.vouchers.everywhere
+              : restaurants.map(({ restaurantName }) => name(restaurantName)).join(' · ')
+          ].join(' · ')}
+        </Text>
+        <Text className={styles.small}>{endText(envelope, text)}</Text>
+        {reason !== null && <Text className={styles.why}>{t.vouchers.reason[reason]}</Text>}
+        <Ways envelope={envelope} />
+      </View>
+    </View>
+  )
+}
+
+/** To whoever takes it; of one that an order has, to the order. */
+function Ways({ envelope: { orderId, restaurants, reason, status } }: { readonly envelope: RedEnvelope }) {
+  const { t, name } = useText()
+  const isUsable = status === 'A' && reason === null
+  if (orderId === null && !isUsable) return null
+  return (
+    <View className={styles.ways}>
+      {orderId !== null && (
+        <Button
+          kind="secondary"
+          size="small"
+          text={t.vouchers.seeOrder}
+          onPress={() => go('orderDetail', { orderId })}
+        />
+      )}
+      {isUsable && restaurants.length === 0 && (
+        <Button size="small" text={t.vouchers.use} onPress={() => go('restaurantAll')} />
+      )}
+      {isUsable &&
+        restaurants.map(({ restaurantId, restaurantName }) => (
+          <Button
+            key={restaurantId}
+            size="small"
+            text={t.vouchers.useAt(name(restaurantName))}
+            onPress={() => go('restaurant', { restaurantId })}
+          />
+        ))}
+    </View>
+  )
+}
+
+/** When it was used, else how long it is good, in days where that is soon. */
+function endText({ currency, periodTime, usedAt, status }: RedEnvelope, { t, day }: Translator): string {
+  const place = { utcOffsetMinutes: countries[countryOfWallet(currency)].utcOffsetMinutes }
+  if (usedAt !== null) return t.vouchers.usedOn(day(usedAt, place))
+  const left = Math.floor((new Date(periodTime.until).getTime() - Date.now()) / dayMs)
+  if (status !== 'A' || left < 0 || left >= soonDays) return t.vouchers.until(day(periodTime.until, place))
+  return left === 0 ? t.vouchers.endsToday : t.vouchers.endsIn(left)
+}

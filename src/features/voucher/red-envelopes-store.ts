@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Params, Result } from '@/contract/types'
+import { defineStore } from '@/stores/define-store'
+import { PagedList } from '@/stores/paged-list'
+import { onPersonLeft } from '@/stores/person-left'
+
+/** Where red envelopes stand. */
+export type EnvelopeTab = Params<'redEnvelopeList'>['tab']
+/** The tabs in their order. */
+export const envelopeTabs = ['usable', 'used', 'expired'] as const satisfies readonly EnvelopeTab[]
+/** A red envelope with where it is good and why it is not. */
+export type RedEnvelope = Result<'redEnvelopeList'>['items'][number]
+
+/** The person's red envelopes by where they stand (spec section 2, coupon/redBagList). */
+class RedEnvelopesStore {
+  tab: EnvelopeTab = 'usable'
+  counts: Result<'redEnvelopeList'>['counts'] | null = null
+  readonly lists: Readonly<Record<EnvelopeTab, PagedList<RedEnvelope>>>
+
+  constructor(private readonly call: () => Call) {
+    const listOf = (tab: EnvelopeTab) =>
+      new PagedList(async (cursor) => {
+        const page = await this.call()('redEnvelopeList', { tab, cursor }, { isQuiet: true })
+        runInAction(() => (this.counts = page.counts))
+        return page
+      })
+    this.lists = { usable: listOf('usable'), used: listOf('used'), expired: listOf('expired') }
+    makeAutoObservable<this, 'call'>(this, { call: false, lists: false, counts: observableRef }, { autoBind: true })
+  }
+
+  get list(): PagedList<RedEnvelope> {
+    return this.lists[this.tab]
+  }
+
+  /** A visit to the page at the tab that its address names. */
+  enter(tab: string | undefined): void {
+    this.tab = envelopeTabs.find((known) => known === tab) ?? 'usable'
+  }
+
+  choose(tab: EnvelopeTab): void {
+    this.tab = tab
+    void this.refresh()
+  }
+
+  refresh(): Promise<void> {
+    return this.list.refresh()
+  }
+
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.counts = null
+    for (const tab of envelopeTabs) this.lists[tab].reset()
+  }
+}
+
+/** The one of the running app. */
+export const redEnvelopesStore = defineStore('redEnvelopes', (app) => {
+  const store = new RedEnvelopesStore(app.call)
+  onPersonLeft(app.session, store.forget)
+  return store
+})

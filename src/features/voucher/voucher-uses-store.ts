@@ -1,0 +1,37 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Call } from '@/api/call'
+import type { Result, UserVoucher } from '@/contract/types'
+import { defineStore } from '@/stores/define-store'
+import { PagedList } from '@/stores/paged-list'
+import { onPersonLeft } from '@/stores/person-left'
+
+/** What an order used of a cash voucher. */
+export type VoucherUse = Result<'voucherUseList'>['items'][number]
+
+/** The person's cash vouchers and what orders used of them (spec section 2, coupon/vouchers). */
+class VoucherUsesStore {
+  readonly list: PagedList<VoucherUse>
+  vouchers: readonly UserVoucher[] = []
+
+  constructor(private readonly call: () => Call) {
+    this.list = new PagedList(async (cursor) => {
+      const page = await this.call()('voucherUseList', { cursor }, { isQuiet: true })
+      runInAction(() => (this.vouchers = page.vouchers))
+      return page
+    })
+    makeAutoObservable<this, 'call'>(this, { call: false, list: false, vouchers: observableRef }, { autoBind: true })
+  }
+
+  /** The person has left: nothing of theirs stays. */
+  forget(): void {
+    this.vouchers = []
+    this.list.reset()
+  }
+}
+
+/** The one of the running app. */
+export const voucherUsesStore = defineStore('voucherUses', (app) => {
+  const store = new VoucherUsesStore(app.call)
+  onPersonLeft(app.session, store.forget)
+  return store
+})

@@ -1,0 +1,138 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+import type { LedgerEntry } from '@/contract/types'
+import { isNothing } from '@/domain/money'
+import { ledgerKinds } from '@/domain/wallet'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Card } from '@/ui/card'
+import { Cell, CellGroup } from '@/ui/cell'
+import { ChoiceRow } from '@/ui/choice-row'
+import { classNames } from '@/ui/class-names'
+import { moneyText } from '@/ui/money-text'
+import { Price } from '@/ui/price'
+import { Sheet } from '@/ui/sheet'
+import { useText } from '@/ui/text-context'
+import styles from './bill-head.module.scss'
+import { ledgerStore } from './ledger-store'
+import { monthText, signedText } from './wallet-texts'
+
+/** Which sheet is open over the bill. */
+export type BillChoice = 'month' | 'kind' | null
+
+/** Month and kind, and what the month came to: opening, in, out, what is not shown, closing. */
+export const BillHead = observer(function BillHead({ onChoose }: { readonly onChoose: (choice: BillChoice) => void }) {
+  const { t } = useText()
+  const { bill, filter } = useStore(ledgerStore)
+  if (bill === null) return null
+  const { currency, month, opening, moneyIn, moneyOut, hidden, closing } = bill
+  return (
+    <>
+      <CellGroup className={styles.choices}>
+        <Cell title={t.wallet.month} value={monthText(month, t)} onPress={() => onChoose('month')} />
+        <Cell
+          title={t.wallet.kind}
+          value={filter.kind === undefined ? t.wallet.all : t.wallet.kinds[filter.kind]}
+          onPress={() => onChoose('kind')}
+        />
+      </CellGroup>
+      <Card className={styles.sums} id="bill-sums">
+        <Sum label={t.wallet.opening}>
+          <Price amount={opening} currency={currency} tone="ink" />
+        </Sum>
+        <Sum label={t.wallet.closing}>
+          <Price amount={closing} currency={currency} tone="ink" />
+        </Sum>
+        <Sum label={t.wallet.moneyIn}>
+          <Price amount={moneyIn} currency={currency} tone="ink" />
+        </Sum>
+        <Sum label={t.wallet.moneyOut}>
+          <Price amount={moneyOut} currency={currency} tone="ink" isDeduction />
+        </Sum>
+        {!isNothing(hidden) && (
+          <Sum label={t.wallet.hidden}>
+            <Text className={styles.amount}>{signedText(hidden, currency)}</Text>
+          </Sum>
+        )}
+      </Card>
+    </>
+  )
+})
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <View className={styles.sum}>
+      <Text className={styles.label}>{label}</Text>
+      {children}
+    </View>
+  )
+}
+
+interface BillSheetProps {
+  readonly choice: BillChoice
+  readonly onClose: () => void
+}
+
+/** Chooses the month or the kind of the bill. */
+export const BillSheet = observer(function BillSheet({ choice, onClose }: BillSheetProps) {
+  const { t } = useText()
+  const store = useStore(ledgerStore)
+  // The sheet keeps its content while it slides away
+  const [shown, setShown] = useState<BillChoice>(choice)
+  if (choice !== null && choice !== shown) setShown(choice)
+  const choose = (part: Parameters<typeof store.choose>[0]) => {
+    onClose()
+    void store.choose(part)
+  }
+  const months = (store.bill?.months ?? []).map((month) => (
+    <ChoiceRow
+      key={month}
+      kind="radio"
+      title={monthText(month, t)}
+      isChosen={month === store.bill?.month}
+      onChange={() => choose({ month })}
+    />
+  ))
+  const kinds = [undefined, ...ledgerKinds].map((kind) => (
+    <ChoiceRow
+      key={kind ?? ''}
+      kind="radio"
+      title={kind === undefined ? t.wallet.all : t.wallet.kinds[kind]}
+      isChosen={kind === store.filter.kind}
+      onChange={() => choose({ kind })}
+    />
+  ))
+  return (
+    <Sheet isOpen={choice !== null} title={shown === 'kind' ? t.wallet.kind : t.wallet.month} onClose={onClose}>
+      {shown === 'kind' ? kinds : months}
+    </Sheet>
+  )
+})
+
+interface LedgerRowProps {
+  readonly entry: LedgerEntry
+  readonly utcOffsetMinutes: number
+}
+
+/** One movement: what for, when, how much, and what there was after it. */
+export function LedgerRow({ entry, utcOffsetMinutes }: LedgerRowProps) {
+  const { t, name, record } = useText()
+  const { entryId, kind, title, amount, currency, createdAt, balanceAfter } = entry
+  const kindText = t.wallet.kinds[kind]
+  return (
+    <Cell
+      title={title === null ? kindText : `${kindText} · ${name(title)}`}
+      note={`${record(createdAt, { utcOffsetMinutes })} · ${t.cashier.walletBalance(moneyText(balanceAfter, currency))}`}
+      value={
+        <Text className={classNames(styles.amount, !amount.startsWith('-') && styles.in)}>
+          {signedText(amount, currency)}
+        </Text>
+      }
+      onPress={() => go('ledgerEntry', { entryId })}
+    />
+  )
+}
+
+/** The ground that the rows stand on. */
+export const ledgerRowsClass = styles.rows

@@ -1,0 +1,15 @@
+import type { Currency } from '@/domain/countries'
+import { formatMoney, parseAmount } from '@/domain/money'
+import type { Catalogue } from '@/i18n/catalogue'
+
+/** A movement as a record of it says it, with its sign: `+S$20.00`. */
+export function signedText(amount: string, currency: Currency): string {
+  const money = parseAmount(amount, currency)
+  return money === undefined ? amount : formatMoney(money, { sign: 'always' })
+}
+
+/** `2026-03` in words. */
+export function monthText(month: string, { wallet }: Catalogue): string {
+  const [year, number] = month.split('-')
+  return wallet.monthName(Number(year), Number(number))
+}
