@@ -20,6 +20,7 @@ import { writeHistoryReviews } from './world/history-reviews'
 import { homeRows } from './world/home-rows'
 import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
+import { topUpOfferRows, walletRecords } from './world/money-rows'
 import { areaRows } from './world/area-rows'
 import { bargainRows } from './world/bargain-rows'
 import { cardRows } from './world/card-rows'
@@ -172,6 +173,7 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
   const cards = cardRows(now)
   await tx.insert(schema.savedCards).values([...cards.savedCards])
   await tx.insert(schema.sandboxCardSetups).values([...cards.sandboxCardSetups])
+  await tx.insert(schema.topUpOffers).values(topUpOfferRows(now)).onConflictDoNothing()
   await writeHistory(tx, now)
   const { bargains, bargainCuts } = bargainRows(now)
   await tx.insert(schema.bargains).values([...bargains])
@@ -201,7 +203,10 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
     at: historyMadeAt(group, now),
     write: () => writeHistoryGroup(tx, group, now)
   }))
-  for (const { write } of [...income, ...made, ...together, ...shared, ...askedBack].sort((a, b) => a.at - b.at))
+  const wallet = walletRecords(now).map(({ at, write }) => ({ at, write: () => write(tx) }))
+  for (const { write } of [...income, ...wallet, ...made, ...together, ...shared, ...askedBack].sort(
+    (a, b) => a.at - b.at
+  ))
     await write()
   await writeHistoryReviews(tx, now)
 }

@@ -5,6 +5,8 @@ import { orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import * as schema from '../../server/db/schema'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
+import { ledgerKinds } from '@/domain/wallet'
+import { brokenInvariants } from '../support/commerce'
 import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
 import { createTestServer, type TestServer, testNow } from '../support/server'
 
@@ -180,7 +182,7 @@ describe('the demo world in a database', () => {
       wholeOrderId,
       aloneMinor,
       groupMode
-    } of orders) {
+    } of orders.filter(({ kind }) => kind !== 'topUp')) {
       // A combined order has the lines of its parts
       const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
@@ -203,7 +205,11 @@ describe('the demo world in a database', () => {
         f.balance
       expect([orderId, charged]).toEqual([orderId, totalMinor])
       const moved = (
-        await db().select().from(schema.walletLedger).where(eq(schema.walletLedger.orderId, orderId))
+        await db()
+          .select()
+          .from(schema.walletLedger)
+          .where(eq(schema.walletLedger.orderId, orderId))
+          .orderBy(asc(schema.walletLedger.entryId))
       ).filter(({ reference }) => !reference.startsWith('afterSale:'))
       const isWallet = paymentType === 'WALLET_PAY'
       const wasPaid =
@@ -304,13 +310,35 @@ describe('the demo world in a database', () => {
     const used = await db().select().from(schema.userVouchers).where(eq(schema.userVouchers.status, 'U'))
     expect(used.map(({ userVoucherId, orderId }) => [userVoucherId, orderId]).sort()).toEqual([
       ['demo-foodie-fiveOffThirty', 'demo-order-foodie-1'],
-      ['demo-orders-fiveOffThirty', 'demo-order-state-voucher']
+      ['demo-orders-fiveOffThirty', 'demo-order-state-voucher'],
+      ['demo-wallet-fiveOffThirty', 'demo-order-wallet-envelope']
     ])
     const [short] = await db()
       .select()
       .from(schema.userVouchers)
       .where(eq(schema.userVouchers.userVoucherId, 'demo-vip-short'))
     expect(short?.status).toBe('E')
+  })
+
+  it('shows a wallet with every kind of record, which adds up', async () => {
+    expect(await brokenInvariants(server)).toEqual([])
+    const visitor = await server.visitor()
+    const login = { mobile: '+6581234010', password: demoPassword }
+    const { accessToken: token } = await server.ask('loginByPassword', login, { token: visitor })
+    const { wallets } = await server.ask('walletSummary', {}, { token })
+    expect(wallets[0]?.waiting.map(({ kind }) => kind)).toEqual(['withdrawal', 'topUp'])
+    const { months } = await server.ask('ledgerList', {}, { token })
+    const seen = new Set<string>()
+    for (const month of months)
+      for (const { kind } of (await server.ask('ledgerList', { month }, { token })).items) seen.add(kind)
+    expect([months.length >= 4, [...seen].sort()]).toEqual([true, [...ledgerKinds].sort()])
+    const { withdrawals } = await server.ask('withdrawalTerms', {}, { token })
+    expect(withdrawals.map(({ status }) => status)).toEqual(['asked', 'refused', 'sent'])
+    const { counts } = await server.ask('redEnvelopeList', { tab: 'usable' }, { token })
+    expect(counts).toEqual({ usable: 2, used: 1, expired: 1 })
+    const { vouchers, items } = await server.ask('voucherUseList', {}, { token })
+    expect(vouchers).toMatchObject([{ status: 'A', useAmount: '50.00', balance: items[0]?.balanceAfter }])
+    expect(items).toMatchObject([{ orderId: 'demo-order-wallet-voucher', returnedAt: null }])
   })
 
   it('answers the order list and each order of the display in the shape of the contract', async () => {

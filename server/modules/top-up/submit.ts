@@ -18,8 +18,10 @@ import { agreementInForce } from './options'
 
 type Wallet = Awaited<ReturnType<typeof presentWallet>>
 
-const title = { zh: '钱包充值', en: 'Wallet top-up', vn: 'Nạp tiền vào ví' }
-const noPicture = { small: '', medium: '', large: '' }
+/** What a top-up is called. */
+export const topUpTitle = { zh: '钱包充值', en: 'Wallet top-up', vn: 'Nạp tiền vào ví' }
+/** It is shown by no picture. */
+export const noPicture = { small: '', medium: '', large: '' }
 
 function refuseAmount(
   { minor, currency }: Money,
@@ -33,7 +35,11 @@ function refuseAmount(
 }
 
 /** Priced as a pickup without fees and tax, and never paid out of the wallet. */
-function quoteInputOf(amount: Money, { country, utcOffsetMinutes }: Wallet, now: number): QuoteInput {
+export function quoteInputOf(
+  amount: Money,
+  { country, utcOffsetMinutes }: Pick<Wallet, 'country' | 'utcOffsetMinutes'>,
+  now: number
+): QuoteInput {
   const none = money(0, amount.currency)
   return {
     country,
@@ -76,7 +82,7 @@ async function place(
     countryCode: wallet.country,
     currency: wallet.currency,
     kind: 'topUp',
-    title,
+    title: topUpTitle,
     picture: noPicture,
     utcOffsetMinutes: wallet.utcOffsetMinutes,
     quoteId: kernel.ids.next(),

@@ -1,0 +1,184 @@
+import { bankReferenceOf } from '../../platform/payments/bank-provider'
+import { sandboxPayee } from '../../platform/payments/bank-choice'
+import { quoteOrder } from '@/domain/combined-pricing'
+import { isoDateAt } from '@/domain/calendar'
+import { countries, countryCodes } from '@/domain/countries'
+import { figuresOf } from '@/domain/figures'
+import { money } from '@/domain/money'
+import { unpaidOrderExpiryMs, type OrderEvent, type OrderStatus } from '@/domain/order-state'
+import { payNowCode } from '@/domain/paynow'
+import { withdrawalWorkingDays, workingDayAfter, type LedgerKind, type WithdrawalStatus } from '@/domain/wallet'
+import type { Tx } from '../../db/database'
+import { together } from '../../db/insert-rows'
+import { orderEvents, payments, topUps, withdrawals, type topUpOffers } from '../../db/schema'
+import { insertsOfOrder, orderNumberDay, type NewOrder } from '../../modules/order/repository'
+import { takeOffer } from '../../modules/top-up/offers'
+import { noPicture, quoteInputOf, topUpTitle } from '../../modules/top-up/submit'
+import { credit, debit } from '../../modules/wallet/ledger'
+import { policies } from '../../modules/support/policies'
+import { priceIn } from '../data/terms'
+
+const userId = 'demo-wallet'
+const country = 'SG'
+const { currency, utcOffsetMinutes } = countries[country]
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** What is given on top of a top-up, in every currency, as Singapore cents. */
+const offers = [
+  { minimumCents: 10_000, bonusCents: 500 },
+  { minimumCents: 20_000, bonusCents: 1200 },
+  { minimumCents: 50_000, bonusCents: 4000 }
+]
+
+const offerId = (code: string, minimumCents: number): string => `topup-${minimumCents / 100}-${code.toLowerCase()}`
+
+/** Bonuses of the demo world. */
+export const topUpOfferRows = (now: number): (typeof topUpOffers.$inferInsert)[] =>
+  countryCodes.flatMap((code) =>
+    offers.map(({ minimumCents, bonusCents }) => ({
+      offerId: offerId(code, minimumCents),
+      currency: countries[code].currency,
+      minimumMinor: priceIn(code, minimumCents),
+      bonusMinor: priceIn(code, bonusCents),
+      perPerson: 3,
+      startsAt: now - 120 * dayMs,
+      endsAt: null
+    }))
+  )
+
+interface Movement {
+  readonly cents: number
+  readonly kind: LedgerKind
+  readonly reference: string
+  readonly orderId?: string
+}
+
+async function move(
+  tx: Tx,
+  { cents, orderId = null, ...movement }: Movement & { readonly orderId?: string | null },
+  at: number
+) {
+  const whole = { userId, currency, amountMinor: cents, orderId, now: at, ...movement }
+  if (movement.kind !== 'withdrawal' && movement.kind !== 'balanceHold') return credit(tx, whole)
+  if (!(await debit(tx, whole))) throw new RangeError(`the demo wallet cannot give ${cents} for ${movement.reference}`)
+}
+
+/** The order of a top-up as it stands after these events. */
+async function writeTopUp(tx: Tx, key: string, cents: number, at: number, last: readonly [OrderEvent, OrderStatus]) {
+  const orderId = `demo-top-up-${key}`
+  const quoteInput = quoteInputOf(money(cents, currency), { country, utcOffsetMinutes }, at)
+  const figures = figuresOf(quoteOrder(quoteInput))
+  const [event, status] = last
+  const order: NewOrder = {
+    orderId,
+    transactionId: `${orderId}-transaction`,
+    orderNumber: orderNumberDay(isoDateAt(at, utcOffsetMinutes)),
+    userId,
+    restaurantId: null,
+    countryCode: country,
+    currency,
+    kind: 'topUp',
+    status,
+    title: topUpTitle,
+    picture: noPicture,
+    utcOffsetMinutes,
+    quoteId: `${orderId}-quote`,
+    quoteInput,
+    figures,
+    tax: { name: 'GST', rateBasisPoints: 0, isInclusive: true },
+    totalMinor: figures.total,
+    paymentType: 'PAY_NOW',
+    paidAt: status === 'completed' ? at : null,
+    expiresAt: at + unpaidOrderExpiryMs,
+    createdAt: at,
+    updatedAt: at
+  }
+  await tx.execute(together(insertsOfOrder(order, { withEvent: true })))
+  await tx.insert(orderEvents).values({ orderId, event, status, at })
+  const paymentId = `${orderId}-payment`
+  const reference = bankReferenceOf(paymentId)
+  const amount = money(cents, currency)
+  await tx.insert(payments).values({
+    paymentId,
+    orderId,
+    userId,
+    paymentType: 'PAY_NOW',
+    provider: 'paynow',
+    amountMinor: cents,
+    currency,
+    figures,
+    returnPath: 'pages/my-wallet/index',
+    providerReference: reference,
+    qrPayload: payNowCode({ payee: sandboxPayee, amount, reference, expiresAt: at + unpaidOrderExpiryMs }),
+    submittedAt: at,
+    createdAt: at,
+    ...(status === 'completed'
+      ? { status: 'succeeded', settles: true, succeededAt: at, transactionNumber: `${orderId}-bank` }
+      : { status: 'review' })
+  })
+  return orderId
+}
+
+async function topUp(tx: Tx, key: string, minimumCents: number, at: number): Promise<void> {
+  const orderId = await writeTopUp(tx, key, minimumCents, at, ['pay', 'completed'])
+  const bonusMinor = offers.find((offer) => offer.minimumCents === minimumCents)?.bonusCents ?? 0
+  const promised = { offerId: offerId(country, minimumCents), bonusMinor, holdsOffer: true }
+  if (!(await takeOffer(tx, promised.offerId, userId))) throw new RangeError(`${orderId} has no bonus`)
+  await tx.insert(topUps).values({ orderId, agreement: agreement(), ...promised })
+  await move(tx, { cents: minimumCents, kind: 'topUp', reference: `topUp:${orderId}`, orderId }, at)
+  await move(tx, { cents: bonusMinor, kind: 'bonus', reference: `bonus:${orderId}`, orderId }, at)
+}
+
+const agreement = (): string => policies.get('recharge')?.effectiveFrom ?? ''
+
+async function reviewedTopUp(tx: Tx, at: number): Promise<void> {
+  const orderId = await writeTopUp(tx, 'review', 5000, at, ['paySubmittedForReview', 'paynowReview'])
+  await tx.insert(topUps).values({ orderId, agreement: agreement(), offerId: null, bonusMinor: 0, holdsOffer: false })
+}
+
+async function withdraw(tx: Tx, cents: number, status: WithdrawalStatus, at: number): Promise<void> {
+  const withdrawalId = `demo-withdrawal-${status}`
+  const isOver = status !== 'asked'
+  await tx.insert(withdrawals).values({
+    withdrawalId,
+    userId,
+    currency,
+    amountMinor: cents,
+    feeMinor: 0,
+    target: { kind: 'bank', bank: 'DBS', number: '012-345678-9', holder: 'Demo Wallet' },
+    status,
+    arrivesOn: workingDayAfter(at, withdrawalWorkingDays, utcOffsetMinutes),
+    reference: status === 'sent' ? 'FAST-20260101' : null,
+    remark: status === 'refused' ? '收款账户不是本人的 · Not an account of your own' : '',
+    requestedAt: at,
+    takenAt: isOver ? at + 60 * minuteMs : null,
+    endedAt: isOver ? at + 90 * minuteMs : null
+  })
+  await move(tx, { cents, kind: 'withdrawal', reference: `withdrawal:${withdrawalId}` }, at)
+  if (status === 'refused')
+    await move(
+      tx,
+      { cents, kind: 'withdrawalReturn', reference: `withdrawal:${withdrawalId}:return` },
+      at + 90 * minuteMs
+    )
+}
+
+/** What happened to the wallet of the person who has every kind of record, over four months; its orders are in the history. */
+export function walletRecords(now: number): { readonly at: number; readonly write: (tx: Tx) => Promise<void> }[] {
+  const records: [daysAgo: number, write: (tx: Tx, at: number) => Promise<void>][] = [
+    [110, (tx, at) => topUp(tx, 'first', 20_000, at)],
+    [80, (tx, at) => topUp(tx, 'second', 10_000, at)],
+    [75, (tx, at) => withdraw(tx, 5000, 'sent', at)],
+    [60, (tx, at) => move(tx, { cents: 1000, kind: 'gift', reference: `gift:${userId}:1` }, at)],
+    [55, (tx, at) => withdraw(tx, 4000, 'refused', at)],
+    [40, (tx, at) => move(tx, { cents: 1500, kind: 'balanceHold', reference: `order:${userId}:hold:1` }, at)],
+    [39, (tx, at) => move(tx, { cents: 1500, kind: 'balanceReturn', reference: `order:${userId}:return:1` }, at)],
+    [2, (tx, at) => withdraw(tx, 3000, 'asked', at)],
+    [0, reviewedTopUp]
+  ]
+  return records.map(([daysAgo, write]) => {
+    const at = now - daysAgo * dayMs - (daysAgo === 0 ? 10 * minuteMs : 0)
+    return { at, write: (tx) => write(tx, at) }
+  })
+}
