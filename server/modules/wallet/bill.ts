@@ -1,6 +1,6 @@
 import { and, eq, lt, gte, not, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Result, ValidParams } from '@/contract/types'
+import type { LedgerEntry, Result, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
 import { refundTime } from '@/domain/refund-route'
 import { boundsOfMonth, countryOfWallet, monthAt } from '@/domain/wallet'
@@ -30,7 +30,7 @@ const serialNumberOf = (entry: EntryRow): string =>
 
 const withdrawalOf = ({ reference }: EntryRow): string | null => /^withdrawal:([^:]+)/.exec(reference)?.[1] ?? null
 
-function wireEntry(entry: EntryRow, title: OrderRow['title'] | null): Result<'ledgerList'>['items'][number] {
+function wireEntry(entry: EntryRow, title: OrderRow['title'] | null): LedgerEntry {
   const { currency, amountMinor, giftMinor, balanceAfterMinor, giftAfterMinor, kind, orderId, createdAt } = entry
   return {
     entryId: String(entry.entryId),

@@ -51,14 +51,10 @@ interface Movement {
   readonly cents: number
   readonly kind: LedgerKind
   readonly reference: string
-  readonly orderId?: string
+  readonly orderId?: string | null
 }
 
-async function move(
-  tx: Tx,
-  { cents, orderId = null, ...movement }: Movement & { readonly orderId?: string | null },
-  at: number
-) {
+async function move(tx: Tx, { cents, orderId = null, ...movement }: Movement, at: number) {
   const whole = { userId, currency, amountMinor: cents, orderId, now: at, ...movement }
   if (movement.kind !== 'withdrawal' && movement.kind !== 'balanceHold') return credit(tx, whole)
   if (!(await debit(tx, whole))) throw new RangeError(`the demo wallet cannot give ${cents} for ${movement.reference}`)

@@ -6,7 +6,7 @@ import { amount, countryCode, currency, cursor, id, instant, localizedText, sign
 import { withdrawalStatus } from '../withdrawal/payloads'
 
 /** One of the months of a bill, `2026-03`, in the wallet's zone. */
-export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
+const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 const ledgerKind = z.enum(ledgerKinds)
 
 /** Money that is on its way and in no balance: a top-up under review, a refund to where it was paid from, a withdrawal that is not sent. */
