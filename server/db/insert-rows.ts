@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { KeptJson } from './schema/kept-json'
 import { readyText } from './statement'
 
 interface Plan {
@@ -35,7 +36,9 @@ function makePlan(table: PgTable, keys: readonly string[], computed: Computed | 
 
 /** As the driver would be given it, except that JSON stays a value: it travels inside JSON already. */
 function wireValue(column: PgColumn, value: unknown): unknown {
-  return value === null || column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value)
+  if (value === null) return value
+  if (column instanceof KeptJson) return column.kept(value)
+  return column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value)
 }
 
 /** An `insert` whose rows are its only value, as JSON. Text for `sql`, to be completed by `returning`, or for {@link together}. */

@@ -5,7 +5,7 @@ import type { ServerModule } from '../../server/http/module'
 import { queryRows, type Db } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'
 import { plainKind, purchaseKinds, type PurchaseKind } from '../../server/modules/order/kinds'
-import { readAnyOrder, type OrderRow } from '../../server/modules/order/repository'
+import { readAnyOrder, type ListedOrder } from '../../server/modules/order/repository'
 import { plainSummary, plainView, type PurchaseLines } from '../../server/modules/order/view'
 import { serverModules } from '../../server/modules'
 import { refundInPart } from '../../server/modules/payment/in-part'
@@ -62,7 +62,7 @@ const take = async (tx: Db, count: number): Promise<boolean> =>
     )
   ).length === 1
 
-async function linesOf(db: Db, { orderId, currency }: OrderRow): Promise<PurchaseLines> {
+async function linesOf(db: Db, { orderId, currency }: ListedOrder): Promise<PurchaseLines> {
   const { count } = await cardsOf(db, orderId)
   const [unitAmount, totalAmount] = [amountOf(unitMinor, currency), amountOf(unitMinor * count, currency)]
   return [

@@ -1,10 +1,11 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AfterSaleReason, AfterSaleStatus, AfterSaleStep, AfterSaleType, RefundMethod } from '@/domain/after-sale'
 import type { Currency } from '@/domain/countries'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
+import { keptJson } from './kept-json'
+import { keptPhoto } from './kept-shapes'
 import { orders } from './ordering'
-import type { PhotoColumn } from './review'
 
 /** Requests to give a meal's money back (spec section 3, After-sale request). */
 export const afterSales = pgTable(
@@ -89,7 +90,7 @@ export const afterSalePictures = pgTable(
       .references(() => users.userId),
     afterSaleId: text('after_sale_id').references(() => afterSales.afterSaleId),
     position: smallint('position'),
-    image: jsonb('image').$type<PhotoColumn>().notNull(),
+    image: keptJson('image', keptPhoto).notNull(),
     createdAt: instant('created_at').notNull()
   },
   (t) => [index('after_sale_pictures_by_user').on(t.userId)]

@@ -1,13 +1,14 @@
 /** Tables of ordering together. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { LocalizedText, OrderLine } from '@/contract/types'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
 import { groupEndReasons, groupMemberStatuses, groupStatuses, groupThemes } from '@/domain/group-order'
 import { deliveryTypes } from '@/domain/pricing'
 import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
+import { keptJson } from './kept-json'
+import { keptLine, keptText } from './kept-shapes'
 import { orders, payments } from './ordering'
 
 /** Who pays the order of a group. */
@@ -79,8 +80,8 @@ export const groupDishes = pgTable(
     groupId: text('group_id').notNull(),
     userId: text('user_id').notNull(),
     lineNumber: smallint('line_number').notNull(),
-    asked: jsonb('asked').$type<OrderLine>().notNull(),
-    dishName: jsonb('dish_name').$type<LocalizedText>().notNull()
+    asked: keptJson('asked', keptLine).notNull(),
+    dishName: keptJson('dish_name', keptText).notNull()
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId, t.lineNumber] })]
 )
@@ -97,7 +98,7 @@ export const groupNotices = pgTable(
       .notNull()
       .references(() => users.userId),
     kind: text('kind', { enum: ['dishRemoved'] }).notNull(),
-    dishName: jsonb('dish_name').$type<LocalizedText>().notNull(),
+    dishName: keptJson('dish_name', keptText).notNull(),
     seenAt: instant('seen_at'),
     createdAt: instant('created_at').notNull()
   },

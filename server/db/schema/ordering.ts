@@ -1,28 +1,27 @@
 /** Tables of orders and payments. */
-import {
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex
-} from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Address, LocalizedText, Order, OrderChoices, Picture } from '@/contract/types'
 import type { CountryCode, Currency } from '@/domain/countries'
 import type { DoorReason } from '@/domain/cash'
-import type { OrderFigures } from '@/domain/figures'
 import type { CancelReason, PaymentReason, StopReason } from '@/domain/order-cancel'
 import { orderKinds, type OrderStatus } from '@/domain/order-state'
-import type { CombinedQuoteInput } from '@/domain/combined-pricing'
-import type { PaymentType, QuoteInput } from '@/domain/pricing'
+import type { PaymentType } from '@/domain/pricing'
 import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
+import { keptJson, keptList } from './kept-json'
+import {
+  keptAddress,
+  keptChoices,
+  keptFigures,
+  keptHostCall,
+  keptInvoice,
+  keptPicture,
+  keptQuoteInput,
+  keptRider,
+  keptTax,
+  keptText
+} from './kept-shapes'
 
 /** Every purchase, whatever is bought: what a kind alone has stands in a table of its own, as that of {@link meals}. */
 export const orders = pgTable(
@@ -43,16 +42,16 @@ export const orders = pgTable(
     kind: text('kind', { enum: orderKinds }).notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     /** What it is called, as it was when it was made, so that the receipt never changes: of a meal the outlet. */
-    title: jsonb('title').$type<LocalizedText>().notNull(),
-    picture: jsonb('picture').$type<Picture>().notNull(),
+    title: keptJson('title', keptText).notNull(),
+    picture: keptJson('picture', keptPicture).notNull(),
     /** Of the place where it was bought: its days and months are counted there. */
     utcOffsetMinutes: integer('utc_offset_minutes').notNull(),
     /** Fingerprint that was agreed at submit. */
     quoteId: text('quote_id').notNull(),
     /** What the domain was asked; the cashier asks again with another payment type. */
-    quoteInput: jsonb('quote_input').$type<QuoteInput | CombinedQuoteInput>().notNull(),
-    figures: jsonb('figures').$type<OrderFigures>().notNull(),
-    tax: jsonb('tax').$type<Order['tax']>().notNull(),
+    quoteInput: keptJson('quote_input', keptQuoteInput).notNull(),
+    figures: keptJson('figures', keptFigures).notNull(),
+    tax: keptJson('tax', keptTax).notNull(),
     /** Equal to `figures.total`: what is paid by the payment type, after balance and deductions. */
     totalMinor: integer8('total_minor').notNull(),
     paymentType: text('payment_type').$type<PaymentType>(),
@@ -67,7 +66,7 @@ export const orders = pgTable(
     /** How often a late payment took it again: part of the references of balance entries. */
     takeCount: integer('take_count').notNull().default(1),
     /** Whom the invoice is for and where it is sent. */
-    invoice: jsonb('invoice').$type<{ title: string; email: string }>(),
+    invoice: keptJson('invoice', keptInvoice),
     /** Set on the order of a group: who pays it. `transactionId` is then the group's id. */
     groupMode: text('group_mode', { enum: ['leader', 'split'] }),
     cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
@@ -104,16 +103,16 @@ export const meals = pgTable('meals', {
     .primaryKey()
     .references(() => orders.orderId),
   /** What the person chose, as submitted. */
-  choices: jsonb('choices').$type<OrderChoices>().notNull(),
+  choices: keptJson('choices', keptChoices).notNull(),
   /** The outlet's, as they were when the order was made. */
   restaurantAddress: text('restaurant_address').notNull(),
   restaurantPhone: text('restaurant_phone').notNull(),
-  deliveryAddress: jsonb('delivery_address').$type<Address>(),
+  deliveryAddress: keptJson('delivery_address', keptAddress),
   dishCount: integer('dish_count').notNull(),
   remark: text('remark').notNull().default(''),
   tableware: text('tableware').notNull().default('none'),
   collectionCode: text('collection_code'),
-  rider: jsonb('rider').$type<{ name: string; phone: string }>(),
+  rider: keptJson('rider', keptRider),
   /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
   combineOrderAreaId: text('combine_order_area_id'),
   /** True while the portions of its lines are taken out of stock; turned once. */
@@ -133,9 +132,9 @@ export const orderLines = pgTable(
       .references(() => orders.orderId),
     lineNumber: integer('line_number').notNull(),
     dishId: text('dish_id').notNull(),
-    dishName: jsonb('dish_name').$type<LocalizedText>().notNull(),
-    image: jsonb('image').$type<Picture>(),
-    choices: jsonb('choices').$type<LocalizedText[]>().notNull(),
+    dishName: keptJson('dish_name', keptText).notNull(),
+    image: keptJson('image', keptPicture),
+    choices: keptList('choices', keptText).notNull(),
     dishCount: integer('dish_count').notNull(),
     unitMinor: integer8('unit_minor').notNull(),
     originalUnitMinor: integer8('original_unit_minor'),
@@ -186,7 +185,7 @@ export const payments = pgTable(
     amountMinor: integer8('amount_minor').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** The order's figures under this payment type, taken over when it pays. */
-    figures: jsonb('figures').$type<OrderFigures>().notNull(),
+    figures: keptJson('figures', keptFigures).notNull(),
     settles: boolean('settles').notNull().default(false),
     /** Set on a payment of shares: one's own, or whatever nobody has paid. */
     shareScope: text('share_scope', { enum: ['own', 'rest'] }),
@@ -196,7 +195,7 @@ export const payments = pgTable(
     transactionNumber: text('transaction_number'),
     /** What the person does next at the provider; at most one of the three, each null until the provider was asked. */
     redirectUrl: text('redirect_url'),
-    hostCall: jsonb('host_call').$type<Readonly<Record<string, string>>>(),
+    hostCall: keptJson('host_call', keptHostCall),
     qrPayload: text('qr_payload'),
     returnPath: text('return_path').notNull(),
     /** The program of ours that it was begun in, which what the person does next is for. */

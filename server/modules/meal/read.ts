@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 import { readOfOrders } from '../after-sale/repository'
 import { readEtas } from '../fulfilment/eta'
 import type { Reader } from '../order/kinds'
-import { readRefunds, type OrderRow } from '../order/repository'
+import { readRefunds, type ListedOrder, type OrderRow } from '../order/repository'
 import { readPurchaseParts } from '../order/view'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal/repository'
 import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
@@ -11,7 +11,7 @@ import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 /** Meals as lists show them to this person. */
 export async function mealSummaries(
   db: Db,
-  rows: readonly OrderRow[],
+  rows: readonly ListedOrder[],
   { userId, now }: Reader
 ): Promise<OrderSummary[]> {
   const { meals, lines } = await readListed(db, rows)
@@ -28,7 +28,7 @@ export async function mealSummaries(
 }
 
 /** What the combined ones of these orders are made of; nothing is asked where there is none. */
-async function readCombined(db: Db, rows: readonly OrderRow[]): Promise<CombinedParts> {
+async function readCombined(db: Db, rows: readonly ListedOrder[]): Promise<CombinedParts> {
   const wholes = rows.filter(({ hasParts }) => hasParts).map(({ orderId }) => orderId)
   if (wholes.length === 0) return noParts
   const parts = await readMealParts(db, wholes)

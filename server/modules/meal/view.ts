@@ -152,7 +152,7 @@ function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
  * What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what
  * was granted of it, wallet and payment together. Of a combined order both may be: one part was not made, another not good.
  */
-function wireRefund(order: ListedMeal, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
+function wireRefund(order: MealRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
   const granted = grantedOf(afterSales)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
   const returnedAlone = [order, ...combined.parts].reduce(

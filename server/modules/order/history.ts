@@ -9,11 +9,11 @@ import { queryRows, type Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import type { Reader } from './kinds'
 import { pageSize, summaries } from './read'
-import { readOrders, type OrderRow } from './repository'
+import { readOrders, type ListedOrder } from './repository'
 
 type History = Result<'orderHistory'>
 
-const monthOf = ({ createdAt, utcOffsetMinutes }: OrderRow): string =>
+const monthOf = ({ createdAt, utcOffsetMinutes }: ListedOrder): string =>
   wallClock(createdAt, utcOffsetMinutes).format('YYYY-MM')
 const monthRow = z.object({
   month: z.string(),

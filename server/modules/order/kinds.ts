@@ -4,7 +4,7 @@ import type { OrderEvent, OrderKind, OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import type { NewOrder, OrderRow } from './repository'
+import type { ListedOrder, NewOrder, OrderRow } from './repository'
 
 /** Who looks at orders, and when (epoch ms). */
 export interface Reader {
@@ -52,7 +52,7 @@ export interface PurchaseKind {
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
   readonly billed: (db: Db, order: OrderRow) => Promise<Billed>
   /** Orders as lists show them, in the order they are given. */
-  readonly summaries: (db: Db, orders: readonly OrderRow[], reader: Reader) => Promise<OrderSummary[]>
+  readonly summaries: (db: Db, orders: readonly ListedOrder[], reader: Reader) => Promise<OrderSummary[]>
   /** The whole of an order as this person may see it. */
   readonly view: (db: Db, order: OrderRow, reader: Reader) => Promise<Order>
 }

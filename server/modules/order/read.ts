@@ -4,15 +4,15 @@ import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { kindOf, type PurchaseKind, type Reader } from './kinds'
-import { isVisibleTo, readAnyOrder, readOrders, type OrderRow } from './repository'
+import { isVisibleTo, readAnyOrder, readOrders, type ListedOrder, type OrderRow } from './repository'
 
 /** Orders of a page of a list. */
 export const pageSize = 10
 const mostActive = 20
 
 /** Orders as lists show them to this person, each as its kind says. */
-export async function summaries(kernel: Kernel, rows: readonly OrderRow[], reader: Reader): Promise<OrderSummary[]> {
-  const byKind = new Map<PurchaseKind, OrderRow[]>()
+export async function summaries(kernel: Kernel, rows: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {
+  const byKind = new Map<PurchaseKind, ListedOrder[]>()
   for (const row of rows) byKind.set(kindOf(kernel, row), [...(byKind.get(kindOf(kernel, row)) ?? []), row])
   const shown = new Map<string, OrderSummary>()
   for (const [kind, own] of byKind)

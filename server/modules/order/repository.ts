@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { groupShares, orderEvents, orders, payments, refunds } from '../../db/schema'
+import { ofRow } from '../../db/schema/kept-json'
 import type { ListPage } from '../../http/cursor'
 import { ownedBy } from '../../http/found'
 import { timedPage } from '../../http/timed-page'
@@ -16,9 +17,15 @@ export const invoiceJob = 'mailInvoice'
 
 /** Rows of each table, as read. */
 export type OrderRow = typeof orders.$inferSelect
+/** An order as lists need it: what it was priced from, and how, is wide. */
+export type ListedOrder = Omit<OrderRow, 'quoteInput' | 'figures' | 'tax'>
 export type OrderEventRow = typeof orderEvents.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 export type RefundRow = typeof refunds.$inferSelect
+
+const { quoteInput: _quoteInput, figures: _figures, tax: _tax, ...listed } = getTableColumns(orders)
+/** What selects a {@link ListedOrder}. */
+export const listedOrderColumns = listed
 
 /** Locks the whole of a part, which its id tells: it comes before the part. */
 export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
@@ -33,7 +40,7 @@ export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   await lockWhole(tx, orderId)
-  const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')
+  const [row] = await ofRow(orderId, tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update'))
   return row
 }
 
@@ -49,16 +56,14 @@ export async function lockParts(tx: Tx, orderId: string): Promise<OrderRow[]> {
 
 /** An order of this person; undefined unless owned by them. */
 export async function readOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
+  const isTheirs = and(eq(orders.orderId, orderId), eq(orders.userId, userId))
+  const [row] = await ofRow(orderId, db.select().from(orders).where(isTheirs))
   return row
 }
 
 /** An order of anybody: callers that answer a person check whose it is. */
 export async function readAnyOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.orderId, orderId))
+  const [row] = await ofRow(orderId, db.select().from(orders).where(eq(orders.orderId, orderId)))
   return row
 }
 
@@ -146,12 +151,12 @@ export async function readOrders(
   const own = eq(orders.userId, userId)
   const asked =
     statuses && or(inArray(orders.status, [...statuses]), isAskedBackToo ? gt(orders.claimedCount, 0) : undefined)
-  return timedPage<OrderRow>(
+  return timedPage<ListedOrder>(
     { at: orders.createdAt, id: orders.orderId, first: 'newest' },
     page,
     ({ beyond, order, limit }) =>
       db
-        .select()
+        .select(listedOrderColumns)
         .from(orders)
         .where(
           and(

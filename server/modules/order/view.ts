@@ -11,13 +11,14 @@ import {
   readRefunds,
   readReviewReason,
   readTransactionNumber,
+  type ListedOrder,
   type OrderEventRow,
   type OrderRow,
   type RefundRow
 } from './repository'
 
 /** What an order as a list shows it says of any kind of purchase. */
-export function wirePurchase(order: OrderRow) {
+export function wirePurchase(order: ListedOrder) {
   const { orderId, orderNumber, restaurantId, title, picture, kind, status, currency, utcOffsetMinutes } = order
   return {
     orderId,
@@ -36,7 +37,7 @@ export function wirePurchase(order: OrderRow) {
 }
 
 /** What can be done with an order of any kind, as far as the row of it tells. */
-export const actionsOf = (order: OrderRow, now: number, context: OrderActionContext = {}) =>
+export const actionsOf = (order: ListedOrder, now: number, context: OrderActionContext = {}) =>
   orderActions(order.kind, order.status, {
     isExpired: now >= order.expiresAt,
     isCashDue: isCashDue(order),
@@ -109,7 +110,7 @@ function wireReturned(order: OrderRow, refunds: readonly RefundRow[]): Order['re
 export type PurchaseLines = readonly QuotedLine[]
 
 /** A purchase without a meal as a list shows it: for kinds that have nothing to add. */
-export const plainSummary = (order: OrderRow, lines: PurchaseLines, { now }: Reader): OrderSummary => ({
+export const plainSummary = (order: ListedOrder, lines: PurchaseLines, { now }: Reader): OrderSummary => ({
   ...wirePurchase(order),
   actions: actionsOf(order, now),
   dishCount: lines.reduce((count, { dishCount }) => count + dishCount, 0),

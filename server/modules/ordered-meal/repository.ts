@@ -2,9 +2,18 @@ import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizz
 import type { Db, Tx } from '../../db/database'
 import { insertRows, together } from '../../db/insert-rows'
 import { meals, orderLines, orders } from '../../db/schema'
+import { ofRow } from '../../db/schema/kept-json'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
-import { insertsOfOrder, isVisibleTo, lockWhole, type NewOrder, type OrderRow } from '../order/repository'
+import {
+  insertsOfOrder,
+  isVisibleTo,
+  type ListedOrder,
+  listedOrderColumns,
+  lockWhole,
+  type NewOrder,
+  type OrderRow
+} from '../order/repository'
 
 type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
 /** Lines of meals, as read. */
@@ -13,7 +22,7 @@ export type NewOrderLine = typeof orderLines.$inferInsert
 /** An order that is a meal, with what only a meal has; its outlet is never null. */
 export type MealRow = Omit<OrderRow, 'restaurantId'> & MealColumns & { readonly restaurantId: string }
 /** A meal as lists need it: what was chosen is wide, and in its lines. */
-export type ListedMeal = Omit<MealRow, 'choices'>
+export type ListedMeal = Omit<MealRow, 'choices' | Exclude<keyof OrderRow, keyof ListedOrder>>
 /** Both rows of a new meal as one. */
 export type NewMeal = NewOrder & typeof meals.$inferInsert
 
@@ -25,6 +34,7 @@ export const mealColumns = {
   choices,
   restaurantId: sql<string>`${orders.restaurantId}`
 }
+const listedMealColumns = { ...listedOrderColumns, ...listedColumns, restaurantId: mealColumns.restaurantId }
 /** What joins meals to their orders. */
 export const isMealOfOrder = eq(meals.orderId, orders.orderId)
 
@@ -32,7 +42,7 @@ const mealsWhere = (db: Db, where: SQL | undefined) =>
   db.select(mealColumns).from(orders).innerJoin(meals, isMealOfOrder).where(where)
 
 /** The meal of an order that is one. */
-function joined<M extends Partial<MealColumns>>(order: OrderRow, meal: M | undefined) {
+function joined<O extends ListedOrder, M extends Partial<MealColumns>>(order: O, meal: M | undefined) {
   const { restaurantId } = order
   if (!meal || restaurantId === null) throw new Error(`${order.orderId} is no meal`)
   return { ...order, ...meal, restaurantId }
@@ -41,7 +51,7 @@ function joined<M extends Partial<MealColumns>>(order: OrderRow, meal: M | undef
 /** Locks a meal with its order, as `lockOrder` does; undefined for what is none. */
 export async function lockMeal(tx: Tx, orderId: string): Promise<MealRow | undefined> {
   await lockWhole(tx, orderId)
-  const [row] = await mealsWhere(tx, eq(orders.orderId, orderId)).for('update')
+  const [row] = await ofRow(orderId, mealsWhere(tx, eq(orders.orderId, orderId)).for('update'))
   return row
 }
 
@@ -52,22 +62,24 @@ export async function lockOwnMeal(tx: Tx, userId: string, orderId: string): Prom
 
 /** The meal of an order that the caller has read or locked. Throws where it is none. */
 export async function mealOf(db: Db, order: OrderRow): Promise<MealRow> {
-  const [meal] = await db
+  const { orderId } = order
+  const read = db
     .select({ ...listedColumns, choices })
     .from(meals)
-    .where(eq(meals.orderId, order.orderId))
+    .where(eq(meals.orderId, orderId))
+  const [meal] = await ofRow(orderId, read)
   return joined(order, meal)
 }
 
 /** A meal of anybody: callers that answer a person check whose it is. */
 export async function readAnyMeal(db: Db, orderId: string): Promise<MealRow | undefined> {
-  const [row] = await mealsWhere(db, eq(orders.orderId, orderId))
+  const [row] = await ofRow(orderId, mealsWhere(db, eq(orders.orderId, orderId)))
   return row
 }
 
 /** A meal of this person. Throws `orderNotFound`, also for another's. */
 export async function readOwnMeal(db: Db, userId: string, orderId: string): Promise<MealRow> {
-  const [row] = await mealsWhere(db, and(eq(orders.orderId, orderId), eq(orders.userId, userId)))
+  const [row] = await ofRow(orderId, mealsWhere(db, and(eq(orders.orderId, orderId), eq(orders.userId, userId))))
   return found(row, 'orderNotFound')
 }
 
@@ -78,10 +90,15 @@ export async function readVisibleMeal(db: Db, userId: string, orderId: string): 
   return meal
 }
 
-/** The parts of combined meals, by number. */
-export async function readMealParts(db: Db, orderIds: readonly string[]): Promise<MealRow[]> {
+/** The parts of combined meals as lists need them, by number. */
+export async function readMealParts(db: Db, orderIds: readonly string[]): Promise<ListedMeal[]> {
   if (orderIds.length === 0) return []
-  return mealsWhere(db, inArray(orders.wholeOrderId, [...orderIds])).orderBy(asc(orders.orderId))
+  return db
+    .select(listedMealColumns)
+    .from(orders)
+    .innerJoin(meals, isMealOfOrder)
+    .where(inArray(orders.wholeOrderId, [...orderIds]))
+    .orderBy(asc(orders.orderId))
 }
 
 /** Which orders a meal is, alone or in parts: itself and its parts. As a part of a statement. */
@@ -120,7 +137,7 @@ export async function readLines(db: Db, orderIds: readonly string[]): Promise<Or
 /** These orders as lists need them, with their lines, in one read. */
 export async function readListed(
   db: Db,
-  rows: readonly OrderRow[]
+  rows: readonly ListedOrder[]
 ): Promise<{ readonly meals: ListedMeal[]; readonly lines: OrderLineRow[] }> {
   const found = await db
     .select({ orderId: meals.orderId, meal: listedColumns, line: orderLines })
@@ -145,12 +162,14 @@ export async function readWithLines(
   db: Db,
   order: OrderRow
 ): Promise<{ readonly meal: MealRow; readonly lines: OrderLineRow[] }> {
-  const found = await db
+  const { orderId } = order
+  const read = db
     .select({ meal: { ...listedColumns, choices }, line: orderLines })
     .from(meals)
     .leftJoin(orderLines, eq(orderLines.orderId, meals.orderId))
-    .where(eq(meals.orderId, order.orderId))
+    .where(eq(meals.orderId, orderId))
     .orderBy(asc(orderLines.lineNumber))
+  const found = await ofRow(orderId, read)
   return { meal: joined(order, found[0]?.meal), lines: found.flatMap(({ line }) => line ?? []) }
 }
 

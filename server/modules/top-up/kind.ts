@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import { topUps } from '../../db/schema'
 import { amountOf } from '../../http/wire'
 import { plainKind, type PurchaseKind } from '../order/kinds'
-import type { OrderRow } from '../order/repository'
+import type { ListedOrder } from '../order/repository'
 import { plainSummary, plainView, type PurchaseLines } from '../order/view'
 import { credit } from '../wallet/ledger'
 import { returnOffer, takeOffer } from './offers'
@@ -17,7 +17,7 @@ async function readTopUp(db: Db, orderId: string): Promise<typeof topUps.$inferS
 const setHeld = (tx: Tx, orderId: string, holdsOffer: boolean) =>
   tx.update(topUps).set({ holdsOffer }).where(eq(topUps.orderId, orderId))
 
-function linesOf({ title, totalMinor, currency }: OrderRow): PurchaseLines {
+function linesOf({ title, totalMinor, currency }: ListedOrder): PurchaseLines {
   const amount = amountOf(totalMinor, currency)
   const line = { dishId: 'topUp', dishName: title, image: null, choices: [], dishCount: 1 }
   return [{ ...line, unitAmount: amount, originalUnitAmount: null, totalAmount: amount }]

@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { orderTabs } from '@/domain/order-state'
 import { queryRows } from '../../../server/db/database'
+import { groupDishes, meals, orderLines, orders, payments } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { brokenInvariants } from '../../support/commerce'
@@ -122,6 +124,40 @@ test('what was given is the gift part of its wallet: spent first, and back with 
   ])
   const wallet = (await rowsOf('wallet_accounts')).find(({ user_id: userId }) => userId === 'demo-vip')
   expect(wallet).toMatchObject({ gift_minor: 500, balance_minor: 16_217 })
+})
+
+/** What is kept as JSON, by the table and the key of its rows. */
+const kept = [
+  ['orders', orders, ['orderId'], ['title', 'picture', 'quoteInput', 'figures', 'tax']],
+  ['meals', meals, ['orderId'], ['choices', 'deliveryAddress', 'rider']],
+  ['order_lines', orderLines, ['orderId', 'lineNumber'], ['dishName', 'image', 'choices']],
+  ['payments', payments, ['paymentId'], ['figures']],
+  ['group_dishes', groupDishes, ['groupId', 'userId', 'lineNumber'], ['asked', 'dishName']]
+] as const
+
+type Row = Readonly<Record<string, unknown>>
+const keptOf = (
+  rows: readonly Row[],
+  names: readonly string[],
+  keys: readonly string[],
+  nameOf: (key: string) => string
+) =>
+  Object.fromEntries(
+    rows.map((row) => [
+      names.map((key) => String(row[nameOf(key)])).join(' '),
+      Object.fromEntries(keys.map((key) => [key, row[nameOf(key)]]))
+    ])
+  )
+
+test.each(kept)('what %s kept before there were versions is read as it was', async (name, table, names, keys) => {
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns<PgTable>(table)
+  const raw = await rowsOf(name)
+  expect(JSON.stringify(raw)).not.toContain('"v":')
+  expect(raw.length).toBeGreaterThan(10)
+  const read: readonly Row[] = await server.kernel.db.select().from<PgTable>(table)
+  expect(keptOf(read, names, keys, (key) => key)).toEqual(
+    keptOf(raw, names, keys, (key) => columns[key]?.name ?? `no column ${key}`)
+  )
 })
 
 test('every order has its meal, and all that must hold of them holds', async () => {

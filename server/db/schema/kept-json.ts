@@ -1,0 +1,136 @@
+import { type ColumnBaseConfig, getTableName } from 'drizzle-orm'
+import { PgJsonb, PgJsonbBuilder, type AnyPgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+
+/** Makes the next version's shape of a kept value, of which nothing has been checked. */
+type Upgrade = (kept: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+
+/** What a kept value is now, and how what older releases wrote becomes that. */
+export interface KeptShape<T extends object> {
+  readonly schema: z.ZodType<T>
+  /** `upgrades[n]` makes version n + 1 of version n; 0 is what was written before versions were, which no value says of itself. */
+  readonly upgrades: readonly Upgrade[]
+}
+
+/** The upgrade to a version that changed nothing but its number. */
+export const unchanged: Upgrade = (kept) => kept
+
+/** The key, among a value's own, that says its version: SQL goes on finding the others where they are. */
+const versionKey = 'v'
+
+/** A kept value that cannot be read. It names the place, and nothing of the value. */
+class KeptJsonError extends Error {
+  override readonly name = 'KeptJsonError'
+
+  constructor(
+    readonly place: string,
+    readonly reason: string,
+    rowId?: string
+  ) {
+    super(`${place}${rowId === undefined ? '' : ` of ${rowId}`} cannot be read: ${reason}`)
+  }
+}
+
+/** The rows of a read by the id that found them, so that a value among them that cannot be read is said to be theirs. */
+export async function ofRow<T>(rowId: string, read: PromiseLike<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    throw error instanceof KeptJsonError ? new KeptJsonError(error.place, error.reason, rowId) : error
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const said = ({ issues }: z.core.$ZodError): string =>
+  issues.map(({ path, code }) => `${path.length === 0 ? 'it' : path.join('.')} (${code})`).join(', ')
+
+function versionOf(kept: Readonly<Record<string, unknown>>, current: number): number | undefined {
+  const version = kept[versionKey] ?? 0
+  return typeof version === 'number' && Number.isInteger(version) && version >= 0 && version <= current
+    ? version
+    : undefined
+}
+
+/** Reads one value; throws {@link KeptJsonError} for what no upgrade makes a valid one of. */
+function readKept<T extends object>({ schema, upgrades }: KeptShape<T>, value: unknown, place: string): T {
+  if (!isRecord(value)) throw new KeptJsonError(place, 'it is no object')
+  const version = versionOf(value, upgrades.length)
+  if (version === undefined)
+    throw new KeptJsonError(place, `version ${String(value[versionKey])}, of which this release knows nothing`)
+  const { [versionKey]: _version, ...kept } = value
+  const parsed = schema.safeParse(upgrades.slice(version).reduce((older, upgrade) => upgrade(older), kept))
+  if (parsed.success) return parsed.data
+  throw new KeptJsonError(place, `${said(parsed.error)} of version ${version}`)
+}
+
+/** How a column's value is made of what is kept and the other way: one shape, or a list of it. */
+interface Keeping {
+  readonly read: (value: unknown, place: string) => unknown
+  readonly kept: (value: unknown) => unknown
+}
+
+type JsonConfig = ColumnBaseConfig<'json', 'PgJsonb'>
+
+/** A `jsonb` column whose values say their version and are parsed when read. */
+export class KeptJson extends PgJsonb<JsonConfig> {
+  readonly #keeping: Keeping
+  readonly #place: string
+
+  constructor(table: AnyPgTable, config: PgJsonbBuilder<JsonConfig>['config'], keeping: Keeping) {
+    super(table, config)
+    this.#keeping = keeping
+    this.#place = `${getTableName(table)}.${this.name}`
+  }
+
+  /** What is written of a value. */
+  kept(value: unknown): unknown {
+    return this.#keeping.kept(value)
+  }
+
+  override mapToDriverValue(value: unknown): string {
+    return JSON.stringify(this.kept(value))
+  }
+
+  override mapFromDriverValue(value: unknown): unknown {
+    return this.#keeping.read(value, this.#place)
+  }
+}
+
+class KeptJsonBuilder extends PgJsonbBuilder<JsonConfig & { name: string }> {
+  constructor(
+    name: string,
+    private readonly keeping: Keeping
+  ) {
+    super(name)
+  }
+
+  /** Drizzle makes the column by it; its types leave it out. */
+  build(table: AnyPgTable): KeptJson {
+    return new KeptJson(table, this.config, this.keeping)
+  }
+}
+
+function withVersion({ upgrades }: KeptShape<object>, value: unknown) {
+  if (!isRecord(value) || versionKey in value)
+    throw new TypeError('only an object without a version of its own is kept')
+  return { [versionKey]: upgrades.length, ...value }
+}
+
+/** A column of one value of a shape. */
+export const keptJson = <T extends object>(name: string, shape: KeptShape<T>) =>
+  new KeptJsonBuilder(name, {
+    read: (value, place) => readKept(shape, value, place),
+    kept: (value) => withVersion(shape, value)
+  }).$type<T>()
+
+/** A column of a list of a shape; each value in it says its version. */
+export const keptList = <T extends object>(name: string, shape: KeptShape<T>) =>
+  new KeptJsonBuilder(name, {
+    read: (value, place) => {
+      if (!Array.isArray(value)) throw new KeptJsonError(place, 'it is no list')
+      return value.map((one, index) => readKept(shape, one, `${place}.${index}`))
+    },
+    kept: (values) => (Array.isArray(values) ? values.map((value) => withVersion(shape, value)) : values)
+  }).$type<T[]>()
