@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { money, toAmount } from '@/domain/money'
 import { afterSalePictures, afterSales, orders } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
 import { readItems } from './repository'
@@ -58,7 +57,7 @@ async function readAfterSales(db: Db, userId: string) {
         expectedSolution,
         correctAddress,
         currency,
-        amount: toAmount(money(amountMinor, currency)),
+        amount: amountOf(amountMinor, currency),
         items: items
           .filter((item) => item.afterSaleId === afterSaleId)
           .map(({ lineNumber, portions }) => ({ lineNumber, portions })),

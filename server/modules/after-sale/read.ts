@@ -2,13 +2,13 @@ import { codes, type CodeName } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { AfterSale, LocaleCode, Result, ValidParams } from '@/contract/types'
 import { refundMethodsOf } from '@/domain/after-sale'
-import { money, toAmount } from '@/domain/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
+import { amountOf } from '../../http/wire'
 import type { OrderRow } from '../order/repository'
 import { readLines, readOwnMeal } from '../ordered-meal/repository'
 import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
@@ -97,7 +97,7 @@ export async function getOrderToReturn(
       choices,
       count: dishCount,
       left: Math.min(dishCount, dishCount - claimedCount + (released.get(lineNumber) ?? 0)),
-      unitAmount: toAmount(money(unitMinor, currency))
+      unitAmount: amountOf(unitMinor, currency)
     })),
     contact: await contactOf(db, userId),
     earlier: earlier ? await viewRequest(db, { request: earlier, order }, now) : null

@@ -1,9 +1,7 @@
 import type { AfterSale, AfterSaleSummary } from '@/contract/types'
 import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
-import type { Currency } from '@/domain/countries'
-import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import { readLines, type OrderLineRow } from '../ordered-meal/repository'
 import {
   readItems,
@@ -14,8 +12,6 @@ import {
   type AfterSaleRow,
   type OwnRequest
 } from './repository'
-
-const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
 
 /** The parts of a refund on the wire. */
 export const wireSplit = (

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { money, toAmount } from '@/domain/money'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { bargainCuts, bargains } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 
 /** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */
 async function readBargains(db: Db, userId: string) {
@@ -19,14 +18,14 @@ async function readBargains(db: Db, userId: string) {
       bargainId,
       restaurantId,
       currency,
-      fee: toAmount(money(feeMinor, currency)),
-      cut: toAmount(money(cutMinor, currency)),
+      fee: amountOf(feeMinor, currency),
+      cut: amountOf(cutMinor, currency),
       orderId,
       createdAt: instant(createdAt),
       endsAt: instant(endsAt)
     })),
     bargainsHelped: helped.map(({ cutMinor, currency, createdAt }) => ({
-      cut: toAmount(money(cutMinor, currency)),
+      cut: amountOf(cutMinor, currency),
       currency,
       createdAt: instant(createdAt)
     }))

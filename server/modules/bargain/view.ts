@@ -1,6 +1,5 @@
 import type { Result } from '@/contract/types'
-import { money, toAmount } from '@/domain/money'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import type { BargainRow, readBargain, readCuts } from './repository'
 
 type Found = NonNullable<Awaited<ReturnType<typeof readBargain>>>
@@ -26,7 +25,7 @@ export function wireBargain(
   readerId: string,
   now: number
 ): Result<'bargainGet'> {
-  const amount = (minor: number) => toAmount(money(minor, bargain.currency))
+  const amount = (minor: number) => amountOf(minor, bargain.currency)
   const own = cuts.find(({ userId }) => userId === readerId)
   return {
     bargainId: bargain.bargainId,

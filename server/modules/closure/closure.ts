@@ -1,13 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Result, ValidParams } from '@/contract/types'
-import { money, toAmount } from '@/domain/money'
 import type { Db, Tx } from '../../db/database'
 import { accountClosures, users, walletAccounts } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import { useCode } from '../account/otp'
 import { countLoginTry } from '../account/tries'
 import { closureJob } from './close-account'
@@ -25,7 +24,7 @@ async function readBalances(db: Db, userId: string): Promise<Result<'closureGet'
     .from(walletAccounts)
     .where(and(eq(walletAccounts.userId, userId), gt(walletAccounts.balanceMinor, 0)))
     .orderBy(asc(walletAccounts.currency))
-  return rows.map(({ currency, balanceMinor }) => ({ currency, amount: toAmount(money(balanceMinor, currency)) }))
+  return rows.map(({ currency, balanceMinor }) => ({ currency, amount: amountOf(balanceMinor, currency) }))
 }
 
 /** What stands against closing the account, what would be lost, and whether it was asked for already. */

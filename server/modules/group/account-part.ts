@@ -1,10 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { money, toAmount } from '@/domain/money'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupNotices, groupOrders, groupShares, orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import { readOpenOrders } from '../order/open-orders'
 import { endBySystem } from './ends'
 import { takeOut } from './membership'
@@ -50,7 +49,7 @@ async function readGroups(db: Db, userId: string) {
     })),
     groupShares: shares.map(({ share, currency }) => ({
       orderId: share.orderId,
-      amount: toAmount(money(share.amountMinor + share.feeMinor, currency)),
+      amount: amountOf(share.amountMinor + share.feeMinor, currency),
       currency,
       isOwnPayment: share.paidBy === userId,
       paidAt: share.paidAt === null ? null : instant(share.paidAt)

@@ -3,9 +3,10 @@ import type { GroupView, LocaleCode, OrderChoices, OrderLine } from '@/contract/
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { groupDiscount } from '@/domain/group-order'
 import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
-import { money, toAmount } from '@/domain/money'
+import { toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db } from '../../db/database'
+import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order/repository'
 import type { MealRow, OrderLineRow } from '../ordered-meal/repository'
@@ -128,7 +129,7 @@ function wireActiveLine(
 ): GroupLine {
   const index = lines.findIndex(({ input }) => input.key === String(place))
   const [line, priced] = [lines[index], quote.lines[index]]
-  const nothing = toAmount(money(0, quote.currency))
+  const nothing = amountOf(0, quote.currency)
   const common = { lineNumber, asked, dishId: asked.dishId, dishCount: asked.dishCount }
   if (!line || !priced)
     return {
@@ -173,7 +174,7 @@ export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], local
 }
 
 function wireOrderedLine(line: OrderLineRow, order: OrderRow, asked: OrderLine): GroupLine {
-  const amount = (minor: number) => toAmount(money(minor, order.currency))
+  const amount = (minor: number) => amountOf(minor, order.currency)
   return {
     lineNumber: line.lineNumber,
     asked,
@@ -218,6 +219,6 @@ export function billOfOrder(
     figures: fees === null ? order.figures : { ...agreed, paymentServiceFee: fees, total: agreed.total + fees },
     tax: order.tax,
     problems: [],
-    shortfall: toAmount(money(0, order.currency))
+    shortfall: amountOf(0, order.currency)
   }
 }

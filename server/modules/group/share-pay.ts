@@ -1,11 +1,12 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { codes } from '@/contract/codes'
-import { money, parseAmount, toAmount } from '@/domain/money'
+import { parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
+import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { beginAtProvider, beginPayment, draftOf, wireCreated } from '../payment/create'
@@ -122,7 +123,7 @@ export async function shareCashier(
   refuseOrder(order, shares, userId, scope, now)
   const rest = restOf(sharesOf(shares, { userId, shareScope: scope }))
   const balance = await balanceOf(db, userId, order.currency)
-  const amount = (minor: number) => toAmount(money(minor, order.currency))
+  const amount = (minor: number) => amountOf(minor, order.currency)
   return {
     orderId: order.orderId,
     currency: order.currency,

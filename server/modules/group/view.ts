@@ -1,8 +1,7 @@
 import type { GroupView, LocaleCode } from '@/contract/types'
 import type { OrderFigures } from '@/domain/figures'
 import { groupDiscount, groupDiscountSteps, type GroupRole } from '@/domain/group-order'
-import { money, toAmount } from '@/domain/money'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import { wireFigures } from '../order/figures'
 import type { MenuEntry } from '../restaurant/entries'
 import type { GroupBill } from './bill'
@@ -35,7 +34,7 @@ const optionalInstant = (milliseconds: number | null): string | null =>
 function wireShare(share: ShareRow | undefined, { currency }: GroupRow): GroupView['members'][number]['share'] {
   if (!share) return null
   return {
-    amount: toAmount(money(share.amountMinor, currency)),
+    amount: amountOf(share.amountMinor, currency),
     isPaid: share.paidAt !== null,
     isReturned: share.paymentStatus === 'refunding' || share.paymentStatus === 'refunded',
     paidBy: share.paidBy,
@@ -61,7 +60,7 @@ function wireMember(
     version,
     orderDishList: [...lines],
     dishCount: lines.reduce((count, line) => count + line.dishCount, 0),
-    subtotal: toAmount(money(bill.subtotalOf.get(userId) ?? 0, group.currency)),
+    subtotal: amountOf(bill.subtotalOf.get(userId) ?? 0, group.currency),
     receipt: receipt ? wireFigures(receipt, group.currency) : null,
     share:
       order?.groupMode === 'split'
@@ -75,7 +74,7 @@ function wireMember(
 
 function wireOrder({ group, order, shares }: GroupParts, { userId, role, now }: Reader): GroupView['order'] {
   if (!order) return null
-  const amount = (minor: number) => toAmount(money(minor, group.currency))
+  const amount = (minor: number) => amountOf(minor, group.currency)
   const isSplit = order.groupMode === 'split'
   return {
     orderId: order.orderId,

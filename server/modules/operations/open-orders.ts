@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
 import { isCashDue } from '@/domain/cash'
-import { money, toAmount } from '@/domain/money'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { among } from '../../db/among'
 import { meals, orders } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
-import { optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/wire'
 import { isMealOfOrder, mealColumns, readLines, type MealRow, type OrderLineRow } from '../ordered-meal/repository'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
@@ -46,7 +45,7 @@ function wireOpen(order: MealRow, lines: readonly OrderLineRow[]): OperationResu
     arrivesFrom: optionalInstant(arrivesFrom),
     arrivesUntil: optionalInstant(arrivesUntil),
     paidAt: optionalInstant(paidAt),
-    cashDue: isCashDue(order) ? { amount: toAmount(money(totalMinor, currency)), currency } : null
+    cashDue: isCashDue(order) ? { amount: amountOf(totalMinor, currency), currency } : null
   }
 }
 

@@ -1,11 +1,11 @@
 import type { QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { OrderFigures } from '@/domain/figures'
-import { money, toAmount } from '@/domain/money'
+import { amountOf } from '../../http/wire'
 
 /** Kept figures on the wire. */
 export function wireFigures(figures: OrderFigures, currency: Currency): QuoteFigures {
-  const amount = (minor: number) => toAmount(money(minor, currency))
+  const amount = (minor: number) => amountOf(minor, currency)
   return {
     dishSubtotal: amount(figures.dishSubtotal),
     boxFee: amount(figures.boxFee),

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Result } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
 import { isCurrency, type Currency } from '@/domain/countries'
-import { money, toAmount } from '@/domain/money'
 import { enjoyedStatuses, finishedStatuses } from '@/domain/order-state'
 import { queryRows, type Db } from '../../db/database'
+import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import type { Reader } from './kinds'
 import { pageSize, summaries } from './read'
@@ -46,7 +46,7 @@ async function readMonths(db: Db, userId: string, months: readonly string[]): Pr
       orderCount: own.reduce((count, row) => count + row.orderCount, 0),
       spent: own
         .filter(({ spent }) => spent > 0)
-        .map(({ currency, spent }) => ({ currency, amount: toAmount(money(spent, currency)) }))
+        .map(({ currency, spent }) => ({ currency, amount: amountOf(spent, currency) }))
     }
   })
 }

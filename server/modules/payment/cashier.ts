@@ -1,13 +1,13 @@
 import type { CodeName } from '@/contract/codes'
 import type { CashierMethod, Result } from '@/contract/types'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
-import { money, toAmount } from '@/domain/money'
 import type { Platform } from '@/domain/markers'
 import { quoteOrder } from '@/domain/combined-pricing'
+import { money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { kindOf } from '../order/kinds'
 import { readOrder, type OrderRow } from '../order/repository'
@@ -84,11 +84,11 @@ export async function cashierOf(
     orderNumber: order.orderNumber,
     restaurantName: order.title,
     currency: order.currency,
-    total: toAmount(money(order.totalMinor, order.currency)),
+    total: amountOf(order.totalMinor, order.currency),
     expiresAt: instant(order.expiresAt),
     serverTime: instant(now),
     isPaid: order.paidAt !== null,
-    walletBalance: toAmount(money(balanceMinor, order.currency)),
+    walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,
     methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) =>
       methodOf(order, type, { ...facts, kernel, balanceMinor, now })

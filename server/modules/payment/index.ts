@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { money, toAmount } from '@/domain/money'
 import { payments } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { paymentWaysOf } from '../../platform/payments/ways'
 import { paymentAccountPart } from './account-part'
@@ -57,7 +57,7 @@ const routes = defineRoutes({
       orderId,
       status,
       paymentType,
-      amount: toAmount(money(amountMinor, currency)),
+      amount: amountOf(amountMinor, currency),
       currency,
       reasonCode
     }

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { OperationResult } from '@/contract/operations'
-import { money, toAmount } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { among } from '../../db/among'
 import { orders, paymentProofs, payments, paymentStrays } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { timedPage } from '../../http/timed-page'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import { reviewClosesAt } from './review'
 
 async function readSentProofs(db: Db, paymentIds: readonly string[]) {
@@ -73,7 +72,7 @@ export async function listUnderReview(
         paymentType,
         provider,
         reference: providerReference ?? '',
-        amount: toAmount(money(amountMinor, currency)),
+        amount: amountOf(amountMinor, currency),
         currency,
         submittedAt: instant(submittedAt ?? createdAt),
         closesAt: instant(reviewClosesAt(submittedAt ?? createdAt)),
@@ -142,7 +141,7 @@ export async function listStrays(
         paymentId,
         orderId,
         reason,
-        amount: toAmount(money(amountMinor, currency)),
+        amount: amountOf(amountMinor, currency),
         currency,
         foundAt: instant(foundAt)
       })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Result, ValidParams } from '@/contract/types'
-import { money, toAmount } from '@/domain/money'
 import { payments, sandboxCardSessions } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payments/sandbox'
 import { fieldsOf, leadOn, type DoorQuery } from '../sandbox/hosted-layout'
@@ -30,7 +30,7 @@ export async function getSandboxPayment(
     payment: { paymentType, currency },
     held: { amountMinor, status, sessionId }
   } = row
-  return { paymentId, paymentType, amount: toAmount(money(amountMinor, currency)), currency, status, sessionId }
+  return { paymentId, paymentType, amount: amountOf(amountMinor, currency), currency, status, sessionId }
 }
 
 /** Does what the person would do on the party's page: it tells the server by its signed message, and nothing else is believed. */

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
-import { money, toAmount } from '@/domain/money'
 import { among, isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { orders, payments, refunds } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { timedPage } from '../../http/timed-page'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { lockOrder, type OrderRow } from '../order/repository'
 import { finishRefund } from './refund'
@@ -59,7 +58,7 @@ export async function listStopped(
         orderId,
         ...more,
         transactionNumber: transactionNumber ?? '',
-        amount: toAmount(money(amountMinor, currency)),
+        amount: amountOf(amountMinor, currency),
         currency,
         refusal: refusal ?? '',
         createdAt: instant(createdAt),

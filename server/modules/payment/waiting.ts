@@ -1,5 +1,4 @@
-import { money, toAmount } from '@/domain/money'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 import type { OrderRow } from '../order/repository'
 import type { PaymentRow } from './repository'
 
@@ -10,7 +9,7 @@ export const wireWaiting = (payment: PaymentRow, order: OrderRow, now: number) =
   orderNumber: order.orderNumber,
   restaurantName: order.title,
   status: payment.status,
-  amount: toAmount(money(payment.amountMinor, payment.currency)),
+  amount: amountOf(payment.amountMinor, payment.currency),
   currency: payment.currency,
   reference: payment.providerReference ?? '',
   expiresAt: instant(order.expiresAt),

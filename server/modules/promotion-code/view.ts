@@ -3,9 +3,9 @@ import type { CodeName } from '@/contract/codes'
 import { localizedText } from '@/contract/shared'
 import type { Result } from '@/contract/types'
 import { currencyCodes, type Currency } from '@/domain/countries'
-import { money, toAmount } from '@/domain/money'
+import { money } from '@/domain/money'
 import type { PromotionCode, PromotionCodeReason } from '@/domain/promotion-codes'
-import { instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/wire'
 
 /** A promotion code as the database has it; instants are epoch milliseconds. */
 export const keptPromotionCode = z.object({
@@ -68,7 +68,7 @@ export const promotionCodeRefusals: Readonly<Record<PromotionCodeReason, CodeNam
 
 /** As the wire shows it (contract `promotionCodeFind`). */
 export function wirePromotionCode({ code, name, currency, ...kept }: KeptPromotionCode): Result<'promotionCodeFind'> {
-  const amount = (minor: number | null) => (minor === null ? null : toAmount(money(minor, currency)))
+  const amount = (minor: number | null) => (minor === null ? null : amountOf(minor, currency))
   return {
     code,
     name,

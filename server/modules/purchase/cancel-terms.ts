@@ -1,10 +1,10 @@
 import type { Result } from '@/contract/types'
-import { money, toAmount } from '@/domain/money'
 import { orderActions } from '@/domain/order-state'
 import type { PaymentType } from '@/domain/pricing'
 import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
+import { amountOf } from '../../http/wire'
 import { readAllSettled } from '../payment/repository'
 import { readOrder, type OrderRow } from '../order/repository'
 
@@ -45,7 +45,7 @@ function returnsOf(parts: readonly Part[], { currency }: OrderRow): Terms['retur
         : { line: { destination, time, paymentType: part.paymentType }, minor: part.minor }
     )
   }
-  return [...lines.values()].map(({ line, minor }) => ({ ...line, amount: toAmount(money(minor, currency)) }))
+  return [...lines.values()].map(({ line, minor }) => ({ ...line, amount: amountOf(minor, currency) }))
 }
 
 /** What cancelling would give back, and whether it still can be. Throws `orderNotFound`, also for another's. */

@@ -3,7 +3,6 @@ import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { quoteOrder } from '@/domain/combined-pricing'
 import { figuresOf } from '@/domain/figures'
-import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
@@ -12,6 +11,7 @@ import type { Tx } from '../../db/database'
 import { together } from '../../db/insert-rows'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { holdBalance } from '../order/holds'
 import { markPaid } from '../order/paid'
@@ -125,7 +125,7 @@ function submitted(
   return {
     orderId,
     orderTransactionId: transactionId,
-    total: toAmount(money(totalMinor, currency)),
+    total: amountOf(totalMinor, currency),
     currency,
     expiresAt: new Date(expiresAt).toISOString(),
     ...how

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import type { LocaleCode, OrderQuote } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { figuresOf } from '@/domain/figures'
-import { money, toAmount, type Money } from '@/domain/money'
+import { toAmount, type Money } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
+import { amountOf } from '../../http/wire'
 import { wireFigures } from '../order/figures'
 import type { BuiltQuote } from './build'
 import { wireProblem } from '../order/problem'
@@ -53,7 +54,7 @@ export function wireLines({
 
 /** What is in the wallet of who asks; null for a visitor, who has none. */
 export const wireBalance = ({ isVisitor, balanceMinor }: BuiltQuote['facts'], currency: Currency): string | null =>
-  isVisitor ? null : toAmount(money(balanceMinor, currency))
+  isVisitor ? null : amountOf(balanceMinor, currency)
 
 /** The whole quote on the wire (contract `quote`). */
 export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {

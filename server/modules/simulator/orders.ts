@@ -1,7 +1,7 @@
 import { isCashDue } from '@/domain/cash'
-import { money, toAmount } from '@/domain/money'
 import { isActive } from '@/domain/order-state'
 import type { Db } from '../../db/database'
+import { amountOf } from '../../http/wire'
 import { readAnyMeal, readMealParts, type MealRow } from '../ordered-meal/repository'
 
 /** An order as the simulated partner knows it. */
@@ -27,6 +27,4 @@ export function riderOf({ orderId, restaurantPhone: phone }: MealRow): { name: s
 
 /** The simulated rider has change, and every customer of the simulation has the money ready. */
 export const cashOf = (order: MealRow) =>
-  isCashDue(order)
-    ? { cash: { amount: toAmount(money(order.totalMinor, order.currency)), currency: order.currency } }
-    : {}
+  isCashDue(order) ? { cash: { amount: amountOf(order.totalMinor, order.currency), currency: order.currency } } : {}

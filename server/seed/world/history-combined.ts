@@ -1,7 +1,7 @@
-import { toAmount, money } from '@/domain/money'
 import type { OrderChoices } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, refunds } from '../../db/schema'
+import { amountOf } from '../../http/wire'
 import { buildCombined, combinedFingerprint, type BuiltCombined } from '../../modules/combine/build'
 import { readArea } from '../../modules/combine/repository'
 import { partsOf, wholeOf } from '../../modules/meal/submit-combined'
@@ -42,7 +42,7 @@ async function priced(
     addressId: addressId(userId, 0),
     paymentType,
     lines: parts.flatMap((part) => linesAsked(part).map((line) => ({ ...line, restaurantId: part.restaurantId }))),
-    ...(tipCents === undefined ? {} : { tipAmount: toAmount(money(tipCents, area.currency)) })
+    ...(tipCents === undefined ? {} : { tipAmount: amountOf(tipCents, area.currency) })
   }
   const built = buildCombined({ area, parts: [first, ...others] }, choices, 'zh-CN')
   const problems = [...built.problems, ...built.parts.flatMap((part) => part.problems)]

@@ -3,10 +3,10 @@ import type { OrderChoices } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { figuresOf } from '@/domain/figures'
 import { nextStatus, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
-import { toAmount, money } from '@/domain/money'
 import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
+import { amountOf } from '../../http/wire'
 import { notePosition } from '../../modules/fulfilment/positions'
 import { expiryJob, orderNumberDay } from '../../modules/order/repository'
 import { insertMeal, lockMeal, type MealRow, type NewMeal } from '../../modules/ordered-meal/repository'
@@ -49,7 +49,7 @@ function choicesOf(order: HistoryOrder): OrderChoices {
     paymentType,
     ...(deliveryType === 'delivery' ? { addressId: addressId(userId, 0) } : {}),
     ...(usesVoucher ? { userVoucherId: 'best' } : {}),
-    ...(tipCents === undefined ? {} : { tipAmount: toAmount(money(tipCents, 'SGD')) })
+    ...(tipCents === undefined ? {} : { tipAmount: amountOf(tipCents, 'SGD') })
   }
 }
 
