@@ -161,7 +161,7 @@ class Phone {
     if (!text.startsWith('{"code":1,')) throw new Error(`an edit was refused: ${text.slice(0, 300)}`)
     this.ownVersion += 1
     this.seen.push([versionOf(text), performance.now()])
-    return { sentAt, version: versionOf(text), groupId: this.person.group_id }
+    return { sentAt, version: versionOf(text), groupOrderId: this.person.group_id }
   }
 }
 
@@ -184,9 +184,9 @@ export async function openPhones(url, people) {
 export function timesToLast(edits, phones) {
   const byGroup = new Map()
   for (const phone of phones) byGroup.set(phone.person.group_id, [...(byGroup.get(phone.person.group_id) ?? []), phone])
-  return edits.map(({ sentAt, version, groupId }) => {
+  return edits.map(({ sentAt, version, groupOrderId }) => {
     const shown = byGroup
-      .get(groupId)
+      .get(groupOrderId)
       .map(({ seen }) => seen.find(([seenVersion]) => seenVersion >= version)?.[1] ?? Infinity)
     return Math.max(...shown) - sentAt
   })

@@ -19,7 +19,7 @@ export const groupOrders = pgTable(
   'group_orders',
   {
     /** `orderTransactionId` of the wire, which the order it becomes has too. */
-    groupId: text('group_id').primaryKey(),
+    groupOrderId: text('group_id').primaryKey(),
     leaderId: text('leader_id')
       .notNull()
       .references(() => users.userId),
@@ -52,9 +52,9 @@ export const groupOrders = pgTable(
 export const groupMembers = pgTable(
   'group_members',
   {
-    groupId: text('group_id')
+    groupOrderId: text('group_id')
       .notNull()
-      .references(() => groupOrders.groupId),
+      .references(() => groupOrders.groupOrderId),
     userId: text('user_id')
       .notNull()
       .references(() => users.userId),
@@ -68,7 +68,7 @@ export const groupMembers = pgTable(
     joinedAt: instant('joined_at').notNull()
   },
   (t) => [
-    primaryKey({ columns: [t.groupId, t.userId] }),
+    primaryKey({ columns: [t.groupOrderId, t.userId] }),
     index('group_members_by_user').on(t.userId, t.joinedAt.desc())
   ]
 )
@@ -77,13 +77,13 @@ export const groupMembers = pgTable(
 export const groupDishes = pgTable(
   'group_dishes',
   {
-    groupId: text('group_id').notNull(),
+    groupOrderId: text('group_id').notNull(),
     userId: text('user_id').notNull(),
     lineNumber: smallint('line_number').notNull(),
     asked: keptJson('asked', keptLine).notNull(),
     dishName: keptJson('dish_name', keptText).notNull()
   },
-  (t) => [primaryKey({ columns: [t.groupId, t.userId, t.lineNumber] })]
+  (t) => [primaryKey({ columns: [t.groupOrderId, t.userId, t.lineNumber] })]
 )
 
 /** What the leader did to a member's dishes, until they have seen it. */
@@ -91,9 +91,9 @@ export const groupNotices = pgTable(
   'group_notices',
   {
     noticeId: text('notice_id').primaryKey(),
-    groupId: text('group_id')
+    groupOrderId: text('group_id')
       .notNull()
-      .references(() => groupOrders.groupId),
+      .references(() => groupOrders.groupOrderId),
     userId: text('user_id')
       .notNull()
       .references(() => users.userId),

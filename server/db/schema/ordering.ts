@@ -30,7 +30,7 @@ export const orders = pgTable(
     orderId: text('order_id').primaryKey(),
     /** What people read out; digits. */
     orderNumber: text('order_number').notNull().unique(),
-    /** `orderTransactionId` of the wire. */
+    /** `orderTransactionId` of the wire; of the order that a group becomes, its `groupOrderId`. */
     transactionId: text('transaction_id').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -67,7 +67,7 @@ export const orders = pgTable(
     takeCount: integer('take_count').notNull().default(1),
     /** Whom the invoice is for and where it is sent. */
     invoice: keptJson('invoice', keptInvoice),
-    /** Set on the order of a group: who pays it. `transactionId` is then the group's id. */
+    /** Set on the order of a group: who pays it. */
     groupMode: text('group_mode', { enum: ['leader', 'split'] }),
     cancelCode: text('cancel_code').$type<CancelReason | StopReason | DoorReason | PaymentReason>(),
     cancelReason: text('cancel_reason'),

@@ -8,12 +8,12 @@ import { readOpenOrders } from '../order/open-orders'
 import { endBySystem } from './ends'
 import { takeOut } from './membership'
 import { ordersWithOwnMoney } from './share-rows'
-import { changeGroup, lockGroup, readActiveGroupId, readGroupsOf } from './repository'
+import { changeGroup, lockGroup, readActiveGroupOrderId, readGroupsOf } from './repository'
 
 /** A closed account leads no group and is in none. What was ordered together stays with the order. */
 async function leaveGroups(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
-  const groupId = await readActiveGroupId(tx, userId)
-  const group = groupId === undefined ? undefined : await lockGroup(tx, groupId)
+  const groupOrderId = await readActiveGroupOrderId(tx, userId)
+  const group = groupOrderId === undefined ? undefined : await lockGroup(tx, groupOrderId)
   if (group?.leaderId === userId) await endBySystem(tx, kernel, group, 'cancel', 'closed')
   else if (group) {
     await takeOut(tx, group, userId, 'quit')
@@ -37,14 +37,14 @@ async function readGroups(db: Db, userId: string) {
     .orderBy(asc(orders.createdAt))
   return {
     groups: joined.map(({ group, member }) => ({
-      orderTransactionId: group.groupId,
+      orderTransactionId: group.groupOrderId,
       restaurantId: group.restaurantId,
       isLeader: group.leaderId === userId,
       status: group.status,
       presence: member.presence,
       joinedAt: instant(member.joinedAt),
       dishes: dishes
-        .filter(({ groupId }) => groupId === group.groupId)
+        .filter(({ groupOrderId }) => groupOrderId === group.groupOrderId)
         .map(({ dishName, asked }) => ({ dishName, dishCount: asked.dishCount }))
     })),
     groupShares: shares.map(({ share, currency }) => ({

@@ -27,11 +27,11 @@ function refuseEnded({ status, endReason, endsAt }: GroupRow, now: number): void
 export async function actOnGroup(
   tx: Tx,
   event: GroupEvent,
-  { groupId, userId, now }: { readonly groupId: string; readonly userId: string; readonly now: number }
+  { groupOrderId, userId, now }: { readonly groupOrderId: string; readonly userId: string; readonly now: number }
 ): Promise<Acting> {
-  const group = await lockGroup(tx, groupId)
+  const group = await lockGroup(tx, groupOrderId)
   if (!group) throw new AppError('groupNotFound')
-  const member = await readMember(tx, groupId, userId)
+  const member = await readMember(tx, groupOrderId, userId)
   if (member?.presence === 'removed') throw new AppError('groupMemberRemoved')
   refuseEnded(group, now)
   const role = roleIn(group, member, userId)

@@ -24,18 +24,23 @@ type DishNames = ReadonlyMap<string, { readonly name: LocalizedText }>
 /** Somebody's dishes are not what the caller saw: the answer carries the group as it is. */
 export class StaleCart extends Error {}
 
-async function refuseFull(tx: Tx, { groupId }: GroupRow, userId: string, lines: readonly OrderLine[]): Promise<void> {
+async function refuseFull(
+  tx: Tx,
+  { groupOrderId }: GroupRow,
+  userId: string,
+  lines: readonly OrderLine[]
+): Promise<void> {
   const [others] = await tx
     .select({ lines: count() })
     .from(groupDishes)
-    .where(and(eq(groupDishes.groupId, groupId), ne(groupDishes.userId, userId)))
+    .where(and(eq(groupDishes.groupOrderId, groupOrderId), ne(groupDishes.userId, userId)))
   if ((others?.lines ?? 0) + lines.length > groupLinesInAll)
     throw new AppError('groupCartFull', { limit: groupLinesInAll })
 }
 
 /** What dishes of a group's restaurant are called now. Read before the transaction: the catalogue asks the database by itself. */
-export async function readDishNames({ kernel }: Context, groupId: string): Promise<DishNames> {
-  const group = await readGroup(kernel.db, groupId)
+export async function readDishNames({ kernel }: Context, groupOrderId: string): Promise<DishNames> {
+  const group = await readGroup(kernel.db, groupOrderId)
   const menu = group && (await catalogueOf(kernel).menu(group.restaurantId))
   return menu?.dishes ?? new Map()
 }
@@ -61,8 +66,8 @@ const keyOf = ({ dishId, specId, dishCount, dishItems }: OrderLine): string =>
 const isSame = (kept: readonly { readonly asked: OrderLine }[], lines: readonly OrderLine[]): boolean =>
   JSON.stringify(kept.map(({ asked }) => keyOf(asked))) === JSON.stringify(lines.map(keyOf))
 
-async function keptOf(tx: Tx, { groupId, userId }: MemberRow) {
-  return readDishes(tx, groupId, userId)
+async function keptOf(tx: Tx, { groupOrderId, userId }: MemberRow) {
+  return readDishes(tx, groupOrderId, userId)
 }
 
 /**
@@ -71,7 +76,7 @@ async function keptOf(tx: Tx, { groupId, userId }: MemberRow) {
  */
 export async function setDishes(
   tx: Tx,
-  { orderTransactionId: groupId, version, lines }: ValidParams<'groupDishesSet'>,
+  { orderTransactionId: groupOrderId, version, lines }: ValidParams<'groupDishesSet'>,
   names: DishNames,
   context: Context
 ): Promise<void> {
@@ -80,9 +85,9 @@ export async function setDishes(
     session: { userId },
     now
   } = context
-  const { group, member } = await actAsMember(tx, 'choose', { groupId, userId, now })
+  const { group, member } = await actAsMember(tx, 'choose', { groupOrderId, userId, now })
   // The process that took them may have died before it could tell the others
-  if (isSame(await keptOf(tx, member), lines)) return tellPresent(tx, kernel, groupId)
+  if (isSame(await keptOf(tx, member), lines)) return tellPresent(tx, kernel, groupOrderId)
   if (member.version !== version) throw new StaleCart()
   await refuseFull(tx, group, userId, lines)
   await replaceDishes(tx, member, nameLines(names, lines))
@@ -95,9 +100,9 @@ export async function removeDish(
   params: ValidParams<'groupDishRemove'>,
   { kernel, session, now }: Context
 ): Promise<void> {
-  const { orderTransactionId: groupId, userId, version, lineNumber } = params
-  const { group } = await actAsMember(tx, 'removeDish', { groupId, userId: session.userId, now })
-  const member = await readMember(tx, groupId, userId)
+  const { orderTransactionId: groupOrderId, userId, version, lineNumber } = params
+  const { group } = await actAsMember(tx, 'removeDish', { groupOrderId, userId: session.userId, now })
+  const member = await readMember(tx, groupOrderId, userId)
   if (member?.presence !== 'in') throw new AppError('groupNotMember')
   const kept = await keptOf(tx, member)
   const removed = kept.find((line) => line.lineNumber === lineNumber)
@@ -110,7 +115,7 @@ export async function removeDish(
   if (userId !== session.userId)
     await tx.insert(groupNotices).values({
       noticeId: kernel.ids.next(),
-      groupId,
+      groupOrderId,
       userId,
       kind: 'dishRemoved',
       dishName: removed.dishName,

@@ -13,9 +13,9 @@ export const deadlineJob = 'groupDeadline'
 const payloadSchema = z.object({ groupId: z.string() })
 
 /** Takes back the jobs of a group that is over. */
-export async function cancelGroupJobs(tx: Tx, kernel: Kernel, groupId: string): Promise<void> {
-  await kernel.jobs.cancel(tx, lapseJob, groupId)
-  await kernel.jobs.cancel(tx, deadlineJob, groupId)
+export async function cancelGroupJobs(tx: Tx, kernel: Kernel, groupOrderId: string): Promise<void> {
+  await kernel.jobs.cancel(tx, lapseJob, groupOrderId)
+  await kernel.jobs.cancel(tx, deadlineJob, groupOrderId)
 }
 
 /** Ends a locked group by the system, if the domain's table lets it; false when it is over already. */
@@ -29,7 +29,7 @@ export async function endBySystem(
   const step = groupStep(event, { status: group.status, role: 'system', memberStatus: null, isPastDeadline: false })
   if ('refusal' in step) return false
   await endGroup(tx, kernel, group, event, reason)
-  await cancelGroupJobs(tx, kernel, group.groupId)
+  await cancelGroupJobs(tx, kernel, group.groupOrderId)
   return true
 }
 

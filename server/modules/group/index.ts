@@ -22,14 +22,14 @@ import { readGroupQuote, submitGroup } from './submit'
 type Context = RequestContext<Session>
 
 /** Changes a group and answers it as it is then; whoever's view was stale gets it too, with the refusal. */
-async function change(context: Context, groupId: string, work: (tx: Tx) => Promise<unknown>): Promise<GroupView> {
+async function change(context: Context, groupOrderId: string, work: (tx: Tx) => Promise<unknown>): Promise<GroupView> {
   try {
     await inTransaction(context.kernel.database, work)
   } catch (error) {
     if (!(error instanceof StaleCart)) throw error
-    throw new AppError('groupCartStale', {}, { cause: error, data: await viewGroup(context, groupId) })
+    throw new AppError('groupCartStale', {}, { cause: error, data: await viewGroup(context, groupOrderId) })
   }
-  return viewGroup(context, groupId)
+  return viewGroup(context, groupOrderId)
 }
 
 async function end(context: Context, work: (tx: Tx) => Promise<unknown>): Promise<{ isDone: true }> {
@@ -43,26 +43,29 @@ const routes = defineRoutes({
   groupStart: async (params, context) =>
     viewGroup(context, await inTransaction(context.kernel.database, (tx) => startGroup(tx, params, context))),
   groupJoin: async ({ leavesCurrent = false, ...invitation }, context) => {
-    const groupId = await findInvitation(context, invitation)
-    return change(context, groupId, (tx) => joinGroup(tx, groupId, leavesCurrent, context))
+    const groupOrderId = await findInvitation(context, invitation)
+    return change(context, groupOrderId, (tx) => joinGroup(tx, groupOrderId, leavesCurrent, context))
   },
   groupDishesSet: async (params, context) => {
     const names = await readDishNames(context, params.orderTransactionId)
     return change(context, params.orderTransactionId, (tx) => setDishes(tx, params, names, context))
   },
-  groupFinish: ({ orderTransactionId: groupId }, context) =>
-    change(context, groupId, (tx) => setChoosing(tx, 'finish', groupId, context)),
-  groupReopen: ({ orderTransactionId: groupId }, context) =>
-    change(context, groupId, (tx) => setChoosing(tx, 'reopen', groupId, context)),
-  groupQuit: ({ orderTransactionId: groupId }, context) => end(context, (tx) => quitGroup(tx, groupId, context)),
-  groupCancel: ({ orderTransactionId: groupId }, context) => end(context, (tx) => cancelGroup(tx, groupId, context)),
+  groupFinish: ({ orderTransactionId: groupOrderId }, context) =>
+    change(context, groupOrderId, (tx) => setChoosing(tx, 'finish', groupOrderId, context)),
+  groupReopen: ({ orderTransactionId: groupOrderId }, context) =>
+    change(context, groupOrderId, (tx) => setChoosing(tx, 'reopen', groupOrderId, context)),
+  groupQuit: ({ orderTransactionId: groupOrderId }, context) =>
+    end(context, (tx) => quitGroup(tx, groupOrderId, context)),
+  groupCancel: ({ orderTransactionId: groupOrderId }, context) =>
+    end(context, (tx) => cancelGroup(tx, groupOrderId, context)),
   groupMemberRemove: (params, context) =>
     change(context, params.orderTransactionId, (tx) => removeMember(tx, params, context)),
   groupDishRemove: (params, context) =>
     change(context, params.orderTransactionId, (tx) => removeDish(tx, params, context)),
   groupArrange: (params, context) =>
     change(context, params.orderTransactionId, (tx) => arrangeGroup(tx, params, context)),
-  groupNoticeSeen: ({ orderTransactionId: groupId }, context) => end(context, (tx) => seeNotices(tx, groupId, context)),
+  groupNoticeSeen: ({ orderTransactionId: groupOrderId }, context) =>
+    end(context, (tx) => seeNotices(tx, groupOrderId, context)),
   groupQuote: (params, context) =>
     watchCodeTries(
       context,

@@ -14,12 +14,12 @@ type Context = RequestContext<Session>
 /** The leader takes somebody out, who hears of it. Who is out already stays out. */
 export async function removeMember(
   tx: Tx,
-  { orderTransactionId: groupId, userId }: ValidParams<'groupMemberRemove'>,
+  { orderTransactionId: groupOrderId, userId }: ValidParams<'groupMemberRemove'>,
   { kernel, session, now }: Context
 ): Promise<void> {
-  const { group } = await actAsMember(tx, 'removeMember', { groupId, userId: session.userId, now })
+  const { group } = await actAsMember(tx, 'removeMember', { groupOrderId, userId: session.userId, now })
   if (userId === group.leaderId) throw new AppError('groupLeaderStays')
-  const member = await readMember(tx, groupId, userId)
+  const member = await readMember(tx, groupOrderId, userId)
   if (member?.presence === 'removed') return
   if (member?.presence !== 'in') throw new AppError('groupNotMember')
   await takeOut(tx, group, userId, 'removed')
@@ -29,34 +29,41 @@ export async function removeMember(
 /** The leader changes the deadline, who pays, how it gets to them, or the theme. */
 export async function arrangeGroup(
   tx: Tx,
-  { orderTransactionId: groupId, deadlineAt, ...change }: ValidParams<'groupArrange'>,
+  { orderTransactionId: groupOrderId, deadlineAt, ...change }: ValidParams<'groupArrange'>,
   { kernel, session: { userId }, now }: Context
 ): Promise<void> {
-  const { group } = await actAsMember(tx, 'arrange', { groupId, userId, now })
+  const { group } = await actAsMember(tx, 'arrange', { groupOrderId, userId, now })
   const deadline = typeof deadlineAt === 'string' ? deadlineOf(deadlineAt, group.endsAt, now) : deadlineAt
-  if (deadline !== undefined) await kernel.jobs.cancel(tx, deadlineJob, groupId)
+  if (deadline !== undefined) await kernel.jobs.cancel(tx, deadlineJob, groupOrderId)
   if (typeof deadline === 'number')
-    await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadline, uniqueKey: groupId })
+    await kernel.jobs.schedule(tx, {
+      kind: deadlineJob,
+      payload: { groupId: groupOrderId },
+      runAt: deadline,
+      uniqueKey: groupOrderId
+    })
   await changeGroup(tx, kernel, group, { ...change, ...(deadline !== undefined && { deadlineAt: deadline }) })
 }
 
 /** The leader calls it off. Saying it twice is as saying it once. */
 export async function cancelGroup(
   tx: Tx,
-  groupId: string,
+  groupOrderId: string,
   { kernel, session: { userId }, now }: Context
 ): Promise<void> {
-  const known = await readGroup(tx, groupId)
+  const known = await readGroup(tx, groupOrderId)
   if (known?.leaderId === userId && known.status === 'I') return
-  const { group } = await actAsMember(tx, 'cancel', { groupId, userId, now })
+  const { group } = await actAsMember(tx, 'cancel', { groupOrderId, userId, now })
   await endGroup(tx, kernel, group, 'cancel', 'leader')
-  await cancelGroupJobs(tx, kernel, groupId)
+  await cancelGroupJobs(tx, kernel, groupOrderId)
 }
 
 /** A person has seen what was done to their dishes. */
-export async function seeNotices(tx: Tx, groupId: string, { session: { userId }, now }: Context): Promise<void> {
+export async function seeNotices(tx: Tx, groupOrderId: string, { session: { userId }, now }: Context): Promise<void> {
   await tx
     .update(groupNotices)
     .set({ seenAt: now })
-    .where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt)))
+    .where(
+      and(eq(groupNotices.groupOrderId, groupOrderId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt))
+    )
 }

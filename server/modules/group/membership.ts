@@ -13,7 +13,7 @@ import {
   changeGroup,
   endGroup,
   lockGroup,
-  readActiveGroupId,
+  readActiveGroupOrderId,
   readGroupByCode,
   readMember,
   type GroupRow
@@ -41,15 +41,15 @@ export function deadlineOf(chosen: string, endsAt: number, now: number): number 
 /** Takes a member out: their dishes go, and they are free for another group. */
 export async function takeOut(
   tx: Tx,
-  { groupId }: GroupRow,
+  { groupOrderId }: GroupRow,
   userId: string,
   presence: 'quit' | 'removed'
 ): Promise<void> {
-  await tx.delete(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
+  await tx.delete(groupDishes).where(and(eq(groupDishes.groupOrderId, groupOrderId), eq(groupDishes.userId, userId)))
   await tx
     .update(groupMembers)
     .set({ presence, isActive: false, status: 'choosing', version: sql`${groupMembers.version} + 1` })
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.userId, userId)))
 }
 
 /** One person enters one group at a time, whichever. */
@@ -58,8 +58,8 @@ const oneAtATime = (tx: Tx, userId: string) =>
 
 /** Leaves the group a person is in, or refuses to begin with another (spec section 4: starting a new one asks to cancel the current). */
 async function leaveCurrent(tx: Tx, { kernel, session: { userId }, now }: Context, isWished: boolean): Promise<void> {
-  const groupId = await readActiveGroupId(tx, userId)
-  const current = groupId === undefined ? undefined : await lockGroup(tx, groupId)
+  const groupOrderId = await readActiveGroupOrderId(tx, userId)
+  const current = groupOrderId === undefined ? undefined : await lockGroup(tx, groupOrderId)
   if (!current || current.status !== 'A') return
   if (now >= current.endsAt) return endGroup(tx, kernel, current, 'lapse', 'lapsed')
   if (!isWished) throw new AppError('groupActiveAlready')
@@ -86,10 +86,10 @@ export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, cont
   await leaveCurrent(tx, context, params.leavesCurrent ?? false)
   const endsAt = now + groupLifeMs
   const deadlineAt = params.deadlineAt === undefined ? null : deadlineOf(params.deadlineAt, endsAt, now)
-  const groupId = kernel.ids.next()
+  const groupOrderId = kernel.ids.next()
   const code = await newCode(tx, context)
   await tx.insert(groupOrders).values({
-    groupId,
+    groupOrderId,
     leaderId: userId,
     restaurantId,
     currency: restaurant.currency,
@@ -103,47 +103,61 @@ export async function startGroup(tx: Tx, params: ValidParams<'groupStart'>, cont
     createdAt: now,
     updatedAt: now
   })
-  await tx.insert(groupMembers).values({ groupId, userId, joinedAt: now })
-  await kernel.jobs.schedule(tx, { kind: lapseJob, payload: { groupId }, runAt: endsAt, uniqueKey: groupId })
+  await tx.insert(groupMembers).values({ groupOrderId, userId, joinedAt: now })
+  await kernel.jobs.schedule(tx, {
+    kind: lapseJob,
+    payload: { groupId: groupOrderId },
+    runAt: endsAt,
+    uniqueKey: groupOrderId
+  })
   if (deadlineAt !== null)
-    await kernel.jobs.schedule(tx, { kind: deadlineJob, payload: { groupId }, runAt: deadlineAt, uniqueKey: groupId })
-  return groupId
+    await kernel.jobs.schedule(tx, {
+      kind: deadlineJob,
+      payload: { groupId: groupOrderId },
+      runAt: deadlineAt,
+      uniqueKey: groupOrderId
+    })
+  return groupOrderId
 }
 
-async function refuseFull(tx: Tx, groupId: string): Promise<void> {
+async function refuseFull(tx: Tx, groupOrderId: string): Promise<void> {
   const [present] = await tx
     .select({ people: count() })
     .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.presence, 'in')))
   if ((present?.people ?? 0) >= groupMemberMaximum) throw new AppError('groupFull', { limit: groupMemberMaximum })
 }
 
 /** Lets a person into a group; who is in it already stays as they are. */
-export async function joinGroup(tx: Tx, groupId: string, leavesCurrent: boolean, context: Context): Promise<void> {
+export async function joinGroup(tx: Tx, groupOrderId: string, leavesCurrent: boolean, context: Context): Promise<void> {
   const {
     kernel,
     session: { userId },
     now
   } = context
   await oneAtATime(tx, userId)
-  if ((await readActiveGroupId(tx, userId)) === groupId) return
+  if ((await readActiveGroupOrderId(tx, userId)) === groupOrderId) return
   await leaveCurrent(tx, context, leavesCurrent)
-  const { group } = await actOnGroup(tx, 'join', { groupId, userId, now })
-  await refuseFull(tx, groupId)
+  const { group } = await actOnGroup(tx, 'join', { groupOrderId, userId, now })
+  await refuseFull(tx, groupOrderId)
   await tx
     .insert(groupMembers)
-    .values({ groupId, userId, joinedAt: now })
+    .values({ groupOrderId, userId, joinedAt: now })
     .onConflictDoUpdate({
-      target: [groupMembers.groupId, groupMembers.userId],
+      target: [groupMembers.groupOrderId, groupMembers.userId],
       set: { presence: 'in', isActive: true, status: 'choosing', joinedAt: now }
     })
   await changeGroup(tx, kernel, group, {})
 }
 
 /** A member leaves with their dishes. Who has left already has. */
-export async function quitGroup(tx: Tx, groupId: string, { kernel, session: { userId }, now }: Context): Promise<void> {
-  if ((await readMember(tx, groupId, userId))?.presence === 'quit') return
-  const { group } = await actAsMember(tx, 'quit', { groupId, userId, now })
+export async function quitGroup(
+  tx: Tx,
+  groupOrderId: string,
+  { kernel, session: { userId }, now }: Context
+): Promise<void> {
+  if ((await readMember(tx, groupOrderId, userId))?.presence === 'quit') return
+  const { group } = await actAsMember(tx, 'quit', { groupOrderId, userId, now })
   await takeOut(tx, group, userId, 'quit')
   await changeGroup(tx, kernel, group, {})
 }
@@ -152,14 +166,14 @@ export async function quitGroup(tx: Tx, groupId: string, { kernel, session: { us
 export async function setChoosing(
   tx: Tx,
   event: 'finish' | 'reopen',
-  groupId: string,
+  groupOrderId: string,
   { kernel, session: { userId }, now }: Context
 ): Promise<void> {
-  const { group, member, memberStatus } = await actAsMember(tx, event, { groupId, userId, now })
+  const { group, member, memberStatus } = await actAsMember(tx, event, { groupOrderId, userId, now })
   if (memberStatus === null || memberStatus === member.status) return
   await tx
     .update(groupMembers)
     .set({ status: memberStatus })
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.userId, userId)))
   await changeGroup(tx, kernel, group, {})
 }

@@ -11,7 +11,7 @@ import { readLines } from '../ordered-meal/repository'
 import { roleIn } from './act'
 import { billOfOrder, billOfQuote, quoteGroup, type GroupBill } from './bill'
 import {
-  readActiveGroupId,
+  readActiveGroupOrderId,
   readGroup,
   readGroupByCode,
   readGroupOfLeader,
@@ -22,7 +22,7 @@ import {
   type GroupRow,
   type NamedMember
 } from './repository'
-import { readGroupOrder, readShares, readWaitingGroupId } from './share-rows'
+import { readGroupOrder, readShares, readWaitingGroupOrderId } from './share-rows'
 import { wireGroup } from './view'
 
 type Context = RequestContext<Session>
@@ -68,8 +68,8 @@ async function activeBill(context: Context, group: GroupRow, dishes: readonly Di
 }
 
 /** What a submitted group became, with who owes what of it. */
-async function readOrdered({ kernel: { db } }: Context, { groupId, status }: GroupRow) {
-  const order = status === 'S' ? await readGroupOrder(db, groupId) : undefined
+async function readOrdered({ kernel: { db } }: Context, { groupOrderId, status }: GroupRow) {
+  const order = status === 'S' ? await readGroupOrder(db, groupOrderId) : undefined
   if (!order) return null
   const [lines, shares] = await Promise.all([readLines(db, [order.orderId]), readShares(db, order.orderId)])
   const feeOf = order.groupMode === 'split' ? new Map(shares.map(({ userId, feeMinor }) => [userId, feeMinor])) : null
@@ -96,7 +96,7 @@ async function readChosen(context: Context, group: GroupRow): Promise<Chosen> {
 /** What everybody in a group sees alike. An edit makes all of them ask at once: they share one reading of its version. */
 function readAlike(context: Context, group: GroupRow): Promise<Chosen> {
   const readings = underWay(context.kernel)
-  const key = `${group.groupId} ${group.version} ${context.locale}`
+  const key = `${group.groupOrderId} ${group.version} ${context.locale}`
   const known = readings.get(key)
   if (known) return known
   const reading = readChosen(context, group).finally(() => readings.delete(key))
@@ -105,7 +105,7 @@ function readAlike(context: Context, group: GroupRow): Promise<Chosen> {
 }
 
 /** A group as the caller may see it now. Not inside a transaction: the catalogue asks the database by itself. */
-export async function viewGroup(context: Context, groupId: string): Promise<GroupView> {
+export async function viewGroup(context: Context, groupOrderId: string): Promise<GroupView> {
   const {
     kernel,
     session: { userId },
@@ -113,7 +113,7 @@ export async function viewGroup(context: Context, groupId: string): Promise<Grou
     locale
   } = context
   const { db } = kernel
-  const [group, own] = await Promise.all([readGroup(db, groupId), readMember(db, groupId, userId)])
+  const [group, own] = await Promise.all([readGroup(db, groupOrderId), readMember(db, groupOrderId, userId)])
   const entry = group && (await catalogueOf(kernel).menu(group.restaurantId))
   if (!group || !entry) throw new AppError('groupNotFound')
   if (own?.presence === 'removed') throw new AppError('groupMemberRemoved')
@@ -121,7 +121,7 @@ export async function viewGroup(context: Context, groupId: string): Promise<Grou
   const [{ members, dishes, bill }, ordered, notices] = await Promise.all([
     readAlike(context, group),
     readOrdered(context, group),
-    readNotices(db, groupId, userId)
+    readNotices(db, groupOrderId, userId)
   ])
   return wireGroup(
     {
@@ -144,25 +144,28 @@ export async function viewGroup(context: Context, groupId: string): Promise<Grou
  */
 export async function findInvitation(
   context: Context,
-  { orderTransactionId, code }: { readonly orderTransactionId?: string | undefined; readonly code?: string | undefined }
+  {
+    orderTransactionId: groupOrderId,
+    code
+  }: { readonly orderTransactionId?: string | undefined; readonly code?: string | undefined }
 ): Promise<string> {
   const {
     kernel: { db },
     session: { userId },
     now
   } = context
-  const linked = orderTransactionId === undefined ? undefined : await readGroup(db, orderTransactionId)
-  if (linked) return linked.groupId
+  const linked = groupOrderId === undefined ? undefined : await readGroup(db, groupOrderId)
+  if (linked) return linked.groupOrderId
   const typed = (code ?? '').replaceAll(/\D/g, '')
   const look = async () => {
     const group = await readGroupByCode(db, typed, now)
     if (!group) throw new AppError('groupNotFound')
     return {
-      groupId: group.groupId,
-      isOver: group.status !== 'A' && (await readMember(db, group.groupId, userId)) === undefined
+      groupOrderId: group.groupOrderId,
+      isOver: group.status !== 'A' && (await readMember(db, group.groupOrderId, userId)) === undefined
     }
   }
-  return (await watchTries(context, groupCodes, code, look, ({ isOver }) => isOver)).groupId
+  return (await watchTries(context, groupCodes, code, look, ({ isOver }) => isOver)).groupOrderId
 }
 
 /** The group of a link, a code, or of a leader whom the caller orders with (spec section 7). */
@@ -176,7 +179,7 @@ export async function getGroup(
     isInvited || leaderId === undefined
       ? undefined
       : await readGroupOfLeader(context.kernel.db, leaderId, context.session.userId)
-  const view = await viewGroup(context, ofLeader?.groupId ?? (await findInvitation(context, invitation)))
+  const view = await viewGroup(context, ofLeader?.groupOrderId ?? (await findInvitation(context, invitation)))
   if (leaderId !== undefined && view.shareId !== leaderId) throw new AppError('groupNotFound')
   return view
 }
@@ -188,9 +191,9 @@ export async function activeGroup(context: Context): Promise<Result<'groupActive
     session: { userId },
     now
   } = context
-  const groupId = (await readActiveGroupId(db, userId)) ?? (await readWaitingGroupId(db, userId, now))
-  if (groupId === undefined) return { group: null }
-  const group = await viewGroup(context, groupId)
+  const groupOrderId = (await readActiveGroupOrderId(db, userId)) ?? (await readWaitingGroupOrderId(db, userId, now))
+  if (groupOrderId === undefined) return { group: null }
+  const group = await viewGroup(context, groupOrderId)
   const isLapsed = group.status === 'A' && Date.parse(group.endsAt) <= now
   return { group: isLapsed ? null : group }
 }

@@ -14,8 +14,8 @@ export type DishRow = typeof groupDishes.$inferSelect
 export type NamedMember = MemberRow & { readonly nickName: string; readonly avatar: string | null }
 
 /** A group of anybody, as read. */
-export async function readGroup(db: Db, groupId: string): Promise<GroupRow | undefined> {
-  const [row] = await db.select().from(groupOrders).where(eq(groupOrders.groupId, groupId))
+export async function readGroup(db: Db, groupOrderId: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(groupOrders).where(eq(groupOrders.groupOrderId, groupOrderId))
   return row
 }
 
@@ -42,7 +42,7 @@ export async function readGroupOfLeader(db: Db, leaderId: string, userId: string
     .innerJoin(
       groupMembers,
       and(
-        eq(groupMembers.groupId, groupOrders.groupId),
+        eq(groupMembers.groupOrderId, groupOrders.groupOrderId),
         eq(groupMembers.userId, userId),
         eq(groupMembers.presence, 'in')
       )
@@ -54,26 +54,26 @@ export async function readGroupOfLeader(db: Db, leaderId: string, userId: string
 }
 
 /** Locks a group. Everything that changes a group, its members or their dishes begins with it; an order is locked after it, never before. */
-export async function lockGroup(tx: Tx, groupId: string): Promise<GroupRow | undefined> {
-  const [row] = await tx.select().from(groupOrders).where(eq(groupOrders.groupId, groupId)).for('update')
+export async function lockGroup(tx: Tx, groupOrderId: string): Promise<GroupRow | undefined> {
+  const [row] = await tx.select().from(groupOrders).where(eq(groupOrders.groupOrderId, groupOrderId)).for('update')
   return row
 }
 
 /** The id of the active group a person is in. */
-export async function readActiveGroupId(db: Db, userId: string): Promise<string | undefined> {
+export async function readActiveGroupOrderId(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ groupId: groupMembers.groupId })
+    .select({ groupOrderId: groupMembers.groupOrderId })
     .from(groupMembers)
     .where(and(eq(groupMembers.userId, userId), eq(groupMembers.isActive, true)))
-  return row?.groupId
+  return row?.groupOrderId
 }
 
 /** A person's row in a group, whatever became of them. */
-export async function readMember(db: Db, groupId: string, userId: string): Promise<MemberRow | undefined> {
+export async function readMember(db: Db, groupOrderId: string, userId: string): Promise<MemberRow | undefined> {
   const [row] = await db
     .select()
     .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.userId, userId)))
   return row
 }
 
@@ -82,87 +82,89 @@ type Line = Pick<DishRow, 'lineNumber' | 'asked' | 'dishName'>
 /** Who is in a group, the leader first, then by when they came, and what they chose in that order; asked at once, so that each one's version is that of their dishes. */
 export async function readPeople(
   db: Db,
-  { groupId, leaderId }: GroupRow
+  { groupOrderId, leaderId }: GroupRow
 ): Promise<{ members: NamedMember[]; dishes: DishRow[] }> {
   const lines = sql<
     Line[]
   >`(select coalesce(json_agg(json_build_object('lineNumber', d.line_number, 'asked', d.asked, 'dishName', d.dish_name) order by d.line_number), '[]')
-    from group_dishes d where d.group_id = ${groupMembers.groupId} and d.user_id = ${groupMembers.userId})`
+    from group_dishes d where d.group_id = ${groupMembers.groupOrderId} and d.user_id = ${groupMembers.userId})`
   const rows = await db
     .select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar, lines })
     .from(groupMembers)
     .innerJoin(users, eq(users.userId, groupMembers.userId))
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.presence, 'in')))
     .orderBy(desc(sql`${groupMembers.userId} = ${leaderId}`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
   return {
     members: rows.map(({ member, nickName, avatar }) => ({ ...member, nickName, avatar })),
-    dishes: rows.flatMap(({ member: { userId }, lines: own }) => own.map((line) => ({ groupId, userId, ...line })))
+    dishes: rows.flatMap(({ member: { userId }, lines: own }) => own.map((line) => ({ groupOrderId, userId, ...line })))
   }
 }
 
 /** Dishes of one person, in their order. */
-export async function readDishes(db: Db, groupId: string, userId: string): Promise<DishRow[]> {
+export async function readDishes(db: Db, groupOrderId: string, userId: string): Promise<DishRow[]> {
   return db
     .select()
     .from(groupDishes)
-    .where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
+    .where(and(eq(groupDishes.groupOrderId, groupOrderId), eq(groupDishes.userId, userId)))
     .orderBy(asc(groupDishes.lineNumber))
 }
 
 /** Notices that a person has not seen yet, oldest first. */
-export async function readNotices(db: Db, groupId: string, userId: string) {
+export async function readNotices(db: Db, groupOrderId: string, userId: string) {
   return db
     .select()
     .from(groupNotices)
-    .where(and(eq(groupNotices.groupId, groupId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt)))
+    .where(
+      and(eq(groupNotices.groupOrderId, groupOrderId), eq(groupNotices.userId, userId), isNull(groupNotices.seenAt))
+    )
     .orderBy(asc(groupNotices.createdAt), asc(groupNotices.noticeId))
 }
 
 /** Replaces a member's dishes and raises their version; the caller holds the group's lock. */
 export async function replaceDishes(
   tx: Tx,
-  { groupId, userId, version }: MemberRow,
+  { groupOrderId, userId, version }: MemberRow,
   dishes: readonly Pick<DishRow, 'asked' | 'dishName'>[]
 ): Promise<void> {
-  await tx.delete(groupDishes).where(and(eq(groupDishes.groupId, groupId), eq(groupDishes.userId, userId)))
+  await tx.delete(groupDishes).where(and(eq(groupDishes.groupOrderId, groupOrderId), eq(groupDishes.userId, userId)))
   if (dishes.length > 0)
     await tx
       .insert(groupDishes)
-      .values(dishes.map((dish, index) => ({ ...dish, groupId, userId, lineNumber: index + 1 })))
+      .values(dishes.map((dish, index) => ({ ...dish, groupOrderId, userId, lineNumber: index + 1 })))
   await tx
     .update(groupMembers)
     .set({ version: version + 1 })
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.userId, userId)))
 }
 
-/** Tells every process that a group is not what it was: `groupId/userId,userId` of whoever is in it, and `also` of who is not any more, so that nobody has to ask whose it is. */
+/** Tells every process that a group is not what it was: `groupOrderId/userId,userId` of whoever is in it, and `also` of who is not any more, so that nobody has to ask whose it is. */
 export async function tellPresent(
   tx: Tx,
   kernel: Kernel,
-  groupId: string,
+  groupOrderId: string,
   also: readonly string[] = []
 ): Promise<void> {
   const present = await tx
     .select({ userId: groupMembers.userId })
     .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.presence, 'in')))
+    .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.presence, 'in')))
   const userIds = new Set([...present.map(({ userId }) => userId), ...also])
-  afterCommit(tx, () => kernel.bus.publish('group', `${groupId}/${[...userIds].sort().join(',')}`))
+  afterCommit(tx, () => kernel.bus.publish('group', `${groupOrderId}/${[...userIds].sort().join(',')}`))
 }
 
 /** Changes a locked group: its version rises, and everybody in it, and whoever is named besides, hears of it after the commit. */
 export async function changeGroup(
   tx: Tx,
   kernel: Kernel,
-  { groupId }: GroupRow,
+  { groupOrderId }: GroupRow,
   change: Partial<typeof groupOrders.$inferInsert>,
   also: readonly string[] = []
 ): Promise<void> {
   await tx
     .update(groupOrders)
     .set({ ...change, version: sql`${groupOrders.version} + 1`, updatedAt: kernel.clock.now() })
-    .where(eq(groupOrders.groupId, groupId))
-  await tellPresent(tx, kernel, groupId, also)
+    .where(eq(groupOrders.groupOrderId, groupOrderId))
+  await tellPresent(tx, kernel, groupOrderId, also)
 }
 
 /** Ends an active, locked group: nobody is in an active one by it any more. */
@@ -174,7 +176,7 @@ export async function endGroup(
   endReason: GroupRow['endReason']
 ): Promise<void> {
   await changeGroup(tx, kernel, group, { status: event === 'submit' ? 'S' : 'I', endReason })
-  await tx.update(groupMembers).set({ isActive: false }).where(eq(groupMembers.groupId, group.groupId))
+  await tx.update(groupMembers).set({ isActive: false }).where(eq(groupMembers.groupOrderId, group.groupOrderId))
 }
 
 /** Groups that a person is or was in, for their data and their account's end. */
@@ -182,7 +184,7 @@ export async function readGroupsOf(db: Db, userId: string) {
   return db
     .select({ group: groupOrders, member: groupMembers })
     .from(groupMembers)
-    .innerJoin(groupOrders, eq(groupOrders.groupId, groupMembers.groupId))
+    .innerJoin(groupOrders, eq(groupOrders.groupOrderId, groupMembers.groupOrderId))
     .where(eq(groupMembers.userId, userId))
     .orderBy(asc(groupMembers.joinedAt))
 }

@@ -40,10 +40,10 @@ function refuseOrder(order: OrderRow, shares: readonly ShareRow[], userId: strin
   if (scope === 'own' && order.userId !== userId && now >= sharesDueAt(order)) throw new AppError('groupSharesOver')
 }
 
-async function findOrder(tx: Tx, groupId: string): Promise<OrderRow> {
-  const group = await readGroup(tx, groupId)
+async function findOrder(tx: Tx, groupOrderId: string): Promise<OrderRow> {
+  const group = await readGroup(tx, groupOrderId)
   if (!group) throw new AppError('groupNotFound')
-  const order = await readGroupOrder(tx, groupId)
+  const order = await readGroupOrder(tx, groupOrderId)
   if (!order) throw new AppError('groupShareNone')
   return order
 }
@@ -87,8 +87,8 @@ async function payShares(
     session: { userId },
     now
   } = context
-  const { orderTransactionId, scope, paymentType } = params
-  const order = await lockOrder(tx, (await findOrder(tx, orderTransactionId)).orderId)
+  const { orderTransactionId: groupOrderId, scope, paymentType } = params
+  const order = await lockOrder(tx, (await findOrder(tx, groupOrderId)).orderId)
   if (!order) throw new AppError('orderNotFound')
   const shares = await readShares(tx, order.orderId)
   refuseOrder(order, shares, userId, scope, now)
@@ -114,11 +114,11 @@ export async function paySharesOnce(
 
 /** Every way to pay a share with what it comes to, and why one cannot be used. */
 export async function shareCashier(
-  { orderTransactionId, scope }: ValidParams<'groupShareCashier'>,
+  { orderTransactionId: groupOrderId, scope }: ValidParams<'groupShareCashier'>,
   { kernel, session: { userId }, now, markers: { platform } }: Context
 ): Promise<Result<'groupShareCashier'>> {
   const { db } = kernel
-  const order = await findOrder(db, orderTransactionId)
+  const order = await findOrder(db, groupOrderId)
   const shares = await readShares(db, order.orderId)
   refuseOrder(order, shares, userId, scope, now)
   const rest = restOf(sharesOf(shares, { userId, shareScope: scope }))

@@ -95,19 +95,19 @@ export async function insertShares(
 }
 
 /** The order a group became. */
-export async function readGroupOrder(db: Db, groupId: string): Promise<MealRow | undefined> {
+export async function readGroupOrder(db: Db, groupOrderId: string): Promise<MealRow | undefined> {
   const [row] = await db
     .select(mealColumns)
     .from(orders)
     .innerJoin(meals, isMealOfOrder)
-    .where(eq(orders.transactionId, groupId))
+    .where(eq(orders.transactionId, groupOrderId))
   return row
 }
 
 /** The submitted group that waits for a person's share, or for the rest by its leader; the latest of several. */
-export async function readWaitingGroupId(db: Db, userId: string, now: number): Promise<string | undefined> {
+export async function readWaitingGroupOrderId(db: Db, userId: string, now: number): Promise<string | undefined> {
   const [row] = await db
-    .select({ groupId: orders.transactionId, createdAt: orders.createdAt })
+    .select({ groupOrderId: orders.transactionId, createdAt: orders.createdAt })
     .from(groupShares)
     .innerJoin(orders, eq(orders.orderId, groupShares.orderId))
     .where(
@@ -121,7 +121,7 @@ export async function readWaitingGroupId(db: Db, userId: string, now: number): P
     )
     .orderBy(asc(orders.createdAt))
     .limit(1)
-  return row?.groupId
+  return row?.groupOrderId
 }
 
 /** Others' orders in which a share that this person paid stands: a part of larger questions. */

@@ -37,13 +37,13 @@ async function servedFor(
 
 /** The price of the whole order with what the leader chooses, and each person's part of it. */
 export async function readGroupQuote(
-  { orderTransactionId, ...chosen }: ValidParams<'groupQuote'>,
+  { orderTransactionId: groupOrderId, ...chosen }: ValidParams<'groupQuote'>,
   { kernel, session: { userId }, now, locale, markers: { platform } }: Context
 ): Promise<Result<'groupQuote'>> {
   const { db } = kernel
-  const group = await readGroup(db, orderTransactionId)
+  const group = await readGroup(db, groupOrderId)
   if (!group) throw new AppError('groupNotFound')
-  const role = roleIn(group, await readMember(db, group.groupId, userId), userId)
+  const role = roleIn(group, await readMember(db, groupOrderId, userId), userId)
   const step = groupStep('submit', { status: group.status, role, memberStatus: null, isPastDeadline: false })
   if ('refusal' in step) throw new AppError(step.refusal)
   const { dishes } = await readPeople(db, group)
@@ -88,18 +88,18 @@ export async function submitGroup(
     session: { userId },
     now
   } = context
-  const { orderTransactionId: groupId, quoteId, remark, tableware, invoice, ...chosen } = params
-  const { group } = await actAsMember(tx, 'submit', { groupId, userId, now })
+  const { orderTransactionId: groupOrderId, quoteId, remark, tableware, invoice, ...chosen } = params
+  const { group } = await actAsMember(tx, 'submit', { groupOrderId, userId, now })
   const { dishes } = await readPeople(tx, group)
   const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
   const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
-    groupId,
+    groupOrderId,
     mode: group.paymentMode,
     eaterIds: dishes.map((dish) => dish.userId),
     discountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints
   })
   await shareOut(tx, submitted.orderId, now)
   await endGroup(tx, kernel, group, 'submit', null)
-  await cancelGroupJobs(tx, kernel, groupId)
+  await cancelGroupJobs(tx, kernel, groupOrderId)
   return submitted
 }

@@ -137,7 +137,7 @@ export function wireGroup(whole: GroupParts, reader: Reader): GroupView {
   const finished = members.filter(({ status }) => status === 'finished').length
   const isLeader = reader.role === 'leader'
   return {
-    orderTransactionId: group.groupId,
+    orderTransactionId: group.groupOrderId,
     shareId: group.leaderId,
     code: group.code,
     status: group.status,

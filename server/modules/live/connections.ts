@@ -142,8 +142,8 @@ export class Connections {
   /** Whoever is in the group hears of it, and nobody else. That messages may have been lost, the orders' topic says to everybody already. */
   private tellGroup(payload: string): void {
     if (payload === everything) return
-    const [orderTransactionId = '', userIds = ''] = payload.split('/')
-    const text = JSON.stringify({ type: 'group', orderTransactionId })
+    const [groupOrderId = '', userIds = ''] = payload.split('/')
+    const text = JSON.stringify({ type: 'group', orderTransactionId: groupOrderId })
     for (const userId of userIds.split(','))
       this.byUser.get(userId)?.forEach((connection) => this.say(connection, text))
   }

@@ -28,8 +28,8 @@ type SubmitParams = ValidParams<'orderSubmit'>
 
 /** What makes an order that of a group. */
 export interface GroupPart {
-  /** The order's `orderTransactionId`: a second order of the same group fails the transaction. */
-  readonly groupId: string
+  /** The order's `transactionId`, too: a second order of the same group fails the transaction. */
+  readonly groupOrderId: string
   readonly mode: 'leader' | 'split'
   /** Who ordered each line of the choices. */
   readonly eaterIds: readonly string[]
@@ -152,7 +152,7 @@ function orderOf(
   return {
     orderId,
     orderNumber: orderNumberDay(isoDateAt(now, row.utcOffsetMinutes)),
-    transactionId: group?.groupId ?? kernel.ids.next(),
+    transactionId: group?.groupOrderId ?? kernel.ids.next(),
     groupMode: group?.mode ?? null,
     userId: session.userId,
     restaurantId: row.restaurantId,

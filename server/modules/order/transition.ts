@@ -40,14 +40,17 @@ type Announced = Pick<OrderRow, 'userId' | 'orderId'> &
   Partial<Pick<OrderRow, 'groupMode' | 'transactionId' | 'wholeOrderId'>>
 
 /** The others who eat of a group's order hear of it as its owner does, and all of them that their group is not what it was. */
-async function tellEaters({ db, bus }: Kernel, { userId, orderId, transactionId = '' }: Announced): Promise<void> {
+async function tellEaters(
+  { db, bus }: Kernel,
+  { userId, orderId, transactionId: groupOrderId = '' }: Announced
+): Promise<void> {
   const eaters = await db
     .select({ userId: groupShares.userId })
     .from(groupShares)
     .where(eq(groupShares.orderId, orderId))
   const ids = [...new Set([userId, ...eaters.map((eater) => eater.userId)])].sort()
   for (const id of ids) if (id !== userId) bus.publish('order', `${id}/${orderId}`)
-  bus.publish('group', `${transactionId}/${ids.join(',')}`)
+  bus.publish('group', `${groupOrderId}/${ids.join(',')}`)
 }
 
 /** Tells every process that an order of a person is not what it was: `userId/orderId`, so that nobody has to ask whose it is. With a part its whole is another. */

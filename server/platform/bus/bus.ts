@@ -7,7 +7,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** `session` a token hash ended, `job` work is due now, `catalogue` a restaurant changed, `order` an order changed (`userId/orderId`), `group` a group changed (`groupId/userId,userId`), `user` a person's data changed. */
+/** `session` a token hash ended, `job` work is due now, `catalogue` a restaurant changed, `order` an order changed (`userId/orderId`), `group` a group changed (`groupOrderId/userId,userId`), `user` a person's data changed. */
 export type BusTopic = 'session' | 'job' | 'catalogue' | 'order' | 'group' | 'user'
 
 /** Said instead of an id when messages may have been lost. */

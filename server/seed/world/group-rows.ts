@@ -5,7 +5,7 @@ import { dishes, groupDishes, groupMembers, groupOrders, jobs } from '../../db/s
 import { lapseJob } from '../../modules/group/ends'
 import { addressId } from './people-rows'
 
-const groupId = 'demo-group'
+const groupOrderId = 'demo-group'
 const outlet = 'sin-chuanwei'
 const leader = 'demo-leader'
 const minuteMs = 60_000
@@ -55,7 +55,7 @@ export async function writeGroup(tx: Tx, now: number): Promise<void> {
   )
   const endsAt = now + lifeMs
   await tx.insert(groupOrders).values({
-    groupId,
+    groupOrderId,
     leaderId: leader,
     restaurantId: outlet,
     currency: 'SGD',
@@ -70,7 +70,7 @@ export async function writeGroup(tx: Tx, now: number): Promise<void> {
   })
   await tx.insert(groupMembers).values(
     people.map(({ userId, status, minutesAgo }) => ({
-      groupId,
+      groupOrderId,
       userId,
       status,
       joinedAt: now - minutesAgo * minuteMs
@@ -81,15 +81,15 @@ export async function writeGroup(tx: Tx, now: number): Promise<void> {
       wishes.map(askedOf).map((asked, index) => {
         const dishName = menu.get(asked.dishId)
         if (!dishName) throw new RangeError(`The demo group wants ${asked.dishId}, which is not on the menu`)
-        return { groupId, userId, lineNumber: index + 1, asked, dishName }
+        return { groupOrderId, userId, lineNumber: index + 1, asked, dishName }
       })
     )
   )
   await tx.insert(jobs).values({
-    jobId: `${groupId}-lapse`,
+    jobId: `${groupOrderId}-lapse`,
     kind: lapseJob,
-    uniqueKey: groupId,
-    payload: { groupId },
+    uniqueKey: groupOrderId,
+    payload: { groupId: groupOrderId },
     runAt: endsAt,
     createdAt: now
   })

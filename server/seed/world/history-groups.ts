@@ -20,12 +20,12 @@ async function writePeople(
   tx: Tx,
   { people, theme, code, restaurantId }: HistoryGroup,
   order: MealRow,
-  groupId: string,
+  groupOrderId: string,
   madeAt: number
 ): Promise<void> {
   const createdAt = madeAt - choosingMs
   await tx.insert(groupOrders).values({
-    groupId,
+    groupOrderId,
     leaderId: order.userId,
     restaurantId,
     currency: order.currency,
@@ -41,7 +41,7 @@ async function writePeople(
   })
   await tx.insert(groupMembers).values(
     people.map(({ userId }, index) => ({
-      groupId,
+      groupOrderId,
       userId,
       status: 'finished' as const,
       isActive: false,
@@ -51,7 +51,7 @@ async function writePeople(
   const lines = await readLines(tx, [order.orderId])
   const dishes = lines.flatMap(({ eaterId, lineNumber, dishName }) => {
     const asked = order.choices.lines[lineNumber - 1]
-    return eaterId !== null && asked ? [{ groupId, userId: eaterId, lineNumber, asked, dishName }] : []
+    return eaterId !== null && asked ? [{ groupOrderId, userId: eaterId, lineNumber, asked, dishName }] : []
   })
   await tx.insert(groupDishes).values(dishes)
   await insertShares(
@@ -109,7 +109,7 @@ export async function writeHistoryGroup(tx: Tx, group: HistoryGroup, now: number
   const { key, people } = group
   const [leader] = people
   if (!leader) throw new RangeError(`${key} has nobody in it`)
-  const groupId = `demo-${key}`
+  const groupOrderId = `demo-${key}`
   const lines = people.flatMap((person) => person.lines.map((line) => ({ line, userId: person.userId })))
   const order = {
     ...group,
@@ -119,12 +119,12 @@ export async function writeHistoryGroup(tx: Tx, group: HistoryGroup, now: number
     lines: lines.map(({ line }) => line)
   }
   const { saved, madeAt } = await writeOrderMade(tx, order, now, {
-    groupId,
+    groupOrderId,
     mode: 'split',
     eaterIds: lines.map(({ userId }) => userId),
     discountBasisPoints: groupDiscount(people.length).basisPoints
   })
-  await writePeople(tx, group, saved, groupId, madeAt)
+  await writePeople(tx, group, saved, groupOrderId, madeAt)
   for (const { userId, paidAfter } of people)
     if (paidAfter !== null) await payShare(tx, saved, userId, madeAt + paidAfter * minuteMs)
 }

@@ -90,7 +90,7 @@ function orderRow(
   return {
     orderId,
     orderNumber: orderNumberDay(isoDateAt(madeAt, row.utcOffsetMinutes)),
-    transactionId: group?.groupId ?? `${orderId}-transaction`,
+    transactionId: group?.groupOrderId ?? `${orderId}-transaction`,
     groupMode: group?.mode ?? null,
     userId: order.userId,
     restaurantId: row.restaurantId,

@@ -367,7 +367,7 @@ describe('the leader submits', () => {
         .select()
         .from(groupMembers)
         .where(eq(groupMembers.isActive, true))
-        .then((rows) => rows.filter(({ groupId }) => groupId === orderTransactionId))
+        .then((rows) => rows.filter(({ groupOrderId }) => groupOrderId === orderTransactionId))
     ).toEqual([])
     await start(server, member ?? leader, table)
     await pay(server, leader, orderId)

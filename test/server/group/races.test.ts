@@ -208,9 +208,9 @@ describeOnPostgres('two processes on one database', () => {
       made.push((await buildGroup(first, table, { members: 1 })).orderTransactionId)
     first.clock.advance(7 * 3_600_000)
     await Promise.all([first.kernel.jobs.runDue(), second.kernel.jobs.runDue(), first.kernel.jobs.runDue()])
-    for (const groupId of made)
+    for (const groupOrderId of made)
       expect(
-        (await first.kernel.db.select().from(groupOrders).where(eq(groupOrders.groupId, groupId)))[0]
+        (await first.kernel.db.select().from(groupOrders).where(eq(groupOrders.groupOrderId, groupOrderId)))[0]
       ).toMatchObject({ status: 'I', endReason: 'lapsed' })
     first.clock.set(Date.UTC(2026, 2, 4, 4, 0, 0))
   })

@@ -194,7 +194,7 @@ describe('an active group', () => {
     await server.kernel.db
       .update(groupOrders)
       .set({ code, createdAt: 0 })
-      .where(eq(groupOrders.groupId, present.orderTransactionId))
+      .where(eq(groupOrders.groupOrderId, present.orderTransactionId))
     expect(await server.ask('groupGet', { code }, { token })).toMatchObject({
       orderTransactionId: present.orderTransactionId,
       status: 'A',

@@ -37,7 +37,7 @@ export class StormClient {
   /** `url` answers where the person's server is now. */
   constructor(
     readonly eater: Eater,
-    private readonly groupId: string,
+    private readonly groupOrderId: string,
     private readonly url: () => string
   ) {}
 
@@ -79,7 +79,7 @@ export class StormClient {
 
   private async read(): Promise<void> {
     const response = await fetch(
-      `${this.url()}/api/order/group/shopcart/info?orderTransactionId=${this.groupId}&accessToken=${this.eater.token}`
+      `${this.url()}/api/order/group/shopcart/info?orderTransactionId=${this.groupOrderId}&accessToken=${this.eater.token}`
     )
     const { code, data } = (await response.json()) as { code: number; data: GroupView }
     if (code !== codes.ok) throw new Error(`refused with ${code}`)
@@ -112,7 +112,7 @@ export class StormClient {
     if (!own) return
     await this.note(
       this.eater.userId,
-      await this.send('dishes/set', { orderTransactionId: this.groupId, version: own.version, lines })
+      await this.send('dishes/set', { orderTransactionId: this.groupOrderId, version: own.version, lines })
     )
   }
 
@@ -122,7 +122,12 @@ export class StormClient {
     if (!cart || cart.lines.length === 0) return
     await this.note(
       userId,
-      await this.send('dish/remove', { orderTransactionId: this.groupId, userId, version: cart.version, lineNumber: 1 })
+      await this.send('dish/remove', {
+        orderTransactionId: this.groupOrderId,
+        userId,
+        version: cart.version,
+        lineNumber: 1
+      })
     )
   }
 

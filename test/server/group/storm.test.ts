@@ -39,15 +39,15 @@ describeOnPostgres('eight people on two processes', () => {
   }, 60_000)
 
   /** What the database has, as views show it. */
-  async function keptCarts(groupId: string): Promise<Cart[]> {
+  async function keptCarts(groupOrderId: string): Promise<Cart[]> {
     const members = await builder.kernel.db
       .select()
       .from(groupMembers)
-      .where(sql`group_id = ${groupId} and presence = 'in'`)
+      .where(sql`group_id = ${groupOrderId} and presence = 'in'`)
     const dishes = await builder.kernel.db
       .select()
       .from(groupDishes)
-      .where(sql`group_id = ${groupId}`)
+      .where(sql`group_id = ${groupOrderId}`)
       .orderBy(groupDishes.userId, groupDishes.lineNumber)
     return members.map(({ userId, version }) => ({
       userId,

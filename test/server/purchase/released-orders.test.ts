@@ -132,7 +132,7 @@ const kept = [
   ['meals', meals, ['orderId'], ['choices', 'deliveryAddress', 'rider']],
   ['order_lines', orderLines, ['orderId', 'lineNumber'], ['dishName', 'image', 'choices']],
   ['payments', payments, ['paymentId'], ['figures']],
-  ['group_dishes', groupDishes, ['groupId', 'userId', 'lineNumber'], ['asked', 'dishName']]
+  ['group_dishes', groupDishes, ['groupOrderId', 'userId', 'lineNumber'], ['asked', 'dishName']]
 ] as const
 
 type Row = Readonly<Record<string, unknown>>
