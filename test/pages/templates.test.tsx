@@ -138,6 +138,9 @@ const forms: Partial<Record<RouteName, string | null>> = {
   withdrawal: 'wallet/withdraw/terms'
 }
 
+/** `null` of a text that the app brings along. */
+const texts: Partial<Record<RouteName, string | null>> = { groupGuide: null }
+
 const results: Reads = {
   paymentReturn: 'payment/get',
   cardPayment: 'payment/get',
@@ -157,6 +160,7 @@ test.each([
   ['list-page', lists],
   ['detail-page', details],
   ['form-page', forms],
+  ['text-page', texts],
   ['result-page', results]
 ])('every page of %s is told of here', (template, reads) => {
   expect(pagesOf(template)).toEqual(namesOf(reads))
@@ -244,6 +248,18 @@ describe('a form', () => {
   it.each(rows)('%s says that what it is about is on its way, then asks', standsAfterWaiting)
 
   it.each(rows)('%s says when that cannot be read, offline too, and reads it again', outlivesFailures)
+})
+
+describe('a text', () => {
+  it.each(namesOf(texts))('%s is read out by its sections, with what to do once it is read', async (name) => {
+    const client = await anew()
+    const page = await open(client, name)
+    await page.settled(() => client.network.isQuiet)
+    readsOut(page)
+    const levels = page.all('heading').map((heading) => heading.getAttribute('aria-level'))
+    expect(levels.filter((level) => level === '2').length).toBeGreaterThan(1)
+    expect(page.all('button').length).toBeGreaterThan(1)
+  })
 })
 
 describe('a result', () => {

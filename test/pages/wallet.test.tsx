@@ -127,6 +127,19 @@ describe('topping up', () => {
     expect(network.countOf('wallet/recharge/submit')).toBe(0)
   })
 
+  it('lets the agreement be read without losing what is typed', async () => {
+    const { client } = await saver()
+    const page = await client.open('topUp', TopUpPage)
+    await page.untilText('充值金额')
+    await page.type('充值金额', '33')
+    await page.press('link', '查看')
+    await page.untilText('生效日期：2026-')
+    expect(page.named('dialog', '《充值协议》').textContent).toContain('提现')
+    await page.press('button', '关闭')
+    expect([page.field('充值金额').value, page.names('checkbox').length]).toEqual(['33', 1])
+    expect(page.named('checkbox', /同意/).getAttribute('aria-checked')).toBe('false')
+  })
+
   it('names the bonus before it is paid, and hands on to the cashier', async () => {
     await buildOffer(server)
     const { client, moves, person } = await saver({})

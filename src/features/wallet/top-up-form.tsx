@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { usePolicy } from '@/features/web/use-policy'
 import type { Result } from '@/contract/types'
 import { isNothing } from '@/domain/money'
 import { useStore } from '@/stores/stores-context'
@@ -18,8 +17,13 @@ import { isFull, topUpStore } from './top-up-store'
 
 type Options = Result<'topUpOptions'>
 
+interface TopUpFormProps {
+  readonly options: Options
+  readonly onReadAgreement: () => void
+}
+
 /** How much, what comes on top of it, and the agreement. */
-export const TopUpForm = observer(function TopUpForm({ options }: { readonly options: Options }) {
+export const TopUpForm = observer(function TopUpForm({ options, onReadAgreement }: TopUpFormProps) {
   const { t, name } = useText()
   const store = useStore(topUpStore)
   const { currency, balance, amounts, minimumAmount, maximumAmount, needed } = options
@@ -62,7 +66,7 @@ export const TopUpForm = observer(function TopUpForm({ options }: { readonly opt
         </View>
       </CellGroup>
       <Offers options={options} />
-      <Agreement />
+      <Agreement onRead={onReadAgreement} />
     </>
   )
 })
@@ -85,10 +89,9 @@ function Offers({ options: { offers, currency } }: { readonly options: Options }
 }
 
 /** Not ticked until the person ticks it. */
-const Agreement = observer(function Agreement() {
+const Agreement = observer(function Agreement({ onRead }: { readonly onRead: () => void }) {
   const { t } = useText()
   const store = useStore(topUpStore)
-  const openPolicy = usePolicy()
   return (
     <CellGroup>
       <View className={styles.agreement}>
@@ -100,7 +103,7 @@ const Agreement = observer(function Agreement() {
             onChange={store.accept}
           />
         </View>
-        <Pressable role="link" className={styles.link} onPress={() => openPolicy('recharge', t.wallet.agreement)}>
+        <Pressable role="link" className={styles.link} onPress={onRead}>
           <Text>{t.wallet.readAgreement}</Text>
         </Pressable>
       </View>

@@ -77,5 +77,6 @@ export const help: Namespace<'help'> = {
   webFailed: 'This page could not be opened. Please try again',
   webRefusedMalformed: 'This address cannot be opened',
   webRefusedInsecure: 'This page has no secure connection and was not opened',
-  webRefusedNotListed: 'This page is not one of ours and was not opened here'
+  webRefusedNotListed: 'This page is not one of ours and was not opened here',
+  inForceSince: (day) => `In force since ${day}`
 }

@@ -77,5 +77,6 @@ export const help: Namespace<'help'> = {
   webFailed: 'Không mở được trang này. Vui lòng thử lại',
   webRefusedMalformed: 'Đây không phải địa chỉ có thể mở',
   webRefusedInsecure: 'Trang này không có kết nối an toàn nên không được mở',
-  webRefusedNotListed: 'Trang này không phải của chúng tôi nên không mở tại đây'
+  webRefusedNotListed: 'Trang này không phải của chúng tôi nên không mở tại đây',
+  inForceSince: (day) => `Có hiệu lực từ ${day}`
 }

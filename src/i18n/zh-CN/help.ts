@@ -74,5 +74,6 @@ export const help = {
   webFailed: '这个网页没能打开，请重试',
   webRefusedMalformed: '这不是一个可以打开的网址',
   webRefusedInsecure: '这个网页的连接不安全，没有打开',
-  webRefusedNotListed: '这个网页不是饭聚的，没有在这里打开'
+  webRefusedNotListed: '这个网页不是饭聚的，没有在这里打开',
+  inForceSince: (day: string) => `生效日期：${day}`
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { AgreementSheet } from '@/features/wallet/agreement-sheet'
 import { TopUpForm } from '@/features/wallet/top-up-form'
 import { isFull, topUpStore } from '@/features/wallet/top-up-store'
 import { goInstead } from '@/platform/navigation/go'
@@ -14,6 +15,11 @@ export default definePage('topUp', function TopUp({ orderId }) {
   const store = useStore(topUpStore)
   useEffect(() => void store.open(orderId), [store, orderId])
   const { value, state } = store.options
+  const [isReading, setIsReading] = useState(false)
+  const readAgreement = () => {
+    setIsReading(true)
+    if (store.agreement.value === null) void store.readAgreement()
+  }
   const submit = useAction(
     async () => {
       if (store.check()) goInstead('cashier', { orderId: await store.submit() })
@@ -24,6 +30,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
     <FormPage
       state={state}
       onRetry={store.load}
+      overlay={<AgreementSheet isOpen={isReading} onClose={() => setIsReading(false)} />}
       submit={{
         id: 'top-up',
         text: value?.needed ? t.wallet.payTopUpFor : t.wallet.payTopUp,
@@ -31,7 +38,7 @@ export default definePage('topUp', function TopUp({ orderId }) {
         ...submit
       }}
     >
-      {value !== null && <TopUpForm options={value} />}
+      {value !== null && <TopUpForm options={value} onReadAgreement={readAgreement} />}
     </FormPage>
   )
 })
