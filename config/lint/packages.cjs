@@ -18,8 +18,6 @@ const packagesUsedByName = {
   'babel-preset-taro': 'named `taro` in babel.config.js',
   ajv: 'version 8 at the top level for the packages that leave it to their host',
   terser: 'the builds load it to minify',
-  'taro-ui':
-    'of the given set: src/theme/taro-ui.scss themes it for the page that needs one of its larger parts (README, Decisions)',
   'miniprogram-compiler': 'test/mini/check-styles.mjs runs its program',
   'dependency-cruiser': 'config/scripts/lint.mjs runs its program'
 }

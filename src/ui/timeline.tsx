@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import AtTimeline from 'taro-ui/lib/components/timeline'
 import { describe } from './a11y'
-import { classNames } from './class-names'
 import styles from './timeline.module.scss'
 
 export interface TimelineEntry {
@@ -15,23 +15,22 @@ export interface TimelineProps {
   readonly entries: readonly TimelineEntry[]
 }
 
-/** What happened and when. */
+/** What happened and when. Each entry is one item for screen readers, so that the part's own two lines are not used. */
 export function Timeline({ entries }: TimelineProps) {
-  return (
-    <View {...describe({ role: 'list' })}>
-      {entries.map(({ key, title, note, time }, index) => (
-        <View
-          key={key}
-          className={classNames(styles.entry, index === 0 && styles.current)}
-          {...describe({ role: 'listitem' })}
-        >
-          <View className={styles.words}>
-            <Text className={styles.title}>{title}</Text>
-            <Text className={styles.time}>{time}</Text>
-          </View>
-          {note !== undefined && <Text className={styles.note}>{note}</Text>}
+  const items = entries.map(({ title, note, time }) => ({
+    title: (
+      <View {...describe({ role: 'listitem' })}>
+        <View className={styles.words}>
+          <Text className={styles.title}>{title}</Text>
+          <Text className={styles.time}>{time}</Text>
         </View>
-      ))}
+        {note !== undefined && <Text className={styles.note}>{note}</Text>}
+      </View>
+    )
+  }))
+  return (
+    <View className={styles.timeline} {...describe({ role: 'list' })}>
+      <AtTimeline items={items} />
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Accordion } from '@/ui/accordion'
 import { ChoiceRow } from '@/ui/choice-row'
 import { CodeField } from '@/ui/code-field'
 import { Countdown } from '@/ui/countdown'
@@ -7,8 +8,10 @@ import { ErrorBoundary } from '@/ui/error-boundary'
 import { Field } from '@/ui/field'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
+import { Rate } from '@/ui/rate'
 import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
+import { Timeline } from '@/ui/timeline'
 import { show } from './show'
 
 describe('Field', () => {
@@ -47,6 +50,52 @@ describe('CodeField', () => {
     await view.again(<CodeField value="" resendAt={null} onChange={() => undefined} onSend={onSend} />)
     view.press(view.named('button', '获取验证码'))
     expect(onSend).toHaveBeenCalledTimes(1)
+    view.remove()
+  })
+})
+
+describe('Rate', () => {
+  it('shows a half as half a star, and is read as its words', async () => {
+    const view = await show(<Rate score={3.5} maximum={5} label="3.5 分，满分 5 分" />)
+    expect(view.named('img', '3.5 分，满分 5 分')).toBeTruthy()
+    const stars = ['on', 'half', 'off'].map((kind) => view.root.querySelectorAll(`.at-rate__icon--${kind}`).length)
+    expect(stars).toEqual([3, 1, 1])
+    view.remove()
+  })
+})
+
+describe('Accordion', () => {
+  it('is a button that says whether it is open, and its line takes a touch as well', async () => {
+    const onToggle = jest.fn()
+    const accordion = (isOpen: boolean) => (
+      <Accordion title="怎么退款" label="问题：怎么退款" isOpen={isOpen} onToggle={onToggle}>
+        <View id="answer" />
+      </Accordion>
+    )
+    const view = await show(accordion(false))
+    const button = () => view.named('button', '问题：怎么退款')
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    expect(view.root.querySelector('#answer')).toBeNull()
+    view.press(button())
+    expect(onToggle).toHaveBeenCalledTimes(1)
+    view.press(view.part('at-accordion__arrow'))
+    expect(onToggle).toHaveBeenCalledTimes(2)
+    await view.again(accordion(true))
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    expect(view.root.querySelector('#answer')).not.toBeNull()
+    view.remove()
+  })
+})
+
+describe('Timeline', () => {
+  it('is a list of one item an entry', async () => {
+    const entries = [
+      { key: 'b', title: '配送中', note: '骑手已取餐', time: '18:30' },
+      { key: 'a', title: '已下单', time: '18:00' }
+    ]
+    const view = await show(<Timeline entries={entries} />)
+    const items = Array.from(view.root.querySelectorAll('[role=list] [role=listitem]'), (item) => item.textContent)
+    expect(items).toEqual(['配送中18:30骑手已取餐', '已下单18:00'])
     view.remove()
   })
 })

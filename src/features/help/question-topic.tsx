@@ -1,8 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Accordion } from '@/ui/accordion'
 import { CellGroup } from '@/ui/cell'
-import { Icon } from '@/ui/icon'
-import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import type { QuestionStore } from './question-store'
@@ -21,21 +20,17 @@ export const QuestionTopic = observer(function QuestionTopic({ topic, store }: Q
       {topic.items.map(({ questionId, title, answer }) => {
         const isOpen = store.isOpen(questionId)
         return (
-          <View key={questionId} className={styles.question}>
-            <Pressable
-              className={styles.asked}
-              label={isOpen ? t.help.closeAnswer(title) : t.help.openAnswer(title)}
-              onPress={() => store.toggle(questionId)}
-            >
-              <Text className={styles.title}>{title}</Text>
-              <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} className={styles.arrow} />
-            </Pressable>
-            {isOpen && (
-              <Text className={styles.answer} selectable>
-                {answer}
-              </Text>
-            )}
-          </View>
+          <Accordion
+            key={questionId}
+            title={title}
+            label={isOpen ? t.help.closeAnswer(title) : t.help.openAnswer(title)}
+            isOpen={isOpen}
+            onToggle={() => store.toggle(questionId)}
+          >
+            <Text className={styles.answer} selectable>
+              {answer}
+            </Text>
+          </Accordion>
         )
       })}
     </CellGroup>

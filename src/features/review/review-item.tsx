@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
+import { Rate } from '@/ui/rate'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { Review } from '@/contract/types'
+import { reviewScoreMaximum } from '@/domain/review'
 import { PhotoRow } from '@/ui/photo-row'
-import { Stars } from './stars'
 import styles from './review-item.module.scss'
 
 interface ReviewItemProps {
@@ -28,7 +29,7 @@ export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemPro
         <View className={styles.who}>
           <Text className={styles.name}>{isOwn ? t.review.mine : (author ?? t.review.somebody)}</Text>
           <View className={styles.line}>
-            <Stars score={mean} label={t.review.outOfFive(String(mean))} />
+            <Rate score={mean} maximum={reviewScoreMaximum} label={t.review.outOfFive(String(mean))} />
             <Text className={styles.time}>{text.day(createdAt, { utcOffsetMinutes })}</Text>
           </View>
         </View>

@@ -1,11 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { describe } from '@/ui/a11y'
-import { classNames } from '@/ui/class-names'
-import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { ProblemText } from '@/ui/problem-spot'
+import { Rate } from '@/ui/rate'
 import { useText } from '@/ui/text-context'
-import { starPlaces } from './stars'
+import { reviewScoreMaximum } from '@/domain/review'
 import styles from './star-field.module.scss'
 
 interface StarFieldProps {
@@ -16,6 +15,8 @@ interface StarFieldProps {
   readonly onScore: (score: number) => void
 }
 
+const places = Array.from({ length: reviewScoreMaximum }, (_, index) => index + 1)
+
 /** Five stars to touch, and what that many mean. */
 export function StarField({ title, score, isMissing, onScore }: StarFieldProps) {
   const { t } = useText()
@@ -23,19 +24,20 @@ export function StarField({ title, score, isMissing, onScore }: StarFieldProps) 
   return (
     <View className={styles.field}>
       <Text className={styles.title}>{title}</Text>
-      <View className={styles.stars} {...describe({ role: 'radiogroup', label: title })}>
-        {starPlaces.map((place) => (
-          <Pressable
-            key={place}
-            role="radio"
-            label={t.review.starsOf(title, place)}
-            isChecked={place === score}
-            className={styles.place}
-            onPress={() => onScore(place)}
-          >
-            <Icon name="star" size={28} className={classNames(styles.star, place <= score && styles.lit)} />
-          </Pressable>
-        ))}
+      <View className={styles.stars}>
+        <Rate size="large" score={score} maximum={reviewScoreMaximum} />
+        <View className={styles.places} {...describe({ role: 'radiogroup', label: title })}>
+          {places.map((place) => (
+            <Pressable
+              key={place}
+              role="radio"
+              label={t.review.starsOf(title, place)}
+              isChecked={place === score}
+              className={styles.place}
+              onPress={() => onScore(place)}
+            />
+          ))}
+        </View>
       </View>
       {isMissing ? (
         <ProblemText className={styles.missing} text={t.review.scoreRequired} />
