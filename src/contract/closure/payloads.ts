@@ -14,7 +14,7 @@ export const closurePayloads = {
     params: nothing,
     result: z.object({
       openTrades: z.array(openTrade),
-      /** What would be lost; amounts of the wallet are paid out by customer service before closing. */
+      /** What would be lost: the cash part is withdrawn before (`withdrawalTerms`). */
       walletBalances: z.array(z.object({ currency: z.string(), amount: z.string() })),
       points: z.int(),
       coolingDays: z.int(),

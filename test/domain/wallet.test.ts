@@ -1,0 +1,68 @@
+import { countries, currencyCodes } from '@/domain/countries'
+import {
+  boundsOfMonth,
+  countryOfWallet,
+  monthAt,
+  parseTypedAmount,
+  walletTerms,
+  workingDayAfter
+} from '@/domain/wallet'
+
+describe('an amount as it is typed', () => {
+  test.each([
+    ['20', 'SGD', 2000],
+    ['1,000.5', 'SGD', 100_050],
+    ['0.50', 'SGD', 50],
+    ['85,000', 'VND', 85_000],
+    ['12,345,678', 'IDR', 12_345_678]
+  ] as const)('"%s" of %s is %i', (text, currency, minor) => {
+    expect(parseTypedAmount(text, currency)).toEqual({ minor, currency })
+  })
+
+  test.each([
+    ['', 'SGD'],
+    ['0', 'SGD'],
+    ['0.00', 'SGD'],
+    ['-5', 'SGD'],
+    ['1.234', 'SGD'],
+    ['10,00', 'SGD'],
+    ['1e3', 'SGD'],
+    ['S$5', 'SGD'],
+    ['5 ', 'SGD'],
+    ['100.5', 'VND'],
+    ['100.0', 'KHR']
+  ] as const)('"%s" of %s is none', (text, currency) => {
+    expect(parseTypedAmount(text, currency)).toBeUndefined()
+  })
+})
+
+test('a month begins at midnight of its zone and ends where the next begins', () => {
+  expect(boundsOfMonth('2026-03', 480)).toEqual({
+    from: Date.UTC(2026, 1, 28, 16),
+    until: Date.UTC(2026, 2, 31, 16)
+  })
+  for (const month of ['2026-01', '2026-02', '2026-04', '2026-12', '2028-02'])
+    for (const { utcOffsetMinutes } of Object.values(countries)) {
+      const { from, until } = boundsOfMonth(month, utcOffsetMinutes)
+      expect([monthAt(from, utcOffsetMinutes), monthAt(until - 1, utcOffsetMinutes)]).toEqual([month, month])
+      expect([monthAt(from - 1, utcOffsetMinutes), monthAt(until, utcOffsetMinutes)]).not.toContain(month)
+    }
+})
+
+test.each([
+  [Date.UTC(2026, 7, 7, 9), 480, '2026-08-12'], // Friday: over the weekend
+  [Date.UTC(2026, 7, 8, 9), 480, '2026-08-12'], // Saturday
+  [Date.UTC(2026, 7, 9, 15), 480, '2026-08-12'], // Sunday, late
+  [Date.UTC(2026, 7, 9, 16), 480, '2026-08-13'], // Monday there already
+  [Date.UTC(2026, 7, 10, 4), 390, '2026-08-13']
+])('three working days from %i at %i are until %s', (instant, offset, day) => {
+  expect(workingDayAfter(instant, 3, offset)).toBe(day)
+})
+
+test.each(currencyCodes)('what %s offers lies within its bounds, and belongs to one country', (currency) => {
+  const { amounts, topUp, withdrawal } = walletTerms[currency]
+  expect(amounts.length).toBeGreaterThan(3)
+  for (const amount of amounts) expect([amount >= topUp.minimum, amount <= topUp.maximum]).toEqual([true, true])
+  expect(withdrawal.minimum).toBeLessThan(withdrawal.maximum)
+  expect(countries[countryOfWallet(currency)].currency).toBe(currency)
+})
