@@ -1,4 +1,4 @@
-import type { Result, ValidParams } from '@/contract/types'
+import type { Result } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { subOrderId } from '@/domain/combined-order'
 import { figuresOf } from '@/domain/figures'
@@ -7,36 +7,21 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { orderNumberDay } from '../order/repository'
-import { insertMeal } from '../ordered-meal/repository'
-import { awaitPayment, invoiceOf, oneAtATime } from '../purchase/place'
-import { announceOrder } from '../order/transition'
+import { invoiceOf } from '../purchase/place'
 import { servedPaymentTypes } from '../payment/methods'
 import { taxOf } from '../quote/view'
 import { buildCombined, combinedFingerprint, type BuiltCombined } from '../combine/build'
 import { gatherCombined } from '../combine/facts'
-import { claimFlashSales, linesOf, takeHolds } from './submit'
+import {
+  linesOf,
+  submitMeal,
+  takesStock,
+  type QuotedMeal,
+  type SubmitParams,
+  type SubmittedChoices
+} from './submit-meal'
 
-type SubmitParams = ValidParams<'orderSubmit'>
 type Context = RequestContext<Session>
-
-/** Quotes once more inside the transaction and refuses whatever the person did not agree to (spec section 5, Checkout). */
-async function requote(
-  tx: Tx,
-  params: SubmitParams,
-  { kernel, session, now, locale }: Context
-): Promise<BuiltCombined> {
-  const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
-  if (choices.paymentType === undefined) throw new AppError('paymentTypeRequired')
-  await oneAtATime(tx, session)
-  const facts = await gatherCombined(kernel, tx, choices, { session, now, locale })
-  if (!servedPaymentTypes(kernel, facts.area.countryCode).includes(choices.paymentType))
-    throw new AppError('paymentMethodUnavailable')
-  const built = buildCombined(facts, choices, locale)
-  const [problem] = [...built.problems, ...built.parts.flatMap(({ problems }) => problems)]
-  if (problem) throw new AppError(problem.codeName, problem.parameters)
-  if (combinedFingerprint(built) !== quoteId) throw new AppError('quoteChanged')
-  return built
-}
 
 /** Who makes an order, when, and where ids come from. */
 interface Making {
@@ -151,7 +136,7 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
       restaurantAddress: row.address,
       restaurantPhone: row.phone,
       dishCount: part.lines.reduce((count, line) => count + line.dishCount, 0),
-      holdsStock: lines.some(({ stockTaken = 0 }) => stockTaken > 0),
+      holdsStock: takesStock(lines),
       wholeOrderId,
       aloneMinor: quoted.alone.minor
     }
@@ -159,29 +144,30 @@ export function partsOf(wholeOrderId: string, said: Said, built: BuiltCombined, 
   })
 }
 
-/** Makes a combined order, its parts and all it holds in one transaction, or nothing of it. */
-export async function submitCombined(tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> {
-  const { kernel } = context
-  const built = await requote(tx, params, context)
-  await claimFlashSales(
-    tx,
-    built.parts.map(({ facts, priced }) => ({ facts, lines: priced })),
-    context.session,
-    context.locale
-  )
-  const orderId = kernel.ids.next()
-  const making: Making = { userId: context.session.userId, now: context.now, nextId: () => kernel.ids.next() }
-  const whole = wholeOf(orderId, params, built, making)
-  const parts = partsOf(orderId, params, built, making)
-  await takeHolds(
-    tx,
-    whole,
-    parts.flatMap(({ lines }) => lines),
-    built.parts.map(({ facts }) => facts.entry),
-    context
-  )
-  await insertMeal(tx, whole, [], { withEvent: true })
-  for (const { order, lines } of parts) await insertMeal(tx, order, lines, { withEvent: true })
-  announceOrder(tx, kernel, whole)
-  return awaitPayment(tx, kernel, whole)
+/** Quotes a meal of several kitchens once more. */
+async function quoteMeal(
+  tx: Tx,
+  choices: SubmittedChoices,
+  params: SubmitParams,
+  { kernel, session, now, locale }: Context
+): Promise<QuotedMeal> {
+  const facts = await gatherCombined(kernel, tx, choices, { session, now, locale })
+  if (!servedPaymentTypes(kernel, facts.area.countryCode).includes(choices.paymentType))
+    throw new AppError('paymentMethodUnavailable')
+  const built = buildCombined(facts, choices, locale)
+  const making: Making = { userId: session.userId, now, nextId: () => kernel.ids.next() }
+  return {
+    fingerprint: combinedFingerprint(built),
+    problems: [...built.problems, ...built.parts.flatMap(({ problems }) => problems)],
+    kitchens: built.parts.map((part) => ({ facts: part.facts, lines: part.priced })),
+    made: (orderId) => ({
+      order: wholeOf(orderId, params, built, making),
+      lines: [],
+      parts: partsOf(orderId, params, built, making)
+    })
+  }
 }
+
+/** Makes a combined order with its parts. */
+export const submitCombined = (tx: Tx, params: SubmitParams, context: Context): Promise<Result<'orderSubmit'>> =>
+  submitMeal(tx, params, context, context.session, (choices) => quoteMeal(tx, choices, params, context))
