@@ -33,11 +33,24 @@ const holdsOf = (input: QuoteInput, figures: OrderFigures) => ({
   holdsPromotionCode: input.promotionCode !== null
 })
 
-function orderOf(
+/** What was said with an order beside its choices. */
+type Said = Pick<SubmitParams, 'quoteId' | 'remark' | 'tableware' | 'invoice'>
+
+/** Who makes an order, when (epoch ms), and where its ids come from. */
+interface Making {
+  readonly userId: string
+  readonly now: number
+  readonly nextId: () => string
+  /** Digits that are said at the counter. */
+  readonly collectionCode: () => string
+}
+
+/** The row of a meal as it is when it is made, of orders that are submitted and of those of the demo world. */
+export function mealOf(
   orderId: string,
-  params: SubmitParams,
+  said: Said,
   built: BuiltQuote,
-  { kernel, session, now }: Context,
+  { userId, now, nextId, collectionCode }: Making,
   group: GroupPart | undefined
 ) {
   const {
@@ -54,15 +67,15 @@ function orderOf(
   return {
     orderId,
     orderNumber: orderNumberDay(isoDateAt(now, row.utcOffsetMinutes)),
-    transactionId: group?.groupOrderId ?? kernel.ids.next(),
+    transactionId: group?.groupOrderId ?? nextId(),
     groupMode: group?.mode ?? null,
-    userId: session.userId,
+    userId,
     restaurantId: row.restaurantId,
     countryCode: row.countryCode,
     currency: row.currency,
     kind: choices.deliveryType,
     status: 'awaitingPayment' as const,
-    quoteId: params.quoteId,
+    quoteId: said.quoteId,
     choices,
     // What is held of the wallet stays, whatever way to pay is chosen later.
     quoteInput: { ...input, walletBalanceToUse: quote.balance },
@@ -76,14 +89,14 @@ function orderOf(
     restaurantPhone: row.phone,
     deliveryAddress: choices.deliveryType === 'delivery' ? address : null,
     dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
-    remark: params.remark,
-    tableware: params.tableware,
-    invoice: invoiceOf(params),
+    remark: said.remark,
+    tableware: said.tableware,
+    invoice: invoiceOf(said),
     paymentType: choices.paymentType ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
     promotionCodeId: input.promotionCode?.promotionCodeId ?? null,
     ...holdsOf(input, figures),
-    collectionCode: choices.deliveryType === 'pickup' ? String(kernel.random.integer(1000, 9999)) : null,
+    collectionCode: choices.deliveryType === 'pickup' ? collectionCode() : null,
     expiresAt: now + unpaidOrderExpiryMs,
     arrivesFrom: arrival?.startsAt ?? null,
     arrivesUntil: arrival?.endsAt ?? null,
@@ -108,13 +121,19 @@ async function quoteMeal(
     servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
   if (!isServed) throw new AppError('paymentMethodUnavailable')
   const built = buildQuote({ ...facts, groupDiscountBasisPoints: group?.discountBasisPoints ?? 0 }, choices, locale)
+  const making: Making = {
+    userId: session.userId,
+    now,
+    nextId: () => kernel.ids.next(),
+    collectionCode: () => String(kernel.random.integer(1000, 9999))
+  }
   return {
     fingerprint: fingerprint(built),
     problems: built.problems,
     kitchens: [built],
     made: (orderId) => {
       const lines = linesOf(orderId, built, group)
-      const order = { ...orderOf(orderId, params, built, context, group), holdsStock: takesStock(lines) }
+      const order = { ...mealOf(orderId, params, built, making, group), holdsStock: takesStock(lines) }
       return { order, lines, parts: [] }
     }
   }

@@ -1,3 +1,4 @@
+import type { ValidParams } from '@/contract/types'
 import type { DoorReason } from '@/domain/cash'
 import type { CancelReason, StopReason } from '@/domain/order-cancel'
 import type { OrderEvent } from '@/domain/order-state'
@@ -29,7 +30,7 @@ export interface HistoryOrder {
   readonly usesVoucher?: boolean
   readonly tipCents?: number
   readonly remark?: string
-  readonly tableware?: string
+  readonly tableware?: ValidParams<'orderSubmit'>['tableware']
   readonly cancelCode?: CancelReason | StopReason | DoorReason
   readonly cancelReason?: string
 }

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { OrderChoices } from '@/contract/types'
-import { isoDateAt } from '@/domain/calendar'
-import { figuresOf } from '@/domain/figures'
-import { nextStatus, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
+import { nextStatus, type OrderStatus } from '@/domain/order-state'
 import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
 import { amountOf } from '../../http/wire'
 import { notePosition } from '../../modules/fulfilment/positions'
-import { expiryJob, orderNumberDay } from '../../modules/order/repository'
+import { expiryJob } from '../../modules/order/repository'
 import { insertMeal, lockMeal, type MealRow, type NewMeal } from '../../modules/ordered-meal/repository'
+import { mealOf } from '../../modules/meal/submit'
 import { linesOf, type GroupPart } from '../../modules/meal/submit-meal'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
-import { fingerprint, taxOf } from '../../modules/quote/view'
+import { fingerprint } from '../../modules/quote/view'
 import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
 import type { HistoryOrder } from '../data/history'
 import { keyBetween } from '../deterministic'
@@ -75,56 +74,26 @@ function orderRow(
   madeAt: number,
   group?: GroupPart
 ): NewMeal {
-  const {
-    facts: {
-      entry: { row },
-      address
-    },
-    quote,
-    input,
-    choices,
-    arrival
-  } = built
-  const figures = figuresOf(quote)
+  const { row } = built.facts.entry
+  const said = {
+    quoteId: fingerprint(built),
+    remark: order.remark ?? '',
+    tableware: order.tableware ?? ('none' as const)
+  }
+  const making = {
+    userId: order.userId,
+    now: madeAt,
+    nextId: () => `${orderId}-transaction`,
+    collectionCode: () => String(keyBetween(`${orderId} collection`, 1000, 9999))
+  }
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
   return {
-    orderId,
-    orderNumber: orderNumberDay(isoDateAt(madeAt, row.utcOffsetMinutes)),
-    transactionId: group?.groupOrderId ?? `${orderId}-transaction`,
-    groupMode: group?.mode ?? null,
-    userId: order.userId,
-    restaurantId: row.restaurantId,
-    countryCode: row.countryCode,
-    currency: row.currency,
-    kind: order.deliveryType,
+    ...mealOf(orderId, said, built, making, group),
     status: steps.at(-1)?.status ?? 'awaitingPayment',
-    quoteId: fingerprint(built),
-    choices,
-    quoteInput: { ...input, walletBalanceToUse: quote.balance },
-    figures,
-    tax: taxOf(built),
-    totalMinor: figures.total,
-    title: row.name,
-    picture: row.image,
-    utcOffsetMinutes: row.utcOffsetMinutes,
-    restaurantAddress: row.address,
-    restaurantPhone: row.phone,
-    deliveryAddress: address,
-    dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
-    remark: order.remark ?? '',
-    tableware: order.tableware ?? 'none',
-    paymentType: order.paymentType,
-    userVoucherId: input.redEnvelope?.userVoucherId ?? null,
-    holdsVoucher: input.redEnvelope !== null,
-    collectionCode: order.deliveryType === 'pickup' ? String(keyBetween(`${orderId} collection`, 1000, 9999)) : null,
     rider: wasDispatched ? { name: `A${keyBetween(`${orderId} rider`, 10, 99)}`, phone: row.phone } : null,
     cancelCode: order.cancelCode ?? null,
     cancelReason: order.cancelReason ?? null,
     paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
-    expiresAt: madeAt + unpaidOrderExpiryMs,
-    arrivesFrom: arrival?.startsAt ?? null,
-    arrivesUntil: arrival?.endsAt ?? null,
-    createdAt: madeAt,
     updatedAt: steps.at(-1)?.at ?? madeAt
   }
 }
