@@ -4,7 +4,9 @@ import { countryOfWallet } from '@/domain/wallet'
 import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
+import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Translator } from '@/i18n/translator'
@@ -19,7 +21,7 @@ const soonDays = 7
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
   const text = useText()
   const { t, name } = text
-  const { currency, useAmount, useConditions, promoter, restaurants, reason, status } = envelope
+  const { currency, useAmount, useConditions, promoter, reason, status } = envelope
   const minimum = useConditions.minOrderAmount
   const isOver = status !== 'A'
   return (
@@ -32,20 +34,19 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
       </View>
       <View className={styles.words}>
         <Text className={styles.name}>{name(envelope.name)}</Text>
-        <Text className={styles.small}>
-          {[
-            t.vouchers.promoter[promoter],
-            restaurants.length === 0
-              ? t.vouchers.everywhere
-              : restaurants.map(({ restaurantName }) => name(restaurantName)).join(' · ')
-          ].join(' · ')}
-        </Text>
+        <Text className={styles.small}>{[t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(' · ')}</Text>
         <Text className={styles.small}>{endText(envelope, text)}</Text>
         {reason !== null && <Text className={styles.why}>{t.vouchers.reason[reason]}</Text>}
         <Ways envelope={envelope} />
       </View>
     </View>
   )
+}
+
+/** Where it is good; the shops of one that can be used are ways to go. */
+function placesOf({ restaurants, status, reason }: RedEnvelope, { t, name }: Translator): readonly string[] {
+  if (restaurants.length === 0) return [t.vouchers.everywhere]
+  return status === 'A' && reason === null ? [] : restaurants.map(({ restaurantName }) => name(restaurantName))
 }
 
 /** To whoever takes it; of one that an order has, to the order. */
@@ -68,12 +69,10 @@ function Ways({ envelope: { orderId, restaurants, reason, status } }: { readonly
       )}
       {isUsable &&
         restaurants.map(({ restaurantId, restaurantName }) => (
-          <Button
-            key={restaurantId}
-            size="small"
-            text={t.vouchers.useAt(name(restaurantName))}
-            onPress={() => go('restaurant', { restaurantId })}
-          />
+          <Pressable key={restaurantId} className={styles.shop} onPress={() => go('restaurant', { restaurantId })}>
+            <Text className={styles.shopName}>{t.vouchers.useAt(name(restaurantName))}</Text>
+            <Icon name="chevronRight" size={16} />
+          </Pressable>
         ))}
     </View>
   )
