@@ -38,13 +38,15 @@ describe('closing the account', () => {
   }
 
   it('is told first, proven by a code, and can be taken back', async () => {
-    const { client, mobile, userId, answers, toasts, stores } = await person()
+    const { client, mobile, userId, answers, toasts, stores, moves } = await person()
     await topUp(server, userId, 12_50)
     await server.kernel.db.update(users).set({ points: 30 }).where(eq(users.userId, userId))
     const page = await client.open('closure', ClosurePage)
     await page.untilText('7 天冷静期')
     for (const words of ['钱包里还有 S$12.50', '30 金币将作废', '收货地址和收藏的餐厅', '订单和支付记录'])
       expect(page.text).toContain(words)
+    await page.press('button', '提现')
+    expect(moves).toEqual(['push /pages/my-wallet/withdraw'])
     await fillIn(page, mobile)
     await page.type('注销原因（选填）', '搬家')
     answers.push(false)

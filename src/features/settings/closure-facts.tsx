@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import type { Result } from '@/contract/types'
 import { currencyCodes } from '@/domain/countries'
+import { go } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
 import styles from './closure-facts.module.scss'
 
@@ -26,7 +27,14 @@ export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFac
   return (
     <>
       {walletBalances.map(({ currency, amount }) => (
-        <Notice key={currency} tone="urgent" icon="wallet" text={words.balance(balanceText(amount, currency))} />
+        <Notice
+          key={currency}
+          tone="urgent"
+          icon="wallet"
+          text={words.balance(balanceText(amount, currency))}
+          actionText={t.titles.withdrawal}
+          onAction={() => go('withdrawal')}
+        />
       ))}
       {points > 0 && <Notice tone="urgent" icon="warning" text={words.points(points)} />}
       <CellGroup title={words.deletedTitle}>

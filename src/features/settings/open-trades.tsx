@@ -6,8 +6,18 @@ import { go } from '@/platform/navigation/go'
 import type { Result } from '@/contract/types'
 import styles from './closure-facts.module.scss'
 
+type OpenTrade = Result<'closureGet'>['openTrades'][number]
+
+/** Where each kind is finished. */
+const ways: Readonly<Record<OpenTrade['kind'], (id: string) => void>> = {
+  order: (orderId) => go('orderDetail', { orderId }),
+  afterSale: (afterSaleId) => go('afterSaleDetail', { afterSaleId }),
+  withdrawal: () => go('withdrawal'),
+  reservation: () => go('customerService')
+}
+
 interface OpenTradesProps {
-  readonly trades: Result<'closureGet'>['openTrades']
+  readonly trades: readonly OpenTrade[]
   readonly onRefresh: () => Promise<void>
 }
 
@@ -22,11 +32,7 @@ export function OpenTrades({ trades, onRefresh }: OpenTradesProps) {
           <Text className={styles.text}>{words.openText}</Text>
         </View>
         {trades.map(({ kind, id, number }) => (
-          <Cell
-            key={`${kind}-${id}`}
-            title={words.trade[kind](number)}
-            onPress={kind === 'order' ? () => go('orderDetail', { orderId: id }) : () => go('customerService')}
-          />
+          <Cell key={`${kind}-${id}`} title={words.trade[kind](number)} onPress={() => ways[kind](id)} />
         ))}
       </CellGroup>
       <View className={styles.end}>

@@ -53,7 +53,7 @@ export const settings: Namespace<'settings'> = {
     keptTitle: 'What the law requires us to keep',
     kept: 'Orders and payments stay for as long as the law requires, no longer linked to you',
     balance: (amount) =>
-      `Your wallet still holds ${amount}. Please use it or ask customer service to pay it out; it cannot be recovered afterwards`,
+      `Your wallet still holds ${amount}. Please use or withdraw it first; it cannot be recovered afterwards`,
     points: (count) => `${plural(count, 'coin is', 'coins are')} lost`,
     coolingTitle: (days) => `${plural(days, 'day', 'days')} to think it over`,
     coolingText: (days, moment) =>

@@ -51,8 +51,7 @@ export const settings: Namespace<'settings'> = {
     },
     keptTitle: 'Những gì luật yêu cầu giữ lại',
     kept: 'Đơn hàng và thanh toán được giữ theo thời hạn luật định, không còn gắn với bạn',
-    balance: (amount) =>
-      `Ví còn ${amount}. Vui lòng dùng hết hoặc liên hệ hỗ trợ để rút; sau khi xóa không lấy lại được`,
+    balance: (amount) => `Ví còn ${amount}. Vui lòng dùng hết hoặc rút ra trước; sau khi xóa không lấy lại được`,
     points: (count) => `${count} xu sẽ mất`,
     coolingTitle: (days) => `${days} ngày để suy nghĩ`,
     coolingText: (days, moment) =>

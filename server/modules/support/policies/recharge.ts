@@ -34,7 +34,10 @@ export const recharge: Policy = {
         },
         {
           heading: '四、提现与注销',
-          items: ['您充值而未使用的金额可以申请退回，赠送的金额除外。', '注销账号前请先联系客服退回余额。']
+          items: [
+            '您充值而未使用的金额可以在“钱包 - 提现”申请转出，赠送的金额除外；预计到账日在提交前告知。',
+            '注销账号前请先提现。'
+          ]
         },
         {
           heading: '五、安全',
@@ -76,8 +79,8 @@ export const recharge: Policy = {
         {
           heading: '4. Paying out and closing',
           items: [
-            'You can ask for the part of your top-ups that you have not used, but not for gifts.',
-            'Before you close your account, have the balance paid out by customer service.'
+            'You can take out the part of your top-ups that you have not used under Wallet, Withdraw, but not gifts; the day it arrives is told before you ask.',
+            'Withdraw it before you close your account.'
           ]
         },
         {
@@ -120,8 +123,8 @@ export const recharge: Policy = {
         {
           heading: '4. Rút và xóa tài khoản',
           items: [
-            'Bạn có thể xin lại phần tiền nạp chưa dùng, trừ tiền tặng.',
-            'Trước khi xóa tài khoản, hãy liên hệ chăm sóc khách hàng để nhận lại số dư.'
+            'Bạn có thể rút phần tiền nạp chưa dùng ở mục Ví, Rút tiền, trừ tiền tặng; ngày tiền về được báo trước khi gửi yêu cầu.',
+            'Hãy rút tiền trước khi xóa tài khoản.'
           ]
         },
         {
