@@ -1,10 +1,18 @@
 /**
- * What the rows of orders keep as JSON. A release that changes one of these shapes adds an upgrade from the version before to it: rows are
+ * What the rows of orders and of money keep as JSON. A release that changes one of these shapes adds an upgrade from the version before to it: rows are
  * never rewritten, and are read by every release after the one that wrote them. They say less than the contract does of what comes in: a
  * rule that a later release makes stricter must not lose what was ordered before it.
  */
 import * as z from 'zod'
-import type { Address, LocalizedText, Order, OrderChoices, OrderLine, Picture } from '@/contract/types'
+import type {
+  Address,
+  LocalizedText,
+  Order,
+  OrderChoices,
+  OrderLine,
+  Picture,
+  WithdrawalTarget
+} from '@/contract/types'
 import type { CombinedQuoteInput } from '@/domain/combined-pricing'
 import { addressLabels, buildingTypes, countryCodes, currencyCodes } from '@/domain/countries'
 import type { OrderFigures } from '@/domain/figures'
@@ -184,3 +192,18 @@ export const keptRider = first<{ name: string; phone: string }>(z.object({ name:
 
 /** What a mini-program's own payment call is given, under the names of its host. */
 export const keptHostCall = first<Readonly<Record<string, string>>>(z.record(z.string(), z.string()))
+
+/** Where a withdrawal goes; once the account is closed, nobody's. */
+export const keptTarget = first<WithdrawalTarget>(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('payNow'), number: z.string(), holder: z.string() }),
+    z.object({ kind: z.literal('bank'), bank: z.string(), number: z.string(), holder: z.string() }),
+    z.object({
+      kind: z.literal('card'),
+      cardId: z.string(),
+      brand: z.string(),
+      lastFour: z.string(),
+      provider: z.string()
+    })
+  ])
+)

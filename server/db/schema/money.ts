@@ -1,10 +1,11 @@
 /** Tables of money into and out of wallets. */
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { WithdrawalTarget } from '@/contract/types'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '@/domain/countries'
 import { withdrawalStatuses } from '@/domain/wallet'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
+import { keptJson } from './kept-json'
+import { keptTarget } from './kept-shapes'
 import { orders } from './ordering'
 
 /** What is given on top of a top-up of so much and more; to each person so often. */
@@ -57,7 +58,7 @@ export const withdrawals = pgTable('withdrawals', {
   /** Kept of the amount. */
   feeMinor: integer8('fee_minor').notNull(),
   /** Emptied when the account closes. */
-  target: jsonb('target').$type<WithdrawalTarget>().notNull(),
+  target: keptJson('target', keptTarget).notNull(),
   status: text('status', { enum: withdrawalStatuses }).notNull(),
   arrivesOn: date('arrives_on').notNull(),
   /** Of the transfer, by those who sent it. */

@@ -85,10 +85,11 @@ const tablesOfOrders: readonly PgTable[] = [
   schema.groupShares,
   schema.afterSales,
   schema.afterSaleItems,
-  schema.afterSalePictures
+  schema.afterSalePictures,
+  schema.withdrawals
 ]
 
-test('every JSON of orders, their payments, groups and requests says its version', () => {
+test('every JSON of orders, their payments, groups, requests and withdrawals says its version', () => {
   const json = tablesOfOrders.flatMap((table) =>
     Object.values(getTableColumns(table)).filter((column) => column.getSQLType() === 'jsonb')
   )
