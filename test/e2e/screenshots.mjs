@@ -20,6 +20,8 @@ const listed = (name) =>
     ?.split(',')
 const widths = listed('widths')?.map(Number) ?? [375, 414, 1280]
 const locales = listed('locales') ?? ['zh-CN', 'en']
+/** Pictures that are taken at the same time. */
+const atOnce = 3
 const password = 'Fanju2026'
 const favorites = ['sin-milktea', 'sin-hotpot', outlet]
 
@@ -110,6 +112,7 @@ async function prepareWorld(url) {
     return { orderId, paymentId: (await pay(url, owing, orderId, paymentType)).paymentId }
   }
   const [payNow, transfer] = [await begin('PAY_NOW'), await begin('BANK_TRANSFER')]
+  const [wechat, alipay] = [await begin('WECHAT_PAY'), await begin('ALIPAY')]
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   const group = await gather(url, dishes)
@@ -127,6 +130,8 @@ async function prepareWorld(url) {
     redirectUrl,
     payNow,
     transfer,
+    wechat,
+    alipay,
     entryId: bill.items[0].entryId,
     dishes
   }
@@ -245,24 +250,31 @@ async function shoot(browser, { url, world, shot, width, locale, scale = 1 }) {
 async function takeAll(browser, url, world, asked) {
   const folder = path.join(root, '.cache/screenshots')
   mkdirSync(folder, { recursive: true })
-  for (const shot of shots(world).filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    for (const locale of locales) {
-      for (const width of widths) {
-        const { complaints, picture } = await shoot(browser, { url, world, shot, width, locale })
-        await sharp(picture)
-          .png()
-          .toFile(path.join(folder, `${width}-${locale}-${shot.name}.png`))
-        complaints.forEach((line) => console.log(`${width} ${locale} ${shot.name}: ${line}`))
-      }
+  const wanted = locales.flatMap((locale) =>
+    shots(world, { origin: url, locale })
+      .filter(({ name }) => asked.length === 0 || asked.includes(name))
+      .flatMap((shot) => widths.map((width) => ({ shot, width, locale })))
+  )
+  const waiting = wanted.values()
+  const takeOn = async () => {
+    for (const { shot, width, locale } of waiting) {
+      const title = `${width} ${locale} ${shot.name}`
+      const { complaints, picture } = await shoot(browser, { url, world, shot, width, locale })
+      await sharp(picture)
+        .png()
+        .toFile(path.join(folder, `${title.replaceAll(' ', '-')}.png`))
+      console.log([title, ...complaints].join('\n  '))
     }
-    console.log(shot.name)
   }
+  await Promise.all(Array.from({ length: atOnce }, takeOn))
 }
 
 async function takeForReadme(browser, url, world) {
   const folder = path.join(root, 'test/screenshots')
   mkdirSync(folder, { recursive: true })
-  const wanted = shots(world).filter(({ name }) => ['home', 'menu', 'settlement', 'order'].includes(name))
+  const wanted = shots(world, { origin: url, locale: 'zh-CN' }).filter(({ name }) =>
+    ['home', 'menu', 'settlement', 'order'].includes(name)
+  )
   for (const shot of wanted) {
     const { picture } = await shoot(browser, {
       url,

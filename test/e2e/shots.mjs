@@ -1,22 +1,25 @@
 /** Where the demo person eats. */
 export const outlet = 'sin-chuanwei'
 
-/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area; `touches` opens what is opened by a touch. */
-export function shots({
-  owing,
-  member,
-  showing,
-  bargainer,
-  eating,
-  group,
-  unpaid,
-  paid,
-  paymentId,
-  redirectUrl,
-  payNow,
-  transfer,
-  entryId
-}) {
+/** What is looked at: an address, as whom, and whether all of a long page is shown. `cart` puts dishes into the cart first, `area` into that of a combined area; `touches` opens what is opened by a touch. `origin` is where the app runs, `locale` what it speaks. */
+export function shots(world, { origin, locale }) {
+  const {
+    owing,
+    member,
+    showing,
+    bargainer,
+    eating,
+    group,
+    unpaid,
+    paid,
+    paymentId,
+    redirectUrl,
+    payNow,
+    transfer,
+    wechat,
+    alipay,
+    entryId
+  } = world
   const menu = `/pages/restaurant/index?restaurantId=${outlet}`
   const combine = '/pages/combine/index?combineOrderAreaId=clementi-food-street'
   const settlement = `/pages/shopcart/index?restaurantId=${outlet}`
@@ -112,7 +115,7 @@ export function shots({
     },
     { name: 'cashier', at: `/pages/shopcart/payment?orderId=${unpaid}`, person: owing },
     { name: 'card-payment', at: `/pages/creditcard/revenue?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
-    { name: 'hosted-page', url: redirectUrl },
+    { name: 'hosted-page', url: inLanguage(new URL(redirectUrl, origin), locale) },
     { name: 'cards', at: '/pages/creditcard/creditcardlist', person: member },
     { name: 'cards-choice', at: `/pages/creditcard/creditcardlist?orderId=${unpaid}`, person: owing },
     { name: 'card-add', at: '/pages/creditcard/creditcard', person: member },
@@ -134,6 +137,9 @@ export function shots({
       person: owing,
       isWhole: true
     },
+    { name: 'card-payment-two', at: `/pages/creditcard/yipps?${about({ orderId: unpaid, paymentId })}`, person: owing },
+    { name: 'payment-web', at: `/payment/pages/webview?${about(wechat)}`, person: owing },
+    { name: 'alipay-sandbox', at: `/payment/pages/testalipay?${about(alipay)}`, person: owing },
     { name: 'alipay', at: `/pages/alipay/index?orderId=${unpaid}&paymentId=${paymentId}`, person: owing },
     { name: 'order-unpaid', at: `/pages/order-detail/index?orderId=${unpaid}`, person: owing, isWhole: true },
     { name: 'order', at: `/pages/order-detail/index?orderId=${paid}`, person: member, isWhole: true },
@@ -184,8 +190,16 @@ export function shots({
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     ...finding(member),
     ...money({ owing, member, showing, entryId }),
-    ...whoAndWhere(member)
+    ...whoAndWhere(member, (name) => `${origin}/policy/${name}?locale=${locale}`)
   ]
+}
+
+const about = ({ orderId, paymentId }) => `orderId=${orderId}&paymentId=${paymentId}`
+
+/** A hosted page as it opens for a payment that was begun in a language. */
+function inLanguage(address, locale) {
+  address.searchParams.set('lang', locale)
+  return address.href
 }
 
 function afterSales(owing, showing) {
@@ -233,7 +247,8 @@ function groups({ leader, member, orderTransactionId, code }, showing) {
   ]
 }
 
-export function whoAndWhere(member) {
+/** `addressOf` says where a policy stands that the app shows inside itself. */
+export function whoAndWhere(member, addressOf = (name) => `https://www.fanju.example/policy/${name}`) {
   const mine = [
     ['address-map', '/pages/address/newd'],
     ['mobile', '/pages/my/myPhone'],
@@ -247,7 +262,7 @@ export function whoAndWhere(member) {
     ['password', '/pages/setting/chgpwd'],
     ['settings', '/pages/setting/index']
   ]
-  const own = encodeURIComponent('https://www.fanju.example/policy/')
+  const policy = (name) => encodeURIComponent(addressOf(name))
   const open = [
     ['register', '/pages/my/sign'],
     ['password-reset', '/pages/setting/chgpwd'],
@@ -258,8 +273,8 @@ export function whoAndWhere(member) {
     ['service', '/pages/customer/index'],
     ['hot-questions', '/issue/pages/hotIssue'],
     ['questions', '/issue/pages/commonIssue'],
-    ['web-frame', `/pages/index/iframe?url=${own}terms`],
-    ['web-link', `/child/pages/webview/link?url=${own}privacy`],
+    ['web-frame', `/pages/index/iframe?url=${policy('terms')}`],
+    ['web-link', `/child/pages/webview/link?url=${policy('privacy')}`],
     ['web-refused', '/child/pages/webview/link?url=https%3A%2F%2Fevil.example%2F'],
     ['address-search', '/pages/address/search?purpose=home'],
     ['address-find', '/pages/address/find'],
