@@ -144,7 +144,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the account in the compiled %s p
     await app.waitForPage('pages/my-information/index')
     await app.waitForText(
       [t.profile.preference.mild, t.profile.preference.sichuan, t.profile.without(t.profile.taboo.peanut)].join(
-        t.profile.listSeparator
+        t.common.listSign
       )
     )
     expect(await person()).toMatchObject({ dietaryPreferences: ['mild', 'sichuan'], dietaryTaboos: ['peanut'] })

@@ -33,7 +33,9 @@ function addressOf(
     area.country === 'SG' && street !== '' && kind !== 'area' ? '' : district,
     city === country ? '' : city
   ]
-  return [...parts.filter((part) => part !== ''), postalCode === null ? country : `${country} ${postalCode}`].join(', ')
+  return [...parts.filter((part) => part !== ''), postalCode === null ? country : `${country} ${postalCode}`].join(
+    language === 'zh-CN' ? '，' : ', '
+  )
 }
 
 const component = (long: string, short: string, ...types: string[]) => ({ long_name: long, short_name: short, types })

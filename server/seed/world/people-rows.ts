@@ -81,7 +81,7 @@ function promotionCodeRow(
 }
 
 function userRow(
-  { userId, mobile, role, points, avatar }: DemoPerson,
+  { userId, mobile, nickName, points, avatar }: DemoPerson,
   passwordHash: string,
   createdAt: number
 ): PeopleRows['users'][number] {
@@ -90,7 +90,7 @@ function userRow(
     isVisitor: false,
     mobile,
     passwordHash,
-    nickName: role.zh,
+    nickName,
     points,
     countryCode: country,
     cityCode: countries[country].defaultCityCode,
@@ -99,11 +99,11 @@ function userRow(
   }
 }
 
-function addressRows({ userId, mobile, role, addresses }: DemoPerson, createdAt: number): PeopleRows['addresses'] {
+function addressRows({ userId, mobile, nickName, addresses }: DemoPerson, createdAt: number): PeopleRows['addresses'] {
   return addresses.map((address, index) => ({
     addressId: addressId(userId, index),
     userId,
-    name: role.zh,
+    name: nickName,
     mobile,
     countryCode: country,
     countryArea: 'Singapore',

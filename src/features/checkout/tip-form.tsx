@@ -6,7 +6,7 @@ import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Currency } from '@/domain/countries'
-import { formatMoney, toAmount } from '@/domain/money'
+import { formatMoney, formatMoneyParts, toAmount, zero } from '@/domain/money'
 import { tipMaximum, tipSuggestions, type TypedTip } from '@/domain/tips'
 import styles from './choice-form.module.scss'
 
@@ -22,12 +22,10 @@ interface TipFormProps {
 /** No tip, one of a few, or an amount of one's own. */
 export function TipForm({ currency, typed, problem, onChange }: TipFormProps) {
   const { t } = useText()
-  const error =
-    problem === 'tooHigh'
-      ? t.checkout.tipTooHigh(formatMoney(tipMaximum(currency)))
-      : problem === 'invalid'
-        ? t.checkout.tipInvalid
-        : null
+  const most = t.checkout.tipTooHigh(formatMoney(tipMaximum(currency)))
+  const error = problem === 'tooHigh' ? most : problem === 'invalid' ? t.checkout.tipInvalid : null
+  const { symbol, symbolPosition, figure } = formatMoneyParts(zero(currency))
+  const sign = <Text className={styles.sign}>{symbol}</Text>
   return (
     <Card className={styles.card}>
       <Heading className={styles.heading}>{t.settle.tipTitle}</Heading>
@@ -48,7 +46,17 @@ export function TipForm({ currency, typed, problem, onChange }: TipFormProps) {
         })}
       </View>
       <View className={styles.own}>
-        <Field label={t.checkout.tipOwn} kind="amount" maximum={12} value={typed} error={error} onChange={onChange} />
+        <Field
+          label={t.checkout.tipOwn}
+          kind="amount"
+          maximum={12}
+          value={typed}
+          placeholder={figure}
+          error={error}
+          hint={most}
+          {...(symbolPosition === 'before' ? { leading: sign } : { trailing: sign })}
+          onChange={onChange}
+        />
       </View>
       <Button kind="text" className={styles.drop} text={t.checkout.tipNone} onPress={() => onChange('')} />
     </Card>

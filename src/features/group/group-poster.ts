@@ -40,12 +40,6 @@ function codeParts(link: string, top: number, fill: string): PosterPart[] {
   }))
 }
 
-/** Size at which a text has room in one line, at most `most`: Chinese is as wide as it is high, other writing about half of that. */
-function fitting(text: string, room: number, most: number): number {
-  const wide = [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 1 : 0.5), 0)
-  return Math.min(most, Math.floor(room / wide))
-}
-
 /** The picture that friends are sent: the restaurant's photo, who invites, and the code to scan or to type. */
 export function groupPoster({ theme, invitation, restaurant, note, code, scan, photo, link }: PosterFacts): PosterPlan {
   const { brand, price, white, ink, inkSecondary } = nativeColors
@@ -61,7 +55,8 @@ export function groupPoster({ theme, invitation, restaurant, note, code, scan, p
         x: middle,
         y: 48,
         width: inside,
-        letters: fitting(invitation, inside, 44),
+        letters: 44,
+        shrinks: true,
         isStrong: true,
         isCentred: true,
         fill: onGround,
@@ -69,10 +64,10 @@ export function groupPoster({ theme, invitation, restaurant, note, code, scan, p
       },
       { kind: 'box', x: margin, y: 136, width: inside, height: height - 136 - margin, radius: 32, fill: white },
       { kind: 'picture', x: margin, y: 136, width: inside, height: 400, radius: 32, src: photo },
-      { ...words, y: 564, letters: 40, isStrong: true, fill: ink, text: restaurant },
-      { ...words, y: 622, letters: fitting(note, words.width, 26), fill: inkSecondary, text: note },
+      { ...words, y: 564, letters: 40, shrinks: true, isStrong: true, fill: ink, text: restaurant },
+      { ...words, y: 622, letters: 26, shrinks: true, fill: inkSecondary, text: note },
       ...codeParts(link, 676, ink),
-      { ...words, y: 1020, letters: 26, fill: inkSecondary, text: scan },
+      { ...words, y: 1020, letters: 26, shrinks: true, fill: inkSecondary, text: scan },
       { ...words, y: 1062, letters: 34, isStrong: true, fill: ink, text: code }
     ]
   }

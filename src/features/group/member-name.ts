@@ -7,4 +7,4 @@ export const memberName = ({ name, isSelf }: Pick<GroupMember, 'name' | 'isSelf'
 
 /** Several names in one sentence. */
 export const memberNames = (members: readonly GroupMember[], text: Translator): string =>
-  members.map((member) => memberName(member, text)).join(text.t.group.listSign)
+  members.map((member) => memberName(member, text)).join(text.t.common.listSign)

@@ -34,14 +34,16 @@ export const ShareCard = observer(function ShareCard({ group }: { readonly group
   return (
     <>
       <Card className={styles.card}>
-        <Cell
-          id="group-order-link"
-          icon="orders"
-          title={t.order.status[order.status]}
-          note={`${t.order.number} ${order.orderNumber}`}
-          value={<Price amount={order.total} currency={currency} tone="ink" />}
-          onPress={() => go('orderDetail', { orderId: order.orderId })}
-        />
+        <View className={styles.order}>
+          <Cell
+            id="group-order-link"
+            icon="orders"
+            title={t.order.status[order.status]}
+            note={`${t.order.number} ${order.orderNumber}`}
+            value={<Price amount={order.total} currency={currency} tone="ink" />}
+            onPress={() => go('orderDetail', { orderId: order.orderId })}
+          />
+        </View>
         {order.status === 'awaitingPayment' && (order.canPayShare || order.canPayRest) && (
           <Countdown
             className={styles.waiting}

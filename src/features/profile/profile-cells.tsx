@@ -86,10 +86,10 @@ function cityText({ city, countryCode }: User, names: LocalizedText | null, { t,
 }
 
 /** The first few tastes and taboos in words; codes this version has no word for are left out. */
-function tasteWords({ dietaryPreferences, dietaryTaboos }: User, { profile }: Catalogue): string {
+function tasteWords({ dietaryPreferences, dietaryTaboos }: User, { common, profile }: Catalogue): string {
   const liked = dietaryPreferences.filter(isDietaryPreference).map((code) => profile.preference[code])
   const avoided = dietaryTaboos.filter(isDietaryTaboo).map((code) => profile.without(profile.taboo[code]))
   const all = [...liked, ...avoided]
-  const shown = all.slice(0, shownTastes).join(profile.listSeparator)
+  const shown = all.slice(0, shownTastes).join(common.listSign)
   return all.length > shownTastes ? `${shown}…` : shown
 }

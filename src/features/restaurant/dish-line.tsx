@@ -15,7 +15,7 @@ import { useOrdering } from './ordering-context'
 export const DishLine = memo(function DishLine({ dish, currency }: DishRowProps) {
   const { open } = useOrdering()
   const text = useText()
-  const facts = [dishConditions(dish, text)[0], rowFacts(dish, text)].filter(Boolean).join(' · ')
+  const facts = rowFacts(dish, text, dishConditions(dish, text)[0])
   const allergens = allergenText(dish, text)
   return (
     <View className={classNames(styles.line, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>

@@ -31,13 +31,9 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
   const isLong = dish.allergens.length > longAllergens
   // Allergens take the room of the last line, and many of them that of the other name, too: half a line would be cut
   const isFull = allergens.length > fullAllergens && device.windowWidth < narrowBelow
-  const lines = isFull
-    ? []
-    : [
-        isLong ? '' : (text.otherName(dish.dishName) ?? ''),
-        rowFacts(dish, text),
-        allergens === '' ? aboutText(dish, text) : ''
-      ].filter((words) => words !== '')
+  const other = isFull || isLong ? null : text.otherName(dish.dishName)
+  const facts = isFull ? '' : rowFacts(dish, text)
+  const about = isFull || allergens !== '' ? '' : aboutText(dish, text)
   const [condition] = dishConditions(dish, text)
   return (
     <View className={classNames(styles.row, dish.isSoldOut && styles.soldOut)} onClick={() => open(dish)}>
@@ -51,11 +47,9 @@ export const DishRow = memo(function DishRow({ dish, currency }: DishRowProps) {
           {title}
         </Pressable>
         {allergens !== '' && <Text className={styles.allergens}>{allergens}</Text>}
-        {lines.map((words) => (
-          <Text key={words} className={styles.fact}>
-            {words}
-          </Text>
-        ))}
+        {other !== null && <Text className={styles.fact}>{other}</Text>}
+        {facts !== '' && <Text className={styles.facts}>{facts}</Text>}
+        {about !== '' && <Text className={styles.fact}>{about}</Text>}
       </View>
       {condition !== undefined && <Text className={styles.condition}>{condition}</Text>}
       <DishPrice className={styles.price} dish={dish} currency={currency} />

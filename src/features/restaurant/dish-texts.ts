@@ -20,25 +20,29 @@ export function dishConditions(dish: Dish, { t }: Translator): readonly string[]
   ].filter((words) => words !== false)
 }
 
-/** Spice, halal, grade and recommendation, as one line of facts. */
-export function dishFacts(dish: Dish, { t }: Translator): string {
-  return [
-    dish.isRecommend && t.restaurant.recommended,
-    dish.isNewYear && t.restaurant.newYear,
-    dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
-    dish.isHalal && t.restaurant.halal,
-    dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
-    dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
+const noBreak = '\u00a0'
 
-/** As a row of the menu says them: how long it takes in as few words as possible. */
-export const rowFacts = (dish: Dish, text: Translator): string =>
-  [dishFacts(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)]
-    .filter(Boolean)
-    .join(' · ')
+/** Facts one after another, each unbroken; between two is a gap, which no line begins or ends with in sight. */
+const factLine = (facts: ReadonlyArray<string | false | undefined>): string =>
+  facts
+    .flatMap((fact) => (typeof fact === 'string' ? [fact.replaceAll(' ', noBreak)] : []))
+    .join(`${noBreak}${noBreak} `)
+
+const factsOf = (dish: Dish, { t }: Translator) => [
+  dish.isRecommend && t.restaurant.recommended,
+  dish.isNewYear && t.restaurant.newYear,
+  dish.spiceLevel > 0 && t.restaurant.spice(dish.spiceLevel),
+  dish.isHalal && t.restaurant.halal,
+  dish.nutriGrade !== null && t.restaurant.nutriGrade(dish.nutriGrade),
+  dish.monthlySales > 0 && t.feed.monthlySales(dish.monthlySales)
+]
+
+/** Spice, halal, grade and recommendation, as one line of facts. */
+export const dishFacts = (dish: Dish, text: Translator): string => factLine(factsOf(dish, text))
+
+/** As a row of the menu says them: how long it takes in as few words as possible. `first` goes before all. */
+export const rowFacts = (dish: Dish, text: Translator, first?: string): string =>
+  factLine([first, ...factsOf(dish, text), dish.prepareTime !== null && text.t.common.minutes(dish.prepareTime)])
 
 /** More than these take several lines of a row. */
 export const longAllergens = 2
@@ -47,7 +51,7 @@ export const longAllergens = 2
 export const allergenText = ({ allergens }: Dish, { t }: Translator): string =>
   allergens.length === 0
     ? ''
-    : t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(' · '))
+    : t.restaurant.allergens(allergens.map((allergen) => t.restaurant.allergen[allergen]).join(t.common.listSign))
 
 /** What it is, in one line. */
 export const aboutText = (dish: Dish, text: Translator): string =>

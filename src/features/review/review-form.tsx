@@ -82,7 +82,7 @@ function OrderHead({ order: { restaurantName, restaurantImage, dishNames } }: { 
       <Picture src={address(restaurantImage.small)} className={styles.photo} />
       <View className={styles.names}>
         <Text className={styles.name}>{text.name(restaurantName)}</Text>
-        <Text className={styles.dishes}>{dishNames.map(text.name).join(text.locale === 'zh-CN' ? '、' : ', ')}</Text>
+        <Text className={styles.dishes}>{dishNames.map(text.name).join(text.t.common.listSign)}</Text>
       </View>
     </View>
   )

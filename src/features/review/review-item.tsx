@@ -47,9 +47,7 @@ export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemPro
       {content !== '' && <Text className={styles.content}>{content}</Text>}
       <PhotoRow pictures={review.pictures} words={{ picture: t.review.picture, smaller: t.review.smaller }} />
       {dishNames.length > 0 && (
-        <Text className={styles.dishes}>
-          {t.review.ordered(dishNames.map(text.name).join(text.locale === 'zh-CN' ? '、' : ', '))}
-        </Text>
+        <Text className={styles.dishes}>{t.review.ordered(dishNames.map(text.name).join(t.common.listSign))}</Text>
       )}
       {reply !== null && (
         <View className={styles.reply}>

@@ -56,6 +56,7 @@ export const common: Namespace<'common'> = {
   clearInput: 'Clear text',
   kilometres: (text) => `${text} km`,
   metres: (text) => `${text} m`,
+  listSign: ', ',
   minutes: (count) => `${count} min`,
   storageDropped: 'Some saved data was damaged and has been removed'
 }

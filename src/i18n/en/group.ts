@@ -73,7 +73,6 @@ export const group: Namespace<'group'> = {
   counts: (finished, choosing) => `${finished} done, ${choosing} still choosing`,
   status: { choosing: 'Choosing', finished: 'Done' },
   leader: 'Leader',
-  listSign: ', ',
   you: 'You',
   dishCount: (count) => plural(count, 'item', 'items'),
   nothingYet: 'Nothing yet',

@@ -35,7 +35,6 @@ export const profile: Namespace<'profile'> = {
   taboos: 'What I do not eat',
   allergyNote: 'If you have an allergy, please tell the restaurant in the remarks of every order',
   without: (thing) => `No ${thing}`,
-  listSeparator: ', ',
   preference: {
     notSpicy: 'Not spicy',
     mild: 'Mild',

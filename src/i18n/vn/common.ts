@@ -56,6 +56,7 @@ export const common: Namespace<'common'> = {
   clearInput: 'Xóa nội dung đã nhập',
   kilometres: (text) => `${text} km`,
   metres: (text) => `${text} m`,
+  listSign: ', ',
   minutes: (count) => `${count} phút`,
   storageDropped: 'Một số dữ liệu đã lưu bị hỏng và đã được xóa'
 }

@@ -71,7 +71,6 @@ export const group: Namespace<'group'> = {
   counts: (finished, choosing) => `${finished} người đã xong, ${choosing} người đang chọn`,
   status: { choosing: 'Đang chọn', finished: 'Đã xong' },
   leader: 'Trưởng nhóm',
-  listSign: ', ',
   you: 'Bạn',
   dishCount: (count) => `${count} phần`,
   nothingYet: 'Chưa chọn món',

@@ -35,7 +35,6 @@ export const profile: Namespace<'profile'> = {
   taboos: 'Món tôi kiêng',
   allergyNote: 'Nếu bị dị ứng, vui lòng ghi chú cho nhà hàng trong mỗi đơn hàng',
   without: (thing) => `Không ${thing}`,
-  listSeparator: ', ',
   preference: {
     notSpicy: 'Không cay',
     mild: 'Cay nhẹ',

@@ -55,6 +55,7 @@ export const common = {
   clearInput: '清除输入',
   kilometres: (text: string) => `${text}km`,
   metres: (text: string) => `${text}m`,
+  listSign: '、',
   minutes: (count: number) => `${count} 分钟`,
   storageDropped: '部分本地记录已损坏并被清除'
 }

@@ -65,7 +65,6 @@ export const group = {
   counts: (finished: number, choosing: number) => `${finished} 人已选好，${choosing} 人还在选`,
   status: { choosing: '还在选', finished: '已选好' },
   leader: '发起人',
-  listSign: '、',
   you: '您',
   dishCount: (count: number) => `${count} 份`,
   nothingYet: '还没点',

@@ -30,7 +30,6 @@ export const profile = {
   allergyNote: '如对食物过敏，请每次下单时在备注中告知商家',
   /** Among tastes, what the person does not eat. */
   without: (thing: string) => `不吃${thing}`,
-  listSeparator: '、',
   preference: {
     notSpicy: '不吃辣',
     mild: '微辣',

@@ -78,9 +78,25 @@ function fitted(pen: Pen, text: string, width: number): string {
 
 function paintWords(
   pen: Pen,
-  { x, y, width, letters, isStrong = false, isCentred = false, fill, text }: Extract<PosterPart, { kind: 'words' }>
+  {
+    x,
+    y,
+    width,
+    letters,
+    isStrong = false,
+    isCentred = false,
+    shrinks = false,
+    fill,
+    text
+  }: Extract<PosterPart, { kind: 'words' }>
 ): void {
-  pen.font = `${isStrong ? 'bold' : 'normal'} ${letters}px ${family}`
+  const setSize = (size: number) => {
+    pen.font = `${isStrong ? 'bold' : 'normal'} ${size}px ${family}`
+  }
+  setSize(letters)
+  // How wide a text is in a font, only the pen can tell
+  const wide = shrinks ? pen.measureText(text).width : 0
+  if (wide > width) setSize(Math.max(Math.floor((letters * width) / wide), Math.ceil(letters / 2)))
   pen.fillStyle = fill
   pen.textAlign = isCentred ? 'center' : 'left'
   pen.textBaseline = 'top'

@@ -18,7 +18,7 @@ export type PosterPart =
       readonly radius?: number
       readonly src: string
     }
-  /** `x` is the middle of a centred text; what is longer than `width` ends in dots. */
+  /** `x` is the middle of a centred text. What is longer than `width` ends in dots; where it shrinks, its letters become smaller first, down to half. */
   | {
       readonly kind: 'words'
       readonly x: number
@@ -27,6 +27,7 @@ export type PosterPart =
       readonly letters: number
       readonly isStrong?: boolean
       readonly isCentred?: boolean
+      readonly shrinks?: boolean
       readonly fill: string
       readonly text: string
     }

@@ -64,6 +64,18 @@ describe('a painted poster', () => {
     await paintPoster(pen, planOf({ ...words, text: '饭聚' }, { ...words, text: '𠮷𠮷𠮷𠮷𠮷' }), fetching(null))
     expect(of('fillText').map(([text]) => text)).toEqual(['饭聚', '𠮷𠮷𠮷…'])
   })
+
+  it('makes the letters smaller where words shrink, and ends them in dots only below half the size', async () => {
+    const { pen, of } = notedPen()
+    const wide = (text: string) => ({ width: text.length * Number(/(\d+)px/.exec(pen.font)?.[1]) })
+    Object.assign(pen, { measureText: wide })
+    const words = { kind: 'words', x: 50, y: 5, width: 100, letters: 20, shrinks: true, fill: 'black' } as const
+    await paintPoster(pen, planOf({ ...words, text: 'mời bạn' }), fetching(null))
+    const shrunk = pen.font
+    await paintPoster(pen, planOf({ ...words, text: 'mời bạn cùng đặt' }), fetching(null))
+    expect([shrunk.split(' ')[1], pen.font.split(' ')[1]]).toEqual(['14px', '10px'])
+    expect(of('fillText').map(([text]) => text)).toEqual(['mời bạn', 'mời bạn c…'])
+  })
 })
 
 describe('drawing in a mini-program', () => {

@@ -120,7 +120,7 @@ describe('a search by words or postal code', () => {
   test('tells names and addresses in the language of the request', async () => {
     const told = async (locale: 'zh-CN' | 'en' | 'vn', text: string) =>
       (await search({ text }, locale)).map(({ name, address }) => `${name} | ${address}`)[0]
-    expect(await told('zh-CN', '098585')).toBe('怡丰城 | 1 HarbourFront Walk, 新加坡 098585')
+    expect(await told('zh-CN', '098585')).toBe('怡丰城 | 1 HarbourFront Walk，新加坡 098585')
     expect(await told('zh-CN', '东方明珠')).toBe('东方明珠 | 上海市浦东新区世纪大道1号 200120')
     expect(await told('vn', 'landmark 81')).toBe(
       'Landmark 81 | 720A Điện Biên Phủ, Bình Thạnh, Thành phố Hồ Chí Minh, Việt Nam'
@@ -236,7 +236,7 @@ describe('geocoding', () => {
   test('finds a postal code and a district', async () => {
     const byCode = await server.ask('geocode', { address: '098585', countryCode: 'SG', language: 'zh-CN' })
     expect(byCode.results[0]).toMatchObject({
-      formatted_address: '1 HarbourFront Walk, 新加坡 098585',
+      formatted_address: '1 HarbourFront Walk，新加坡 098585',
       types: ['premise', 'point_of_interest', 'establishment']
     })
     expect(byCode.results[0]?.address_components.find(({ types }) => types.includes('postal_code'))).toMatchObject({
