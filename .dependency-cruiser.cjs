@@ -111,7 +111,7 @@ module.exports = {
       'client-without-schemas',
       'The client carries no schema library: from contract it imports at run time light data only, payload schemas by `import type`.',
       { path: '^src/', pathNot: '^src/contract/' },
-      { path: ['^src/contract/payloads(/|\\.|$)', npm('zod')], dependencyTypesNot: ['type-only'] }
+      { path: ['^src/contract/(payloads|shared|[^/]+/payloads)\\.ts$', npm('zod')], dependencyTypesNot: ['type-only'] }
     ),
     rule(
       'requests-only-in-stores',
@@ -130,6 +130,12 @@ module.exports = {
       'The server shares only domain and contract with the client: the rest needs Taro or a browser.',
       { path: '^server/' },
       { path: '^src/', pathNot: '^src/(domain|contract)/' }
+    ),
+    rule(
+      'server-modules-meet-at-doors',
+      'A module of the server is used through its index.ts, which says what others may stand on; the rest can change.',
+      { path: '^server/modules/([^/]+)/' },
+      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] }
     ),
     rule(
       'client-without-server',

@@ -84,6 +84,8 @@ const bad = {
     "import { CartStore } from './cart-store'\n\n/** The only one. */\nexport const cart = new CartStore()\n",
   'src/user/pages/vip/newIndex.tsx': `import { help } from '../../../issue/help'\n\nexport default function VipPage() {\n${'  help()\n'.repeat(421)}}\n`,
   'src/issue/help.ts': 'export const help = () => undefined\n',
+  'server/modules/meal/kitchen.ts':
+    "import { submit } from '../order/service'\n\n/** What the kitchen does. */\nexport const cook = () => submit()\n",
   'server/modules/order/service.ts':
     "import { toast } from '../../../src/platform/feedback/feedback'\n\nexport const submit = () => toast('x')\n"
 }
@@ -104,6 +106,7 @@ describe('the whole lint', () => {
     test('fails', () => expect(result.status).toBe(1))
 
     test.each([
+      ['an import past the door of a module', /server-modules-meet-at-doors: server\/modules\/meal\/kitchen\.ts/],
       ['an import against the direction of the layers', /layer-domain: src\/domain\/bad\.ts → src\/api\/call\.ts/],
       ['a cycle', /no-cycle: src\/domain\/ring-/],
       [

@@ -3,3 +3,38 @@ import { accountAccountPart } from './account-part'
 
 /** What every login and session stands on: accounts, tokens, codes, tries, linked identities. */
 export const accountModule: ServerModule = { name: 'account', accountPart: accountAccountPart }
+
+// What other modules may use
+export { loginAnswer } from './answer'
+export { clientOf } from './client'
+export { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from './customers'
+export {
+  findBound,
+  insertIdentity,
+  lockIdentity,
+  readIdentities,
+  readOpenIds,
+  readWechatIds,
+  refreshIdentity,
+  sweepIdentities,
+  type IdentityRow
+} from './identities'
+export { mobileOf } from './mobile'
+export { checkCode, consumeCode, sendCode, useCode } from './otp'
+export { refuseWrongPassword, triesKey } from './password-check'
+export { hashPassword, isPasswordRight, newPasswordOf } from './passwords'
+export { listSessions, nameDevice, revokeSessions } from './session-list'
+export { createSessionReader, type SessionReader } from './session-reader'
+export {
+  familyOfToken,
+  findRenewable,
+  findRenewableSession,
+  openSession,
+  renewSession,
+  revokeFamily,
+  revokeSessionsOf,
+  type Renewable
+} from './sessions'
+export { encryptUserId, sharedUserId } from './shared-id'
+export { hashToken, newToken } from './tokens'
+export { clearPasswordTries, countLoginTry, takePasswordTry } from './tries'

@@ -5,7 +5,7 @@ import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { cities, restaurants } from '../../db/schema'
 import { countryAt } from '../../platform/maps/countries'
-import { cityName, cityReachMeters, nearestCity } from '../user/location'
+import { cityName, cityReachMeters, nearestCity } from '../user'
 import { addressFields } from './fields'
 import { readAddresses } from './repository'
 

@@ -49,3 +49,6 @@ const routes = defineRoutes({
 
 /** Delivery addresses (spec section 3, Address). */
 export const addressModule: ServerModule = { name: 'address', routes, accountPart: addressAccountPart }
+
+// What other modules may use
+export { addressJson, readAddress } from './repository'

@@ -10,8 +10,8 @@ import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
 import { orderEvents } from '../../db/schema'
 import { AppError } from '../../http/errors'
-import type { OrderRow } from '../order/repository'
-import type { MealRow } from '../ordered-meal/repository'
+import type { OrderRow } from '../order'
+import type { MealRow } from '../ordered-meal'
 import { readSuccessors, type AfterSaleRow } from './repository'
 
 /** What stands against a first request for an order, or undefined. An order's last change is its arrival or its completion. */

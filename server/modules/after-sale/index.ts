@@ -1,7 +1,7 @@
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { refundRequests } from '../payment/registries'
+import { refundRequests } from '../payment'
 import { afterSaleAccountPart } from './account-part'
 import { cancelAfterSale, closeJob, closeOverdue } from './close'
 import { endAsRefunded, endWhole } from './paid-out'
@@ -39,3 +39,9 @@ export const afterSaleModule: ServerModule = {
   }),
   accountPart: afterSaleAccountPart
 }
+
+// What other modules may use
+export { refusalOf } from './eligible'
+export { readOfOrders, type AfterSaleRow } from './repository'
+export { judgeAfterSale } from './review'
+export { listUnjudged } from './unjudged'

@@ -1,10 +1,9 @@
 import { isServedMeal, nextAfterSaleStatus } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { lockOrder, lockParts, readRefunds, type OrderRow } from '../order/repository'
-import { announceOrder } from '../order/transition'
-import { mealOf } from '../ordered-meal/repository'
-import { endRefunded } from '../payment/in-part'
+import { lockOrder, lockParts, readRefunds, type OrderRow, announceOrder } from '../order'
+import { mealOf } from '../ordered-meal'
+import { endRefunded } from '../payment'
 import { countRefunded, lockAfterSale, moveRequest } from './repository'
 import { returnRest } from './rest'
 

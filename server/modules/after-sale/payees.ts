@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { allocate, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import { groupShares } from '../../db/schema'
-import type { OrderRow } from '../order/repository'
-import { readLines } from '../ordered-meal/repository'
+import type { OrderRow } from '../order'
+import { readLines } from '../ordered-meal'
 import { readItems, type AfterSaleRow } from './repository'
 
 /** Money that goes to one wallet, under a reference that it goes there by once. */

@@ -10,9 +10,9 @@ import { found } from '../../http/found'
 import type { UploadedFile } from '../../http/multipart'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { readOrder } from '../order/repository'
+import { readOrder } from '../order'
 import { isServedMeal } from '@/domain/after-sale'
-import { dropPhotos, takePhoto } from '../picture/photo'
+import { dropPhotos, takePhoto } from '../picture'
 
 /** Kind of the job that removes a photo which no request came for. */
 export const dropPictureJob = 'dropAfterSalePicture'

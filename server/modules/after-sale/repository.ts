@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database'
 import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales, orders } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
-import type { OrderRow } from '../order/repository'
-import { mealColumns } from '../ordered-meal/repository'
+import type { OrderRow } from '../order'
+import { mealColumns } from '../ordered-meal'
 
 /** Rows of each table, as read. */
 export type AfterSaleRow = typeof afterSales.$inferSelect

@@ -3,9 +3,9 @@ import { hasOriginalRoute, isUndelivered } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import type { OrderRow } from '../order/repository'
-import { insertPartRefund, leftOf, readSettled, refundJob, updatePayment, type PaymentRow } from '../payment/repository'
-import { credit } from '../wallet/ledger'
+import type { OrderRow } from '../order'
+import { insertPartRefund, leftOf, readSettled, refundJob, updatePayment, type PaymentRow } from '../payment'
+import { credit } from '../wallet'
 import { readOfOrders, type AfterSaleRow } from './repository'
 
 const sum = (amounts: readonly (number | null)[]): number =>

@@ -2,7 +2,7 @@ import type { OperationResult } from '@/contract/operations'
 import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
 import { instant } from '../../http/wire'
-import { readLines } from '../ordered-meal/repository'
+import { readLines } from '../ordered-meal'
 import { readItems, readPhotos, readUnjudged } from './repository'
 import { wireSplit } from './view'
 

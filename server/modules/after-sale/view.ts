@@ -2,7 +2,7 @@ import type { AfterSale, AfterSaleSummary } from '@/contract/types'
 import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
 import { amountOf, instant } from '../../http/wire'
-import { readLines, type OrderLineRow } from '../ordered-meal/repository'
+import { readLines, type OrderLineRow } from '../ordered-meal'
 import {
   readItems,
   readPhotos,

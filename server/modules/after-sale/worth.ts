@@ -11,8 +11,8 @@ import {
 import { money, sum, type Money } from '@/domain/money'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
-import type { OrderRow } from '../order/repository'
-import { readLines } from '../ordered-meal/repository'
+import type { OrderRow } from '../order'
+import { readLines } from '../ordered-meal'
 import { portionsOf, type Portions } from './portions'
 import { readItems, readOfOrders } from './repository'
 

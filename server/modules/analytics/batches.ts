@@ -8,7 +8,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
-import { sharedUserId } from '../account/shared-id'
+import { sharedUserId } from '../account'
 
 const dayMs = 86_400_000
 /** One every other second: more than any finger makes. */

@@ -110,3 +110,6 @@ export const cardModule: ServerModule = {
   register: registerSandboxCards,
   accountPart: cardAccountPart
 }
+
+// What other modules may use
+export { readCard, readCards, readPayingCard } from './repository'

@@ -13,9 +13,10 @@ import {
   sendHosted,
   sendMissing,
   textOf,
-  type DoorQuery
-} from '../sandbox/hosted-layout'
-import { pageTexts, type PageLanguage } from '../sandbox/hosted-page-text'
+  type DoorQuery,
+  pageTexts,
+  type PageLanguage
+} from '../sandbox'
 
 const path = '/sandbox/cards/setup'
 

@@ -5,7 +5,7 @@ import { accountClosures, users } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { dropAvatar } from '../user/avatar'
+import { dropAvatar } from '../user'
 import { readOpenTrades } from './open-trades'
 import { wipePerson } from './wipe'
 

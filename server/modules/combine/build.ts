@@ -6,11 +6,22 @@ import { money, type Money } from '@/domain/money'
 import type { DeliverySlot } from '@/domain/opening-hours'
 import type { Point } from '@/domain/geo'
 import type { PaymentType, QuoteInput } from '@/domain/pricing'
-import { addressProblems, belowMinimum, outletProblems, pointOf, timeGone, tipOf, ordersInTheWay } from '../quote/build'
-import { lineProblems, priceLines, type PricedLine } from '../quote/lines'
-import type { Problem } from '../order/problem'
-import { paidBy, payableWays } from '../quote/ways'
-import { bestMembership, distanceTo, quoteBase } from '../restaurant/terms'
+import {
+  addressProblems,
+  belowMinimum,
+  outletProblems,
+  pointOf,
+  timeGone,
+  tipOf,
+  ordersInTheWay,
+  lineProblems,
+  priceLines,
+  type PricedLine,
+  paidBy,
+  payableWays
+} from '../quote'
+import type { Problem } from '../order'
+import { bestMembership, distanceTo, quoteBase } from '../restaurant'
 import type { CombinedFacts, PartFacts } from './facts'
 import { combinedReductions } from './reductions'
 import { areaBase, metersTo } from './terms'

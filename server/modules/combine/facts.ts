@@ -3,7 +3,7 @@ import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { gatherFacts, type QuoteFacts, type QuotePerson } from '../quote/facts'
+import { gatherFacts, type QuoteFacts, type QuotePerson } from '../quote'
 import { localized } from '@/contract/localized'
 import { readArea, type AreaRow } from './repository'
 

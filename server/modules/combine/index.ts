@@ -18,3 +18,12 @@ import { combineRoutes } from './routes'
  * - Locks: the whole, then its parts by number, then what every order locks. Whoever locks a part locks its whole first.
  */
 export const combineModule: ServerModule = { name: 'combine', routes: combineRoutes }
+
+// What other modules may use
+export { buildCombined, combinedFingerprint, type BuiltCombined } from './build'
+export { gatherCombined } from './facts'
+export { combinedOffers } from './reductions'
+export { readArea } from './repository'
+export { metersTo } from './terms'
+export { commonSlots, commonSoonest } from './times'
+export { wireCombined } from './view'

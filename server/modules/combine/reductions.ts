@@ -3,9 +3,9 @@ import { quoteCombined, type CombinedQuote, type CombinedQuoteInput } from '@/do
 import { formatMoney, subtract } from '@/domain/money'
 import { promotionCodeUsability, type PromotionCodeUsability } from '@/domain/promotion-codes'
 import { areValuePicks, voucherUsability, type VoucherContext, type VoucherUsability } from '@/domain/vouchers'
-import { domainPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from '../promotion-code/view'
-import { hasCode, hopeless, wireOffer, type Reductions } from '../quote/reductions'
-import { domainVoucher, type HeldVoucher } from '../voucher/view'
+import { domainPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from '../promotion-code'
+import { hasCode, hopeless, wireOffer, type Reductions } from '../quote'
+import { domainVoucher, type HeldVoucher } from '../voucher'
 import type { CombinedFacts } from './facts'
 
 /**

@@ -4,12 +4,17 @@ import { subtract, toAmount } from '@/domain/money'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
-import { cardOf, type Viewer } from '../restaurant/card-view'
-import { catalogueOf } from '../restaurant/catalogue'
-import type { RestaurantEntry } from '../restaurant/entries'
-import { membershipsOf } from '../restaurant/membership'
-import { cityReachMeters, placeOf } from '../restaurant/place'
-import { bestMembership, deliveryOf } from '../restaurant/terms'
+import {
+  cardOf,
+  type Viewer,
+  catalogueOf,
+  type RestaurantEntry,
+  membershipsOf,
+  cityReachMeters,
+  placeOf,
+  bestMembership,
+  deliveryOf
+} from '../restaurant'
 import { readArea, readAreas, readMemberIds, type AreaRow } from './repository'
 import { areaBase, metersTo } from './terms'
 

@@ -1,8 +1,7 @@
 import { distanceMeters, type Point } from '@/domain/geo'
 import { money } from '@/domain/money'
 import { deliveryFee, type QuoteInput } from '@/domain/pricing'
-import type { RestaurantEntry } from '../restaurant/entries'
-import { quoteBase } from '../restaurant/terms'
+import { type RestaurantEntry, quoteBase } from '../restaurant'
 import type { AreaRow } from './repository'
 
 /** Distance from the area's point, where the rider starts, in metres. */

@@ -1,7 +1,7 @@
 import { combinedStopMinutes } from '@/domain/combined-order'
 import type { DeliveryDay, DeliverySlot } from '@/domain/opening-hours'
-import type { RestaurantEntry } from '../restaurant/entries'
-import { slotsOf, soonestOf, type Asked } from '../quote/slots'
+import type { RestaurantEntry } from '../restaurant'
+import { slotsOf, soonestOf, type Asked } from '../quote'
 
 /** Each restaurant as if it cooked as long as the slowest and the rider's other stops take: then a time that all offer suits all. */
 function askedOf(entries: readonly RestaurantEntry[], meters: number | undefined, now: number): Asked[] {

@@ -2,9 +2,8 @@ import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { toAmount } from '@/domain/money'
 import { localized } from '@/contract/localized'
-import { wireProblem } from '../order/problem'
-import { wireFigures } from '../order/figures'
-import { taxOf, wireBalance, wireLines } from '../quote/view'
+import { wireProblem, wireFigures } from '../order'
+import { taxOf, wireBalance, wireLines } from '../quote'
 import { combinedFingerprint, type BuiltCombined } from './build'
 
 type WirePart = NonNullable<OrderQuote['parts']>[number]

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { cursorInstant, cursorOf } from '../../http/cursor'
-import { cardOf } from '../restaurant/card-view'
-import { catalogueOf, type Catalogue } from '../restaurant/catalogue'
-import type { RestaurantEntry } from '../restaurant/entries'
-import { readMemberships } from '../restaurant/membership'
-import { cityReachMeters, placeOf } from '../restaurant/place'
-import { distanceTo } from '../restaurant/terms'
+import {
+  cardOf,
+  catalogueOf,
+  type Catalogue,
+  type RestaurantEntry,
+  readMemberships,
+  cityReachMeters,
+  placeOf,
+  distanceTo
+} from '../restaurant'
 import { readFavorites } from './repository'
 
 const pageSize = 10

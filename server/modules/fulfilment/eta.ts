@@ -4,7 +4,7 @@ import { etaOf, riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { orderEvents } from '../../db/schema'
 import { instant } from '../../http/wire'
-import type { ListedMeal } from '../ordered-meal/repository'
+import type { ListedMeal } from '../ordered-meal'
 import { readPositions, type RiderPosition } from './positions'
 
 type WireEta = OrderSummary['eta']

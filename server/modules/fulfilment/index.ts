@@ -15,3 +15,8 @@ export const fulfilmentModule: ServerModule = {
   routes,
   jobs: (kernel) => ({ [completionJob]: completeOrder(kernel) })
 }
+
+// What other modules may use
+export { readEtas } from './eta'
+export { fulfilmentJob, fulfilmentOf, scheduleStep, stepTimes } from './port'
+export { fulfil, locateRider, type FulfilmentAct } from './service'

@@ -4,7 +4,7 @@ import { distanceMeters, roughly } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { restaurants } from '../../db/schema'
 import { instant } from '../../http/wire'
-import { readVisibleMeal, type MealRow } from '../ordered-meal/repository'
+import { readVisibleMeal, type MealRow } from '../ordered-meal'
 import { readEtas } from './eta'
 import { readPositions, type RiderPosition } from './positions'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database'
 import { groupDishes, groupNotices } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { catalogueOf } from '../restaurant/catalogue'
+import { catalogueOf } from '../restaurant'
 import { actAsMember } from './act'
 import {
   changeGroup,

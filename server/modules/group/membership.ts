@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database'
 import { groupDishes, groupMembers, groupOrders } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { readRestaurant } from '../restaurant/repository'
+import { readRestaurant } from '../restaurant'
 import { actAsMember, actOnGroup } from './act'
 import { deadlineJob, lapseJob } from './ends'
 import {

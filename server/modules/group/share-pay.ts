@@ -8,11 +8,17 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type OrderRow } from '../order/repository'
-import { beginAtProvider, beginPayment, draftOf, wireCreated } from '../payment/create'
-import { servedPaymentTypes } from '../payment/methods'
-import { insertPayment, type PaymentRow } from '../payment/repository'
-import { balanceOf, debit } from '../wallet/ledger'
+import { lockOrder, type OrderRow } from '../order'
+import {
+  beginAtProvider,
+  beginPayment,
+  draftOf,
+  wireCreated,
+  servedPaymentTypes,
+  insertPayment,
+  type PaymentRow
+} from '../payment'
+import { balanceOf, debit } from '../wallet'
 import { readGroup } from './repository'
 import { figuresOfShares, readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
 import { settleShares, sharesOf } from './share-settle'

@@ -5,8 +5,8 @@ import { money, percentOf } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
 import { groupShares, meals, orders, payments } from '../../db/schema'
-import type { OrderRow } from '../order/repository'
-import { isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal/repository'
+import type { OrderRow } from '../order'
+import { isMealOfOrder, mealColumns, type MealRow } from '../ordered-meal'
 
 /** A person's part of an order and how the money for it stands. */
 export type ShareRow = typeof groupShares.$inferSelect & {

@@ -3,11 +3,8 @@ import { allocate, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
 import { groupShares } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { markPaid } from '../order/paid'
-import type { OrderRow } from '../order/repository'
-import { announceOrder } from '../order/transition'
-import { closePendingPayments } from '../payment/close'
-import type { PaymentRow } from '../payment/repository'
+import { markPaid, type OrderRow, announceOrder } from '../order'
+import { closePendingPayments, type PaymentRow } from '../payment'
 import { readShares, restOf, type ShareRow } from './share-rows'
 
 type SharePayment = Pick<PaymentRow, 'paymentId' | 'userId' | 'shareScope' | 'amountMinor' | 'figures'>

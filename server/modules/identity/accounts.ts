@@ -4,8 +4,14 @@ import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity } from '../../platform/identity/identity'
-import { createCustomer, findCustomer, findOrCreateCustomer, type LoggedIn } from '../account/customers'
-import { insertIdentity, type IdentityRow } from '../account/identities'
+import {
+  createCustomer,
+  findCustomer,
+  findOrCreateCustomer,
+  type LoggedIn,
+  insertIdentity,
+  type IdentityRow
+} from '../account'
 
 type User = LoggedIn['user']
 const nickNameLength = 20

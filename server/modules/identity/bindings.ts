@@ -8,19 +8,19 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
-import { useCode } from '../account/otp'
-import { refuseWrongPassword } from '../account/password-check'
-import { hashToken } from '../account/tokens'
-import { countLoginTry } from '../account/tries'
-import { isOffered, providers } from './ports'
 import {
+  useCode,
+  refuseWrongPassword,
+  hashToken,
+  countLoginTry,
   findBound,
   insertIdentity,
   lockIdentity,
   readIdentities,
   refreshIdentity,
   type IdentityRow
-} from '../account/identities'
+} from '../account'
+import { isOffered, providers } from './ports'
 import { openTicket, ownFamily, useTicket } from './tickets'
 
 type User = typeof users.$inferSelect

@@ -20,3 +20,8 @@ export const identityModule: ServerModule = {
     registerSandboxPages(app, kernel)
   }
 }
+
+// What other modules may use
+export { linkedAccounts } from './linked-accounts'
+export { loginByIdentity } from './login'
+export { holdsIdentity, isClaim } from './proofs'

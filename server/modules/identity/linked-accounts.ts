@@ -2,7 +2,7 @@ import type { Result } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { isOffered } from './ports'
-import { readIdentities } from '../account/identities'
+import { readIdentities } from '../account'
 
 /** The outside accounts by which somebody can log in here as this person, oldest first. */
 export async function linkedAccounts(

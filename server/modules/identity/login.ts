@@ -5,14 +5,23 @@ import { isUniqueViolation } from '../../db/refusals'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { loginAnswer } from '../account/answer'
-import { clientOf } from '../account/client'
-import type { LoggedIn } from '../account/customers'
-import { mobileOf } from '../account/mobile'
-import { useCode } from '../account/otp'
-import { findRenewableSession, openSession, renewSession } from '../account/sessions'
-import { hashToken } from '../account/tokens'
-import { clearPasswordTries, countLoginTry } from '../account/tries'
+import {
+  loginAnswer,
+  clientOf,
+  type LoggedIn,
+  mobileOf,
+  useCode,
+  findRenewableSession,
+  openSession,
+  renewSession,
+  hashToken,
+  clearPasswordTries,
+  countLoginTry,
+  findBound,
+  lockIdentity,
+  readOpenIds,
+  refreshIdentity
+} from '../account'
 import { accountForNew, accountOfKnown } from './accounts'
 import {
   accountIdentity,
@@ -24,7 +33,6 @@ import {
   type Proof,
   type ReadyProof
 } from './proofs'
-import { findBound, lockIdentity, readOpenIds, refreshIdentity } from '../account/identities'
 
 /** A login by an outside party, as every one of its endpoints means it (contract `payloads/identity.ts`). */
 export interface IdentityLogin {

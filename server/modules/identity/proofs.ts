@@ -4,9 +4,8 @@ import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity, Verified } from '../../platform/identity/identity'
 import { takeOnce } from '../../platform/identity/once'
-import { hashToken } from '../account/tokens'
+import { hashToken, readIdentities, readOpenIds } from '../account'
 import { askProvider, portOf } from './ports'
-import { readIdentities, readOpenIds } from '../account/identities'
 import { nonceOf, openHeldTicket, openTicket, sessionFamily, useTicket } from './tickets'
 
 /** What a caller says proves an outside identity: a ticket, a session of the account that owns it, or the provider's own credential. */

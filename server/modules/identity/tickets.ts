@@ -6,8 +6,7 @@ import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { provenIdentity, type ProvenIdentity } from '../../platform/identity/identity'
-import { familyOfToken } from '../account/sessions'
-import { hashToken, newToken } from '../account/tokens'
+import { familyOfToken, hashToken, newToken } from '../account'
 
 /** How long a person has to finish what they began at a provider. */
 export const ticketLifeMs = 10 * 60_000

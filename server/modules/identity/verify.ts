@@ -3,9 +3,8 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { takeOnce } from '../../platform/identity/once'
-import { countLoginTry } from '../account/tries'
+import { countLoginTry, findBound } from '../account'
 import { askProvider, portOf } from './ports'
-import { findBound } from '../account/identities'
 import { issueTicket, nonceOf, ownFamily } from './tickets'
 
 /** Has a provider confirm what a client got from it, and gives a ticket for it that this session may use once (contract `identityVerify`). */

@@ -2,10 +2,9 @@ import { isoDateAt } from '@/domain/calendar'
 import type { OrderFigures } from '@/domain/figures'
 import { formatMoney, money } from '@/domain/money'
 import { escape } from '../../http/html'
-import type { HeldVoucher } from '../voucher/view'
+import type { HeldVoucher } from '../voucher'
 import type { Mail } from '../../platform/mail/mail'
-import type { Billed } from '../order/kinds'
-import type { OrderRow } from '../order/repository'
+import type { Billed, OrderRow } from '../order'
 
 /** Both languages of a reader: Chinese, and that of the country. */
 interface Words {

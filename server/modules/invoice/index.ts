@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { mailOf } from '../../platform/mail/choice'
-import { invoiceJob } from '../order/repository'
+import { invoiceJob } from '../order'
 import { invoiceAccountPart } from './account-part'
 import { serveOutbox } from './outbox-page'
 import { requestInvoice, sendInvoice } from './send'

@@ -13,9 +13,8 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { Mail } from '../../platform/mail/mail'
 import { mailOf } from '../../platform/mail/choice'
-import { kindOf } from '../order/kinds'
-import { invoiceJob, lockOrder, readOrder } from '../order/repository'
-import { readVoucherKind } from '../voucher/repository'
+import { kindOf, invoiceJob, lockOrder, readOrder } from '../order'
+import { readVoucherKind } from '../voucher'
 import { invoiceMail } from './content'
 
 /** How often a person may ask for the same invoice, and for any. */

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../http/module'
-import { createSessionReader } from '../account/session-reader'
+import { createSessionReader } from '../account'
 import { Connections } from './connections'
 import { acceptSockets } from './handshake'
 

@@ -2,13 +2,16 @@ import type { LoginData, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { loginAnswer } from '../account/answer'
-import { clientOf } from '../account/client'
-import { findOrCreateCustomer } from '../account/customers'
-import { mobileOf } from '../account/mobile'
-import { useCode } from '../account/otp'
-import { openSession } from '../account/sessions'
-import { clearPasswordTries, countLoginTry } from '../account/tries'
+import {
+  loginAnswer,
+  clientOf,
+  findOrCreateCustomer,
+  mobileOf,
+  useCode,
+  openSession,
+  clearPasswordTries,
+  countLoginTry
+} from '../account'
 
 /** Logs in by a code sent to the mobile, and makes the account when it is new (spec section 4, Start-up login; section 5, Login). */
 export async function loginByCode(

@@ -2,9 +2,7 @@ import type { LoginData, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { loginAnswer } from '../account/answer'
-import { mobileOf } from '../account/mobile'
-import { findRenewable, renewSession } from '../account/sessions'
+import { loginAnswer, mobileOf, findRenewable, renewSession } from '../account'
 
 /** Renews the session of a stored mobile by a token that may have expired (spec section 4, Start-up login 1 and 5). */
 export async function loginByMobile(params: ValidParams<'loginByMobile'>, context: RequestContext): Promise<LoginData> {

@@ -4,12 +4,16 @@ import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { loginAnswer } from '../account/answer'
-import { clientOf } from '../account/client'
-import { mobileOf } from '../account/mobile'
-import { isPasswordRight } from '../account/passwords'
-import { openSession } from '../account/sessions'
-import { clearPasswordTries, countLoginTry, takePasswordTry } from '../account/tries'
+import {
+  loginAnswer,
+  clientOf,
+  mobileOf,
+  isPasswordRight,
+  openSession,
+  clearPasswordTries,
+  countLoginTry,
+  takePasswordTry
+} from '../account'
 
 /**
  * Logs in by password (spec section 5, Login). An unknown mobile, an account without a password and a wrong password are refused alike

@@ -1,8 +1,7 @@
 import type { ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { loginByIdentity } from '../identity/login'
-import { holdsIdentity, isClaim } from '../identity/proofs'
+import { loginByIdentity, holdsIdentity, isClaim } from '../identity'
 import { loginByCode } from './login-by-code'
 
 /** With a mobile, its code and no proof of an identity it is a login by code: ids without proof are claims, and bind nothing. */

@@ -1,7 +1,7 @@
 import type { Result } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
-import { revokeFamily } from '../account/sessions'
+import { revokeFamily } from '../account'
 
 /** Ends the session on every process; the token and those renewed from it can neither call nor be renewed again. */
 export async function logout(context: RequestContext<Session>): Promise<Result<'logout'>> {

@@ -7,10 +7,7 @@ import { users } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { mobileOf } from '../account/mobile'
-import { checkCode, consumeCode } from '../account/otp'
-import { familyOfToken, revokeSessionsOf } from '../account/sessions'
-import { countLoginTry } from '../account/tries'
+import { mobileOf, checkCode, consumeCode, familyOfToken, revokeSessionsOf, countLoginTry } from '../account'
 
 interface Change {
   readonly from: string | null

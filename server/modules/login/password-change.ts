@@ -7,14 +7,20 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { linkedAccounts } from '../identity/linked-accounts'
-import { loginAnswer } from '../account/answer'
-import { clientOf } from '../account/client'
-import { useCode } from '../account/otp'
-import { refuseWrongPassword, triesKey } from '../account/password-check'
-import { hashPassword, newPasswordOf } from '../account/passwords'
-import { openSession, revokeSessionsOf } from '../account/sessions'
-import { clearPasswordTries, countLoginTry } from '../account/tries'
+import { linkedAccounts } from '../identity'
+import {
+  loginAnswer,
+  clientOf,
+  useCode,
+  refuseWrongPassword,
+  triesKey,
+  hashPassword,
+  newPasswordOf,
+  openSession,
+  revokeSessionsOf,
+  clearPasswordTries,
+  countLoginTry
+} from '../account'
 
 type User = typeof users.$inferSelect
 

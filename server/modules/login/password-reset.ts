@@ -2,16 +2,20 @@ import type { Result, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { linkedAccounts } from '../identity/linked-accounts'
-import { loginAnswer } from '../account/answer'
-import { clientOf } from '../account/client'
-import { findOrCreateCustomer } from '../account/customers'
-import { mobileOf } from '../account/mobile'
-import { useCode } from '../account/otp'
+import { linkedAccounts } from '../identity'
+import {
+  loginAnswer,
+  clientOf,
+  findOrCreateCustomer,
+  mobileOf,
+  useCode,
+  hashPassword,
+  newPasswordOf,
+  openSession,
+  clearPasswordTries,
+  countLoginTry
+} from '../account'
 import { replacePassword } from './password-change'
-import { hashPassword, newPasswordOf } from '../account/passwords'
-import { openSession } from '../account/sessions'
-import { clearPasswordTries, countLoginTry } from '../account/tries'
 
 /**
  * Sets a new password by a code sent to the mobile (spec section 5, Password reset), ends every session of the person and logs in. It

@@ -2,15 +2,20 @@ import type { LoginData, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { nickNameOf } from '../user/texts'
-import { loginAnswer } from '../account/answer'
-import { clientOf } from '../account/client'
-import { createCustomer } from '../account/customers'
-import { mobileOf } from '../account/mobile'
-import { checkCode, consumeCode } from '../account/otp'
-import { hashPassword, newPasswordOf } from '../account/passwords'
-import { openSession } from '../account/sessions'
-import { clearPasswordTries, countLoginTry } from '../account/tries'
+import { nickNameOf } from '../user'
+import {
+  loginAnswer,
+  clientOf,
+  createCustomer,
+  mobileOf,
+  checkCode,
+  consumeCode,
+  hashPassword,
+  newPasswordOf,
+  openSession,
+  clearPasswordTries,
+  countLoginTry
+} from '../account'
 
 /**
  * Makes an account with a password (spec section 2, Login: sign-up). A mobile that has one answers `mobileRegistered`, and only to

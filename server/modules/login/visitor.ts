@@ -4,9 +4,7 @@ import { users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'
-import { readWechatIds } from '../account/identities'
-import { encryptUserId } from '../account/shared-id'
-import { findRenewable, openSession, renewSession, type Renewable } from '../account/sessions'
+import { readWechatIds, encryptUserId, findRenewable, openSession, renewSession, type Renewable } from '../account'
 
 /** How a customer whose token is old can log in again: by the mobile, else by WeChat (spec section 4, Start-up login 5). */
 async function autoLoginOf(

@@ -4,7 +4,7 @@ import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { meals, orderLines, orders } from '../../db/schema'
 import { amountOf, optionalInstant } from '../../http/wire'
-import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal/repository'
+import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal'
 
 const lineOf = (line: OrderLineRow, currency: Currency) => ({
   dishId: line.dishId,

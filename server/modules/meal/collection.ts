@@ -3,9 +3,7 @@ import { isCashDue } from '@/domain/cash'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { viewOrder } from '../order/read'
-import { lockOwnOrder } from '../order/repository'
-import { moveOrder } from '../order/transition'
+import { viewOrder, lockOwnOrder, moveOrder } from '../order'
 
 /** The customer has collected a pickup (spec section 4, Order), which only the counter can say where cash is due. Saying it twice is as saying it once. */
 export async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {

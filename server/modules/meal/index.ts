@@ -1,6 +1,6 @@
 import { mealKinds } from '@/domain/order-state'
 import type { ServerModule } from '../../http/module'
-import { purchaseKinds } from '../order/kinds'
+import { purchaseKinds } from '../order'
 import { mealAccountPart } from './account-part'
 import { mealKind } from './kind'
 import { mealRoutes } from './routes'
@@ -14,3 +14,6 @@ export const mealModule: ServerModule = {
   },
   accountPart: mealAccountPart
 }
+
+// What other modules may use
+export { submitOrder } from './submit'

@@ -3,10 +3,10 @@ import { openingStateAt } from '@/domain/opening-hours'
 import type { Tx } from '../../db/database'
 import { meals } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import type { OrderRow } from '../order/repository'
-import { mealOf, orderIdsOf, readKitchens, type MealRow } from '../ordered-meal/repository'
-import { soonestOf } from '../quote/slots'
-import { readRestaurant } from '../restaurant/repository'
+import type { OrderRow } from '../order'
+import { mealOf, orderIdsOf, readKitchens, type MealRow } from '../ordered-meal'
+import { soonestOf } from '../quote'
+import { readRestaurant } from '../restaurant'
 
 /** None for a slot that was chosen and has not passed. */
 type Arrival = Partial<Pick<MealRow, 'arrivesFrom' | 'arrivesUntil'>>

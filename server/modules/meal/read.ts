@@ -1,11 +1,9 @@
 import type { Order, OrderSummary } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { readOfOrders } from '../after-sale/repository'
-import { readEtas } from '../fulfilment/eta'
-import type { Reader } from '../order/kinds'
-import { readRefunds, type ListedOrder, type OrderRow } from '../order/repository'
-import { readPurchaseParts } from '../order/view'
-import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal/repository'
+import { readOfOrders } from '../after-sale'
+import { readEtas } from '../fulfilment'
+import { type Reader, readRefunds, type ListedOrder, type OrderRow, readPurchaseParts } from '../order'
+import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
 import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
 
 /** Meals as lists show them to this person. */

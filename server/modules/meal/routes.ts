@@ -7,23 +7,21 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { defineRoutes } from '../../http/routes'
-import { readAddress } from '../address/repository'
-import { buildCombined } from '../combine/build'
-import { gatherCombined } from '../combine/facts'
-import { readArea } from '../combine/repository'
-import { combinedOffers } from '../combine/reductions'
-import { metersTo } from '../combine/terms'
-import { commonSlots, commonSoonest } from '../combine/times'
-import { wireCombined } from '../combine/view'
-import { servedPaymentTypes } from '../payment/methods'
-import { knowsNoCode, watchCodeTries } from '../promotion-code/tries'
-import { catalogueOf } from '../restaurant/catalogue'
-import { distanceTo } from '../restaurant/terms'
-import { buildQuote, pointOf } from '../quote/build'
-import { gatherFacts } from '../quote/facts'
-import { voucherOffers } from '../quote/reductions'
-import { slotsOf, soonestOf } from '../quote/slots'
-import { wireQuote } from '../quote/view'
+import { readAddress } from '../address'
+import {
+  buildCombined,
+  gatherCombined,
+  readArea,
+  combinedOffers,
+  metersTo,
+  commonSlots,
+  commonSoonest,
+  wireCombined
+} from '../combine'
+import { servedPaymentTypes } from '../payment'
+import { knowsNoCode, watchCodeTries } from '../promotion-code'
+import { catalogueOf, distanceTo } from '../restaurant'
+import { buildQuote, pointOf, gatherFacts, voucherOffers, slotsOf, soonestOf, wireQuote } from '../quote'
 import { confirmCollection } from './collection'
 import { submitOrder } from './submit'
 import { submitCombined } from './submit-combined'

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { dishStock } from '../../db/schema'
-import { readLines, type OrderLineRow } from '../ordered-meal/repository'
+import { readLines, type OrderLineRow } from '../ordered-meal'
 
 /** In the order of the dish ids, so that two orders never wait for each other. */
 const inOrder = (wanted: ReadonlyMap<string, number>) => [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))

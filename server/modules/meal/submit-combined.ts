@@ -6,12 +6,11 @@ import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { orderNumberDay } from '../order/repository'
-import { invoiceOf } from '../purchase/place'
-import { servedPaymentTypes } from '../payment/methods'
-import { taxOf } from '../quote/view'
-import { buildCombined, combinedFingerprint, type BuiltCombined } from '../combine/build'
-import { gatherCombined } from '../combine/facts'
+import { orderNumberDay } from '../order'
+import { invoiceOf } from '../purchase'
+import { servedPaymentTypes } from '../payment'
+import { taxOf } from '../quote'
+import { buildCombined, combinedFingerprint, type BuiltCombined, gatherCombined } from '../combine'
 import {
   linesOf,
   submitMeal,

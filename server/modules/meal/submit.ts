@@ -6,12 +6,10 @@ import type { QuoteInput } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { orderNumberDay } from '../order/repository'
-import { servedPaymentTypes } from '../payment/methods'
-import { invoiceOf } from '../purchase/place'
-import { buildQuote, type BuiltQuote } from '../quote/build'
-import { gatherFacts, type QuotePerson } from '../quote/facts'
-import { fingerprint, taxOf } from '../quote/view'
+import { orderNumberDay } from '../order'
+import { servedPaymentTypes } from '../payment'
+import { invoiceOf } from '../purchase'
+import { buildQuote, type BuiltQuote, gatherFacts, type QuotePerson, fingerprint, taxOf } from '../quote'
 import {
   linesOf,
   submitMeal,

@@ -2,11 +2,9 @@ import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/wire'
-import { refusalOf } from '../after-sale/eligible'
-import type { AfterSaleRow } from '../after-sale/repository'
-import type { RefundRow } from '../order/repository'
-import { actionsOf, wirePurchase, wireWholePurchase, type PurchaseParts } from '../order/view'
-import type { ListedMeal, MealRow, OrderLineRow } from '../ordered-meal/repository'
+import { refusalOf, type AfterSaleRow } from '../after-sale'
+import { type RefundRow, actionsOf, wirePurchase, wireWholePurchase, type PurchaseParts } from '../order'
+import type { ListedMeal, MealRow, OrderLineRow } from '../ordered-meal'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']

@@ -52,3 +52,6 @@ export const operationsModule: ServerModule = {
     })
   }
 }
+
+// What other modules may use
+export { nonceKeptMs, signOperation } from './signature'

@@ -8,7 +8,7 @@ import { meals, orders } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, optionalInstant } from '../../http/wire'
-import { isMealOfOrder, mealColumns, readLines, type MealRow, type OrderLineRow } from '../ordered-meal/repository'
+import { isMealOfOrder, mealColumns, readLines, type MealRow, type OrderLineRow } from '../ordered-meal'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
 

@@ -15,3 +15,42 @@ const routes = defineRoutes({
 
 /** Orders of every kind of purchase: their states, what they hold, their lists. */
 export const orderModule: ServerModule = { name: 'order', routes, accountPart: orderAccountPart }
+
+// What other modules may use
+export { wireFigures } from './figures'
+export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
+export { kindOf, plainKind, purchaseKinds, type Billed, type Move, type PurchaseKind, type Reader } from './kinds'
+export { readOpenOrders } from './open-orders'
+export { markDue, markPaid } from './paid'
+export { wireProblem, type Problem } from './problem'
+export { viewOrder } from './read'
+export {
+  expiryJob,
+  insertsOfOrder,
+  invoiceJob,
+  isVisibleTo,
+  listedOrderColumns,
+  lockOrder,
+  lockOwnOrder,
+  lockParts,
+  lockWhole,
+  orderNumberDay,
+  readAnyOrder,
+  readOrder,
+  readRefunds,
+  type ListedOrder,
+  type NewOrder,
+  type OrderRow,
+  type RefundRow
+} from './repository'
+export { announceOrder, moveOrder } from './transition'
+export {
+  actionsOf,
+  plainSummary,
+  plainView,
+  readPurchaseParts,
+  wirePurchase,
+  wireWholePurchase,
+  type PurchaseLines,
+  type PurchaseParts
+} from './view'

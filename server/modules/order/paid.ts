@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { useVoucher } from '../voucher/repository'
+import { useVoucher } from '../voucher'
 import { kindOf } from './kinds'
 import { expiryJob, type NewOrder, type OrderRow } from './repository'
 import { moveOrder } from './transition'

@@ -3,7 +3,7 @@ import { isCashDue } from '@/domain/cash'
 import { orderActions, type OrderActionContext } from '@/domain/order-state'
 import type { Db } from '../../db/database'
 import { amountOf, instant, optionalInstant } from '../../http/wire'
-import { readVoucherKind } from '../voucher/repository'
+import { readVoucherKind } from '../voucher'
 import { wireFigures } from './figures'
 import type { Reader } from './kinds'
 import {

@@ -13,7 +13,7 @@ import {
   lockWhole,
   type NewOrder,
   type OrderRow
-} from '../order/repository'
+} from '../order'
 
 type MealColumns = Omit<typeof meals.$inferSelect, 'orderId'>
 /** Lines of meals, as read. */

@@ -12,7 +12,7 @@ import {
   type PaymentProvider
 } from '../../platform/payments/provider'
 import { bankProviders, providerNamed } from '../../platform/payments/ways'
-import { lockOrder } from '../order/repository'
+import { lockOrder } from '../order'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { retryRefundNow } from './send-refund'
 import { applyOutcome } from './settle'

@@ -5,9 +5,7 @@ import { formatMoney, type Money } from '@/domain/money'
 import { queryRows, type Db } from '../../db/database'
 import type { Given } from '../../db/statement'
 import type { Kernel } from '../../kernel'
-import { kindOf } from '../order/kinds'
-import type { OrderRow } from '../order/repository'
-import type { Problem } from '../order/problem'
+import { kindOf, type OrderRow, type Problem } from '../order'
 
 /** What decides whether somebody may pay somewhere in cash. */
 export interface CashFacts {

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type OrderRow } from '../order/repository'
-import { announceOrder, moveOrder } from '../order/transition'
+import { lockOrder, type OrderRow, announceOrder, moveOrder } from '../order'
 import { refundRequests } from './registries'
 import { readPayment, refundsOf, updatePayment, type PaymentRow, type RefundRow } from './repository'
 

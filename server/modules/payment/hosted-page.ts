@@ -11,9 +11,11 @@ import {
   leadBack,
   sendHosted,
   sendMissing,
-  textOf
-} from '../sandbox/hosted-layout'
-import { pageStyle, pageTexts, type PageLanguage } from '../sandbox/hosted-page-text'
+  textOf,
+  pageStyle,
+  pageTexts,
+  type PageLanguage
+} from '../sandbox'
 import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
 /** Numbers of the sandbox bank: the first pays, the second has no money. */

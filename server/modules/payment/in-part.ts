@@ -5,11 +5,8 @@ import { shareOfPart } from '@/domain/purchase-refund'
 import type { Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { returnReductions } from '../order/holds'
-import { kindOf } from '../order/kinds'
-import { lockOrder, type OrderRow } from '../order/repository'
-import { announceOrder, moveOrder } from '../order/transition'
-import { credit } from '../wallet/ledger'
+import { returnReductions, kindOf, lockOrder, type OrderRow, announceOrder, moveOrder } from '../order'
+import { credit } from '../wallet'
 import { completeRefund, insertPartRefund, readSettled, refundJob, sentInParts } from './repository'
 
 /** A part of a purchase that goes back: for which request of its kind, and what it is worth. */

@@ -97,3 +97,27 @@ export const paymentModule: ServerModule = {
   start: startReadingStatements,
   accountPart: paymentAccountPart
 }
+
+// What other modules may use
+export { dropCash, placeForCash, takeCash } from './cash'
+export { cashRefusal, cashRefusedSince, refusedCash } from './cash-terms'
+export { figuresFor, unpayableReason } from './cashier'
+export { closePendingPayments } from './close'
+export { beginAtProvider, beginPayment, draftOf, wireCreated } from './create'
+export { endRefunded } from './in-part'
+export { listStrays, listUnderReview, readProof } from './inspection'
+export { servedPaymentTypes, wireWay } from './methods'
+export { refundPart, refundSettledPayment } from './refund'
+export { refundAlone } from './refund-part'
+export { refundRequests, sharePayments } from './registries'
+export {
+  insertPartRefund,
+  insertPayment,
+  leftOf,
+  readAllSettled,
+  readSettled,
+  refundJob,
+  updatePayment,
+  type PaymentRow
+} from './repository'
+export { judgeStopped, listStopped } from './stopped-refunds'

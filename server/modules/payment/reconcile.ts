@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import type { PaymentOutcome, PaymentProvider } from '../../platform/payments/provider'
 import { providerNamed } from '../../platform/payments/ways'
-import { lockOrder } from '../order/repository'
+import { lockOrder } from '../order'
 import { endPending, keepReference, readPayment, type PaymentRow } from './repository'
 import { applyOutcome } from './settle'
 

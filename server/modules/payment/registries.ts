@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import type { OrderRow } from '../order/repository'
+import type { OrderRow } from '../order'
 import type { PaymentRow } from './repository'
 
 /** Who knows what a payment of shares is for. */

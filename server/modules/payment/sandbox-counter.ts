@@ -7,8 +7,16 @@ import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { sandboxedBanks } from '../../platform/payments/bank-choice'
-import { hostedLanguage, hostedLayout, leadBack, sendHosted, sendMissing, textOf } from '../sandbox/hosted-layout'
-import { counterTexts, type PageLanguage } from '../sandbox/hosted-page-text'
+import {
+  hostedLanguage,
+  hostedLayout,
+  leadBack,
+  sendHosted,
+  sendMissing,
+  textOf,
+  counterTexts,
+  type PageLanguage
+} from '../sandbox'
 import type { PaymentRow } from './repository'
 import { findSandboxed, lookAtAccount, sendTransfer } from './sandbox-account'
 

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payments/sandbox'
-import { fieldsOf, leadOn, type DoorQuery } from '../sandbox/hosted-layout'
+import { fieldsOf, leadOn, type DoorQuery } from '../sandbox'
 import { readPayment } from './repository'
 import { actOnSession } from './sandbox-bank'
 

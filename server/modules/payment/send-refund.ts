@@ -7,8 +7,8 @@ import type { JobHandler } from '../../platform/jobs/jobs'
 import type { RefundOutcome } from '../../platform/payments/provider'
 import { safeMessageOf } from '../../platform/kernel/loggable-error'
 import { providerNamed } from '../../platform/payments/ways'
-import { lockOrder } from '../order/repository'
-import { credit } from '../wallet/ledger'
+import { lockOrder } from '../order'
+import { credit } from '../wallet'
 import { finishRefund } from './refund'
 import {
   forgetRefusal,

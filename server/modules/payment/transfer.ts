@@ -11,7 +11,7 @@ import { countHit } from '../../http/rate-window'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { payeeAccountOf } from '../../platform/payments/bank-choice'
 import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
-import { readOrder } from '../order/repository'
+import { readOrder } from '../order'
 import { readPayment } from './repository'
 import { wireWaiting } from './waiting'
 

@@ -1,5 +1,5 @@
 import { amountOf, instant } from '../../http/wire'
-import type { OrderRow } from '../order/repository'
+import type { OrderRow } from '../order'
 import type { PaymentRow } from './repository'
 
 /** What every page of a payment by the person's own bank shows. */

@@ -44,3 +44,8 @@ export const promotionCodeModule: ServerModule = {
   routes,
   accountPart: promotionCodeAccountPart
 }
+
+// What other modules may use
+export { promotionCodesJson, returnPromotionCode, takePromotionCode } from './repository'
+export { knowsNoCode, watchCodeTries } from './tries'
+export { domainPromotionCode, keptPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from './view'

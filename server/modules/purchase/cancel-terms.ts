@@ -5,8 +5,8 @@ import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/wire'
-import { readAllSettled } from '../payment/repository'
-import { readOrder, type OrderRow } from '../order/repository'
+import { readAllSettled } from '../payment'
+import { readOrder, type OrderRow } from '../order'
 
 type Terms = Result<'orderCancelTerms'>
 

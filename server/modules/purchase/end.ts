@@ -7,14 +7,17 @@ import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { dropCash } from '../payment/cash'
-import { closePendingPayments } from '../payment/close'
-import { refundAlone } from '../payment/refund-part'
-import { refundSettledPayment } from '../payment/refund'
-import { releaseHolds } from '../order/holds'
-import { viewOrder } from '../order/read'
-import { expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow } from '../order/repository'
-import { moveOrder } from '../order/transition'
+import { dropCash, closePendingPayments, refundAlone, refundSettledPayment } from '../payment'
+import {
+  releaseHolds,
+  viewOrder,
+  expiryJob,
+  lockOrder,
+  lockOwnOrder,
+  lockParts,
+  type OrderRow,
+  moveOrder
+} from '../order'
 
 /** The dishes are there: what was used up for them does not come back. */
 const isMade = ({ status }: { readonly status: OrderStatus }): boolean =>

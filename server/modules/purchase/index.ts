@@ -1,7 +1,7 @@
 import { runOnce } from '../../http/idempotency'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { expiryJob } from '../order/repository'
+import { expiryJob } from '../order'
 import { readCancelTerms } from './cancel-terms'
 import { cancelOrder, expireOrder } from './end'
 
@@ -17,3 +17,7 @@ export const purchaseModule: ServerModule = {
   routes,
   jobs: (kernel) => ({ [expiryJob]: expireOrder(kernel) })
 }
+
+// What other modules may use
+export { refuseCash, stopOrder, type OrderStop } from './end'
+export { awaitPayment, invoiceOf, oneAtATime, placePurchase } from './place'

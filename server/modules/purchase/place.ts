@@ -13,11 +13,17 @@ import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/wire'
 import type { Kernel } from '../../kernel'
-import { holdBalance } from '../order/holds'
-import { markPaid } from '../order/paid'
-import { expiryJob, insertsOfOrder, lockOrder, orderNumberDay, type NewOrder } from '../order/repository'
-import { announceOrder } from '../order/transition'
-import { placeForCash } from '../payment/cash'
+import {
+  holdBalance,
+  markPaid,
+  expiryJob,
+  insertsOfOrder,
+  lockOrder,
+  orderNumberDay,
+  type NewOrder,
+  announceOrder
+} from '../order'
+import { placeForCash } from '../payment'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
 export const oneAtATime = (tx: Tx, { userId }: Pick<Session, 'userId'>): Promise<unknown> =>

@@ -5,11 +5,10 @@ import { flashSaleState } from '@/domain/flash-sale'
 import { checkChoices, checkSpec, choicesPriceMinor, type SpecProblem } from '@/domain/menu'
 import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
-import { flashSaleOf } from '../restaurant/menu-view'
-import type { DishRow } from '../restaurant/repository'
+import { flashSaleOf, type DishRow } from '../restaurant'
 import type { QuoteFacts } from './facts'
 import { localized } from '@/contract/localized'
-import type { Problem } from '../order/problem'
+import type { Problem } from '../order'
 
 /** A line that has a dish: what the domain prices, and what people read. */
 export interface PricedLine {

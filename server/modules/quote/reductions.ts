@@ -9,10 +9,10 @@ import {
   type VoucherContext,
   type VoucherReason
 } from '@/domain/vouchers'
-import { domainPromotionCode, promotionCodeRefusals } from '../promotion-code/view'
-import { domainVoucher, wireVoucher, type HeldVoucher } from '../voucher/view'
+import { domainPromotionCode, promotionCodeRefusals } from '../promotion-code'
+import { domainVoucher, wireVoucher, type HeldVoucher } from '../voucher'
 import type { QuoteFacts } from './facts'
-import type { Problem } from '../order/problem'
+import type { Problem } from '../order'
 
 /** What a person uses to pay less, and why not. */
 export interface Reductions {

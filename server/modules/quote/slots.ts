@@ -8,8 +8,7 @@ import {
   type OpeningHours,
   type SlotOptions
 } from '@/domain/opening-hours'
-import type { RestaurantRow } from '../restaurant/repository'
-import { leadMinutes } from '../restaurant/terms'
+import { type RestaurantRow, leadMinutes } from '../restaurant'
 
 const slotMinutes = 30
 const offeredDays = 3

@@ -6,9 +6,8 @@ import { toAmount, type Money } from '@/domain/money'
 import type { Quote } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import { amountOf } from '../../http/wire'
-import { wireFigures } from '../order/figures'
+import { wireFigures, wireProblem } from '../order'
 import type { BuiltQuote } from './build'
-import { wireProblem } from '../order/problem'
 
 /** The tax of a quote by name, as printed on the receipt. */
 export function taxOf({ input }: Pick<BuiltQuote, 'input'>): OrderQuote['tax'] {

@@ -3,7 +3,7 @@ import type { CodeName } from '@/contract/codes'
 import type { Money } from '@/domain/money'
 import { preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
-import { wireWay } from '../payment/methods'
+import { wireWay } from '../payment'
 
 type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'balance' | 'currency'>
 

@@ -8,3 +8,16 @@ export const restaurantModule: ServerModule = {
   routes: restaurantRoutes,
   accountPart: restaurantAccountPart
 }
+
+// What other modules may use
+export { cardOf, type Viewer } from './card-view'
+export { catalogueOf, type Catalogue } from './catalogue'
+export type { MenuEntry, RestaurantEntry } from './entries'
+export { feedOf } from './feed'
+export { membershipsOf, readMemberships } from './membership'
+export { flashSaleOf } from './menu-view'
+export { narrowingOf } from './narrowing'
+export { cityReachMeters, placeOf } from './place'
+export { listReports } from './report'
+export { readRestaurant, type DishRow, type RestaurantRow } from './repository'
+export { bestMembership, deliveryOf, distanceTo, isInRange, leadMinutes, openingOf, quoteBase } from './terms'

@@ -30,3 +30,7 @@ export const reviewModule: ServerModule = {
   jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }),
   accountPart: reviewAccountPart
 }
+
+// What other modules may use
+export { listUnanswered, replyToReview } from './reply'
+export { judgeReview, listReported } from './reported'

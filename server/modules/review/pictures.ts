@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { dropPhotos, takePhoto } from '../picture/photo'
+import { dropPhotos, takePhoto } from '../picture'
 import { readReviewable } from './repository'
 
 type Photo = Result<'reviewPictureUpload'>['image']

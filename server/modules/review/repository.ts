@@ -8,7 +8,7 @@ import { restaurantRatings, restaurants, reviews, users } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { timedPage } from '../../http/timed-page'
-import { readOwnMeal, type MealRow } from '../ordered-meal/repository'
+import { readOwnMeal, type MealRow } from '../ordered-meal'
 
 /** A review with what its author goes by; both are null for nobody. */
 export type ReviewRow = typeof reviews.$inferSelect & {

@@ -26,3 +26,18 @@ export const sandboxModule: ServerModule = {
     })
   }
 }
+
+// What other modules may use
+export {
+  fieldsOf,
+  hostedLanguage,
+  hostedLayout,
+  hostedPath,
+  leadBack,
+  leadOn,
+  sendHosted,
+  sendMissing,
+  textOf,
+  type DoorQuery
+} from './hosted-layout'
+export { counterTexts, pageStyle, pageTexts, type PageLanguage } from './hosted-page-text'

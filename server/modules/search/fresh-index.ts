@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { catalogueOf } from '../restaurant/catalogue'
+import { catalogueOf } from '../restaurant'
 import { indexRestaurants, staleRestaurants } from './indexing'
 
 /** As many changed restaurants as a search waits for; the job does the rest. */

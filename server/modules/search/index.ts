@@ -27,3 +27,6 @@ const accountPart: AccountPart = {
 
 /** Finding restaurants and dishes by words (spec section 2, search). */
 export const searchModule: ServerModule = { name: 'search', routes, jobs: indexJobs, start: startIndexing, accountPart }
+
+// What other modules may use
+export { forgetCounts } from './hot'

@@ -1,7 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
-import { catalogueOf } from '../restaurant/catalogue'
-import { placeOf } from '../restaurant/place'
+import { catalogueOf, placeOf } from '../restaurant'
 import { freshIndexOf } from './fresh-index'
 import { findNames } from './matching'
 import { searchWords } from './words'

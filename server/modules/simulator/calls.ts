@@ -7,7 +7,7 @@ import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { playedIds } from '../../platform/partners/partners'
-import { signOperation } from '../operations/signature'
+import { signOperation } from '../operations'
 
 const connection = kernelPart((): { app: FastifyInstance | undefined } => ({ app: undefined }))
 

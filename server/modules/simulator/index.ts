@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../http/module'
-import { fulfilmentJob } from '../fulfilment/port'
-import { withdrawalVerdictJob } from '../withdrawal/sandbox-operator'
+import { fulfilmentJob } from '../fulfilment'
+import { withdrawalVerdictJob } from '../withdrawal'
 import { connectSimulator } from './calls'
 import { rideJob, rideOn } from './ride'
 import { fulfilStep } from './steps'

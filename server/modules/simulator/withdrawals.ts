@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal/sandbox-operator'
+import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal'
 import { callAfterwards } from './calls'
 
 /** One step of the sandbox's operator: says that a withdrawal is being sent, then that it was, or that the account is somebody else's. */

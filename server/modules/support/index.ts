@@ -32,3 +32,6 @@ export const supportModule: ServerModule = {
     await inTransaction(database, writeContent)
   }
 }
+
+// What other modules may use
+export { policies } from './policies'

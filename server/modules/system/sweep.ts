@@ -13,9 +13,9 @@ import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
-import { sweepIdentities } from '../account/identities'
-import { nonceKeptMs } from '../operations/signature'
-import { forgetCounts } from '../search/hot'
+import { sweepIdentities } from '../account'
+import { nonceKeptMs } from '../operations'
+import { forgetCounts } from '../search'
 
 const hourMs = 3_600_000
 const keysKeptMs = 7 * 24 * hourMs

@@ -4,7 +4,7 @@ import { countries, type CountryCode } from '@/domain/countries'
 import type { Markers } from '@/domain/markers'
 import type { Kernel } from '../../kernel'
 import { cities } from '../../db/schema'
-import { servedPaymentTypes } from '../payment/methods'
+import { servedPaymentTypes } from '../payment'
 
 type SystemConfig = Result<'systemConfig'>
 

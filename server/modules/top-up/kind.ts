@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { topUps } from '../../db/schema'
 import { amountOf } from '../../http/wire'
-import { plainKind, type PurchaseKind } from '../order/kinds'
-import type { ListedOrder } from '../order/repository'
-import { plainSummary, plainView, type PurchaseLines } from '../order/view'
-import { credit } from '../wallet/ledger'
+import { plainKind, type PurchaseKind, type ListedOrder, plainSummary, plainView, type PurchaseLines } from '../order'
+import { credit } from '../wallet'
 import { returnOffer, takeOffer } from './offers'
 
 async function readTopUp(db: Db, orderId: string): Promise<typeof topUps.$inferSelect> {

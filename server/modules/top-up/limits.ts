@@ -4,7 +4,7 @@ import { walletTerms } from '@/domain/wallet'
 import type { Db } from '../../db/database'
 import { orders, topUps } from '../../db/schema'
 import type { Kernel } from '../../kernel'
-import { balanceOf } from '../wallet/ledger'
+import { balanceOf } from '../wallet'
 
 /** What may be put into a wallet at once now, in minor units. */
 export interface TopUpLimits {

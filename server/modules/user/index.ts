@@ -4,3 +4,8 @@ import { userRoutes } from './routes'
 
 /** The person behind a token: profile, points, location, device, behaviour. */
 export const userModule: ServerModule = { name: 'user', routes: userRoutes, accountPart: userAccountPart }
+
+// What other modules may use
+export { dropAvatar } from './avatar'
+export { cityName, cityReachMeters, nearestCity } from './location'
+export { nickNameOf } from './texts'

@@ -35,3 +35,14 @@ export const voucherModule: ServerModule = {
     return { isGivenVoucher: await grantWelcomeVouchers(tx, ids, userId, countries[country].currency, clock.now()) }
   }
 }
+
+// What other modules may use
+export {
+  heldVouchersJson,
+  readHeldVouchers,
+  readVoucherKind,
+  returnVoucher,
+  takeVoucher,
+  useVoucher
+} from './repository'
+export { domainVoucher, heldVoucher, wireVoucher, type HeldVoucher } from './view'

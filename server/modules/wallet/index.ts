@@ -8,3 +8,7 @@ const routes = defineRoutes({ walletSummary: readSummary, ledgerList: readBill, 
 
 /** The wallet: balance, ledger and bill. */
 export const walletModule: ServerModule = { name: 'wallet', routes, accountPart: walletAccountPart }
+
+// What other modules may use
+export { balanceOf, credit, debit, partsOfBalance } from './ledger'
+export { presentWallet } from './present-wallet'

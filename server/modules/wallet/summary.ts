@@ -6,8 +6,7 @@ import type { Db } from '../../db/database'
 import { orders, refunds, users, walletAccounts, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/wire'
-import { readHeldVouchers } from '../voucher/repository'
-import { wireVoucher } from '../voucher/view'
+import { readHeldVouchers, wireVoucher } from '../voucher'
 import { presentWallet } from './present-wallet'
 
 type Summary = Result<'walletSummary'>

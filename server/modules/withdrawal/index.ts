@@ -14,3 +14,7 @@ export const withdrawalModule: ServerModule = {
   }),
   accountPart: withdrawalAccountPart
 }
+
+// What other modules may use
+export { judgeWithdrawal, listWithdrawals } from './judge'
+export { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from './sandbox-operator'

@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
-import { credit } from '../wallet/ledger'
+import { credit } from '../wallet'
 import type { WithdrawalRow } from './view'
 
 /** Locks a withdrawal; its wallet comes after it. */

@@ -7,9 +7,8 @@ import type { Db } from '../../db/database'
 import { users, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/wire'
-import { readCards } from '../card/repository'
-import { partsOfBalance } from '../wallet/ledger'
-import { presentWallet } from '../wallet/present-wallet'
+import { readCards } from '../card'
+import { partsOfBalance, presentWallet } from '../wallet'
 import { wireWithdrawal } from './view'
 
 type Wallet = Awaited<ReturnType<typeof presentWallet>>

@@ -1,0 +1,23 @@
+// What other modules may use
+export {
+  insertMeal,
+  isMealOfOrder,
+  lockOwnMeal,
+  mealColumns,
+  mealOf,
+  orderIdsOf,
+  readAnyMeal,
+  readKitchens,
+  readLines,
+  readListed,
+  readMealParts,
+  readOwnMeal,
+  readVisibleMeal,
+  readWithLines,
+  updateMeal,
+  type ListedMeal,
+  type MealRow,
+  type NewMeal,
+  type NewOrderLine,
+  type OrderLineRow
+} from './repository'

@@ -1,0 +1,2 @@
+// What other modules may use
+export { dropPhotos, takePhoto } from './photo'
