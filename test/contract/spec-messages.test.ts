@@ -226,7 +226,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: ['test/server/order/life.test.ts', 'orderNotCancellable']
     },
     'order failed': {
-      text: ['checkout.orderFailed', 'src/features/checkout/use-settlement.ts'],
+      text: ['checkout.orderFailed', 'src/features/checkout/use-checkout.ts'],
       met: [failuresTest, '下单失败，请重试']
     },
     'payment failed, pay again': {
