@@ -142,7 +142,9 @@ describe.each(templates)('the menu by %s', (template) => {
     const restaurantId = await fullRestaurant(template)
     await opened(restaurantId, { width: 320 }, async ({ page, t }) => {
       const { allergen } = t.restaurant
-      const words = t.restaurant.allergens([allergen.soy, allergen.gluten, allergen.peanut, allergen.sesame].join('、'))
+      const words = t.restaurant.allergens(
+        [allergen.soy, allergen.gluten, allergen.peanut, allergen.sesame].join(t.common.listSign)
+      )
       const line = page.locator('#menu-list').getByText(words, { exact: true })
       const room = await line.evaluate((element) => {
         const { bottom } = element.getBoundingClientRect()
