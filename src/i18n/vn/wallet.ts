@@ -69,7 +69,7 @@ export const wallet: Namespace<'wallet'> = {
   range: (least, most) => `Mỗi lần từ ${least} đến ${most}`,
   full: (most) => `Ví chứa tối đa ${most} nên tạm thời không thể nạp thêm`,
   present: (balance) => `Số dư hiện tại ${balance}`,
-  bonus: (amount) => `Tặng ${amount}`,
+  bonus: (amount) => `+${amount}`,
   offers: 'Thưởng nạp tiền',
   offer: (least, bonus) => `Nạp từ ${least} một lần, tặng ${bonus}`,
   offerLeft: (left) => `Còn ${left} lần; tiền tặng không rút được`,
