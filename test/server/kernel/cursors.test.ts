@@ -46,12 +46,13 @@ const unstorable: readonly (readonly [string, string])[] = [
   ['half a character', written({ ...rank, id: 'a\ud800', restaurantId: 'a\ud800', rank: [0, 0, 'a\ud800'] })]
 ]
 
-/** The other params of each list; a shelf's cursor has no text in it. */
+/** The other params of each list; the cursors of shelves and of envelopes have no text in them. */
 const others: { readonly [N in EndpointName]?: () => object } = {
   reviewList: () => ({ restaurantId }),
-  searchRestaurants: () => ({ words: '川菜' })
+  searchRestaurants: () => ({ words: '川菜' }),
+  redEnvelopeList: () => ({ tab: 'usable' })
 }
-const withoutText: readonly EndpointName[] = ['recommendList']
+const withoutText: readonly EndpointName[] = ['recommendList', 'redEnvelopeList']
 const isEndpointName = (name: string): name is EndpointName => name in endpoints
 const hasCursor = (name: EndpointName) => 'cursor' in (payloads[name].params as unknown as { shape?: object }).shape!
 const paged = Object.keys(endpoints)
