@@ -3,7 +3,7 @@ import { addressLabels, buildingTypes } from '@/domain/countries'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
 import { countryCode, done, id, latitude, longitude, namedText, nothing, text } from '../shared'
 
-/** TODO-DOC buildingType */
+/** What a door is in; missing and unknown have codes of their own. */
 export const buildingType = z.enum(buildingTypes, {
   error: ({ input }) =>
     input === undefined || input === null || input === '' ? 'buildingTypeRequired' : 'buildingTypeInvalid'

@@ -1,8 +1,6 @@
 import { freshRead, write, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
 
-/** * Ordering together (spec sections 3, 4, 7 and 8, Group). Whoever changes something is answered the group as it is then, and all members
- * hear `{ type: 'group', orderTransactionId }` on their sockets. What is not possible any more answers a code of its own: `groupCancelled`,
- * `groupSubmitted`, `groupMemberRemoved`, `groupNotMember`, `groupNotFound`. */
+/** Ordering together (spec sections 3, 4, 7 and 8, Group). */
 export const groupEndpoints = {
   groupGet: { method: 'GET', path: 'order/group/shopcart/info', access: 'visitor', ...freshRead },
   groupActive: { method: 'GET', path: 'order/group/active', access: 'customer', ...freshRead },

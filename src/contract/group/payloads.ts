@@ -166,11 +166,14 @@ const { orderId: _order, ...payment } = paymentPayloads.paymentCreate.params.sha
 /** Whose shares are paid: one's own, or by the leader whatever nobody has paid yet. */
 const scope = z.enum(['own', 'rest'])
 
-/** * Ordering together (spec sections 3, 4, 7 and 8, Group). Whoever changes something is answered the group as it is then, and all members
+/**
+ * Ordering together (spec sections 3, 4, 7 and 8, Group). Whoever changes something is answered the group as it is then, and all members
  * hear `{ type: 'group', orderTransactionId }` on their sockets. What is not possible any more answers a code of its own: `groupCancelled`,
- * `groupSubmitted`, `groupMemberRemoved`, `groupNotMember`, `groupNotFound`. */
+ * `groupSubmitted`, `groupMemberRemoved`, `groupNotMember`, `groupNotFound`.
+ */
 export const groupPayloads = {
-  /** The link has both ids or the code; a member may also ask by `inviteUserId` alone. Anything else is `groupNotFound`. */
+  /** The link has both ids or the code; a member may also ask by `inviteUserId` alone. Anything else is `groupNotFound`.
+   */
   groupGet: {
     params: z.object({
       inviteUserId: z.optional(sharedId),

@@ -1,6 +1,6 @@
 import { freshRead, write, repeatableWrite, money, type EndpointDefinition } from '../endpoint-definition'
 
-/** Kept cards (spec section 2, Payment: saved cards; NETS: add or remove card). */
+/** Paying an order: the cashier, a try to pay, the proof of a transfer (spec section 2, Payment). */
 export const paymentEndpoints = {
   cashierGet: { method: 'GET', path: 'payment/cashier/get', access: 'customer', ...freshRead },
   paymentCreate: { method: 'POST', path: 'payment/create', access: 'customer', ...money },

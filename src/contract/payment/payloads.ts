@@ -52,7 +52,7 @@ const waitingPayment = {
   reasonCode: z.nullable(z.int())
 }
 
-/** Kept cards (spec section 2, Payment: saved cards; NETS: add or remove card). */
+/** Paying an order: the cashier, a try to pay, the proof of a transfer (spec section 2, Payment). */
 export const paymentPayloads = {
   /** Only outside production: what the party's own page would show and do. */
   paymentSandboxGet: { params: z.object({ paymentId: id }), result: sandboxPayment },

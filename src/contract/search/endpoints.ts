@@ -1,6 +1,6 @@
 import { read, type EndpointDefinition } from '../endpoint-definition'
 
-/** Finding, lists of the best, value picks, reports (spec section 2, Home area and Restaurants). */
+/** Finding, lists of the best, value picks (spec section 2, Home area and Restaurants). */
 export const searchEndpoints = {
   searchRestaurants: { method: 'GET', path: 'restaurant/search/list', access: 'public', ...read },
   searchOrdered: { method: 'GET', path: 'restaurant/search/ordered', access: 'customer', ...read },

@@ -36,7 +36,7 @@ export const orderedDish = z.object({
 /** A reduced dish with the restaurant that makes it. */
 export const pick = z.object({ dish, restaurant: restaurantCard })
 
-/** Finding, lists of the best, value picks, reports (spec section 2, Home area and Restaurants). */
+/** Finding, lists of the best, value picks (spec section 2, Home area and Restaurants). */
 export const searchPayloads = {
   /** `isApproximate` when nothing holds the words and these are only like them. */
   searchRestaurants: {
