@@ -151,7 +151,9 @@ describe('a restaurant that is there', () => {
       )
       const { page, cart } = await settled(server, restaurantId)
       expect(page.root.querySelector(signs[displayTemplate])).not.toBeNull()
-      for (const words of ['中辣', '清真', '营养等级 B', '12 分钟', '过敏原：花生']) expect(page.text).toContain(words)
+      // A fact does not break inside
+      for (const words of ['中辣', '清真', '营养等级\u00a0B', '12\u00a0分钟', '过敏原：花生'])
+        expect(page.text).toContain(words)
       await page.press('button', '添加 担担面')
       expect(cart.count).toBe(1)
     }
