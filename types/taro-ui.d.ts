@@ -14,11 +14,11 @@ declare module 'taro-ui/lib/components/timeline' {
 }
 declare module 'taro-ui/lib/components/accordion' {
   export default class AtAccordion extends React.Component<{
+    readonly className: string | undefined
     readonly customStyle: object
     readonly title: React.ReactNode
     readonly open: boolean
     readonly isAnimation: boolean
-    readonly hasBorder: boolean
     readonly onClick: () => void
     readonly children?: React.ReactNode
   }> {

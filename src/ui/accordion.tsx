@@ -1,5 +1,4 @@
 import type { PropsWithChildren } from 'react'
-import { Text, View } from '@tarojs/components'
 import AtAccordion from 'taro-ui/lib/components/accordion'
 import { Pressable } from './pressable'
 import styles from './accordion.module.scss'
@@ -24,21 +23,19 @@ class OpenedByButton extends AtAccordion {
 export function Accordion({ title, label, isOpen, onToggle, children }: PropsWithChildren<AccordionProps>) {
   const button = (
     <Pressable className={styles.button} label={label} isOpen={isOpen} onPress={onToggle}>
-      <Text>{title}</Text>
+      {title}
     </Pressable>
   )
   return (
-    <View className={styles.accordion}>
-      <OpenedByButton
-        customStyle={noStyle}
-        title={button}
-        open={isOpen}
-        isAnimation={false}
-        hasBorder={false}
-        onClick={onToggle}
-      >
-        {isOpen && children}
-      </OpenedByButton>
-    </View>
+    <OpenedByButton
+      className={styles.accordion}
+      customStyle={noStyle}
+      title={button}
+      open={isOpen}
+      isAnimation={false}
+      onClick={onToggle}
+    >
+      {isOpen && children}
+    </OpenedByButton>
   )
 }

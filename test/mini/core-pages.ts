@@ -74,6 +74,7 @@ export const corePages = {
     at: routeUrl('orderDetail', { orderId: 'demo-order-state-delivering' }),
     who: 'collector',
     title: t.titles.orderDetail,
-    shows: [t.order.status.delivering, t.order.rider, t.titles.deliveryDetails]
+    // The rider's row says how far they are once that is known
+    shows: [t.order.status.delivering, new RegExp(`^${t.order.rider}`), t.titles.deliveryDetails]
   })
 } as const satisfies Readonly<Record<string, (made: OrderingWorld) => AreaPage>>
