@@ -95,12 +95,14 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
   })
 }
 
-/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; one who shows an order in every state; and one who has none and orders. */
+/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; one who shows an order in every state; one who has none and orders; and one whose wallet has every kind of record. */
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member, showing, bargainer, eating] = await Promise.all(
-    ['+6581234002', '+6581234003', '+6581234009', '+6581234008', '+6581234004'].map((mobile) => logIn(url, mobile))
+  const [owing, member, showing, bargainer, eating, saving] = await Promise.all(
+    ['+6581234002', '+6581234003', '+6581234009', '+6581234008', '+6581234004', '+6581234010'].map((mobile) =>
+      logIn(url, mobile)
+    )
   )
   for (const person of [owing, member, eating]) await callOff(url, person)
   for (const restaurantId of favorites)
@@ -118,13 +120,14 @@ async function prepareWorld(url) {
   const paid = await order(url, member, 'WALLET_PAY', lines)
   await pay(url, member, paid, 'WALLET_PAY')
   const group = await gather(url, dishes)
-  const bill = await ask(url, 'wallet/transaction/list', { token: showing.accessToken })
+  const bill = await ask(url, 'wallet/transaction/list', { token: saving.accessToken })
   return {
     owing,
     member,
     showing,
     bargainer,
     eating,
+    saving,
     group,
     unpaid,
     paid,

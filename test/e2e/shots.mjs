@@ -9,6 +9,7 @@ export function shots(world, { origin, locale }) {
     showing,
     bargainer,
     eating,
+    saving,
     group,
     unpaid,
     paid,
@@ -189,7 +190,7 @@ export function shots(world, { origin, locale }) {
     { name: 'settings-language', at: '/pages/setting/index', person: member, touches: ['#settings-language'] },
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     ...finding(member),
-    ...money({ owing, member, showing, entryId }),
+    ...money(saving, entryId),
     ...whoAndWhere(member, (name) => `${origin}/policy/${name}?locale=${locale}`)
   ]
 }
@@ -292,17 +293,17 @@ export function whoAndWhere(member, addressOf = (name) => `https://www.fanju.exa
 }
 
 /** What a person has and what moved it. */
-function money({ owing, member, showing, entryId }) {
+function money(saving, entryId) {
   const pages = [
     ['wallet', '/pages/my-wallet/index'],
     ['ledger', '/pages/my-wallet/transaction'],
     ['ledger-entry', `/pages/my-wallet/dealDetail?entryId=${entryId}`],
     ['top-up', '/pages/my-wallet/recharge'],
     ['withdrawal', '/pages/my-wallet/withdraw'],
-    ['red-envelopes', '/pages/coupon/redBagList', owing],
-    ['voucher-uses', '/pages/coupon/vouchers', member]
+    ['red-envelopes', '/pages/coupon/redBagList'],
+    ['voucher-uses', '/pages/coupon/vouchers']
   ]
-  return pages.map(([name, at, person = showing]) => ({ name, at, person, isWhole: true }))
+  return pages.map(([name, at]) => ({ name, at, person: saving, isWhole: true }))
 }
 
 function finding(member) {

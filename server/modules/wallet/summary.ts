@@ -14,21 +14,21 @@ type Waiting = Summary['wallets'][number]['waiting'][number] & { readonly curren
 
 /** Money that is in no balance yet, or no more, by currency: oldest first. */
 async function readWaiting(db: Db, userId: string): Promise<Waiting[]> {
-  const [topUps, returned, asked] = [
-    await db
+  const [topUps, returned, asked] = await Promise.all([
+    db
       .select()
       .from(orders)
       .where(and(eq(orders.userId, userId), eq(orders.kind, 'topUp'), eq(orders.status, 'paynowReview'))),
-    await db
+    db
       .select({ refund: refunds })
       .from(refunds)
       .innerJoin(orders, eq(orders.orderId, refunds.orderId))
       .where(and(eq(orders.userId, userId), eq(refunds.status, 'pending'))),
-    await db
+    db
       .select()
       .from(withdrawals)
       .where(and(eq(withdrawals.userId, userId), inArray(withdrawals.status, ['asked', 'sending'])))
-  ]
+  ])
   const of = (currency: Currency, amountMinor: number, since: number) => ({
     currency,
     amount: amountOf(amountMinor, currency),
@@ -59,8 +59,10 @@ async function readWaiting(db: Db, userId: string): Promise<Waiting[]> {
 
 /** One wallet a currency, the present country's first. */
 async function readWallets(db: Db, userId: string, present: Currency): Promise<Summary['wallets']> {
-  const accounts = await db.select().from(walletAccounts).where(eq(walletAccounts.userId, userId))
-  const waiting = await readWaiting(db, userId)
+  const [accounts, waiting] = await Promise.all([
+    db.select().from(walletAccounts).where(eq(walletAccounts.userId, userId)),
+    readWaiting(db, userId)
+  ])
   const others = [...accounts, ...waiting].map(({ currency }) => currency).sort()
   return [...new Set([present, ...others])].map((currency) => {
     const { balanceMinor = 0, giftMinor = 0 } = accounts.find((account) => account.currency === currency) ?? {}
