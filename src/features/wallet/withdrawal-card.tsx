@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Withdrawal } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
@@ -58,7 +58,9 @@ const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readon
         }))}
       />
       {canCancel && (
-        <Button kind="secondary" size="small" text={t.wallet.cancel} isBusy={cancel.isBusy} onPress={cancel.run} />
+        <View className={styles.act}>
+          <Button kind="secondary" size="small" text={t.wallet.cancel} isBusy={cancel.isBusy} onPress={cancel.run} />
+        </View>
       )}
     </Card>
   )
