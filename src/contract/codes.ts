@@ -202,6 +202,33 @@ export const codes = {
   withdrawalMobileRequired: 5065,
   withdrawalYearFull: 5066,
 
+  dealNotFound: 5100,
+  dealEnded: 5101,
+  dealSoldOut: 5102,
+  dealLimit: 5103,
+  firstDealUsed: 5104,
+  dealClosed: 5105,
+  dealRefundQuantity: 5106,
+  dealRefundChanged: 5107,
+  dealNotReturnable: 5108,
+
+  dealCodeNotFound: 5110,
+  dealCodeUsed: 5111,
+  dealCodeExpired: 5112,
+  dealCodeReturned: 5113,
+  dealCodeElsewhere: 5114,
+  dealCodeNotNow: 5115,
+  dealCodeUndoOver: 5116,
+  dealDisputeOver: 5117,
+
+  flashItemNotFound: 5120,
+  flashItemSoldOut: 5121,
+  flashItemBought: 5122,
+  flashWaitNotPossible: 5123,
+  flashSessionNotFound: 5124,
+
+  noticeNotFound: 5130,
+
   groupNotFound: 6500,
   groupNotMember: 6501,
   groupSubmitted: 6502,

@@ -6,12 +6,15 @@ import { cardEndpoints } from './card/endpoints'
 import { cartEndpoints } from './cart/endpoints'
 import { closureEndpoints } from './closure/endpoints'
 import { combineEndpoints } from './combine/endpoints'
+import { dealEndpoints } from './deal/endpoints'
 import { favoriteEndpoints } from './favorite/endpoints'
+import { flashSaleEndpoints } from './flash-sale/endpoints'
 import { groupEndpoints } from './group/endpoints'
 import { identityEndpoints } from './identity/endpoints'
 import { invoiceEndpoints } from './invoice/endpoints'
 import { loginEndpoints } from './login/endpoints'
 import { mapsEndpoints } from './maps/endpoints'
+import { noticeEndpoints } from './notice/endpoints'
 import { orderEndpoints } from './order/endpoints'
 import { paymentEndpoints } from './payment/endpoints'
 import { promotionCodeEndpoints } from './promotion-code/endpoints'
@@ -43,12 +46,15 @@ export const endpoints = {
   ...cartEndpoints,
   ...closureEndpoints,
   ...combineEndpoints,
+  ...dealEndpoints,
   ...favoriteEndpoints,
+  ...flashSaleEndpoints,
   ...groupEndpoints,
   ...identityEndpoints,
   ...invoiceEndpoints,
   ...loginEndpoints,
   ...mapsEndpoints,
+  ...noticeEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...promotionCodeEndpoints,

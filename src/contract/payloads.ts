@@ -8,12 +8,15 @@ import { cardPayloads } from './card/payloads'
 import { cartPayloads } from './cart/payloads'
 import { closurePayloads } from './closure/payloads'
 import { combinePayloads } from './combine/payloads'
+import { dealPayloads } from './deal/payloads'
 import { favoritePayloads } from './favorite/payloads'
+import { flashSalePayloads } from './flash-sale/payloads'
 import { groupPayloads } from './group/payloads'
 import { identityPayloads } from './identity/payloads'
 import { invoicePayloads } from './invoice/payloads'
 import { loginPayloads } from './login/payloads'
 import { mapsPayloads } from './maps/payloads'
+import { noticePayloads } from './notice/payloads'
 import { orderPayloads } from './order/payloads'
 import { paymentPayloads } from './payment/payloads'
 import { promotionCodePayloads } from './promotion-code/payloads'
@@ -45,12 +48,15 @@ export const payloads = {
   ...cartPayloads,
   ...closurePayloads,
   ...combinePayloads,
+  ...dealPayloads,
   ...favoritePayloads,
+  ...flashSalePayloads,
   ...groupPayloads,
   ...identityPayloads,
   ...invoicePayloads,
   ...loginPayloads,
   ...mapsPayloads,
+  ...noticePayloads,
   ...orderPayloads,
   ...paymentPayloads,
   ...promotionCodePayloads,

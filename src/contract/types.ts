@@ -3,9 +3,13 @@ import type { EndpointName } from './endpoints'
 import type { payloads } from './payloads'
 import type * as address from './address/payloads'
 import type * as afterSale from './after-sale/payloads'
+import type * as deal from './deal/payloads'
+import type * as dealShapes from './deal/shapes'
+import type * as flashSale from './flash-sale/payloads'
 import type * as group from './group/payloads'
 import type * as identity from './identity/payloads'
 import type * as login from './login/payloads'
+import type * as notice from './notice/payloads'
 import type * as order from './order/payloads'
 import type * as payment from './payment/payloads'
 import type * as quote from './quote/payloads'
@@ -47,6 +51,15 @@ export type QuotedLine = z.output<typeof quote.quotedLine>
 export type OrderQuote = z.output<typeof quote.quote>
 export type OrderSummary = z.output<typeof order.orderSummary>
 export type Order = z.output<typeof order.order>
+export type DealCard = z.output<typeof deal.dealCard>
+export type Deal = z.output<typeof deal.deal>
+export type DealOutlet = z.output<typeof deal.dealOutlet>
+export type DealRules = z.output<typeof dealShapes.dealRules>
+export type DealContent = z.output<typeof dealShapes.dealContent>
+export type DealCode = z.output<typeof dealShapes.dealCode>
+export type DealOfOrder = z.output<typeof dealShapes.dealOfOrder>
+export type FlashItem = z.output<typeof flashSale.flashItem>
+export type Notice = z.output<typeof notice.notice>
 export type GroupView = z.output<typeof group.group>
 export type AfterSale = z.output<typeof afterSale.afterSale>
 export type AfterSaleSummary = z.output<typeof afterSale.afterSaleSummary>

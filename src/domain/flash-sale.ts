@@ -17,3 +17,32 @@ export function flashSaleState({ startsAt, endsAt }: FlashSale, now: number): Fl
 export function nextFlashSaleChange({ startsAt, endsAt }: FlashSale, now: number): number | null {
   return [startsAt, endsAt].map((instant) => Date.parse(instant)).find((moment) => moment > now) ?? null
 }
+
+/** Lists of flash sales: a page of the app for each (spec section 2). */
+export const flashLines = ['first', 'second', 'newYear'] as const
+/** One of {@link flashLines}. */
+export type FlashLine = (typeof flashLines)[number]
+
+/** States of a session of flash sales by the server's clock. */
+export const flashSessionStates = ['upcoming', 'selling', 'ended'] as const
+/** States of what is sold in it, to who asks (spec section 4, Flash sale). */
+export const flashItemStates = ['upcoming', 'selling', 'soldOut', 'ended', 'bought'] as const
+/** One of {@link flashItemStates}. */
+export type FlashItemState = (typeof flashItemStates)[number]
+
+/** How long before its session a reminder comes. */
+export const flashReminderMs = 5 * 60_000
+/** How long a piece that came back is kept for who is next in line. */
+export const flashOfferMs = 5 * 60_000
+
+/** What an item of a flash sale is to somebody at a moment, epoch ms: what they have bought stays bought, and what was sold out and is over has ended. */
+export function flashItemState(
+  { startsAt, endsAt, left }: { readonly startsAt: number; readonly endsAt: number; readonly left: number },
+  isBought: boolean,
+  now: number
+): FlashItemState {
+  if (isBought) return 'bought'
+  if (now < startsAt) return 'upcoming'
+  if (now >= endsAt) return 'ended'
+  return left > 0 ? 'selling' : 'soldOut'
+}

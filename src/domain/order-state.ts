@@ -54,7 +54,17 @@ export type OrderTab = (typeof orderTabs)[number]
 
 /** What a customer may do with an order; the server sends the list with each order. */
 export type OrderAction =
-  'pay' | 'cancel' | 'confirmCollection' | 'review' | 'afterSale' | 'reorder' | 'contact' | 'track' | 'invoice'
+  | 'pay'
+  | 'cancel'
+  | 'confirmCollection'
+  | 'review'
+  | 'afterSale'
+  | 'reorder'
+  | 'contact'
+  | 'track'
+  | 'invoice'
+  | 'showCode'
+  | 'giveBack'
 
 /** Spec section 4, Order: an unpaid order expires this long after it was made. */
 export const unpaidOrderExpiryMs = 30 * 60_000
@@ -192,6 +202,8 @@ export interface OrderActionContext {
   readonly hasInvoice?: boolean
   /** True while something of the meal can still be asked back; false unless said. */
   readonly isReturnable?: boolean
+  /** Codes of a deal can still be given back; false unless said. */
+  readonly canGiveBack?: boolean
 }
 
 /** Whether the customer has had what they ordered, so that they can say how it was. */
@@ -224,6 +236,8 @@ function stateActions(
 export function orderActions(kind: OrderKind, status: OrderStatus, context: OrderActionContext = {}): OrderAction[] {
   const actions = stateActions(kind, status, context)
   if (context.isUnreviewed === true && isReviewable(status)) actions.push('review')
+  if (kind === 'deal' && status === 'available') actions.push('showCode')
+  if (context.canGiveBack === true) actions.push('giveBack')
   if (context.isReturnable === true) actions.push('afterSale')
   const isOver = !isActive(status) || (status === 'awaitingPayment' && context.isExpired === true)
   if (isOver && isMeal(kind) && context.canReorder !== false) actions.push('reorder')

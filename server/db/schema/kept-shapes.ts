@@ -19,6 +19,8 @@ import type { OrderFigures } from '@/domain/figures'
 import type { Money } from '@/domain/money'
 import { deliveryTypes, membershipTiers, paymentTypes, type QuoteInput } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
+import { dealRefundRules, type DealRules } from '@/domain/deal'
+import type { DealContentColumn } from './deal'
 import { type KeptShape, unchanged } from './kept-json'
 
 /** A shape as it was before versions were, which is version 1. */
@@ -160,6 +162,29 @@ export const keptChoices = first<OrderChoices>(
     tipAmount: z.string().optional(),
     usesBalance: z.boolean().optional()
   })
+)
+
+/** The rules of a deal, as they were when it was bought. */
+export const keptDealRules = first<DealRules>(
+  z.object({
+    validDays: z.int().nullable(),
+    validUntil: z.string().nullable(),
+    weekdays: z.array(z.int()),
+    hours: z.array(z.object({ opensAt: z.int(), closesAt: z.int() })),
+    excludedDates: z.array(z.string()),
+    bookingHours: z.int().nullable(),
+    people: z.int().nullable(),
+    perTable: z.int().nullable(),
+    isStackable: z.boolean(),
+    refund: z.enum(dealRefundRules),
+    isFirstDeal: z.boolean(),
+    perPerson: z.int().nullable()
+  })
+)
+
+/** One thing of what a deal holds, as it was when it was bought. */
+export const keptDealContent = first<DealContentColumn>(
+  z.object({ name: keptText.schema, count: z.int(), amountMinor: minor.nullable() })
 )
 
 const orNull = z.string().nullable()

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@/contract/types'
 import type { ReviewReportReason, ReviewTag } from '@/domain/review'
 import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
+import { deals } from './deal'
 import { users } from './identity'
 import { orders } from './ordering'
 
@@ -25,6 +26,8 @@ export const reviews = pgTable(
     restaurantId: text('restaurant_id')
       .notNull()
       .references(() => restaurants.restaurantId),
+    /** The deal that was used; null of a meal. */
+    dealId: text('deal_id').references(() => deals.dealId),
     dishScore: smallint('dish_score').notNull(),
     serviceScore: smallint('service_score').notNull(),
     tags: jsonb('tags').$type<ReviewTag[]>().notNull().default([]),

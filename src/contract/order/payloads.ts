@@ -6,6 +6,7 @@ import { orderKinds, orderStatuses, orderTabs } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
 import { tablewareChoices } from '@/domain/tableware'
 import { address } from '../address/payloads'
+import { dealOfOrder } from '../deal/shapes'
 import { orderChoices, orderLine, quoteFigures, quotedLine } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
 import {
@@ -45,7 +46,9 @@ const orderAction = z.enum([
   'reorder',
   'contact',
   'track',
-  'invoice'
+  'invoice',
+  'showCode',
+  'giveBack'
 ])
 
 /** Why a customer cancels. */
@@ -172,6 +175,8 @@ export const order = z.object({
       createdAt: instant
     })
   ),
+  /** Of an order of a deal. */
+  deal: z.optional(dealOfOrder),
   /** Oldest first. */
   timeline: z.array(z.object({ status: orderStatus, at: instant }))
 })

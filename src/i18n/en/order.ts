@@ -50,7 +50,9 @@ export const order: Namespace<'order'> = {
     reorder: 'Order again',
     contact: 'Customer service',
     track: 'See progress',
-    invoice: 'Send invoice'
+    invoice: 'Send invoice',
+    showCode: 'Show code',
+    giveBack: 'Get a refund'
   },
   /** Which payment people of ours are looking at. */
   inReview: (way) => `${way} under review`,

@@ -50,7 +50,9 @@ export const order: Namespace<'order'> = {
     reorder: 'Đặt lại',
     contact: 'Liên hệ hỗ trợ',
     track: 'Xem tiến độ',
-    invoice: 'Gửi lại hóa đơn'
+    invoice: 'Gửi lại hóa đơn',
+    showCode: 'Xem mã',
+    giveBack: 'Hoàn tiền'
   },
   /** Which payment people of ours are looking at. */
   inReview: (way) => `${way} đang được kiểm tra`,

@@ -49,7 +49,9 @@ export const order = {
     reorder: '再来一单',
     contact: '联系客服',
     track: '查看进度',
-    invoice: '重发发票'
+    invoice: '重发发票',
+    showCode: '出示券码',
+    giveBack: '申请退款'
   },
   /** Which payment people of ours are looking at. */
   inReview: (way: string) => `${way}人工审核中`,

@@ -1,0 +1,16 @@
+import { freshRead, money, read, write, type EndpointDefinition } from '../endpoint-definition'
+
+/** Deals: what is sold to be used at an outlet, and its codes (spec section 2, sub-packages child and activity2). */
+export const dealEndpoints = {
+  dealList: { method: 'GET', path: 'restaurant/deal/list', access: 'public', ...read },
+  dealSearch: { method: 'GET', path: 'restaurant/deal/search', access: 'public', ...read },
+  dealGet: { method: 'GET', path: 'restaurant/deal/get', access: 'public', ...read },
+  dealOutletList: { method: 'GET', path: 'restaurant/deal/outlet/list', access: 'public', ...read },
+  dealQuote: { method: 'POST', path: 'order/deal/quote', access: 'customer', ...freshRead },
+  dealSubmit: { method: 'POST', path: 'order/deal/submit', access: 'customer', ...money },
+  dealCodeList: { method: 'GET', path: 'order/deal/code/list', access: 'customer', ...read },
+  dealCodeGet: { method: 'GET', path: 'order/deal/code/get', access: 'customer', ...read },
+  dealCodeDispute: { method: 'POST', path: 'order/deal/code/dispute', access: 'customer', ...write },
+  dealRefundQuote: { method: 'GET', path: 'order/deal/refund/quote', access: 'customer', ...freshRead },
+  dealRefundSubmit: { method: 'POST', path: 'order/deal/refund/submit', access: 'customer', ...money }
+} as const satisfies Record<string, EndpointDefinition>

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { refundMethods } from '@/domain/after-sale'
+import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@/domain/deal'
+import { refundTimes } from '@/domain/refund-route'
+import { order } from '../order/payloads'
+import { quoteFigures } from '../quote/payloads'
+import { picture, place } from '../restaurant/payloads'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  date,
+  done,
+  id,
+  instant,
+  localizedText,
+  pageOf,
+  paymentType,
+  requiredText,
+  text
+} from '../shared'
+import { dealCode, dealContent, dealRules } from './shapes'
+
+/** A deal as a list shows it. */
+export const dealCard = z.object({
+  dealId: id,
+  kind: z.enum(dealKinds),
+  title: localizedText,
+  image: picture,
+  restaurantId: id,
+  restaurantName: localizedText,
+  currency,
+  price: amount,
+  /** What its goods cost one by one, or what the cash is worth; null where nothing is struck. */
+  originalPrice: z.nullable(amount),
+  soldCount: z.int(),
+  /** Pieces left; null where they are not counted. */
+  left: z.nullable(z.int()),
+  isSoldOut: z.boolean(),
+  ratingTenths: z.nullable(z.int()),
+  reviewCount: z.int(),
+  /** To the nearest outlet; null where nobody knows from where. */
+  distanceMeters: z.nullable(z.int()),
+  outletCount: z.int(),
+  tags: z.array(z.enum(dealTags))
+})
+
+/** An outlet that takes the codes of a deal, nearest first. */
+export const dealOutlet = z.object({
+  restaurantId: id,
+  name: localizedText,
+  address: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceMeters: z.nullable(z.int()),
+  isOpen: z.boolean(),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant)
+})
+
+/** Why a deal cannot be bought now. */
+const dealStop = z.enum(['soldOut', 'ended', 'closed', 'limit', 'firstDealUsed'])
+
+/** A deal as its page shows it. */
+export const deal = z.object({
+  ...dealCard.shape,
+  countryCode,
+  utcOffsetMinutes: z.int(),
+  description: z.nullable(localizedText),
+  images: z.array(picture),
+  contents: z.array(dealContent),
+  rules: dealRules,
+  /** When it stops being sold; null has no end. */
+  endsAt: z.nullable(instant),
+  /** The nearest outlets, three at most. */
+  outlets: z.array(dealOutlet),
+  /** Of a first-time deal: whether it is the caller's; `unknown` for a visitor, null of every other deal. */
+  firstDeal: z.nullable(z.enum(['applies', 'used', 'unknown'])),
+  /** The most that the caller may buy at once now; 0 when `stop` says why not. */
+  maximumCount: z.int(),
+  stop: z.nullable(dealStop),
+  /** Its flash sale that sells now or next; null without one. */
+  flash: z.nullable(
+    z.object({ flashItemId: id, price: amount, startsAt: instant, endsAt: instant, isSoldOut: z.boolean() })
+  )
+})
+
+/** What is bought: some of a deal, or with `flashItemId` one of a flash sale at its price. */
+const dealChoice = z.object({
+  count: z.int().check(z.gte(1), z.lte(199)),
+  /** A part of the wallet pays first. */
+  usesBalance: z.optional(z.boolean())
+})
+
+/** Some codes of one order that stand in the same tab, as the list of codes shows them. */
+const codeGroup = z.object({
+  orderId: id,
+  dealId: id,
+  title: localizedText,
+  image: picture,
+  restaurantName: localizedText,
+  tab: z.enum(dealCodeTabs),
+  count: z.int(),
+  /** The end of those that end first; null never. */
+  validUntil: z.nullable(instant),
+  /** Of used ones: when the last was used, and where. */
+  usedAt: z.nullable(instant),
+  usedRestaurantName: z.nullable(localizedText),
+  utcOffsetMinutes: z.int()
+})
+
+/** Deals, their purchase, their codes and giving them back. */
+export const dealPayloads = {
+  dealList: {
+    params: z.object({
+      ...place,
+      kind: z.optional(z.enum(dealKinds)),
+      sort: z.optional(z.enum(dealSorts)),
+      /** Only deals of this outlet. */
+      restaurantId: z.optional(id),
+      cursor
+    }),
+    result: pageOf(dealCard)
+  },
+  /** Names of deals, outlets and goods, in Chinese, English or pinyin; `isApproximate` when nothing holds the words and these are like them. */
+  dealSearch: {
+    params: z.object({
+      ...place,
+      words: requiredText(40),
+      kind: z.optional(z.enum(dealKinds)),
+      cursor: z.optional(text(400))
+    }),
+    result: z.object({ ...pageOf(dealCard).shape, isApproximate: z.boolean() })
+  },
+  dealGet: { params: z.object({ dealId: id, ...place }), result: deal },
+  dealOutletList: {
+    params: z.object({ dealId: id, ...place }),
+    result: z.object({ title: localizedText, utcOffsetMinutes: z.int(), items: z.array(dealOutlet) })
+  },
+  /** Throws what `dealSubmit` would: what is sold out, over a limit, not begun or over is told before anything is sent. */
+  dealQuote: {
+    params: z.union([
+      z.object({ ...dealChoice.shape, dealId: id }),
+      z.object({ usesBalance: dealChoice.shape.usesBalance, flashItemId: id })
+    ]),
+    result: z.object({
+      /** Fingerprint of what is agreed to: submit sends it back, and a difference answers `quoteChanged`. */
+      quoteId: id,
+      dealId: id,
+      flashItemId: z.nullable(id),
+      title: localizedText,
+      image: picture,
+      restaurantName: localizedText,
+      currency,
+      countryCode,
+      utcOffsetMinutes: z.int(),
+      count: z.int(),
+      maximumCount: z.int(),
+      unitAmount: amount,
+      originalUnitAmount: z.nullable(amount),
+      figures: quoteFigures,
+      tax: z.object({ name: z.string(), rateBasisPoints: z.int(), isInclusive: z.boolean() }),
+      /** In the wallet. */
+      balance: amount,
+      rules: dealRules,
+      /** The last day on which codes bought now can be used; null never ends. */
+      validUntil: z.nullable(date),
+      /** Preset: the mobile of who buys, E.164. */
+      mobile: z.string()
+    })
+  },
+  dealSubmit: {
+    /** `mobile` is whom the outlet calls about the booking, E.164. */
+    params: z.object({ ...dealChoice.shape, dealId: id, quoteId: id, mobile: text(30) }),
+    /** The order goes to the cashier unless `isPaid`. */
+    result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
+  },
+  /** Unused ones by their end, soonest first; all others newest first. */
+  dealCodeList: {
+    params: z.object({ tab: z.optional(z.enum(dealCodeTabs)), cursor }),
+    result: pageOf(codeGroup)
+  },
+  /** The codes of one order, as they are shown at the counter. May be shown as kept: what it says is judged at the counter. */
+  dealCodeGet: {
+    params: z.object({ orderId: id, ...place }),
+    result: z.object({
+      orderId: id,
+      dealId: id,
+      title: localizedText,
+      image: picture,
+      restaurantName: localizedText,
+      utcOffsetMinutes: z.int(),
+      rules: dealRules,
+      codes: z.array(dealCode),
+      outlets: z.array(dealOutlet),
+      outletCount: z.int()
+    })
+  },
+  /** "I never showed it": within 24 hours of its use (brief, Abuse). Support answers. */
+  dealCodeDispute: { params: z.object({ dealCodeId: id, description: requiredText(200) }), result: done },
+  /** What giving codes back is worth and where it goes, before it is asked for (spec section 9, Money and refunds). */
+  dealRefundQuote: {
+    params: z.object({ orderId: id, count: z.coerce.number().check(z.gte(1), z.lte(199)) }),
+    result: z.object({
+      orderId: id,
+      title: localizedText,
+      image: picture,
+      currency,
+      refund: z.enum(dealRefundRules),
+      /** Codes that can still be given back. */
+      returnableCount: z.int(),
+      count: z.int(),
+      amount,
+      returns: z.array(z.object({ destination: z.enum(refundMethods), paymentType, amount, time: z.enum(refundTimes) }))
+    })
+  },
+  dealRefundSubmit: {
+    /** `amount` is what was shown: another worth meanwhile answers `dealRefundChanged` and takes nothing. Spec section 5: a chosen quantity is needed. */
+    params: z.object({ orderId: id, count: z.int().check(z.gte(0), z.lte(199)), amount }),
+    result: z.object({ dealRefundId: id, order })
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { noticeKinds } from '@/domain/notice'
+import { done, id, instant, localizedText, nothing } from '../shared'
+
+/** Something a person is told; a page is opened by its kind and `subjectId`. */
+export const notice = z.object({
+  noticeId: id,
+  kind: z.enum(noticeKinds),
+  /** What it is about: a flash item, an order. */
+  subjectId: id,
+  title: localizedText,
+  dueAt: instant,
+  /** It says nothing any more after this. */
+  endsAt: instant
+})
+
+/** Notices of a person. */
+export const noticePayloads = {
+  /** Those that are due, not seen and not over, oldest first. */
+  noticeList: { params: nothing, result: z.object({ items: z.array(notice) }) },
+  noticeSeen: { params: z.object({ noticeId: id }), result: done }
+}
