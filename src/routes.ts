@@ -6,7 +6,7 @@ interface RouteDefinition {
   /** Path below the app's base, as spec section 2 has it. */
   readonly path: string
   /** The mini-program's package; any but `main` is the first part of the path. */
-  readonly package: 'main' | 'child' | 'issue' | 'payment'
+  readonly package: 'main' | 'child' | 'issue' | 'payment' | 'activity' | 'activity2' | 'settlement'
   /** Place in the tab bar, for the four pages that have one. */
   readonly tab?: 0 | 1 | 2 | 3
   /** Whose title of the catalogue of texts it has, where that is not its own. */
