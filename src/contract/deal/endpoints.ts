@@ -9,7 +9,7 @@ export const dealEndpoints = {
   dealQuote: { method: 'POST', path: 'order/deal/quote', access: 'customer', ...freshRead },
   dealSubmit: { method: 'POST', path: 'order/deal/submit', access: 'customer', ...money },
   dealCodeList: { method: 'GET', path: 'order/deal/code/list', access: 'customer', ...read },
-  dealCodeGet: { method: 'GET', path: 'order/deal/code/get', access: 'customer', ...read },
+  dealCodeGet: { method: 'GET', path: 'order/deal/code/get', access: 'customer', ...freshRead },
   dealCodeDispute: { method: 'POST', path: 'order/deal/code/dispute', access: 'customer', ...write },
   dealRefundQuote: { method: 'GET', path: 'order/deal/refund/quote', access: 'customer', ...freshRead },
   dealRefundSubmit: { method: 'POST', path: 'order/deal/refund/submit', access: 'customer', ...money }

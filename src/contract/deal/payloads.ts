@@ -168,7 +168,11 @@ export const dealPayloads = {
       /** The last day on which codes bought now can be used; null never ends. */
       validUntil: z.nullable(date),
       /** Preset: the mobile of who buys, E.164. */
-      mobile: z.string()
+      mobile: z.string(),
+      /** The end of the session of a flash sale; null of other deals. */
+      sessionEndsAt: z.nullable(instant),
+      /** The server's present, from which the app counts down. */
+      serverTime: instant
     })
   },
   dealSubmit: {
@@ -182,7 +186,7 @@ export const dealPayloads = {
     params: z.object({ tab: z.optional(z.enum(dealCodeTabs)), cursor }),
     result: pageOf(codeGroup)
   },
-  /** The codes of one order, as they are shown at the counter. May be shown as kept: what it says is judged at the counter. */
+  /** The codes of one order, as they are shown at the counter, which judges them. The app itself keeps them for a place without a network. */
   dealCodeGet: {
     params: z.object({ orderId: id, ...place }),
     result: z.object({
@@ -195,7 +199,9 @@ export const dealPayloads = {
       rules: dealRules,
       codes: z.array(dealCode),
       outlets: z.array(dealOutlet),
-      outletCount: z.int()
+      outletCount: z.int(),
+      /** The server's present: the clock beside the code goes by it, and a kept copy says since when it is. */
+      serverTime: instant
     })
   },
   /** "I never showed it": within 24 hours of its use (brief, Abuse). Support answers. */
