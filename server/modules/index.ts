@@ -19,6 +19,7 @@ import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { mapsModule } from './maps'
 import { mealModule } from './meal'
+import { noticeModule } from './notice'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
@@ -70,6 +71,7 @@ export const serverModules: readonly ServerModule[] = [
   operationsModule,
   simulatorModule,
   liveModule,
+  noticeModule,
   invoiceModule,
   supportModule,
   analyticsModule,

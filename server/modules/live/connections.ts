@@ -68,6 +68,7 @@ export class Connections {
       () => clearInterval(resting),
       kernel.bus.subscribe('order', (payload) => this.tellOrder(payload)),
       kernel.bus.subscribe('group', (payload) => this.tellGroup(payload)),
+      kernel.bus.subscribe('notice', (payload) => this.tellNotice(payload)),
       kernel.bus.subscribe('session', (tokenHash) => this.endSession(tokenHash))
     ]
   }
@@ -146,6 +147,12 @@ export class Connections {
     const text = JSON.stringify({ type: 'group', orderTransactionId: groupOrderId })
     for (const userId of userIds.split(','))
       this.byUser.get(userId)?.forEach((connection) => this.say(connection, text))
+  }
+
+  private tellNotice(payload: string): void {
+    if (payload === everything) return
+    const [userId = '', noticeId = ''] = payload.split('/')
+    this.byUser.get(userId)?.forEach((connection) => this.say(connection, JSON.stringify({ type: 'notice', noticeId })))
   }
 
   private endSession(tokenHash: string): void {

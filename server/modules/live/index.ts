@@ -4,7 +4,7 @@ import { Connections } from './connections'
 import { acceptSockets } from './handshake'
 
 /**
- * The web socket of spec section 7: whoever is connected is told at once that an order or a group of theirs is not what it was. Messages carry ids
+ * The web socket of spec section 7: whoever is connected is told at once that an order or a group of theirs is not what it was, or that there is something to tell them. Messages carry ids
  * only, so whoever hears one asks the server, and a lost one costs nothing but time.
  */
 export const liveModule: ServerModule = {

@@ -14,6 +14,7 @@ import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
 import { sweepIdentities } from '../account'
+import { sweepNotices } from '../notice'
 import { nonceKeptMs } from '../operations'
 import { forgetCounts } from '../search'
 
@@ -25,7 +26,7 @@ const pushClientsKeptMs = 180 * 24 * hourMs
 const positionsKeptMs = 24 * hourMs
 const job = { kind: 'sweep', uniqueKey: 'hourly' } as const
 
-/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long, places of riders, what a city looked for. */
+/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long, places of riders, what a city looked for, notices. */
 export const sweepJobs = (kernel: Kernel): JobHandlers => ({
   sweep: async (tx) => {
     const now = kernel.clock.now()
@@ -40,6 +41,7 @@ export const sweepJobs = (kernel: Kernel): JobHandlers => ({
     await sweepWindows(tx, now)
     await sweepIdentities(tx, now)
     await forgetCounts(tx, now)
+    await sweepNotices(tx, now)
     await kernel.jobs.schedule(tx, { ...job, runAt: now + hourMs })
   }
 })

@@ -14,7 +14,7 @@ export const notice = z.object({
   endsAt: instant
 })
 
-/** Notices of a person. */
+/** Notices of a person. When one is due, their sockets hear `{ type: 'notice', noticeId }`, also when one that was due is taken back. */
 export const noticePayloads = {
   /** Those that are due, not seen and not over, oldest first. */
   noticeList: { params: nothing, result: z.object({ items: z.array(notice) }) },

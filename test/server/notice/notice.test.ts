@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { jobs, notices } from '../../../server/db/schema'
+import { inTransaction } from '../../../server/db/transaction'
+import { sendNotice, withdrawNotice, type NewNotice } from '../../../server/modules/notice'
+import { accountPartsOf } from '../../../server/account-part'
+import { buildCustomer } from '../../support/people'
+import { useServer } from '../../support/server'
+import { nextId } from '../../support/commerce'
+import { openLine, pathOf, socketAddressOf } from '../live/line'
+
+const server = useServer()
+const minute = 60_000
+
+type Person = Awaited<ReturnType<typeof buildCustomer>>
+
+const buildNotice = (person: Person, facts: Partial<NewNotice> = {}): NewNotice => ({
+  userId: person.userId,
+  kind: 'flashReminder',
+  subjectId: nextId('item'),
+  title: { zh: '双人烤鱼套餐', en: 'Grilled fish for two' },
+  dueAt: server.clock.now(),
+  endsAt: server.clock.now() + 60 * minute,
+  ...facts
+})
+const send = (notice: NewNotice) => inTransaction(server.kernel.database, (tx) => sendNotice(tx, server.kernel, notice))
+const withdraw = (notice: NewNotice) =>
+  inTransaction(server.kernel.database, (tx) => withdrawNotice(tx, server.kernel, notice))
+const listed = async ({ token }: Person) => (await server.ask('noticeList', {}, { token })).items
+const see = ({ token }: Person, noticeId = '') => server.call('noticeSeen', { noticeId }, { token })
+
+describe('notices', () => {
+  it('are listed from their time to their end, oldest first, until they are seen', async () => {
+    const person = await buildCustomer(server)
+    const now = server.clock.now()
+    await send(buildNotice(person, { subjectId: 'later', dueAt: now + 5 * minute, endsAt: now + 20 * minute }))
+    await send(buildNotice(person, { subjectId: 'now', dueAt: now, endsAt: now + 10 * minute }))
+    const subjects = async () => (await listed(person)).map(({ subjectId }) => subjectId)
+    expect(await listed(person)).toEqual([
+      {
+        noticeId: expect.any(String),
+        kind: 'flashReminder',
+        subjectId: 'now',
+        title: { zh: '双人烤鱼套餐', en: 'Grilled fish for two' },
+        dueAt: new Date(now).toISOString(),
+        endsAt: new Date(now + 10 * minute).toISOString()
+      }
+    ])
+    server.clock.advance(5 * minute)
+    expect(await subjects()).toEqual(['now', 'later'])
+    server.clock.advance(5 * minute)
+    expect(await subjects()).toEqual(['later'])
+    const [{ noticeId } = { noticeId: '' }] = await listed(person)
+    expect(await see(person, noticeId)).toMatchObject({ code: codes.ok, data: { isDone: true } })
+    expect(await see(person, noticeId)).toMatchObject({ code: codes.ok })
+    expect(await subjects()).toEqual([])
+  })
+
+  it('belong to one person', async () => {
+    const [person, other] = [await buildCustomer(server), await buildCustomer(server)]
+    await send(buildNotice(person))
+    expect(await listed(other)).toEqual([])
+    expect(await see(other, (await listed(person))[0]?.noticeId)).toMatchObject({ code: codes.noticeNotFound })
+    expect(await listed(person)).toHaveLength(1)
+  })
+
+  it('say the same once: a later one replaces what was not seen, and what was seen is not said again', async () => {
+    const person = await buildCustomer(server)
+    const notice = buildNotice(person)
+    await send(notice)
+    const [first] = await listed(person)
+    await send({ ...notice, title: { zh: '改了名字' } })
+    const shown = await listed(person)
+    expect(shown.map(({ title }) => title)).toEqual([{ zh: '改了名字' }])
+    // What was on the screen was the first one
+    expect(await see(person, first?.noticeId)).toMatchObject({ code: codes.noticeNotFound })
+    await see(person, shown[0]?.noticeId)
+    await send(notice)
+    expect(await listed(person)).toEqual([])
+    await withdraw(notice)
+    await send(notice)
+    expect(await listed(person)).toHaveLength(1)
+  })
+
+  it('of one subject to two people, or of two kinds, are different', async () => {
+    const [person, other] = [await buildCustomer(server), await buildCustomer(server)]
+    const notice = buildNotice(person)
+    await send(notice)
+    await send({ ...notice, kind: 'flashOffer' })
+    await send({ ...notice, userId: other.userId })
+    expect([(await listed(person)).length, (await listed(other)).length]).toEqual([2, 1])
+  })
+
+  it('tell the sockets of their person when they are due, and of nobody else', async () => {
+    const url = await socketAddressOf(server)
+    const [person, other] = [await buildCustomer(server), await buildCustomer(server)]
+    const [line, foreign] = [await openLine(url, pathOf(person)), await openLine(url, pathOf(other))]
+    const notice = buildNotice(person, { dueAt: server.clock.now() + 5 * minute })
+    await send({ ...notice, dueAt: server.clock.now() + minute })
+    // Put off: the job of the first has nothing to say any more
+    await send(notice)
+    const taken = buildNotice(person, { dueAt: server.clock.now() + minute })
+    await send(taken)
+    await withdraw(taken)
+    server.clock.advance(2 * minute)
+    await server.kernel.jobs.runDue()
+    expect(line.heard).toEqual([])
+    server.clock.advance(3 * minute)
+    await server.kernel.jobs.runDue()
+    const [{ noticeId } = { noticeId: '' }] = await listed(person)
+    expect(await line.hears(1)).toEqual([{ type: 'notice', noticeId }])
+    await withdraw(notice)
+    expect(await line.hears(2)).toHaveLength(2)
+    await send(buildNotice(person))
+    expect(await line.hears(3)).toHaveLength(3)
+    expect(foreign.heard).toEqual([])
+    expect(await server.kernel.db.select().from(jobs).where(eq(jobs.kind, 'noticeDue'))).toEqual([])
+    line.socket.close()
+    foreign.socket.close()
+  })
+
+  it('are taken along, wiped with the account, and removed when they are over', async () => {
+    const person = await buildCustomer(server)
+    await send(buildNotice(person, { subjectId: 'short', endsAt: server.clock.now() + minute }))
+    await send(buildNotice(person, { subjectId: 'long', endsAt: server.clock.now() + 600 * minute }))
+    const rowsOf = ({ userId }: Person) => server.kernel.db.select().from(notices).where(eq(notices.userId, userId))
+    await inTransaction(server.kernel.database, async (tx) => {
+      await server.kernel.jobs.schedule(tx, { kind: 'sweep', uniqueKey: 'hourly' })
+    })
+    server.clock.advance(2 * 60 * minute)
+    await server.kernel.jobs.runDue()
+    expect((await rowsOf(person)).map(({ subjectId }) => subjectId)).toEqual(['long'])
+    const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(notices))
+    const exported = await part?.exported?.(server.kernel.db, person.userId, { now: 0, locale: 'en' })
+    expect(exported).toMatchObject({ notices: [{ kind: 'flashReminder', subjectId: 'long', seenAt: null }] })
+    await inTransaction(server.kernel.database, async (tx) =>
+      part?.wipe?.(tx, server.kernel, { ...person, mobile: null })
+    )
+    expect(await rowsOf(person)).toEqual([])
+    expect(server.errors).toEqual([])
+  })
+})
