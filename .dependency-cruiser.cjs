@@ -6,6 +6,11 @@ const subpackageFolder = folder(...subpackages)
 /** Tables at the root of src: the pages, and what is derived from them alone. Pure data, for platform and everything above it. */
 const tables = '^src/(routes|preload-plan)\\.ts$'
 
+/** What a feature says, a file a language. */
+const texts = '^src/features/[^/]+/texts/'
+/** The languages' own folders, whose indexes gather the texts of all features. */
+const languages = '^src/i18n/(zh-CN|en|vn)/'
+
 /** What each layer may import from src, besides itself; the order of the layers is the order of the lines. */
 const layers = {
   domain: [],
@@ -52,7 +57,7 @@ const layerRule = (layer, allowed) => ({
   name: `layer-${layer}`,
   severity: 'error',
   comment: `${layer} may import only ${[layer, ...allowed].join(', ')} of src. ${why}`,
-  from: { path: `^src/${layer}/` },
+  from: { path: `^src/${layer}/`, pathNot: languages },
   to: {
     path: '^src/',
     pathNot: [layer, ...allowed].map((name) => (name === 'routes' ? tables : `^src/${name}([./]|$)`))
@@ -77,6 +82,24 @@ module.exports = {
     ...Object.entries(layers).map(([layer, allowed]) => layerRule(layer, allowed)),
     ...subpackages.map((name) => layerRule(name, layers.pages.concat('pages', subpackages))),
     ...subpackages.map(subpackageRule),
+    rule(
+      'languages-gather-texts',
+      'A language is gathered from the texts of the features, and imports nothing else of theirs.',
+      { path: languages },
+      { path: '^src/', pathNot: ['^src/(domain|contract|i18n)/', texts] }
+    ),
+    rule(
+      'texts-are-leaves',
+      'The texts of a feature are below all layers that say them: they import helpers of i18n and lists of contract and domain, none of the code beside them.',
+      { path: texts },
+      { path: '^src/', pathNot: '^src/(domain|contract|i18n)/' }
+    ),
+    rule(
+      'texts-by-language',
+      'Texts are read from the catalogue of the chosen language (useText), never from a file of one language.',
+      { path: '^src/', pathNot: languages },
+      { path: texts }
+    ),
     rule(
       'no-cycle',
       'No cycles: files that import each other in a ring are one file in disguise and load in an order nobody chose.',

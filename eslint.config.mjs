@@ -3,7 +3,7 @@ import react from 'eslint-plugin-react'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { youngGlobals } from './config/engines.cjs'
-import { inside, pagePaths, viewFolders } from './config/lint/layout.cjs'
+import { inside, pagePaths, textFiles, viewFolders } from './config/lint/layout.cjs'
 import { literalStyle } from './config/lint/literal-style.cjs'
 import { plugin, withReason } from './config/lint/plugin.cjs'
 
@@ -134,7 +134,7 @@ export default [
   },
   {
     files: [...views, ...inside(['stores', 'api', 'platform'])],
-    ignores: nativeConfiguration,
+    ignores: [...nativeConfiguration, textFiles],
     rules: { 'fanju/no-literal-text': 'error' }
   },
   {
@@ -144,7 +144,7 @@ export default [
   // A test reads as one story with its setup; what only lists facts is no longer to read than it is wide
   { files: ['test/**'], rules: { 'max-lines': longest(600) } },
   {
-    files: ['server/seed/data/**', 'src/i18n/**', 'src/routes.ts', 'src/contract/codes.ts'],
+    files: ['server/seed/data/**', 'src/i18n/**', textFiles, 'src/routes.ts', 'src/contract/codes.ts'],
     rules: { 'max-lines': 'off' }
   },
   { files: ['{test,bench}/**'], rules: { 'max-lines-per-function': 'off', 'fanju/named-exports': 'off' } },

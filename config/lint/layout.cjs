@@ -17,6 +17,9 @@ const subpackages = [
 /** Folders of src whose files draw something a person sees. */
 const viewFolders = ['ui', 'features', 'pages', 'custom-tab-bar', 'customize-tab-bar', ...subpackages]
 
+/** What the features say, a file a language: there text is literal, and a list of it as long as it is. */
+const textFiles = 'src/features/*/texts/*.ts'
+
 /** Paths of every page of the product, from `config/pages.csv`; each is `src/<path>.tsx`. */
 function pagePaths(root) {
   const file = path.join(root, 'config', 'pages.csv')
@@ -32,4 +35,4 @@ function pagePaths(root) {
 /** Globs of the given folders of src. */
 const inside = (folders, extensions = '{ts,tsx}') => folders.map((folder) => `src/${folder}/**/*.${extensions}`)
 
-module.exports = { subpackages, viewFolders, pagePaths, inside }
+module.exports = { subpackages, viewFolders, textFiles, pagePaths, inside }

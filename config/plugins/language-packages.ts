@@ -10,18 +10,20 @@ const textsFile = 'texts.js'
 const plan = z.object({ languagePackages: z.array(z.object({ locale: z.string(), root: z.string() })) })
 
 /** The catalogue of a language as one module of its own, with all it needs: a host packs each subpackage by itself. */
-async function bundleTexts(folder: string): Promise<string> {
-  const { outputFiles } = await build({
+async function bundleTexts(folder: string) {
+  const { outputFiles, metafile } = await build({
     entryPoints: [path.join(folder, 'index.ts')],
     bundle: true,
     write: false,
+    metafile: true,
+    absWorkingDir: folder,
     format: 'cjs',
     target: 'es2018',
     charset: 'utf8'
   })
   const [file] = outputFiles
   if (file === undefined) throw new Error(`No texts were made of ${folder}`)
-  return file.text
+  return { code: file.text, sources: Object.keys(metafile.inputs).map((source) => path.join(folder, source)) }
 }
 
 /** Adds a package for each language that the main package does not carry; what minifies the others minifies these. */
@@ -41,10 +43,10 @@ export class LanguagePackages {
     )
     await Promise.all(
       languagePackages.map(async ({ locale, root }) => {
-        const folder = path.join(this.sourceRoot, 'i18n', locale)
+        const { code, sources } = await bundleTexts(path.join(this.sourceRoot, 'i18n', locale))
         // A build that watches makes them again when a text changes
-        compilation.contextDependencies.add(folder)
-        compilation.emitAsset(`${root}/${textsFile}`, new webpack.sources.RawSource(await bundleTexts(folder)))
+        compilation.fileDependencies.addAll(sources)
+        compilation.emitAsset(`${root}/${textsFile}`, new webpack.sources.RawSource(code))
       })
     )
   }

@@ -39,7 +39,12 @@ function nextMigration(root, { table }) {
 function gathered(read, { noun, folder }) {
   const added = (file, line, end, entry) => ({ [file]: addLine(addImport(read(file), line), end, entry) })
   const texts = (locale) =>
-    added(`src/i18n/${locale}/index.ts`, `import { ${noun} } from './${folder}'`, '\n}', `  ${noun}`)
+    added(
+      `src/i18n/${locale}/index.ts`,
+      `import * as ${noun} from '@/features/${folder}/texts/${locale}'`,
+      '\n}',
+      `  ...${noun}`
+    )
   const contract = (part, type) =>
     added(
       `src/contract/${part}.ts`,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { zhCn } from '@/i18n/zh-CN'
 
 const source = join(__dirname, '../../src')
-const catalogues = ['zh-CN', 'en', 'vn'].map((locale) => join(source, 'i18n', locale))
+const isText = (file: string) => /[\\/](i18n[\\/](zh-CN|en|vn)|features[\\/][^\\/]+[\\/]texts)[\\/]/.test(file)
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => join(source, file))
-  .filter((file) => /\.tsx?$/.test(file) && !catalogues.some((folder) => file.startsWith(folder)))
+  .filter((file) => /\.tsx?$/.test(file) && !isText(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

@@ -76,7 +76,7 @@ describe('npm run new:feature', () => {
     expect(made.find((file) => /^server\/db\/migrations\/\d{4}_stamp_cards\.sql$/.test(file))).toBeDefined()
     expect(read('src/contract/endpoints.ts')).toContain('...stampCardEndpoints')
     expect(read('server/modules/index.ts')).toContain('  stampCardModule\n]')
-    expect(read('src/i18n/vn/stamp-card.ts')).toContain("title: 'Thẻ tích điểm'")
+    expect(read('src/features/stamp-card/texts/vn.ts')).toContain("title: 'Thẻ tích điểm'")
   })
 
   test('compiles', () => {

@@ -15,6 +15,7 @@ testRule(
       at('test/pages/my-information/svip/sVipDetail.test.tsx'),
       at('src/child/pages/vip/1111.tsx'),
       at('src/i18n/zh-CN/index.ts'),
+      at('src/features/order/texts/zh-CN.ts'),
       at('eslint.config.mjs'),
       at('.dependency-cruiser.cjs')
     ],

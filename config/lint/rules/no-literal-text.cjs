@@ -1,6 +1,6 @@
 /**
  * Refuses text for people written in the code: words between JSX tags, in an attribute that is read or heard, and any string in
- * Chinese characters. Texts live in `src/i18n`, where the type makes every language complete. Punctuation and digits are free.
+ * Chinese characters. Texts live in the `texts` of their feature or in `src/i18n`, where types keep every language complete. Punctuation and digits are free.
  */
 const hasWord = (text) => /\p{L}/u.test(text)
 const hasChinese = (text) => /\p{Script=Han}/u.test(text)
@@ -44,7 +44,7 @@ module.exports = {
     type: 'problem',
     schema: [],
     messages: {
-      text: '`{{ text }}` is text for people: it belongs in src/i18n, where the types keep every language complete.'
+      text: '`{{ text }}` is text for people: it belongs in the texts of its feature or in src/i18n, where the types keep every language complete.'
     }
   },
   create(context) {

@@ -148,7 +148,7 @@ const texts = ({ noun }, title) => `export const ${noun} = {
 }
 `
 
-const translatedTexts = ({ noun }, title) => `import type { Namespace } from '../catalogue'
+const translatedTexts = ({ noun }, title) => `import type { Namespace } from '@/i18n/catalogue'
 
 export const ${noun}: Namespace<'${noun}'> = {
   title: ${quoted(title)}
@@ -223,9 +223,9 @@ export const featureFiles = (names, { 'zh-CN': zh, en, vn }, migrationName) => (
   [`server/modules/${names.folder}/index.ts`]: serverModule(names),
   [`src/features/${names.folder}/${names.folder}-store.ts`]: store(names),
   [`src/features/${names.folder}/${names.folder}-list.tsx`]: component(names),
-  [`src/i18n/zh-CN/${names.folder}.ts`]: texts(names, zh),
-  [`src/i18n/en/${names.folder}.ts`]: translatedTexts(names, en),
-  [`src/i18n/vn/${names.folder}.ts`]: translatedTexts(names, vn),
+  [`src/features/${names.folder}/texts/zh-CN.ts`]: texts(names, zh),
+  [`src/features/${names.folder}/texts/en.ts`]: translatedTexts(names, en),
+  [`src/features/${names.folder}/texts/vn.ts`]: translatedTexts(names, vn),
   [`test/server/${names.folder}/${names.folder}.test.ts`]: serverTest(names),
   [`test/stores/${names.folder}-store.test.tsx`]: clientTest(names)
 })

@@ -1,70 +1,52 @@
+import * as account from '@/features/account/texts/en'
+import * as address from '@/features/address/texts/en'
+import * as afterSale from '@/features/after-sale/texts/en'
+import * as bargain from '@/features/bargain/texts/en'
+import * as cart from '@/features/cart/texts/en'
+import * as checkout from '@/features/checkout/texts/en'
+import * as combine from '@/features/combine/texts/en'
+import * as favorites from '@/features/favorites/texts/en'
+import * as group from '@/features/group/texts/en'
+import * as help from '@/features/help/texts/en'
+import * as order from '@/features/order/texts/en'
+import * as payment from '@/features/payment/texts/en'
+import * as place from '@/features/place/texts/en'
+import * as privacy from '@/features/privacy/texts/en'
+import * as profile from '@/features/profile/texts/en'
+import * as restaurant from '@/features/restaurant/texts/en'
+import * as review from '@/features/review/texts/en'
+import * as search from '@/features/search/texts/en'
+import * as security from '@/features/security/texts/en'
+import * as settings from '@/features/settings/texts/en'
+import * as voucher from '@/features/voucher/texts/en'
+import * as wallet from '@/features/wallet/texts/en'
 import type { Catalogue } from '../catalogue'
-import { account } from './account'
-import { address } from './address'
-import { afterSale } from './after-sale'
-import { bargain } from './bargain'
-import { cards } from './cards'
-import { cart } from './cart'
-import { cash } from './cash'
-import { cashier } from './cashier'
-import { checkout } from './checkout'
-import { combine } from './combine'
-import { favorites } from './favorites'
-import { find } from './find'
 import { first } from './first'
-import { group } from './group'
-import { help } from './help'
-import { login } from './login'
-import { menu } from './menu'
-import { order } from './order'
-import { orderLife } from './order-life'
-import { orders } from './orders'
-import { place } from './place'
-import { privacy } from './privacy'
-import { profile } from './profile'
-import { restaurant } from './restaurant'
-import { review } from './review'
-import { security } from './security'
-import { settle } from './settle'
-import { settings } from './settings'
-import { shop } from './shop'
 import { titles } from './titles'
-import { vouchers } from './vouchers'
-import { wallet } from './wallet'
-import { bankPayment } from './bank-payment'
 
 export const en: Catalogue = {
   ...first,
   titles,
-  shop,
-  restaurant,
-  menu,
-  review,
-  afterSale,
-  cart,
-  checkout,
-  cashier,
-  bankPayment,
-  orders,
-  order,
-  orderLife,
-  account,
-  login,
-  address,
-  place,
-  favorites,
-  profile,
-  security,
-  settle,
-  bargain,
-  group,
-  settings,
-  help,
-  find,
-  privacy,
-  cards,
-  combine,
-  cash,
-  wallet,
-  vouchers
+  ...account,
+  ...address,
+  ...afterSale,
+  ...bargain,
+  ...cart,
+  ...checkout,
+  ...combine,
+  ...favorites,
+  ...group,
+  ...help,
+  ...order,
+  ...payment,
+  ...place,
+  ...privacy,
+  ...profile,
+  ...restaurant,
+  ...review,
+  ...search,
+  ...security,
+  ...settings,
+  ...voucher,
+  ...wallet
 }

@@ -1,70 +1,52 @@
+import * as account from '@/features/account/texts/vn'
+import * as address from '@/features/address/texts/vn'
+import * as afterSale from '@/features/after-sale/texts/vn'
+import * as bargain from '@/features/bargain/texts/vn'
+import * as cart from '@/features/cart/texts/vn'
+import * as checkout from '@/features/checkout/texts/vn'
+import * as combine from '@/features/combine/texts/vn'
+import * as favorites from '@/features/favorites/texts/vn'
+import * as group from '@/features/group/texts/vn'
+import * as help from '@/features/help/texts/vn'
+import * as order from '@/features/order/texts/vn'
+import * as payment from '@/features/payment/texts/vn'
+import * as place from '@/features/place/texts/vn'
+import * as privacy from '@/features/privacy/texts/vn'
+import * as profile from '@/features/profile/texts/vn'
+import * as restaurant from '@/features/restaurant/texts/vn'
+import * as review from '@/features/review/texts/vn'
+import * as search from '@/features/search/texts/vn'
+import * as security from '@/features/security/texts/vn'
+import * as settings from '@/features/settings/texts/vn'
+import * as voucher from '@/features/voucher/texts/vn'
+import * as wallet from '@/features/wallet/texts/vn'
 import type { Catalogue } from '../catalogue'
-import { account } from './account'
-import { address } from './address'
-import { afterSale } from './after-sale'
-import { bargain } from './bargain'
-import { cards } from './cards'
-import { cart } from './cart'
-import { cash } from './cash'
-import { cashier } from './cashier'
-import { checkout } from './checkout'
-import { combine } from './combine'
-import { favorites } from './favorites'
-import { find } from './find'
 import { first } from './first'
-import { group } from './group'
-import { help } from './help'
-import { login } from './login'
-import { menu } from './menu'
-import { order } from './order'
-import { orderLife } from './order-life'
-import { orders } from './orders'
-import { place } from './place'
-import { privacy } from './privacy'
-import { profile } from './profile'
-import { restaurant } from './restaurant'
-import { review } from './review'
-import { security } from './security'
-import { settle } from './settle'
-import { settings } from './settings'
-import { shop } from './shop'
 import { titles } from './titles'
-import { vouchers } from './vouchers'
-import { wallet } from './wallet'
-import { bankPayment } from './bank-payment'
 
 export const vn: Catalogue = {
   ...first,
   titles,
-  shop,
-  restaurant,
-  menu,
-  review,
-  afterSale,
-  cart,
-  checkout,
-  cashier,
-  bankPayment,
-  orders,
-  order,
-  orderLife,
-  account,
-  login,
-  address,
-  place,
-  favorites,
-  profile,
-  security,
-  settle,
-  bargain,
-  group,
-  settings,
-  help,
-  find,
-  privacy,
-  cards,
-  combine,
-  cash,
-  wallet,
-  vouchers
+  ...account,
+  ...address,
+  ...afterSale,
+  ...bargain,
+  ...cart,
+  ...checkout,
+  ...combine,
+  ...favorites,
+  ...group,
+  ...help,
+  ...order,
+  ...payment,
+  ...place,
+  ...privacy,
+  ...profile,
+  ...restaurant,
+  ...review,
+  ...search,
+  ...security,
+  ...settings,
+  ...voucher,
+  ...wallet
 }

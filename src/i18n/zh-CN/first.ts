@@ -1,8 +1,8 @@
+import * as home from '@/features/home/texts/zh-CN'
+import * as restaurantList from '@/features/restaurant-list/texts/zh-CN'
 import { common } from './common'
-import { feed } from './feed'
-import { home } from './home'
 import { tabs } from './tabs'
 import { time } from './time'
 
 /** What home and the frame around all pages say: on H5 it is fetched before the rest. */
-export const first = { common, feed, home, tabs, time }
+export const first = { common, tabs, time, ...home, ...restaurantList }

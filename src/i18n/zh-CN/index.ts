@@ -1,70 +1,52 @@
-import { account } from './account'
-import { address } from './address'
-import { afterSale } from './after-sale'
-import { bargain } from './bargain'
-import { cards } from './cards'
-import { cart } from './cart'
-import { cash } from './cash'
-import { cashier } from './cashier'
-import { checkout } from './checkout'
-import { combine } from './combine'
-import { favorites } from './favorites'
-import { find } from './find'
+import * as account from '@/features/account/texts/zh-CN'
+import * as address from '@/features/address/texts/zh-CN'
+import * as afterSale from '@/features/after-sale/texts/zh-CN'
+import * as bargain from '@/features/bargain/texts/zh-CN'
+import * as cart from '@/features/cart/texts/zh-CN'
+import * as checkout from '@/features/checkout/texts/zh-CN'
+import * as combine from '@/features/combine/texts/zh-CN'
+import * as favorites from '@/features/favorites/texts/zh-CN'
+import * as group from '@/features/group/texts/zh-CN'
+import * as help from '@/features/help/texts/zh-CN'
+import * as order from '@/features/order/texts/zh-CN'
+import * as payment from '@/features/payment/texts/zh-CN'
+import * as place from '@/features/place/texts/zh-CN'
+import * as privacy from '@/features/privacy/texts/zh-CN'
+import * as profile from '@/features/profile/texts/zh-CN'
+import * as restaurant from '@/features/restaurant/texts/zh-CN'
+import * as review from '@/features/review/texts/zh-CN'
+import * as search from '@/features/search/texts/zh-CN'
+import * as security from '@/features/security/texts/zh-CN'
+import * as settings from '@/features/settings/texts/zh-CN'
+import * as voucher from '@/features/voucher/texts/zh-CN'
+import * as wallet from '@/features/wallet/texts/zh-CN'
 import { first } from './first'
-import { group } from './group'
-import { help } from './help'
-import { login } from './login'
-import { menu } from './menu'
-import { order } from './order'
-import { orderLife } from './order-life'
-import { orders } from './orders'
-import { place } from './place'
-import { privacy } from './privacy'
-import { profile } from './profile'
-import { restaurant } from './restaurant'
-import { review } from './review'
-import { security } from './security'
-import { settle } from './settle'
-import { settings } from './settings'
-import { shop } from './shop'
 import { titles } from './titles'
-import { vouchers } from './vouchers'
-import { wallet } from './wallet'
-import { bankPayment } from './bank-payment'
 
-/** The source of every text; the other languages must have the same shape. */
+/** The source of every text, gathered from the features that say them; the other languages must have the same shape. */
 export const zhCn = {
   ...first,
   titles,
-  shop,
-  restaurant,
-  menu,
-  review,
-  afterSale,
-  cart,
-  checkout,
-  cashier,
-  bankPayment,
-  orders,
-  order,
-  orderLife,
-  account,
-  login,
-  address,
-  place,
-  favorites,
-  profile,
-  security,
-  settle,
-  bargain,
-  group,
-  settings,
-  help,
-  find,
-  privacy,
-  cards,
-  combine,
-  cash,
-  wallet,
-  vouchers
+  ...account,
+  ...address,
+  ...afterSale,
+  ...bargain,
+  ...cart,
+  ...checkout,
+  ...combine,
+  ...favorites,
+  ...group,
+  ...help,
+  ...order,
+  ...payment,
+  ...place,
+  ...privacy,
+  ...profile,
+  ...restaurant,
+  ...review,
+  ...search,
+  ...security,
+  ...settings,
+  ...voucher,
+  ...wallet
 }

@@ -1,0 +1,25 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const account: Namespace<'account'> = {
+  visitor: 'Khách',
+  loginHint: 'Đăng nhập để nhận thêm ưu đãi',
+  loginOrSignUp: 'Đăng nhập / Đăng ký',
+  balance: 'Số dư',
+  redEnvelopes: 'Lì xì',
+  vouchers: 'Phiếu giảm giá',
+  points: 'Xu',
+  orders: 'Đơn hàng của tôi',
+  addresses: 'Địa chỉ của tôi',
+  language: 'Ngôn ngữ',
+  chooseLanguage: 'Chọn ngôn ngữ',
+  languageNames: { 'zh-CN': '简体中文', en: 'English', vn: 'Tiếng Việt' },
+  languageFailed: 'Không tải được ngôn ngữ. Vui lòng kiểm tra mạng rồi thử lại',
+  environment: 'Môi trường',
+  contact: 'Liên hệ hỗ trợ',
+  contactFailed: 'Hiện không mở được hỗ trợ, vui lòng thử lại sau',
+  logout: 'Đăng xuất',
+  logoutQuestion: 'Bạn muốn đăng xuất?',
+  version: (version) => `Phiên bản ${version}`,
+  membership: { none: 'Thành viên', VIP: 'Hội viên VIP', SVIP: 'Hội viên SVIP', foodieCard: 'Hội viên thẻ sành ăn' },
+  welcomeVoucher: 'Chào mừng đến Fanju. Lì xì cho thành viên mới đã có trong tài khoản'
+}

@@ -1,0 +1,21 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const combine: Namespace<'combine'> = {
+  restaurants: (count) => `${count} nhà hàng`,
+  oneFee: (amount) => `Phí giao hàng ${amount}, chỉ tính một lần`,
+  oneFeeFree: 'Miễn phí giao hàng, giao cùng lúc',
+  feeUnknown: 'Chọn địa chỉ để xem phí giao hàng',
+  outOfRange: 'Ngoài phạm vi giao hàng của khu vực này',
+  atMost: (count) => `Mỗi đơn tối đa ${count} nhà hàng`,
+  chooseRestaurant: 'Chọn nhà hàng',
+  none: 'Thành phố này chưa có khu vực đặt món gộp',
+  seeRestaurants: 'Xem tất cả nhà hàng',
+  short: (name, amount) => `${name}: còn thiếu ${amount}`,
+  partTotal: 'Tạm tính, gồm phí chia sẻ',
+  partRefunded: (amount) => `Không thể phục vụ, hoàn lại ${amount}`,
+  partGranted: (amount) => `Hoàn tiền hậu mãi ${amount}`,
+  partOf: 'Đây là một phần của đơn gộp',
+  seeWhole: 'Xem toàn bộ đơn',
+  removeGroup: (name) => `Bỏ các món của ${name}`,
+  eachSettled: 'Mỗi nhà hàng được thanh toán riêng'
+}

@@ -1,0 +1,36 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
+
+export const home: Namespace<'home'> = {
+  title: 'Order food',
+  deliverTo: (place) => `Deliver to ${place}`,
+  locationReason: 'Share your location to see restaurants nearby and exact delivery fees',
+  allowLocation: 'Use my location',
+  locationFailed: 'Your location could not be found. Showing restaurants in Singapore',
+  locationRefused: 'Location is off. Showing restaurants in Singapore; you can turn it on in settings',
+  locationOutside: (city) => `We are not in your area yet. Showing restaurants in ${city}`,
+  locationElsewhere: (city) => `You seem to be in ${city}. Show restaurants there?`,
+  showThere: 'Show',
+  changeCity: 'Change city',
+  searchPlaceholder: 'Search restaurants or dishes',
+  searchFor: (hint) => `Search: ${hint}`,
+  services: 'Services',
+  banners: 'Offers',
+  previousBanner: 'Previous offer',
+  nextBanner: 'Next offer',
+  sortOverall: 'Overall',
+  sortDistance: 'Distance',
+  sortSales: 'Sales',
+  sortPromotion: 'Offers',
+  sortBy: 'Sort by',
+  emptyFeed: 'No restaurants nearby yet. Try another address',
+  activeOrders: (count) => `${plural(count, 'order', 'orders')} in progress`,
+  seeOrder: 'See order'
+}
+
+export const shop: Namespace<'shop'> = {
+  emptyShelf: 'The fresh market opens in this city soon',
+  empty: 'Nothing in this category now',
+  soldOut: 'Sold out',
+  stockLeft: (count) => `Only ${count} left`
+}

@@ -1,0 +1,35 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const home: Namespace<'home'> = {
+  title: 'Đặt món',
+  deliverTo: (place) => `Giao đến ${place}`,
+  locationReason: 'Chia sẻ vị trí để xem nhà hàng gần bạn và phí giao chính xác',
+  allowLocation: 'Dùng vị trí của tôi',
+  locationFailed: 'Không xác định được vị trí. Đang hiển thị nhà hàng ở Singapore',
+  locationRefused: 'Chưa bật định vị. Đang hiển thị nhà hàng ở Singapore; bạn có thể bật trong cài đặt',
+  locationOutside: (city) => `Khu vực của bạn chưa được phục vụ. Đang hiển thị nhà hàng ở ${city}`,
+  locationElsewhere: (city) => `Có vẻ bạn đang ở ${city}. Xem nhà hàng ở đó?`,
+  showThere: 'Xem',
+  changeCity: 'Đổi thành phố',
+  searchPlaceholder: 'Tìm nhà hàng hoặc món ăn',
+  searchFor: (hint) => `Tìm: ${hint}`,
+  services: 'Dịch vụ',
+  banners: 'Ưu đãi',
+  previousBanner: 'Ưu đãi trước',
+  nextBanner: 'Ưu đãi tiếp theo',
+  sortOverall: 'Tổng hợp',
+  sortDistance: 'Khoảng cách',
+  sortSales: 'Bán chạy',
+  sortPromotion: 'Ưu đãi',
+  sortBy: 'Sắp xếp theo',
+  emptyFeed: 'Gần đây chưa có nhà hàng. Hãy thử địa chỉ khác',
+  activeOrders: (count) => `${count} đơn đang thực hiện`,
+  seeOrder: 'Xem đơn hàng'
+}
+
+export const shop: Namespace<'shop'> = {
+  emptyShelf: 'Chợ tươi sống sắp mở ở thành phố này',
+  empty: 'Danh mục này chưa có hàng',
+  soldOut: 'Hết hàng',
+  stockLeft: (count) => `Chỉ còn ${count}`
+}

@@ -1,0 +1,192 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { plural } from '@/i18n/plural'
+import { withinSentence } from '@/i18n/within-sentence'
+import { days } from '@/i18n/en/time'
+
+export const orders: Namespace<'orders'> = {
+  all: 'All',
+  awaitingPayment: 'To pay',
+  awaitingUse: 'In progress',
+  used: 'Completed',
+  refundedOrAfterSale: 'Refund or after-sale',
+  expired: 'Expired',
+  empty: 'No orders yet',
+  emptyTab: 'No orders here',
+  goOrder: 'Order food',
+  dishCount: (count) => plural(count, 'portion', 'portions'),
+  payWithin: (clock) => `Pay within ${clock}`,
+  deliveryEta: {
+    expectedLabel: 'Arrives',
+    arrivedLabel: 'Delivered',
+    expected: (slot) => `Arrives ${withinSentence(slot, days)}`,
+    arrived: (moment) => `Delivered ${withinSentence(moment, days)}`
+  },
+  pickupEta: {
+    expectedLabel: 'Ready',
+    arrivedLabel: 'Ready since',
+    expected: (slot) => `Ready ${withinSentence(slot, days)}`,
+    arrived: (moment) => `Ready since ${withinSentence(moment, days)}`
+  },
+  lateMinutes: (minutes) => `${minutes} min late`,
+  lateHours: (hours, minutes) => `${hours} h ${minutes} min late`
+}
+
+export const order: Namespace<'order'> = {
+  status: {
+    awaitingPayment: 'Awaiting payment',
+    paid: 'Waiting for the restaurant',
+    accepted: 'Accepted',
+    canPickUp: 'Ready to pick up',
+    delivering: 'On the way',
+    pickedUp: 'Picked up',
+    delivered: 'Delivered',
+    available: 'Ready to use',
+    used: 'Used',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    expired: 'Expired',
+    paynowReview: 'Payment under review'
+  },
+  statusText: {
+    awaitingPayment: 'Please pay in time, or the order will be cancelled',
+    paid: 'Payment received. The restaurant is confirming your order',
+    accepted: 'The restaurant is cooking your order',
+    canPickUp: 'Your order is ready. Show the pickup code',
+    delivering: 'The rider is on the way. Please keep your phone near',
+    pickedUp: 'Please confirm that you have your food',
+    delivered: 'Enjoy your meal',
+    available: 'Show the code at the outlet to use it',
+    used: 'Thank you for coming',
+    completed: 'Thank you for your order',
+    cancelled: 'This order was cancelled',
+    refunded: 'Your money has been refunded',
+    expired: 'The order was not paid in time and has been cancelled',
+    paynowReview: 'Your payment is being checked by hand. Please wait'
+  },
+  station: {
+    paid: 'Paid',
+    accepted: 'Cooking',
+    delivering: 'On the way',
+    delivered: 'Delivered',
+    canPickUp: 'Ready',
+    completed: 'Completed'
+  },
+  action: {
+    pay: 'Pay now',
+    cancel: 'Cancel order',
+    confirmCollection: 'I have my food',
+    review: 'Review',
+    afterSale: 'After-sales',
+    reorder: 'Order again',
+    contact: 'Customer service',
+    track: 'See progress',
+    invoice: 'Send invoice',
+    showCode: 'Show code',
+    giveBack: 'Get a refund'
+  },
+  /** Which payment people of ours are looking at. */
+  inReview: (way) => `${way} under review`,
+  timeline: 'Progress',
+  progress: 'See all progress',
+  progressLess: 'Show less',
+  collectionCode: 'Pickup code',
+  rider: 'Rider',
+  callRider: 'Call the rider',
+  callRestaurant: 'Call the restaurant',
+  deliverTo: 'Deliver to',
+  pickupFrom: 'Pick up at',
+  information: 'Order information',
+  number: 'Order number',
+  createdAt: 'Ordered at',
+  paidAt: 'Paid at',
+  deliveryTime: 'Delivery time',
+  pickupTime: 'Pickup time',
+  paymentType: 'Payment method',
+  transactionNumber: 'Transaction number',
+  remark: 'Remark',
+  noRemark: 'None',
+  tableware: 'Cutlery',
+  tablewareNone: 'None',
+  tablewareMore: 'More than 10',
+  tablewareCount: (count) => (count === '1' ? '1 set' : `${count} sets`),
+  refundDone: (amount) => `${amount} refunded`,
+  refundOnWay: (amount) => `${amount} is being refunded`,
+  cancelled: 'The order was cancelled',
+  cancelReason: 'Reason',
+  collectQuestion: 'Do you have your food?',
+  collectText: 'The order is then completed',
+  collected: 'Thank you. The order is completed',
+  notFound: 'This order was not found',
+  resultPending: 'Confirming your payment',
+  resultPendingText: 'Please wait and do not pay again',
+  resultExpired: 'The order has expired',
+  resultExpiredText: 'If you were charged, you will be refunded'
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December'
+]
+
+export const orderLife: Namespace<'orderLife'> = {
+  numberOf: (number) => `Order ${number}`,
+  nothingTaken: 'You have not paid yet. You would need to order again',
+  toWallet: (amount) => `${amount} goes back to your wallet`,
+  toOriginal: (amount, way) => `${amount} goes back to the original payment method (${way})`,
+  refundTime: {
+    within24Hours: 'Within 24 hours',
+    within3Days: 'Within 3 working days',
+    within5Days: 'In 1 to 5 working days, 7 to 10 days at the latest'
+  },
+  voucherBack: 'Your red envelope comes back and can be used again while it is valid',
+  reasonTitle: 'Why are you cancelling?',
+  reason: {
+    changedMind: 'I changed my mind',
+    wrongItems: 'Wrong dishes or quantities',
+    wrongAddress: 'Wrong address or phone number',
+    wrongTime: 'The delivery time does not suit me',
+    tooSlow: 'The restaurant takes too long to accept',
+    paymentTrouble: 'Trouble with the payment',
+    other: 'Another reason',
+    tooBusy: 'The restaurant is too busy for now',
+    soldOut: 'A dish is sold out',
+    closed: 'The restaurant has closed',
+    outOfRange: 'Outside the delivery range',
+    noRiders: 'No riders nearby',
+    riderLost: 'The rider could not bring it',
+    cashUnpaid: 'The order was not taken and paid in cash',
+    paymentUnproven: 'Your payment was not found. If it still arrives, it pays for this order or goes to your balance',
+    restaurantOther: 'The restaurant cannot make this order'
+  },
+  reasonRequired: 'Please choose a reason',
+  words: 'Anything to add',
+  wordsPlaceholder: 'We pass it on to the restaurant',
+  wordsRequired: 'Please tell us the reason',
+  cancelSubmit: 'Cancel this order',
+  tooLate: 'This order can no longer be cancelled. Customer service can help you',
+  mapLabel: 'Map of the order',
+  door: 'Your address',
+  you: 'You',
+  wayLength: (distance) => `${distance} in all`,
+  toRider: 'Show the rider',
+  riderAway: (distance) => `The rider is ${distance} away`,
+  wayToOutlet: 'Directions',
+  seeMap: 'See it on the map',
+  invoiceSent: (email) => `The invoice is on its way to ${email}`,
+  historyEmpty: 'No finished orders yet',
+  history: 'Order history',
+  month: (year, month) => `${months[month - 1] ?? ''} ${year}`,
+  monthOrders: (count) => plural(count, 'order', 'orders'),
+  monthSpent: (amount) => `${amount} spent`
+}

@@ -1,0 +1,30 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const place: Namespace<'place'> = {
+  searchPlaceholder: 'Địa điểm, đường hoặc mã bưu chính',
+  nothingFound: (words) => `Không tìm thấy “${words}”. Hãy thử địa điểm, đường hoặc mã bưu chính khác`,
+  searchFailed: 'Không tìm kiếm được. Vui lòng thử lại',
+  useCurrent: 'Dùng vị trí của tôi',
+  locating: 'Đang định vị…',
+  onMap: 'Chọn trên bản đồ',
+  saved: 'Địa chỉ của tôi',
+  nearby: 'Địa điểm gần đây',
+  nothingNearby: 'Không có địa điểm nào được biết ở đây. Vẫn có thể dùng điểm dưới ghim',
+  nearbyFailed: 'Không tải được địa điểm gần đây. Vẫn có thể dùng điểm dưới ghim',
+  nothingToChoose: 'Không có địa điểm nào quanh đây',
+  distance: (text) => `Cách bạn ${text}`,
+  city: 'Thành phố',
+  switchCity: 'Đổi thành phố',
+  switched: (city) => `Đang hiển thị ${city}`,
+  citiesFailed: 'Không tải được danh sách thành phố. Vui lòng thử lại',
+  outside: (city) => `Chưa có nhà hàng giao tới đó. Đang hiển thị nhà hàng ở ${city}`,
+  confirm: 'Dùng vị trí này',
+  map: 'Bản đồ',
+  myPosition: 'Về vị trí của tôi',
+  moveHint: 'Kéo bản đồ để ghim nằm đúng cửa',
+  navigate: 'Chỉ đường',
+  navigateFailed: 'Không mở được bản đồ. Vui lòng thử lại',
+  mapFailed: 'Không mở được bản đồ. Bạn vẫn có thể tìm và chọn địa điểm',
+  permissionQuestion: 'Hãy bật định vị để tìm vị trí của bạn. Chỉ dùng để tìm nhà hàng gần đây và tính phí giao',
+  openSettings: 'Cài đặt'
+}

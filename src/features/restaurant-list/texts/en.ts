@@ -1,0 +1,24 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { withinSentence } from '@/i18n/within-sentence'
+import { days } from '@/i18n/en/time'
+
+export const feed: Namespace<'feed'> = {
+  closed: 'Closed',
+  opensAt: (moment) => `Opens ${withinSentence(moment, days)}`,
+  preorder: 'Pre-order',
+  outOfRange: 'Out of range',
+  pickupOnly: 'Pickup only',
+  noRiders: 'No riders nearby',
+  noRidersPickup: 'No riders now, pickup only',
+  reservationOnly: 'Reservations only',
+  newRestaurant: 'New',
+  monthlySales: (count) => `${count} sold/mo`,
+  minimumOrder: (amount) => `Min. ${amount}`,
+  noMinimum: 'No minimum',
+  deliveryFee: (amount) => `Delivery ${amount}`,
+  freeDelivery: 'Free delivery',
+  deliveryFeeUnknown: 'Delivery fee shown at checkout',
+  promotionOff: (target, percent) => `${percent}% off over ${target}`,
+  promotionDeduct: (target, amount) => `${amount} off over ${target}`,
+  promotionPortions: (portions, percent) => `${percent}% off from ${portions} portions`
+}

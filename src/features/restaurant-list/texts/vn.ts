@@ -1,0 +1,24 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { withinSentence } from '@/i18n/within-sentence'
+import { days } from '@/i18n/vn/time'
+
+export const feed: Namespace<'feed'> = {
+  closed: 'Đã đóng cửa',
+  opensAt: (moment) => `Mở cửa ${withinSentence(moment, days)}`,
+  preorder: 'Nhận đặt trước',
+  outOfRange: 'Ngoài khu vực giao',
+  pickupOnly: 'Chỉ tự đến lấy',
+  noRiders: 'Chưa có tài xế gần đây',
+  noRidersPickup: 'Chưa có tài xế, chỉ tự đến lấy',
+  reservationOnly: 'Chỉ nhận đặt bàn',
+  newRestaurant: 'Mới',
+  monthlySales: (count) => `Bán ${count}/tháng`,
+  minimumOrder: (amount) => `Tối thiểu ${amount}`,
+  noMinimum: 'Không có mức tối thiểu',
+  deliveryFee: (amount) => `Phí giao ${amount}`,
+  freeDelivery: 'Miễn phí giao',
+  deliveryFeeUnknown: 'Phí giao được tính khi thanh toán',
+  promotionOff: (target, percent) => `Giảm ${percent}% từ ${target}`,
+  promotionDeduct: (target, amount) => `Giảm ${amount} từ ${target}`,
+  promotionPortions: (portions, percent) => `Giảm ${percent}% từ ${portions} phần`
+}

@@ -1,0 +1,70 @@
+import type { Namespace } from '@/i18n/catalogue'
+import { withinSentence } from '@/i18n/within-sentence'
+import { days } from '@/i18n/vn/time'
+
+export const restaurant: Namespace<'restaurant'> = {
+  open: 'Đang mở cửa',
+  closedNow: 'Nhà hàng đã đóng cửa và không nhận đơn',
+  closesAt: (clock) => `Mở đến ${clock}`,
+  outOfRangeText: 'Địa chỉ nằm ngoài khu vực giao. Hãy chọn địa chỉ khác hoặc tự đến lấy',
+  deliveryOnly: 'Chỉ giao hàng',
+  deliveryAndPickupOff: 'Nhà hàng tạm ngừng giao hàng và tự lấy',
+  removed: 'Nhà hàng đã ngừng hoạt động',
+  pickup: 'Tự đến lấy',
+  halal: 'Halal',
+  vouchersHere: (count) => `Bạn có ${count} phiếu dùng được ở đây`,
+  notice: 'Thông báo',
+  menu: 'Thực đơn',
+  searchMenu: 'Tìm trong thực đơn',
+  noDishFound: (words) => `Không tìm thấy “${words}”`,
+  emptyMenu: 'Nhà hàng đang chuẩn bị thực đơn',
+  soldOut: 'Hết món',
+  onlyLeft: (count) => `Chỉ còn ${count} phần`,
+  limit: (count) => `Mỗi đơn tối đa ${count} phần`,
+  onePerPerson: 'Mỗi người 1 phần',
+  minimumPortions: (count) => `Bán từ ${count} phần`,
+  mandatory: 'Bắt buộc',
+  recommended: 'Gợi ý',
+  newYear: 'Món Tết',
+  flashSale: 'Giá sốc',
+  saleStarts: (moment) => `Mở bán ${withinSentence(moment, days)}`,
+  saleNotStarted: 'Chưa đến giờ bán',
+  saleEnded: 'Đã kết thúc',
+  priceFrom: (price) => `từ ${price}`,
+  chooseOptions: 'Chọn loại',
+  chooseExactly: (count) => `Chọn ${count} mục`,
+  chooseUpTo: (count) => `Chọn tối đa ${count} mục`,
+  chooseBetween: (minimum, maximum) => `Chọn ${minimum} đến ${maximum} mục`,
+  chooseFirst: (group) => `Vui lòng chọn “${group}” trước`,
+  chooseAtMost: (group, maximum) => `“${group}” chọn tối đa ${maximum} mục`,
+  addDish: (dish) => `Thêm ${dish}`,
+  removeDish: (dish) => `Bớt ${dish}`,
+  addToCart: 'Thêm vào giỏ',
+  prepareTime: (minutes) => `Chế biến khoảng ${minutes} phút`,
+  spice: (level) => ['Không cay', 'Cay nhẹ', 'Cay vừa', 'Rất cay'][level] ?? 'Rất cay',
+  allergens: (things) => `Chất gây dị ứng: ${things}`,
+  allergen: {
+    gluten: 'gluten',
+    crustacean: 'giáp xác',
+    egg: 'trứng',
+    fish: 'cá',
+    peanut: 'đậu phộng',
+    soy: 'đậu nành',
+    milk: 'sữa',
+    nut: 'các loại hạt',
+    sesame: 'mè',
+    mollusc: 'nhuyễn thể'
+  },
+  nutriGrade: (grade) => `Mức dinh dưỡng ${grade}`
+}
+
+export const menu: Namespace<'menu'> = {
+  allCategories: 'Tất cả danh mục',
+  spec: 'Kích cỡ',
+  freeCombination: 'Tự phối món',
+  search: 'Tìm trong quán',
+  popular: 'Món được gọi nhiều',
+  found: (count) => `Tìm thấy ${count} món`,
+  outlets: 'Chi nhánh khác',
+  noOutlets: 'Thành phố này chưa có chi nhánh khác'
+}

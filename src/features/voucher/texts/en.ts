@@ -1,0 +1,32 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const vouchers: Namespace<'vouchers'> = {
+  tabs: { usable: 'Usable', used: 'Used', expired: 'Expired' },
+  tab: (name, count) => `${name} (${count})`,
+  empty: {
+    usable: 'You have no usable red envelopes',
+    used: 'You have used no red envelopes yet',
+    expired: 'None of your red envelopes has expired'
+  },
+  toOrder: 'Order something',
+  promoter: { platform: 'From Fanju', restaurant: 'From the restaurant' },
+  everywhere: 'Good at every restaurant',
+  use: 'Use it',
+  useAt: (name) => `To ${name}`,
+  seeOrder: 'See order',
+  endsToday: 'Ends today',
+  endsIn: (days) => (days === 1 ? 'Ends in 1 day' : `Ends in ${days} days`),
+  until: (day) => `Valid until ${day}`,
+  usedOn: (day) => `Used on ${day}`,
+  reason: {
+    heldByOrder: 'An unpaid order is using it',
+    notYetValid: 'It cannot be used yet',
+    membershipEnded: 'The membership that it came with has ended'
+  },
+  mine: 'My cash vouchers',
+  left: (amount) => `${amount} left`,
+  face: (amount) => `of ${amount}`,
+  usesEmpty: 'You have used no cash voucher yet',
+  afterUse: (amount) => `${amount} left after it`,
+  returned: (moment) => `Given back with the order, ${moment}`
+}

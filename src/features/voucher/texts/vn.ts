@@ -1,0 +1,32 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const vouchers: Namespace<'vouchers'> = {
+  tabs: { usable: 'Dùng được', used: 'Đã dùng', expired: 'Hết hạn' },
+  tab: (name, count) => `${name} (${count})`,
+  empty: {
+    usable: 'Bạn không có lì xì dùng được',
+    used: 'Bạn chưa dùng lì xì nào',
+    expired: 'Không có lì xì nào hết hạn'
+  },
+  toOrder: 'Đặt món',
+  promoter: { platform: 'Từ Fanju', restaurant: 'Từ nhà hàng' },
+  everywhere: 'Dùng được ở mọi nhà hàng',
+  use: 'Dùng ngay',
+  useAt: (name) => `Đến ${name}`,
+  seeOrder: 'Xem đơn hàng',
+  endsToday: 'Hết hạn hôm nay',
+  endsIn: (days) => `Còn ${days} ngày`,
+  until: (day) => `Có hiệu lực đến ${day}`,
+  usedOn: (day) => `Đã dùng ${day}`,
+  reason: {
+    heldByOrder: 'Một đơn chưa thanh toán đang dùng',
+    notYetValid: 'Chưa đến thời gian sử dụng',
+    membershipEnded: 'Thẻ hội viên đi kèm đã hết hạn'
+  },
+  mine: 'Phiếu tiền mặt của tôi',
+  left: (amount) => `Còn ${amount}`,
+  face: (amount) => `Mệnh giá ${amount}`,
+  usesEmpty: 'Bạn chưa dùng phiếu tiền mặt nào',
+  afterUse: (amount) => `Sau khi dùng còn ${amount}`,
+  returned: (moment) => `Đã trả lại cùng đơn hàng, ${moment}`
+}
