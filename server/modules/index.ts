@@ -13,6 +13,7 @@ import { bargainModule } from './bargain'
 import { cardModule } from './card'
 import { combineModule } from './combine'
 import { closureModule } from './closure'
+import { dealCodeModule } from './deal-code'
 import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
 import { invoiceModule } from './invoice'
@@ -51,6 +52,7 @@ export const serverModules: readonly ServerModule[] = [
   orderModule,
   paymentModule,
   purchaseModule,
+  dealCodeModule,
   mealModule,
   topUpModule,
   cardModule,

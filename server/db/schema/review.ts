@@ -96,6 +96,15 @@ export const restaurantRatings = pgTable('restaurant_ratings', {
   ratingCount: integer('rating_count').notNull()
 })
 
+/** The same behind a deal's. */
+export const dealRatings = pgTable('deal_ratings', {
+  dealId: text('deal_id')
+    .primaryKey()
+    .references(() => deals.dealId),
+  tenthsSum: integer8('tenths_sum').notNull(),
+  ratingCount: integer('rating_count').notNull()
+})
+
 /** Every movement of a person's coins; their sum is `users.points` from the first entry on. */
 export const pointsLedger = pgTable(
   'points_ledger',

@@ -32,5 +32,6 @@ export const reviewModule: ServerModule = {
 }
 
 // What other modules may use
+export { reviewedKinds, type ReviewedKind } from './kinds'
 export { listUnanswered, replyToReview } from './reply'
 export { judgeReview, listReported } from './reported'

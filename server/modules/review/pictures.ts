@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../http/multipart'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropPhotos, takePhoto } from '../picture'
-import { readReviewable } from './repository'
+import { readReviewable } from './kinds'
 
 type Photo = Result<'reviewPictureUpload'>['image']
 
@@ -27,7 +27,7 @@ export async function uploadReviewPicture(
   { orderId }: ValidParams<'reviewPictureUpload'>,
   { kernel, session: { userId }, now, file }: RequestContext<Session> & { readonly file: UploadedFile }
 ): Promise<Result<'reviewPictureUpload'>> {
-  await readReviewable(kernel.db, userId, orderId)
+  await readReviewable(kernel, userId, orderId)
   const pictureId = kernel.ids.next()
   const upload = { folder, content: file.content, subject: `reviewPicture:${userId}`, perHour: uploadsPerHour, now }
   const image = await takePhoto(kernel, upload, async (tx, kept) => {

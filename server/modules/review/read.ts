@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { isReviewable } from '@/domain/order-state'
 import { reviewCoins } from '@/domain/review'
 import type { Db } from '../../db/database'
-import { restaurants } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { AppError } from '../../http/errors'
-import { readLines, readOwnMeal } from '../ordered-meal'
+import { canReview, readReviewed } from './kinds'
 import { readPictures } from './pictures'
+import { ratedBy, readRated } from './rating'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
 import { wireReview } from './view'
 
@@ -22,53 +19,47 @@ export async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: 
   return rows.map((row) => wireReview(row, pictures.get(row.reviewId) ?? [], readerId))
 }
 
-async function readRestaurant(db: Db, restaurantId: string) {
-  const [row] = await db
-    .select({ ratingTenths: restaurants.ratingTenths, utcOffsetMinutes: restaurants.utcOffsetMinutes })
-    .from(restaurants)
-    .where(eq(restaurants.restaurantId, restaurantId))
-  if (!row) throw new AppError('restaurantNotFound')
-  return row
-}
-
-/** A page of a restaurant's reviews, newest first. */
+/** A page of the reviews of a restaurant or a deal, newest first. */
 export async function listReviews(
   params: ValidParams<'reviewList'>,
   { kernel: { db }, session }: RequestContext
 ): Promise<Result<'reviewList'>> {
-  const { restaurantId, filter, tag, cursor } = params
-  await readRestaurant(db, restaurantId)
-  const { rows, nextCursor } = await readReviews(db, { restaurantId, filter, tag }, { cursor, size: pageSize })
+  const { filter, tag, cursor } = params
+  const rated = ratedBy(params)
+  await readRated(db, rated)
+  const { rows, nextCursor } = await readReviews(db, { rated, filter, tag }, { cursor, size: pageSize })
   return { items: await wireReviews(db, rows, session?.userId ?? null), nextCursor }
 }
 
-/** What a restaurant's reviews come to. */
+/** What the reviews of a restaurant or a deal come to. */
 export async function summarizeReviews(
-  { restaurantId }: ValidParams<'reviewSummary'>,
+  params: ValidParams<'reviewSummary'>,
   { kernel: { db } }: RequestContext
 ): Promise<Result<'reviewSummary'>> {
-  const { ratingTenths, utcOffsetMinutes } = await readRestaurant(db, restaurantId)
-  return { ratingTenths, utcOffsetMinutes, ...(await readFigures(db, restaurantId)) }
+  const rated = ratedBy(params)
+  const { ratingTenths, utcOffsetMinutes } = await readRated(db, rated)
+  return { ratingTenths, utcOffsetMinutes, ...(await readFigures(db, rated)) }
 }
 
 /** An order as its review's page needs it, with the review it has. */
 export async function getReview(
   { orderId }: ValidParams<'reviewGet'>,
-  { kernel: { db }, session: { userId } }: RequestContext<Session>
+  { kernel, session: { userId } }: RequestContext<Session>
 ): Promise<Result<'reviewGet'>> {
-  const order = await readOwnMeal(db, userId, orderId)
-  const { restaurantId, title, picture, utcOffsetMinutes, status, isReviewed, countryCode, hasParts } = order
-  const lines = await readLines(db, [orderId])
+  const { db } = kernel
+  const order = await readReviewed(kernel, userId, orderId)
+  const { restaurantId, restaurantName, dealId, picture, utcOffsetMinutes, countryCode, names } = order
   const row = await readReviewOf(db, orderId)
   const [review = null] = row ? await wireReviews(db, [row], userId) : []
   return {
     orderId,
     restaurantId,
-    restaurantName: title,
+    dealId,
+    restaurantName,
     restaurantImage: picture,
     utcOffsetMinutes,
-    dishNames: lines.map(({ dishName }) => dishName),
-    canReview: !hasParts && !isReviewed && isReviewable(status),
+    dishNames: names,
+    canReview: canReview(order),
     coins: row?.coins ?? reviewCoins(countryCode),
     review
   }

@@ -8,7 +8,8 @@ import { timeCursors, type ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/wire'
 import { wireReviews } from './read'
-import { addRating, readReviewsById } from './repository'
+import { addRating, ratedBy } from './rating'
+import { readReviewsById } from './repository'
 
 const isOpen = isNull(reviewReports.judgedAt)
 
@@ -73,7 +74,7 @@ async function wasReported(tx: Tx, reviewId: string): Promise<boolean> {
 
 /**
  * Our people's word on a reported review of `restaurants`, or of any without them; what nobody reported is not found. `hide` takes it
- * out of its restaurant's list and rating, `keep` leaves it there, or puts it back. Either settles the reports until there are others.
+ * out of the list and the rating it counts in, `keep` leaves it there, or puts it back. Either settles the reports until there are others.
  */
 export async function judgeReview(
   tx: Tx,
@@ -100,6 +101,6 @@ export async function judgeReview(
     .update(reviews)
     .set({ hiddenAt: isHidden ? now : null })
     .where(eq(reviews.reviewId, reviewId))
-  await addRating(tx, review.restaurantId, reviewTenths(review.dishScore, review.serviceScore), isHidden ? -1 : 1)
+  await addRating(tx, ratedBy(review), reviewTenths(review.dishScore, review.serviceScore), isHidden ? -1 : 1)
   return { isHidden, isRepeat: false }
 }

@@ -32,6 +32,12 @@ export const review = z.object({
   createdAt: instant
 })
 
+/** What reviews are asked for of: the meals of a restaurant, or one deal. */
+const rated = z.object({ restaurantId: z.optional(id), dealId: z.optional(id) })
+const isOfOne = z.refine<z.output<typeof rated>>(
+  ({ restaurantId, dealId }) => (restaurantId === undefined) !== (dealId === undefined)
+)
+
 /** Reviews of orders (spec sections 2, 7 and 9). */
 export const reviewPayloads = {
   /** For the country of the request's markers. */
@@ -44,9 +50,13 @@ export const reviewPayloads = {
     params: z.object({ orderId: id }),
     result: z.object({
       orderId: id,
+      /** Where it was eaten or used, whose people answer the review. */
       restaurantId: id,
+      /** The deal that the review is of and counts in; null of a meal. */
+      dealId: z.nullable(id),
       restaurantName: localizedText,
       restaurantImage: picture,
+      /** Of a deal its title. */
       dishNames: z.array(localizedText),
       utcOffsetMinutes: z.int(),
       canReview: z.boolean(),
@@ -69,8 +79,9 @@ export const reviewPayloads = {
     }),
     result: z.object({ review, coins: z.int(), points: z.int() })
   },
+  /** Of a restaurant or of a deal, exactly one. */
   reviewSummary: {
-    params: z.object({ restaurantId: id }),
+    params: rated.check(isOfOne),
     result: z.object({
       utcOffsetMinutes: z.int(),
       ratingTenths: z.nullable(z.int()),
@@ -83,12 +94,14 @@ export const reviewPayloads = {
     })
   },
   reviewList: {
-    params: z.object({
-      restaurantId: id,
-      filter: z.optional(z.enum(reviewFilters)),
-      tag: z.optional(reviewTag),
-      cursor
-    }),
+    params: z
+      .object({
+        ...rated.shape,
+        filter: z.optional(z.enum(reviewFilters)),
+        tag: z.optional(reviewTag),
+        cursor
+      })
+      .check(isOfOne),
     result: pageOf(review)
   },
   reviewReport: {

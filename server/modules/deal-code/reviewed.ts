@@ -1,0 +1,35 @@
+import { desc, eq, and } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { dealCodes, deals, orderDeals, restaurants } from '../../db/schema'
+import type { ReviewedKind } from '../review'
+
+const outlet = { restaurantId: restaurants.restaurantId, restaurantName: restaurants.name }
+
+/** Where the codes of an order were used last; undefined while none was. */
+async function readLastOutlet(db: Db, orderId: string) {
+  const [row] = await db
+    .select(outlet)
+    .from(dealCodes)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, dealCodes.usedRestaurantId))
+    .where(and(eq(dealCodes.orderId, orderId), eq(dealCodes.state, 'used')))
+    .orderBy(desc(dealCodes.usedAt), desc(dealCodes.dealCodeId))
+    .limit(1)
+  return row
+}
+
+/** The review of a deal: answered by the outlet that took its codes, counted for the deal. */
+export const reviewedDeal: ReviewedKind = {
+  read: async (db, { orderId, title }) => {
+    const [row] = await db
+      .select({ dealId: orderDeals.dealId, isReviewed: orderDeals.isReviewed, ...outlet })
+      .from(orderDeals)
+      .innerJoin(deals, eq(deals.dealId, orderDeals.dealId))
+      .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
+      .where(eq(orderDeals.orderId, orderId))
+    if (!row) throw new Error(`${orderId} is no order of a deal`)
+    return { ...row, ...(await readLastOutlet(db, orderId)), names: [title] }
+  },
+  markReviewed: async (tx, orderId) => {
+    await tx.update(orderDeals).set({ isReviewed: true }).where(eq(orderDeals.orderId, orderId))
+  }
+}
