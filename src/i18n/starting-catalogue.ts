@@ -117,6 +117,9 @@ export class StartingCatalogue implements Catalogue {
   get wallet() {
     return this.later.wallet
   }
+  get deal() {
+    return this.later.deal
+  }
   get vouchers() {
     return this.later.vouchers
   }

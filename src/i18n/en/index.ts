@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/en'
 import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
+import * as deal from '@/features/deal/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
@@ -34,6 +35,7 @@ export const en: Catalogue = {
   ...cart,
   ...checkout,
   ...combine,
+  ...deal,
   ...favorites,
   ...group,
   ...help,

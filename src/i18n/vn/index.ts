@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/vn'
 import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
+import * as deal from '@/features/deal/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
@@ -34,6 +35,7 @@ export const vn: Catalogue = {
   ...cart,
   ...checkout,
   ...combine,
+  ...deal,
   ...favorites,
   ...group,
   ...help,

@@ -5,6 +5,7 @@ import * as bargain from '@/features/bargain/texts/zh-CN'
 import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
+import * as deal from '@/features/deal/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
@@ -34,6 +35,7 @@ export const zhCn = {
   ...cart,
   ...checkout,
   ...combine,
+  ...deal,
   ...favorites,
   ...group,
   ...help,
