@@ -5,16 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
 import { featureFiles, namesOf } from './lib/feature-template.mjs'
-import {
-  addBefore,
-  addImport,
-  addLine,
-  reader,
-  Refusal,
-  refuseExisting,
-  runCommand,
-  writeFiles
-} from './lib/scaffold.mjs'
+import { addImport, addLine, reader, Refusal, refuseExisting, runCommand, writeFiles } from './lib/scaffold.mjs'
 
 const usage = 'npm run new:feature -- <noun> --zh "<title>" --en "<title>" --vn "<title>" [--plural <nouns>]'
 const migrations = 'server/db/migrations'
@@ -53,8 +44,6 @@ function gathered(read, { noun, folder }) {
       `  ...${noun}${type}`
     )
   const modules = 'server/modules/index.ts'
-  const firstTexts = 'src/i18n/starting-catalogue.ts'
-  const later = '\n  private get later()'
   const schema = 'server/db/schema/index.ts'
   return {
     ...contract('endpoints', 'Endpoints'),
@@ -62,7 +51,6 @@ function gathered(read, { noun, folder }) {
     ...texts('zh-CN'),
     ...texts('en'),
     ...texts('vn'),
-    [firstTexts]: addBefore(read(firstTexts), later, `  get ${noun}() {\n    return this.later.${noun}\n  }\n`),
     ...added(modules, `import { ${noun}Module } from './${folder}'`, '\n]', `  ${noun}Module`),
     [schema]: `${read(schema)}export * from './${folder}'\n`
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/markers'
 import type { Catalogue } from '@/i18n/catalogue'
 import { loadCatalogue } from '@/i18n/load-catalogue'
-import { StartingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
+import { startingCatalogue, type FirstTexts } from '@/i18n/starting-catalogue'
 import type { Chunk } from '@/platform/code/chunk-loader'
 import { chunkLoading } from '@/platform/code/chunk-loading'
 import { codeAddress } from '@/platform/code/code-address.h5'
@@ -13,7 +13,7 @@ const firstLoaders: Readonly<Record<Locale, () => Promise<{ readonly first: Firs
   vn: () => import('@/i18n/vn/first')
 }
 
-let starting: { readonly locale: Locale; readonly catalogue: StartingCatalogue } | null = null
+let starting: { readonly locale: Locale; readonly catalogue: Catalogue } | null = null
 let completion: Promise<void> | null = null
 
 const wholeChunk = (locale: Locale): Chunk => ({
@@ -34,7 +34,7 @@ export async function fetchTexts(locale: Locale): Promise<Catalogue> {
     { id: `i18n/${locale}/first`, source: codeAddress(`i18n/${locale}/first`) },
     firstLoaders[locale]
   )
-  starting = { locale, catalogue: new StartingCatalogue(first) }
+  starting = { locale, catalogue: startingCatalogue(first) }
   return starting.catalogue
 }
 
@@ -55,5 +55,5 @@ export function completeTexts(): Promise<void> {
 }
 
 async function complete(): Promise<void> {
-  if (starting !== null) starting.catalogue.complete(await loadCatalogue(starting.locale))
+  if (starting !== null) Object.assign(starting.catalogue, await loadCatalogue(starting.locale))
 }

@@ -9,21 +9,10 @@ export class Refusal extends Error {}
 export const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 export const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-function placeOf(text, end) {
-  const at = text.lastIndexOf(end)
-  if (at === -1) throw new Refusal(`The end of the table (${end.trim()}) was not found`)
-  return at
-}
-
-/** Adds lines before the last place of a text. */
-export function addBefore(text, end, lines) {
-  const at = placeOf(text, end)
-  return `${text.slice(0, at)}${lines}${text.slice(at)}`
-}
-
 /** Adds a line before the end of a list or an object literal, after the comma that the line above then needs. */
 export function addLine(text, end, line) {
-  const at = placeOf(text, end)
+  const at = text.lastIndexOf(end)
+  if (at === -1) throw new Refusal(`The end of the table (${end.trim()}) was not found`)
   return `${text.slice(0, at).replace(/,?\s*$/, '')},\n${line}${text.slice(at)}`
 }
 
