@@ -13,6 +13,7 @@ import { bargainModule } from './bargain'
 import { cardModule } from './card'
 import { combineModule } from './combine'
 import { closureModule } from './closure'
+import { dealModule } from './deal'
 import { dealCodeModule } from './deal-code'
 import { favoriteModule } from './favorite'
 import { fulfilmentModule } from './fulfilment'
@@ -55,6 +56,7 @@ export const serverModules: readonly ServerModule[] = [
   dealCodeModule,
   mealModule,
   topUpModule,
+  dealModule,
   cardModule,
   walletModule,
   withdrawalModule,

@@ -18,7 +18,10 @@ export const orderStatuses = [
 /** One state of an order. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is cash that nobody paid for what was brought. */
+/**
+ * What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is cash that nobody paid for
+ * what was brought, `undoRedeem` that what was taken at the counter is not, or goes back.
+ */
 export const orderEvents = [
   'pay',
   'placeForCash',
@@ -35,6 +38,7 @@ export const orderEvents = [
   'complete',
   'confirmCollection',
   'redeem',
+  'undoRedeem',
   'cancel',
   'expire',
   'refund'
@@ -112,6 +116,9 @@ const used: Transitions = {
   used: { complete: 'completed', refund: 'refunded' }
 }
 
+/** Follows its codes (`statusOfCodes`), which the counter also takes back. */
+const deal: Transitions = { ...used, used: { ...used.used, undoRedeem: 'available' } }
+
 const transitions: Readonly<Record<OrderKind, Transitions>> = {
   delivery: delivered,
   pickup: {
@@ -120,7 +127,7 @@ const transitions: Readonly<Record<OrderKind, Transitions>> = {
     canPickUp: { handOver: 'pickedUp', confirmCollection: 'completed', refuse: 'cancelled', cancel: 'cancelled' },
     pickedUp: { confirmCollection: 'completed', complete: 'completed', refund: 'refunded' }
   },
-  deal: used,
+  deal,
   box: used,
   booking: used,
   // In force until its period is over

@@ -49,7 +49,7 @@ const legal: Record<OrderKind, string> = {
     completed: refund=refunded
     cancelled: refund=refunded
     expired: pay=paid refund=refunded`,
-  deal: used,
+  deal: used.replace('used: complete', 'used: undoRedeem=available complete'),
   box: used,
   booking: used,
   membership: `
@@ -81,7 +81,7 @@ describe('nextStatus', () => {
   })
 
   it('was asked about every pair and allows exactly the written ones', () => {
-    expect(triples).toHaveLength(8 * 14 * 18)
+    expect(triples).toHaveLength(8 * 14 * 19)
     const written = Object.values(legal).join('\n').match(/=/g)?.length
     expect(triples.filter(([kind, status, event]) => nextStatus(kind, status, event) !== undefined)).toHaveLength(
       written ?? 0
@@ -141,7 +141,7 @@ describe('orderActions', () => {
     ['delivery', 'expired', {}, 'reorder contact'],
     ['pickup', 'canPickUp', {}, 'confirmCollection track contact'],
     ['pickup', 'pickedUp', {}, 'confirmCollection track reorder contact'],
-    ['deal', 'available', {}, 'contact'],
+    ['deal', 'available', {}, 'showCode contact'],
     ['deal', 'awaitingPayment', {}, 'pay cancel contact'],
     ['delivery', 'delivered', { isUnreviewed: true }, 'review reorder contact'],
     ['pickup', 'completed', { isUnreviewed: true }, 'review reorder contact'],
@@ -149,6 +149,7 @@ describe('orderActions', () => {
     ['delivery', 'accepted', { isUnreviewed: true }, 'track contact'],
     ['deal', 'used', { isUnreviewed: true }, 'review contact'],
     ['deal', 'used', {}, 'contact'],
+    ['deal', 'available', { canGiveBack: true }, 'showCode giveBack contact'],
     ['deal', 'refunded', {}, 'contact']
   ])('%s %s %p: %s', (kind, status, context, actions) => {
     expect(orderActions(kind, status, context).join(' ')).toBe(actions)

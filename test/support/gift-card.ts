@@ -108,7 +108,7 @@ const giftCardKind: PurchaseKind = {
 
 const giftCardModule: ServerModule = {
   name: 'giftCard',
-  attach: (kernel) => purchaseKinds.add(kernel, 'deal', giftCardKind)
+  attach: (kernel) => purchaseKinds.add(kernel, 'box', giftCardKind)
 }
 /** The server with one more thing to sell. */
 export const modulesWithGiftCards: readonly ServerModule[] = [...serverModules, giftCardModule]
@@ -167,7 +167,7 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
       quoteInput,
       picture,
       restaurantId: null,
-      kind: 'deal',
+      kind: 'box',
       title: name,
       utcOffsetMinutes: 480,
       quoteId: nextId('gift-quote-'),

@@ -4,8 +4,8 @@ import type { OpenTrade } from '../../account-part'
 import type { Db } from '../../db/database'
 import { orders, refunds } from '../../db/schema'
 
-/** From here an order only ever goes on to a refund, which is looked at for itself. */
-const finalStatuses: OrderStatus[] = ['completed', 'cancelled', 'refunded', 'expired']
+/** From here an order only ever goes on to a refund, which is looked at for itself; what was used is had. */
+const finalStatuses: OrderStatus[] = ['used', 'completed', 'cancelled', 'refunded', 'expired']
 /** As many as a page shows. */
 const maximumShown = 50
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hasOriginalRoute } from '@/domain/after-sale'
 import { money } from '@/domain/money'
 import { shareOfPart } from '@/domain/purchase-refund'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import { returnReductions, kindOf, lockOrder, type OrderRow, announceOrder, moveOrder } from '../order'
@@ -64,6 +64,18 @@ async function returnShare(
     .where(eq(orders.orderId, orderId))
 }
 
+/** The shares of payment and wallet in the next part of an order that goes back. Throws RangeError for more than is left of what was paid. */
+export async function splitOfPart(
+  db: Db,
+  { orderId, currency, figures: { total, balance }, returnedBalanceMinor }: OrderRow,
+  amountMinor: number
+) {
+  const amount = (minor: number) => money(minor, currency)
+  const { minor: sent } = await sentInParts(db, orderId)
+  const paid = { total: amount(total), balance: amount(balance) }
+  return shareOfPart(amount(amountMinor), amount(sent + (returnedBalanceMinor ?? 0)), paid)
+}
+
 /**
  * Gives back a part of what paid a locked order, as often as its kind asks: the wallet's share to the wallet at once, the payment's by the way
  * it came, or to the wallet where there is none. All parts together are all that was paid, of either, to the cent; with the last of them the
@@ -77,13 +89,8 @@ export async function refundInPart(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('a part of an order that is not there')
-  const { userId, currency, figures, returnedBalanceMinor } = order
-  const amount = (minor: number) => money(minor, currency)
-  const { minor: sent } = await sentInParts(tx, orderId)
-  const { payment: share, wallet } = shareOfPart(amount(amountMinor), amount(sent + (returnedBalanceMinor ?? 0)), {
-    total: amount(figures.total),
-    balance: amount(figures.balance)
-  })
+  const { userId, currency } = order
+  const { payment: share, wallet } = await splitOfPart(tx, order, amountMinor)
   const now = kernel.clock.now()
   if (wallet.minor > 0) await returnShare(tx, order, requestId, wallet.minor, now)
   if (share.minor === 0) return finishPart(tx, kernel, order, requestId)

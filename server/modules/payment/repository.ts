@@ -193,8 +193,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
 }
 
 /** What of a payment of an order went, or goes, back in parts; and whether all of that is there. */
-export async function sentInParts(tx: Tx, orderId: string): Promise<{ minor: number; isThere: boolean }> {
-  const rows = await tx
+export async function sentInParts(db: Db, orderId: string): Promise<{ minor: number; isThere: boolean }> {
+  const rows = await db
     .select({ amountMinor: refunds.amountMinor, status: refunds.status })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.refundRequestId)))

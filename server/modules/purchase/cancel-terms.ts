@@ -10,6 +10,7 @@ import { readOrder, type OrderRow } from '../order'
 
 type Terms = Result<'orderCancelTerms'>
 
+/** Money that came by a way to pay. */
 interface Part {
   readonly paymentType: PaymentType
   readonly minor: number
@@ -33,7 +34,7 @@ async function ownSharesOf(db: Db, { orderId, userId }: OrderRow): Promise<Part[
 }
 
 /** Where each part goes back to; one line for each place. */
-function returnsOf(parts: readonly Part[], { currency }: OrderRow): Terms['returns'] {
+export function returnsOf(parts: readonly Part[], { currency }: Pick<OrderRow, 'currency'>): Terms['returns'] {
   const lines = new Map<string, { readonly line: Omit<Terms['returns'][number], 'amount'>; readonly minor: number }>()
   for (const part of parts.filter(({ minor }) => minor > 0)) {
     const { destination, time } = refundRoute(part.paymentType)

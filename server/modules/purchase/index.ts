@@ -19,5 +19,6 @@ export const purchaseModule: ServerModule = {
 }
 
 // What other modules may use
+export { returnsOf } from './cancel-terms'
 export { refuseCash, stopOrder, type OrderStop } from './end'
 export { awaitPayment, invoiceOf, oneAtATime, placePurchase } from './place'

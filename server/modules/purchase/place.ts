@@ -66,7 +66,7 @@ export type Purchase = Pick<
 > & {
   /** Priced as a pickup; its balance is what is taken out of the wallet. */
   readonly quoteInput: QuoteInput
-  /** What of it the kind takes for itself: done where the wallet's part is held, before the order is written. */
+  /** What of it the kind takes and writes for itself: done once the wallet's part is held and the order is written, before anything pays it. */
   readonly hold?: (tx: Tx, orderId: string) => Promise<void>
 }
 
@@ -104,8 +104,8 @@ export async function placePurchase(
     updatedAt: now
   }
   if (!(await holdBalance(tx, draft, figures.balance, 1, now))) throw new AppError('quoteChanged')
-  await hold?.(tx, draft.orderId)
   await tx.execute(together(insertsOfOrder(draft, { withEvent: true })))
+  await hold?.(tx, draft.orderId)
   announceOrder(tx, kernel, draft)
   return awaitPayment(tx, kernel, draft)
 }

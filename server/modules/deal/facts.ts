@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { LocalizedText } from '@/contract/types'
+import { validUntilOf } from '@/domain/deal'
+import type { Db } from '../../db/database'
+import { deals, dealStock, restaurants } from '../../db/schema'
+import { AppError } from '../../http/errors'
+
+/** A row of deals, as read. */
+export type DealRow = typeof deals.$inferSelect
+
+/** A deal with what is left of it, who sells it and how many outlets take its codes: a removed outlet is none. */
+export interface DealFacts {
+  readonly deal: DealRow
+  /** Null where pieces are not counted. */
+  readonly stockLeft: number | null
+  readonly soldCount: number
+  readonly sellerName: LocalizedText
+  /** Of the outlets of a chain it is the same: first-time deals count over all of them. */
+  readonly chainKey: string
+  readonly utcOffsetMinutes: number
+  readonly outletCount: number
+}
+
+/** The outlets of {@link deals} that take codes. */
+export const outletCount = sql<number>`(select count(*)::int from deal_outlets o join restaurants r using (restaurant_id)
+  where o.deal_id = ${deals.dealId} and r.status = 'active')`
+
+/** Deals by their ids, in no order; also those that are sold no more. */
+export async function readFacts(db: Db, dealIds: readonly string[]): Promise<DealFacts[]> {
+  if (dealIds.length === 0) return []
+  const rows = await db
+    .select({
+      deal: deals,
+      stock: dealStock,
+      outletCount,
+      sellerName: restaurants.name,
+      chainKey: sql<string>`coalesce(${restaurants.chainId}, ${restaurants.restaurantId})`,
+      utcOffsetMinutes: restaurants.utcOffsetMinutes
+    })
+    .from(deals)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
+    .innerJoin(dealStock, eq(dealStock.dealId, deals.dealId))
+    .where(inArray(deals.dealId, [...dealIds]))
+  return rows.map(({ stock, ...row }) => ({
+    ...row,
+    stockLeft: stock.stockLeft,
+    soldCount: stock.sold + stock.soldBefore
+  }))
+}
+
+/** A deal that people may see. Throws `dealNotFound`, also for one that is taken off. */
+export async function findDeal(db: Db, dealId: string): Promise<DealFacts> {
+  const [facts] = await readFacts(db, [dealId])
+  if (!facts || facts.deal.status === 'removed') throw new AppError('dealNotFound')
+  return facts
+}
+
+/** Whether none of it can be had any more at a moment: its sale is over, or codes bought now would have ended. */
+export function isOver({ deal: { rules, endsAt }, utcOffsetMinutes }: DealFacts, now: number): boolean {
+  const validUntil = validUntilOf(rules, now, utcOffsetMinutes)
+  return (endsAt !== null && now >= endsAt) || (validUntil !== null && now > validUntil)
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { orderDeals, restaurants } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { plainKind, type OrderRow, type PurchaseKind } from '../order'
+import { writeCodes } from './codes'
+import { finishDealRefund, isGivenBack } from './give-back'
+import { dealHolds, returnFirstDeal, returnStock, takeDeal } from './holds'
+import { dealSummaries, viewDealOrder } from './order-view'
+import { readCodes, readTerms } from './repository'
+
+/** Takes what an order of a deal had given back; false when it cannot be had, or its person may not have it any more. */
+async function retake(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): Promise<boolean> {
+  const { dealId, count, flashItemId } = await readTerms(tx, orderId)
+  if (await takeDeal(tx, kernel, { dealId, userId, orderId, count, flashItemId })) return false
+  if (
+    flashItemId !== null &&
+    !(await dealHolds.of(kernel, 'flash').retake(tx, kernel, { flashItemId, userId, orderId }))
+  )
+    return false
+  await tx.update(orderDeals).set({ holdsStock: true }).where(eq(orderDeals.orderId, orderId))
+  return true
+}
+
+/** Gives back what an order of a deal still holds, once: the pieces whose codes have not gone back before, and the first-time deal. */
+async function release(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): Promise<void> {
+  const [freed] = await tx
+    .update(orderDeals)
+    .set({ holdsStock: false })
+    .where(and(eq(orderDeals.orderId, orderId), eq(orderDeals.holdsStock, true)))
+    .returning({ dealId: orderDeals.dealId, count: orderDeals.count, flashItemId: orderDeals.flashItemId })
+  if (!freed) return
+  const { dealId, count, flashItemId } = freed
+  if (flashItemId === null)
+    await returnStock(tx, dealId, count - (await readCodes(tx, [orderId])).filter(isGivenBack).length)
+  else await dealHolds.of(kernel, 'flash').release(tx, kernel, { flashItemId, userId, orderId })
+  await returnFirstDeal(tx, orderId)
+}
+
+/** A deal: its codes are there as soon as it is paid, and what they do is the counter's. */
+export const dealKind: PurchaseKind = {
+  ...plainKind,
+  placed: (tx, kernel, order) => writeCodes(tx, kernel, order),
+  retake,
+  release,
+  refundedInPart: (tx, kernel, { orderId }, dealRefundId) => finishDealRefund(tx, kernel, orderId, dealRefundId),
+  billed: async (db, { orderId, restaurantId, title, totalMinor, figures }) => {
+    const { count } = await readTerms(db, orderId)
+    const [seller] =
+      restaurantId === null ? [] : await db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+    return { address: seller?.address ?? '', lines: [{ name: title, count, totalMinor: totalMinor + figures.balance }] }
+  },
+  summaries: dealSummaries,
+  view: viewDealOrder
+}

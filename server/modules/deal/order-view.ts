@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Order, OrderSummary } from '@/contract/types'
+import type { Db } from '../../db/database'
+import { deals, restaurants } from '../../db/schema'
+import { amountOf, instant } from '../../http/wire'
+import {
+  actionsOf,
+  plainSummary,
+  plainView,
+  type ListedOrder,
+  type OrderRow,
+  type PurchaseLines,
+  type Reader
+} from '../order'
+import { outletCount } from './facts'
+import { returnableOf } from './give-back'
+import { readAllTerms, readCodes, readDealRefunds, readTerms, type CodeRow, type DealTerms } from './repository'
+import { wireCode, wireContents, wireRules } from './wire'
+
+function linesOf({ title, picture, currency }: ListedOrder, terms: DealTerms): PurchaseLines {
+  const { dealId, count, unitMinor, originalUnitMinor } = terms
+  return [
+    {
+      dishId: dealId,
+      dishName: title,
+      image: picture,
+      choices: [],
+      dishCount: count,
+      unitAmount: amountOf(unitMinor, currency),
+      originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
+      totalAmount: amountOf(unitMinor * count, currency)
+    }
+  ]
+}
+
+function dealActions(order: ListedOrder, terms: DealTerms, codes: readonly CodeRow[], now: number) {
+  const canGiveBack = order.status === 'available' && returnableOf({ order, terms, codes }, now).length > 0
+  return actionsOf(order, now, { isUnreviewed: !terms.isReviewed, canGiveBack })
+}
+
+/** Orders of deals as lists show them. */
+export async function dealSummaries(db: Db, orders: readonly ListedOrder[], reader: Reader): Promise<OrderSummary[]> {
+  const ids = orders.map(({ orderId }) => orderId)
+  const allTerms = await readAllTerms(db, ids)
+  const allCodes = await readCodes(db, ids)
+  return orders.flatMap((order) => {
+    const terms = allTerms.get(order.orderId)
+    if (!terms) return []
+    const codes = allCodes.filter(({ orderId }) => orderId === order.orderId)
+    return {
+      ...plainSummary(order, linesOf(order, terms), reader),
+      actions: dealActions(order, terms, codes, reader.now)
+    }
+  })
+}
+
+/** How many outlets take the codes of deals now. */
+export async function readOutletCount(db: Db, dealId: string): Promise<number> {
+  const [row] = await db.select({ outletCount }).from(deals).where(eq(deals.dealId, dealId))
+  return row?.outletCount ?? 0
+}
+
+/** The page of an order of a deal: its terms are those of the purchase, whatever the deal says now. */
+export async function viewDealOrder(db: Db, order: OrderRow, reader: Reader): Promise<Order> {
+  const { orderId, currency, restaurantId } = order
+  const terms = await readTerms(db, orderId)
+  const codes = await readCodes(db, [orderId])
+  const refunds = await readDealRefunds(db, orderId)
+  const [seller] =
+    restaurantId === null ? [] : await db.select().from(restaurants).where(eq(restaurants.restaurantId, restaurantId))
+  const { dealId, kind, flashItemId, rules, contents, mobile, isReviewed } = terms
+  return {
+    ...(await plainView(db, order, linesOf(order, terms), reader)),
+    actions: dealActions(order, terms, codes, reader.now),
+    restaurantAddress: seller?.address ?? '',
+    restaurantPhone: seller?.phone ?? '',
+    isReviewed,
+    deal: {
+      dealId,
+      kind,
+      flashItemId,
+      rules: wireRules(rules),
+      contents: wireContents(contents, currency),
+      mobile,
+      outletCount: await readOutletCount(db, dealId),
+      codes: codes.map((code) => wireCode(code, reader.now)),
+      returnableCount: returnableOf({ order, terms, codes }, reader.now).length,
+      refunds: refunds.map(({ dealRefundId, count, amountMinor, completedAt, createdAt }) => ({
+        dealRefundId,
+        count,
+        amount: amountOf(amountMinor, currency),
+        isComplete: completedAt !== null,
+        createdAt: instant(createdAt)
+      }))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Result, ValidParams } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { dealCountMaximum, validUntilOf } from '@/domain/deal'
+import { unpaidOrdersMaximum } from '@/domain/order-state'
+import { figuresOf } from '@/domain/figures'
+import { money } from '@/domain/money'
+import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { taxRuleAt } from '@/domain/tax'
+import type { Db } from '../../db/database'
+import { users } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { amountOf } from '../../http/wire'
+import { wireFigures } from '../order'
+import { balanceOf } from '../wallet'
+import { findDeal, type DealFacts } from './facts'
+import { dealHolds } from './holds'
+import { maximumOf, readBuyer, refusalOf } from './limits'
+import { wireRules } from './wire'
+
+type Context = RequestContext<Session>
+
+/** What somebody wants to buy: some of a deal, or one piece of a flash sale. */
+export type DealChoice = ({ readonly dealId: string; readonly count: number } | { readonly flashItemId: string }) & {
+  readonly usesBalance?: boolean | undefined
+}
+
+/** A choice with everything that its price depends on. */
+export interface PricedDeal {
+  readonly facts: DealFacts
+  readonly flashItemId: string | null
+  readonly count: number
+  readonly maximumCount: number
+  readonly unitMinor: number
+  /** Struck price of one; null where nothing is struck. */
+  readonly originalUnitMinor: number | null
+  readonly quoteInput: QuoteInput
+  readonly quote: Quote
+  readonly balanceMinor: number
+  /** The last millisecond of codes bought now; null never ends. */
+  readonly validUntil: number | null
+}
+
+/** Priced as a pickup without fees. What names its goods has its tax in the price, money's worth is taxed when it is used. */
+function quoteInputOf(
+  { deal, utcOffsetMinutes }: DealFacts,
+  now: number,
+  { count, unitMinor, originalUnitMinor }: Pick<PricedDeal, 'count' | 'unitMinor' | 'originalUnitMinor'>,
+  balanceMinor: number | null
+): QuoteInput {
+  const { currency, countryCode: country, dealId, taxedWhen } = deal
+  const none = money(0, currency)
+  const at = isoDateAt(now, utcOffsetMinutes)
+  const rateBasisPoints = taxedWhen === 'sold' ? (taxRuleAt(country, at)?.rateBasisPoints ?? 0) : 0
+  const struck = originalUnitMinor === null ? {} : { originalUnitPrice: money(originalUnitMinor, currency) }
+  return {
+    country,
+    currency,
+    at,
+    deliveryType: 'pickup',
+    paymentType: null,
+    lines: [{ key: '0', dishId: dealId, unitPrice: money(unitMinor, currency), count, boxFee: none, ...struck }],
+    fees: {
+      packing: none,
+      smallOrder: null,
+      minimumOrder: null,
+      delivery: none,
+      serviceRateBasisPoints: 0,
+      platform: none,
+      paymentServiceRates: {}
+    },
+    tax: { rateBasisPoints, isInclusive: true, isServiceTaxed: false },
+    membership: null,
+    distanceMeters: 0,
+    promotions: [],
+    redEnvelope: null,
+    bargain: null,
+    promotionCode: null,
+    tip: none,
+    walletBalanceToUse: balanceMinor === null ? null : money(balanceMinor, currency)
+  }
+}
+
+/** What of a choice is sold at which price. A flash sale's own module says what it offers to this person. */
+async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, choice: DealChoice) {
+  if (!('flashItemId' in choice)) {
+    const facts = await findDeal(db, choice.dealId)
+    // What is not sold yet is nothing that people may see
+    if (now < facts.deal.startsAt) throw new AppError('dealNotFound')
+    const { priceMinor, originalMinor } = facts.deal
+    return { facts, flashItemId: null, count: choice.count, unitMinor: priceMinor, originalUnitMinor: originalMinor }
+  }
+  const { flashItemId } = choice
+  const { dealId, unitMinor } = await dealHolds.of(kernel, 'flash').offer(db, flashItemId, { userId, now })
+  const facts = await findDeal(db, dealId)
+  const { originalMinor, priceMinor } = facts.deal
+  const original = originalMinor ?? priceMinor
+  return { facts, flashItemId, count: 1, unitMinor, originalUnitMinor: original > unitMinor ? original : null }
+}
+
+/** Prices what somebody wants to buy. Throws whatever stands against it, so that nobody is quoted what they cannot have. */
+export async function priceDeal(db: Db, context: Context, choice: DealChoice): Promise<PricedDeal> {
+  const { session, now } = context
+  const offer = await offerOf(db, context, choice)
+  const { facts, count, flashItemId } = offer
+  const buyer = await readBuyer(db, session.userId, facts, now)
+  const refusal = refusalOf(facts, buyer, { count, isFlash: flashItemId !== null }, now)
+  if (refusal) throw refusal
+  if (buyer.unpaidCount >= unpaidOrdersMaximum)
+    throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
+  const balanceMinor = await balanceOf(db, session.userId, facts.deal.currency)
+  const quoteInput = quoteInputOf(facts, now, offer, choice.usesBalance === true ? balanceMinor : null)
+  return {
+    ...offer,
+    maximumCount: flashItemId === null ? Math.min(maximumOf(facts, buyer), dealCountMaximum) : 1,
+    quoteInput,
+    quote: quote(quoteInput),
+    balanceMinor,
+    validUntil: validUntilOf(facts.deal.rules, now, facts.utcOffsetMinutes)
+  }
+}
+
+/** Fingerprint of what a person agrees to: what, at which figures, under which rules, until when. */
+export function fingerprint({ facts, flashItemId, count, quote: priced, validUntil }: PricedDeal): string {
+  const { dealId, rules, kind, taxedWhen } = facts.deal
+  const agreed = [dealId, flashItemId, count, kind, taxedWhen, rules, figuresOf(priced), priced.taxRateBasisPoints]
+  return hash('sha256', JSON.stringify([...agreed, validUntil]), 'base64url').slice(0, 32)
+}
+
+async function readMobile(db: Db, userId: string): Promise<string> {
+  const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.userId, userId))
+  return user?.mobile ?? ''
+}
+
+/** What buying it would cost this person now, and what it gives right to. */
+export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Context): Promise<Result<'dealQuote'>> {
+  const { kernel, session } = context
+  const priced = await priceDeal(kernel.db, context, params)
+  const { facts, flashItemId, count, maximumCount, unitMinor, originalUnitMinor, quoteInput, validUntil } = priced
+  const { dealId, title, image, currency, countryCode, rules } = facts.deal
+  const { utcOffsetMinutes } = facts
+  const { rateBasisPoints, isInclusive } = quoteInput.tax
+  return {
+    quoteId: fingerprint(priced),
+    dealId,
+    flashItemId,
+    title,
+    image,
+    restaurantName: facts.sellerName,
+    currency,
+    countryCode,
+    utcOffsetMinutes,
+    count,
+    maximumCount,
+    unitAmount: amountOf(unitMinor, currency),
+    originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
+    figures: wireFigures(figuresOf(priced.quote), currency),
+    tax: { name: taxRuleAt(countryCode, quoteInput.at)?.name ?? 'GST', rateBasisPoints, isInclusive },
+    balance: amountOf(priced.balanceMinor, currency),
+    rules: wireRules(rules),
+    validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
+    mobile: await readMobile(kernel.db, session.userId)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { normalizePhone } from '@/domain/phone'
+import type { Tx } from '../../db/database'
+import { orderDeals } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import { oneAtATime, placePurchase } from '../purchase'
+import { dealHolds, takeDeal } from './holds'
+import { fingerprint, priceDeal, type DealChoice, type PricedDeal } from './quote'
+
+type Context = RequestContext<Session>
+
+/** What a person agreed to, and whom the outlet calls, as they typed it. */
+export interface AgreedDeal {
+  readonly quoteId: string
+  readonly mobile: string
+}
+
+/** Takes what the written order needs, and keeps its terms as they are now. */
+async function holdDeal(
+  tx: Tx,
+  { kernel, session: { userId } }: Context,
+  orderId: string,
+  priced: PricedDeal,
+  mobile: string
+) {
+  const { facts, flashItemId, count, unitMinor, originalUnitMinor } = priced
+  const { dealId, kind, rules, contents } = facts.deal
+  const refusal = await takeDeal(tx, kernel, { dealId, userId, orderId, count, flashItemId })
+  if (refusal) throw refusal
+  if (flashItemId !== null) await dealHolds.of(kernel, 'flash').take(tx, kernel, { flashItemId, userId, orderId })
+  const terms = { kind, rules, contents, count, unitMinor, originalUnitMinor }
+  await tx.insert(orderDeals).values({ orderId, dealId, flashItemId, ...terms, mobile, holdsStock: true })
+}
+
+/**
+ * Makes the order of a deal, or of a piece of a flash sale, which waits for its payment as any does. It is priced once more: nothing of what
+ * it costs comes from the client, and what is not what was agreed to answers `quoteChanged`.
+ */
+export async function placeDeal(
+  tx: Tx,
+  context: Context,
+  choice: DealChoice,
+  { quoteId, mobile }: AgreedDeal
+): Promise<Result<'dealSubmit'>> {
+  const { kernel, session } = context
+  await oneAtATime(tx, session)
+  const priced = await priceDeal(tx, context, choice)
+  const { facts, quoteInput } = priced
+  const { restaurantId, countryCode, currency, title, image } = facts.deal
+  const phone = normalizePhone(mobile, countryCode)
+  if (!phone) throw new AppError('mobileInvalid')
+  if (fingerprint(priced) !== quoteId) throw new AppError('quoteChanged')
+  const { orderId, total, expiresAt, isPaid } = await placePurchase(tx, kernel, {
+    userId: session.userId,
+    restaurantId,
+    countryCode,
+    currency,
+    kind: 'deal',
+    title,
+    picture: image,
+    utcOffsetMinutes: facts.utcOffsetMinutes,
+    quoteId,
+    paymentType: null,
+    invoice: null,
+    quoteInput,
+    hold: (hold, newOrderId) => holdDeal(hold, context, newOrderId, priced, phone.e164)
+  })
+  return { orderId, total, currency, expiresAt, isPaid }
+}
+
+/** Buys some of a deal. */
+export const submitDeal = (params: ValidParams<'dealSubmit'>, context: Context): Promise<Result<'dealSubmit'>> =>
+  runOnce(context, 'dealSubmit', params, (tx) => placeDeal(tx, context, params, params))

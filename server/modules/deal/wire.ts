@@ -1,0 +1,39 @@
+import type { DealCode, DealContent, DealRules as WireRules } from '@/contract/types'
+import type { Currency } from '@/domain/countries'
+import { dealDisputeMs, type DealRules } from '@/domain/deal'
+import type { DealContentColumn } from '../../db/schema'
+import { amountOf, optionalInstant } from '../../http/wire'
+import type { CodeRow } from './repository'
+
+/** The rules of a deal on the wire. */
+export const wireRules = (rules: DealRules): WireRules => ({
+  ...rules,
+  weekdays: [...rules.weekdays],
+  hours: rules.hours.map((hours) => ({ ...hours })),
+  excludedDates: [...rules.excludedDates]
+})
+
+/** What a deal holds, on the wire. */
+export const wireContents = (contents: readonly DealContentColumn[], currency: Currency): DealContent[] =>
+  contents.map(({ name, count, amountMinor }) => ({
+    name,
+    count,
+    amount: amountMinor === null ? null : amountOf(amountMinor, currency)
+  }))
+
+/** A code as its person sees it. */
+export function wireCode(code: CodeRow, now: number): DealCode {
+  const { dealCodeId, state, usedAt, usedRestaurantName, disputedAt } = code
+  const disputableUntil =
+    usedAt !== null && disputedAt === null && now < usedAt + dealDisputeMs ? usedAt + dealDisputeMs : null
+  return {
+    dealCodeId,
+    code: code.code,
+    state,
+    validUntil: optionalInstant(code.validUntil),
+    usedAt: optionalInstant(usedAt),
+    usedRestaurantName,
+    disputableUntil: optionalInstant(disputableUntil),
+    isDisputed: disputedAt !== null
+  }
+}
