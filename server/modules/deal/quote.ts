@@ -12,7 +12,7 @@ import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { amountOf } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/wire'
 import { wireFigures } from '../order'
 import { balanceOf } from '../wallet'
 import { findDeal, type DealFacts } from './facts'
@@ -41,6 +41,8 @@ export interface PricedDeal {
   readonly balanceMinor: number
   /** The last millisecond of codes bought now; null never ends. */
   readonly validUntil: number | null
+  /** When the session of a flash sale ends, epoch ms; null of other deals. */
+  readonly sessionEndsAt: number | null
 }
 
 /** Priced as a pickup without fees. What names its goods has its tax in the price, money's worth is taxed when it is used. */
@@ -90,14 +92,23 @@ async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, ch
     // What is not sold yet is nothing that people may see
     if (now < facts.deal.startsAt) throw new AppError('dealNotFound')
     const { priceMinor, originalMinor } = facts.deal
-    return { facts, flashItemId: null, count: choice.count, unitMinor: priceMinor, originalUnitMinor: originalMinor }
+    const { count } = choice
+    return {
+      facts,
+      flashItemId: null,
+      count,
+      unitMinor: priceMinor,
+      originalUnitMinor: originalMinor,
+      sessionEndsAt: null
+    }
   }
   const { flashItemId } = choice
-  const { dealId, unitMinor } = await dealHolds.of(kernel, 'flash').offer(db, flashItemId, { userId, now })
+  const { dealId, unitMinor, endsAt } = await dealHolds.of(kernel, 'flash').offer(db, flashItemId, { userId, now })
   const facts = await findDeal(db, dealId)
   const { originalMinor, priceMinor } = facts.deal
   const original = originalMinor ?? priceMinor
-  return { facts, flashItemId, count: 1, unitMinor, originalUnitMinor: original > unitMinor ? original : null }
+  const originalUnitMinor = original > unitMinor ? original : null
+  return { facts, flashItemId, count: 1, unitMinor, originalUnitMinor, sessionEndsAt: endsAt }
 }
 
 /** Prices what somebody wants to buy. Throws whatever stands against it, so that nobody is quoted what they cannot have. */
@@ -161,6 +172,8 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
     balance: amountOf(priced.balanceMinor, currency),
     rules: wireRules(rules),
     validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
-    mobile: await readMobile(kernel.db, session.userId)
+    mobile: await readMobile(kernel.db, session.userId),
+    sessionEndsAt: optionalInstant(priced.sessionEndsAt),
+    serverTime: instant(context.now)
   }
 }
