@@ -12,7 +12,7 @@ export const supportPayloads = {
   },
   /** A text that is agreed to or read, in the language of the request. */
   documentGet: {
-    params: z.object({ name: z.enum(['privacy', 'terms', 'recharge', 'permissions']) }),
+    params: z.object({ name: z.enum(['privacy', 'terms', 'recharge', 'permissions', 'dealProtection']) }),
     result: z.object({
       name: z.string(),
       title: z.string(),

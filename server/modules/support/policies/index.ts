@@ -1,3 +1,4 @@
+import { dealProtection } from './deal-protection'
 import type { Policy } from './document'
 import { permissions } from './permissions'
 import { privacy } from './privacy'
@@ -5,4 +6,6 @@ import { recharge } from './recharge'
 import { terms } from './terms'
 
 /** Every policy by its name in the address `/policy/:name`. */
-export const policies: ReadonlyMap<string, Policy> = new Map(Object.entries({ privacy, terms, recharge, permissions }))
+export const policies: ReadonlyMap<string, Policy> = new Map(
+  Object.entries({ privacy, terms, recharge, permissions, dealProtection })
+)
