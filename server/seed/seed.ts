@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../db/database'
 import { insertRows } from '../db/insert-rows'
@@ -22,6 +22,9 @@ import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
 import { topUpOfferRows, walletRecords } from './world/money-rows'
 import { areaRows } from './world/area-rows'
+import { countDealsSold, dealRecords, writeDealNotice } from './world/deal-history'
+import { closedOutletRow, dealRows } from './world/deal-rows'
+import { flashRows, guestRows } from './world/flash-rows'
 import { bargainRows } from './world/bargain-rows'
 import { cardRows } from './world/card-rows'
 import { writeGroup } from './world/group-rows'
@@ -34,8 +37,9 @@ import { writeSearchIndex } from './world/search-rows'
 export { demoPassword, demoPeople } from './data/people'
 
 /** Raised when the demo world changes in a way that a seeded database should take over. */
-const seedVersion = 1
+const seedVersion = 2
 const outletsAtOnce = 250
+const weekMs = 7 * 86_400_000
 /** Any number that no other advisory lock of this database uses. */
 const seedLock = 815_001
 
@@ -150,6 +154,44 @@ async function insertRestaurants(
   return { restaurants: templates.length, dishes }
 }
 
+/** Sessions of flash sales around a moment; without the people who bought there, all of their pieces are left. */
+async function insertFlashSales(tx: Tx, now: number, { isBought }: { readonly isBought: boolean }): Promise<void> {
+  const { sessions, items } = flashRows(now)
+  await insertMissing(tx, schema.flashSessions, sessions)
+  await insertMissing(
+    tx,
+    schema.flashItems,
+    items.map((item) => (isBought ? item : { ...item, leftCount: item.quota }))
+  )
+}
+
+/** A world that has been there for days is given the sessions of the days to come, so that its today is never empty. */
+async function continueFlashSales(tx: Tx, now: number): Promise<void> {
+  const [last] = await tx.select({ at: max(schema.flashSessions.startsAt) }).from(schema.flashSessions)
+  if (last?.at != null && last.at < now + weekMs) await insertFlashSales(tx, now, { isBought: false })
+}
+
+/** Deals of outlets, the one of an outlet that has closed for good too. */
+async function insertDeals(tx: Tx, now: number): Promise<void> {
+  const rows = dealRows(now)
+  await insertMissing(tx, schema.restaurants, [closedOutletRow(now)])
+  await insertMissing(
+    tx,
+    schema.deals,
+    rows.map(({ deal }) => deal)
+  )
+  await insertMissing(
+    tx,
+    schema.dealOutlets,
+    rows.flatMap(({ outlets }) => outlets)
+  )
+  await insertMissing(
+    tx,
+    schema.dealStock,
+    rows.map(({ stock }) => stock)
+  )
+}
+
 async function insertPeople(tx: Tx, now: number): Promise<void> {
   const [known] = await tx
     .select({ userId: schema.users.userId })
@@ -164,6 +206,7 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
     .insert(schema.promotionCodes)
     .values([...rows.promotionCodes])
     .onConflictDoNothing()
+  await insertFlashSales(tx, now, { isBought: !known })
   // People seeded before have lived on since: their wallets and orders are their own
   if (known) return
   await tx.insert(schema.users).values([...rows.users])
@@ -174,6 +217,7 @@ async function insertPeople(tx: Tx, now: number): Promise<void> {
   await tx.insert(schema.savedCards).values([...cards.savedCards])
   await tx.insert(schema.sandboxCardSetups).values([...cards.sandboxCardSetups])
   await tx.insert(schema.topUpOffers).values(topUpOfferRows(now)).onConflictDoNothing()
+  await tx.insert(schema.users).values(guestRows(now))
   await writeHistory(tx, now)
   const { bargains, bargainCuts } = bargainRows(now)
   await tx.insert(schema.bargains).values([...bargains])
@@ -204,10 +248,15 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
     write: () => writeHistoryGroup(tx, group, now)
   }))
   const wallet = walletRecords(now).map(({ at, write }) => ({ at, write: () => write(tx) }))
-  for (const { write } of [...income, ...wallet, ...made, ...together, ...shared, ...askedBack].sort(
+  const { purchases, waits } = flashRows(now)
+  const bought = dealRecords(purchases, now).map(({ at, write }) => ({ at, write: () => write(tx) }))
+  for (const { write } of [...income, ...wallet, ...made, ...bought, ...together, ...shared, ...askedBack].sort(
     (a, b) => a.at - b.at
   ))
     await write()
+  await tx.insert(schema.flashWaits).values([...waits])
+  await countDealsSold(tx)
+  await writeDealNotice(tx, now)
   await writeHistoryReviews(tx, now)
 }
 
@@ -237,10 +286,13 @@ async function writeWorld(tx: Tx, options: SeedOptions): Promise<Omit<SeedResult
   await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
   const mark = await readMark(tx)
   const wanted = outletTemplates(options.outlets).length
-  if (isMark(mark) && mark.version === seedVersion && mark.outlets >= wanted)
+  if (isMark(mark) && mark.version === seedVersion && mark.outlets >= wanted) {
+    await continueFlashSales(tx, options.now)
     return { isNew: false, restaurants: mark.outlets, dishes: 0 }
+  }
   await insertPlaces(tx)
   const counts = await insertRestaurants(tx, options)
+  await insertDeals(tx, options.now)
   await insertPeople(tx, options.now)
   await writeSearchIndex(tx, options.now)
   const value: SeedMark = { version: seedVersion, outlets: counts.restaurants }

@@ -95,13 +95,13 @@ async function pay(url, { accessToken: token }, orderId, paymentType) {
   })
 }
 
-/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; one who shows an order in every state; one who has none and orders; and one whose wallet has every kind of record. */
+/** People of the demo world with an order each: one to be paid, by card; one that is paid and on its way; one who shows an order in every state; one who has none and orders; one whose wallet has every kind of record; and one with deals in every state. */
 async function prepareWorld(url) {
   const dishes = await plainDishes(url)
   const lines = dishes.slice(0, 3).map((dishId) => ({ dishId, dishCount: 2, dishItems: [] }))
-  const [owing, member, showing, bargainer, eating, saving] = await Promise.all(
-    ['+6581234002', '+6581234003', '+6581234009', '+6581234008', '+6581234004', '+6581234010'].map((mobile) =>
-      logIn(url, mobile)
+  const [owing, member, showing, bargainer, eating, saving, dealing] = await Promise.all(
+    ['+6581234002', '+6581234003', '+6581234009', '+6581234008', '+6581234004', '+6581234010', '+6581234011'].map(
+      (mobile) => logIn(url, mobile)
     )
   )
   for (const person of [owing, member, eating]) await callOff(url, person)
@@ -128,6 +128,7 @@ async function prepareWorld(url) {
     bargainer,
     eating,
     saving,
+    dealing,
     group,
     unpaid,
     paid,

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm'
+import { countries } from '@/domain/countries'
+import { validUntilOf } from '@/domain/deal'
+import { money } from '@/domain/money'
+import type { OrderStatus } from '@/domain/order-state'
+import { refundOfUnits } from '@/domain/purchase-refund'
+import type { Tx } from '../../db/database'
+import { insertRows, together } from '../../db/insert-rows'
+import {
+  dealCodes,
+  dealRefunds,
+  firstDeals,
+  flashClaims,
+  jobs,
+  notices,
+  orderDeals,
+  orderEvents,
+  payments,
+  refunds,
+  sandboxCardRefunds
+} from '../../db/schema'
+import { expiryJob, insertsOfOrder, type NewOrder } from '../../modules/order/repository'
+import { refundJob } from '../../modules/payment/repository'
+import { credit } from '../../modules/wallet/ledger'
+import { type DealOrderTemplate, dealOrders } from '../data/deals'
+import { demoPeople } from '../data/people'
+import { backRows, codeRows, dealRefundId, orderOf, type PastDeal, stepsOf } from './deal-order-rows'
+import { dealIdOf, dealRows } from './deal-rows'
+import { dealPerson, type FlashPurchase } from './flash-rows'
+import { writePayment } from './history-payments'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+const dayMs = 24 * hourMs
+
+const mobileOf = (userId: string): string => demoPeople.find((person) => person.userId === userId)?.mobile ?? ''
+
+const isTaken = (status: OrderStatus): boolean => status !== 'refunded' && status !== 'cancelled'
+
+/** The money of codes that were given back, each a request of its own: there, or on its way. */
+async function writeBack(tx: Tx, order: NewOrder, past: PastDeal, now: number): Promise<void> {
+  const { orderId, userId, currency, totalMinor } = order
+  let returned = 0
+  for (const [index, { state, hoursAgo = 0 }] of past.codes.entries()) {
+    if (state !== 'refunding' && state !== 'refunded') continue
+    const requestId = dealRefundId(orderId, index)
+    const refundId = `${requestId}-refund`
+    const at = now - hoursAgo * hourMs
+    const amountMinor = refundOfUnits(money(totalMinor, currency), { count: past.count, asked: 1, returned }).minor
+    returned += 1
+    const isThere = state === 'refunded'
+    const isByCard = past.paymentType === 'CREDITCARD_PAY'
+    await tx.insert(refunds).values({
+      refundId,
+      paymentId: `${orderId}-payment`,
+      orderId,
+      reason: 'inPart',
+      refundRequestId: requestId,
+      amountMinor,
+      currency,
+      destination: isByCard ? 'card' : 'wallet',
+      status: isThere ? 'succeeded' : 'pending',
+      createdAt: at,
+      completedAt: isThere ? at : null
+    })
+    if (isByCard && isThere)
+      await tx.insert(sandboxCardRefunds).values({ refundId, sessionId: `sbx_${orderId}`, amountMinor })
+    if (!isByCard)
+      await credit(tx, {
+        userId,
+        currency,
+        amountMinor,
+        kind: 'refund',
+        reference: `refund:${refundId}`,
+        orderId,
+        now: at
+      })
+    if (!isThere)
+      await tx.insert(jobs).values({
+        jobId: refundId,
+        kind: refundJob,
+        uniqueKey: refundId,
+        payload: { refundId, round: 0 },
+        runAt: now + 2 * dayMs,
+        createdAt: at
+      })
+  }
+}
+
+/** Writes a past purchase with its codes, its payment and what went back of it. */
+async function writePast(tx: Tx, past: PastDeal, now: number): Promise<void> {
+  const { orderId, userId, deal, unitMinor, flashItemId, madeAt, count } = past
+  const validUntil = validUntilOf(deal.rules, madeAt + minuteMs, countries[deal.countryCode].utcOffsetMinutes)
+  const steps = stepsOf(past, validUntil, now)
+  const order = orderOf(past, steps)
+  const holdsStock = isTaken(order.status)
+  const terms: typeof orderDeals.$inferInsert = {
+    orderId,
+    dealId: deal.dealId,
+    flashItemId,
+    kind: deal.kind,
+    count,
+    unitMinor,
+    originalUnitMinor: deal.originalMinor ?? null,
+    rules: deal.rules,
+    contents: deal.contents ?? [],
+    mobile: mobileOf(userId),
+    holdsStock
+  }
+  const codes = codeRows(past, validUntil, now)
+  const back = backRows(past, order.totalMinor, now)
+  await tx.execute(
+    together([
+      ...insertsOfOrder(order),
+      insertRows(orderDeals, [terms]),
+      ...(back.length === 0 ? [] : [insertRows(dealRefunds, back)]),
+      ...(codes.length === 0 ? [] : [insertRows(dealCodes, codes)]),
+      ...(flashItemId === null || !holdsStock
+        ? []
+        : [insertRows(flashClaims, [{ flashItemId, userId, orderId, claimedAt: madeAt }])]),
+      ...(deal.rules.isFirstDeal && holdsStock
+        ? [insertRows(firstDeals, [{ userId, chainKey: 'tea-hill', orderId }])]
+        : []),
+      ...(codes.length > 0
+        ? []
+        : [
+            insertRows(jobs, [
+              {
+                jobId: `${orderId}-expiry`,
+                kind: expiryJob,
+                uniqueKey: orderId,
+                payload: { orderId },
+                runAt: order.expiresAt,
+                createdAt: madeAt
+              }
+            ])
+          ])
+    ])
+  )
+  await tx
+    .insert(orderEvents)
+    .values([
+      { orderId, event: 'submit', status: 'awaitingPayment', at: madeAt },
+      ...steps.map(({ event, status, at }) => ({ orderId, event, status, at }))
+    ])
+  await writePayment(
+    tx,
+    order,
+    past,
+    steps.map((step) => ({ ...step, after: 0 }))
+  )
+  await writeBack(tx, order, past, now)
+  if (order.status === 'refunded')
+    await tx
+      .update(payments)
+      .set({ status: 'refunded' })
+      .where(sql`order_id = ${orderId}`)
+}
+
+const orderIdOf = ({ key }: Pick<DealOrderTemplate, 'key'>): string => `demo-deal-${key}`
+
+function pastOf(template: DealOrderTemplate, rows: ReturnType<typeof dealRows>, now: number): PastDeal {
+  const dealId = dealIdOf(template)
+  const deal = rows.find((row) => row.deal.dealId === dealId)?.deal
+  if (!deal) throw new RangeError(`There is no deal ${dealId} to have bought`)
+  const { hoursAgo, paymentType, codes } = template
+  return {
+    orderId: orderIdOf(template),
+    userId: dealPerson,
+    deal,
+    unitMinor: deal.priceMinor,
+    flashItemId: null,
+    madeAt: now - hoursAgo * hourMs - 2 * minuteMs,
+    paymentType,
+    codes,
+    count: template.count ?? codes.length
+  }
+}
+
+function flashPastOf({ item, deal, at, userId, isUnpaid }: FlashPurchase, now: number): PastDeal {
+  const isOld = userId === dealPerson && at < now - dayMs
+  return {
+    orderId: `demo-${item.flashItemId}-${userId}`,
+    userId,
+    deal,
+    unitMinor: item.priceMinor,
+    flashItemId: item.flashItemId,
+    madeAt: at,
+    paymentType: 'CREDITCARD_PAY',
+    codes: isUnpaid ? [] : [isOld ? { state: 'used', hoursAgo: 26 } : { state: 'unused' }],
+    count: 1
+  }
+}
+
+/** Purchases of deals, of the person who has them in every state and of who bought in flash sales, with the time of each (epoch ms). */
+export function dealRecords(
+  flashPurchases: readonly FlashPurchase[],
+  now: number
+): { readonly at: number; readonly write: (tx: Tx) => Promise<void> }[] {
+  const rows = dealRows(now)
+  const bought = [
+    ...dealOrders.map((template) => pastOf(template, rows, now)),
+    ...flashPurchases.map((purchase) => flashPastOf(purchase, now))
+  ]
+  return bought.map((past) => ({ at: past.madeAt, write: (tx) => writePast(tx, past, now) }))
+}
+
+/** Tells the person of codes that end tomorrow. */
+export async function writeDealNotice(tx: Tx, now: number): Promise<void> {
+  const orderId = orderIdOf({ key: 'ending' })
+  const [code] = await tx
+    .select({ validUntil: dealCodes.validUntil })
+    .from(dealCodes)
+    .where(sql`order_id = ${orderId}`)
+  const deal = dealRows(now).find(
+    ({ deal: { dealId } }) => dealId === dealIdOf({ outlet: 'sin-japanese', kind: 'special' })
+  )
+  if (code?.validUntil == null || !deal) throw new RangeError('There are no codes that end soon')
+  await tx.insert(notices).values({
+    noticeId: `${orderId}-notice`,
+    userId: dealPerson,
+    kind: 'dealExpiring',
+    subjectId: orderId,
+    title: deal.deal.title,
+    dueAt: now - hourMs,
+    endsAt: code.validUntil
+  })
+}
+
+/** Counts what orders have taken out of the stock of deals; pieces of flash sales are counted there, and codes given back are on sale again. */
+export const countDealsSold = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`update deal_stock s set sold = (
+    select coalesce(sum(d.count - (select count(*) from deal_codes c where c.order_id = d.order_id and c.state in ('refunding', 'refunded'))), 0)
+    from order_deals d where d.deal_id = s.deal_id and d.holds_stock and d.flash_item_id is null)`)
