@@ -16,6 +16,7 @@ import { closureModule } from './closure'
 import { dealModule } from './deal'
 import { dealCodeModule } from './deal-code'
 import { favoriteModule } from './favorite'
+import { flashSaleModule } from './flash-sale'
 import { fulfilmentModule } from './fulfilment'
 import { invoiceModule } from './invoice'
 import { liveModule } from './live'
@@ -57,6 +58,7 @@ export const serverModules: readonly ServerModule[] = [
   mealModule,
   topUpModule,
   dealModule,
+  flashSaleModule,
   cardModule,
   walletModule,
   withdrawalModule,

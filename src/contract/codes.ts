@@ -226,6 +226,8 @@ export const codes = {
   flashItemBought: 5122,
   flashWaitNotPossible: 5123,
   flashSessionNotFound: 5124,
+  flashSessionNotBegun: 5125,
+  flashSessionEnded: 5126,
 
   noticeNotFound: 5130,
 

@@ -30,6 +30,18 @@ export const flashItemStates = ['upcoming', 'selling', 'soldOut', 'ended', 'boug
 /** One of {@link flashItemStates}. */
 export type FlashItemState = (typeof flashItemStates)[number]
 
+/** One of {@link flashSessionStates}. */
+export type FlashSessionState = (typeof flashSessionStates)[number]
+
+/** Where a session stands at a moment; all epoch ms. It sells from its start, and no more at its end. */
+export function flashSessionState(
+  { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
+  now: number
+): FlashSessionState {
+  if (now < startsAt) return 'upcoming'
+  return now < endsAt ? 'selling' : 'ended'
+}
+
 /** How long before its session a reminder comes. */
 export const flashReminderMs = 5 * 60_000
 /** How long a piece that came back is kept for who is next in line. */
@@ -37,12 +49,11 @@ export const flashOfferMs = 5 * 60_000
 
 /** What an item of a flash sale is to somebody at a moment, epoch ms: what they have bought stays bought, and what was sold out and is over has ended. */
 export function flashItemState(
-  { startsAt, endsAt, left }: { readonly startsAt: number; readonly endsAt: number; readonly left: number },
+  { left, ...times }: { readonly startsAt: number; readonly endsAt: number; readonly left: number },
   isBought: boolean,
   now: number
 ): FlashItemState {
   if (isBought) return 'bought'
-  if (now < startsAt) return 'upcoming'
-  if (now >= endsAt) return 'ended'
-  return left > 0 ? 'selling' : 'soldOut'
+  const state = flashSessionState(times, now)
+  return state === 'selling' && left === 0 ? 'soldOut' : state
 }

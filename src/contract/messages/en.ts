@@ -224,6 +224,8 @@ export const en: Messages = {
   flashItemBought: 'Limited to 1 per person. You have got yours',
   flashWaitNotPossible: 'There is no line to join now',
   flashSessionNotFound: 'This flash sale session was not found',
+  flashSessionNotBegun: 'The flash sale has not started yet',
+  flashSessionEnded: 'This flash sale has ended',
   noticeNotFound: 'This notice was not found',
 
   groupNotFound: 'This group order was not found',

@@ -223,6 +223,8 @@ export const vn: Messages = {
   flashItemBought: 'Mỗi người chỉ được mua 1 suất. Bạn đã mua được',
   flashWaitNotPossible: 'Hiện không thể xếp hàng',
   flashSessionNotFound: 'Không tìm thấy phiên giá sốc này',
+  flashSessionNotBegun: 'Chưa đến giờ mở bán giá sốc',
+  flashSessionEnded: 'Đợt bán giá sốc đã kết thúc',
   noticeNotFound: 'Không tìm thấy thông báo này',
 
   groupNotFound: 'Không tìm thấy đơn nhóm này',

@@ -223,6 +223,8 @@ export const zhCn: Messages = {
   flashItemBought: '每人限购 1 份，您已抢到',
   flashWaitNotPossible: '现在不能排队',
   flashSessionNotFound: '没有找到这个秒杀场次',
+  flashSessionNotBegun: '秒杀还没有开始',
+  flashSessionEnded: '秒杀已经结束',
   noticeNotFound: '没有找到这条提醒',
 
   groupNotFound: '没有找到这个拼单',

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import type { CodeName } from '@/contract/codes'
+import { flashSessionState } from '@/domain/flash-sale'
+import type { Db, Tx } from '../../db/database'
+import { flashClaims, flashItems, flashSessions, flashWaits } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import type { Kernel } from '../../kernel'
+import type { DealHold, HeldPiece } from '../deal'
+import { isKept, leaveLine, passOn } from './line'
+import { isOf, lockItem, takeLeft } from './repository'
+
+/** What an item is to somebody, in one read. */
+async function readStand(db: Db, flashItemId: string, userId: string) {
+  const [stand] = await db
+    .select({
+      item: flashItems,
+      startsAt: flashSessions.startsAt,
+      endsAt: flashSessions.endsAt,
+      claimedBy: flashClaims.orderId,
+      wait: flashWaits
+    })
+    .from(flashItems)
+    .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
+    .leftJoin(flashClaims, and(eq(flashClaims.flashItemId, flashItems.flashItemId), eq(flashClaims.userId, userId)))
+    .leftJoin(flashWaits, and(eq(flashWaits.flashItemId, flashItems.flashItemId), eq(flashWaits.userId, userId)))
+    .where(eq(flashItems.flashItemId, flashItemId))
+  return stand
+}
+
+type Stand = NonNullable<Awaited<ReturnType<typeof readStand>>>
+
+/** By the server's clock alone (brief, invariant 7). */
+function timeRefusal(stand: Stand, now: number): CodeName | undefined {
+  const state = flashSessionState(stand, now)
+  if (state === 'selling') return undefined
+  return state === 'upcoming' ? 'flashSessionNotBegun' : 'flashSessionEnded'
+}
+
+/** Takes somebody out of the line because they buy. True when the piece that is kept for them is theirs; with `hasPiece` it goes to the next. */
+async function buyOutOfLine(
+  tx: Tx,
+  kernel: Kernel,
+  { flashItemId, userId }: HeldPiece,
+  { hasPiece }: { readonly hasPiece: boolean }
+): Promise<boolean> {
+  const item = await lockItem(tx, flashItemId)
+  return item !== undefined && leaveLine(tx, kernel, item, { userId, takesPiece: !hasPiece })
+}
+
+/**
+ * Claims a piece for an order: one that is left, else the one that is kept for its person. Answers why not, having perhaps done a part,
+ * which the caller rolls back. The update comes first: it locks the item for what is read and decided after it.
+ */
+async function claim(
+  tx: Tx,
+  kernel: Kernel,
+  piece: HeldPiece,
+  { isLate }: { readonly isLate: boolean }
+): Promise<CodeName | undefined> {
+  const { flashItemId, userId, orderId } = piece
+  const now = kernel.clock.now()
+  const isLeft = await takeLeft(tx, flashItemId)
+  const stand = await readStand(tx, flashItemId, userId)
+  if (!stand) return 'flashItemNotFound'
+  const refusal = isLate ? undefined : timeRefusal(stand, now)
+  if (refusal) return refusal
+  const isKeptOne = stand.wait !== null && (await buyOutOfLine(tx, kernel, piece, { hasPiece: isLeft }))
+  if (!isLeft && !isKeptOne) return 'flashItemSoldOut'
+  const claimed = await tx
+    .insert(flashClaims)
+    .values({ flashItemId, userId, orderId, claimedAt: now })
+    .onConflictDoNothing({ target: [flashClaims.flashItemId, flashClaims.userId] })
+    .returning({ orderId: flashClaims.orderId })
+  return claimed.length === 1 ? undefined : 'flashItemBought'
+}
+
+/** The pieces of flash sales, as orders of deals take them and give them back. */
+export const flashHold: DealHold = {
+  offer: async (db, flashItemId, { userId, now }) => {
+    const stand = await readStand(db, flashItemId, userId)
+    if (!stand) throw new AppError('flashItemNotFound')
+    const { item, startsAt, endsAt, claimedBy, wait } = stand
+    const refusal = timeRefusal(stand, now)
+    if (refusal) throw new AppError(refusal)
+    if (claimedBy !== null) throw new AppError('flashItemBought')
+    if (item.leftCount === 0 && !(wait && isKept(wait, now))) throw new AppError('flashItemSoldOut')
+    return { dealId: item.dealId, unitMinor: item.priceMinor, startsAt, endsAt }
+  },
+  take: async (tx, kernel, piece) => {
+    const refusal = await claim(tx, kernel, piece, { isLate: false })
+    if (refusal) throw new AppError(refusal)
+  },
+  // Whoever paid late bought in time: they get what is left, also after the session, and never before who waits for it
+  retake: async (tx, kernel, piece) => (await claim(tx, kernel, piece, { isLate: true })) === undefined,
+  release: async (tx, kernel, { flashItemId, userId, orderId }) => {
+    const item = await lockItem(tx, flashItemId)
+    const gone = await tx
+      .delete(flashClaims)
+      .where(and(isOf(flashClaims, flashItemId, userId), eq(flashClaims.orderId, orderId)))
+      .returning({ orderId: flashClaims.orderId })
+    if (item && gone.length === 1) await passOn(tx, kernel, item)
+  }
+}

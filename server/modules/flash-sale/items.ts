@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { FlashItem, Result, ValidParams } from '@/contract/types'
+import { flashItemState } from '@/domain/flash-sale'
+import { distanceMeters, type Point } from '@/domain/geo'
+import type { Db } from '../../db/database'
+import {
+  dealOutlets,
+  deals,
+  flashClaims,
+  flashItems,
+  flashReminders,
+  flashSessions,
+  flashWaits,
+  restaurants
+} from '../../db/schema'
+import { cursorOf } from '../../http/cursor'
+import { AppError } from '../../http/errors'
+import type { RequestContext, Session } from '../../http/context'
+import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { catalogueOf, placeOf } from '../restaurant'
+import { isKept } from './line'
+
+/** Who looks at items, from where (null where nobody knows) and when, epoch ms. */
+interface Reader {
+  readonly userId: string | null
+  readonly point: Point | null
+  readonly now: number
+}
+
+const pageSize = 10
+const cursors = cursorOf(z.object({ order: z.int(), id: z.string().check(z.maxLength(40)) }))
+
+/** Counted and not worked out: what a bar shows is what people have. */
+const claimed = sql<number>`(select count(*)::int from flash_claims c where c.flash_item_id = ${flashItems.flashItemId})`
+const unpaid = sql<number>`(select count(*)::int from flash_claims c join orders o using (order_id)
+  where c.flash_item_id = ${flashItems.flashItemId} and o.paid_at is null)`
+/** Whoever has got an offer does not stand before anybody any more. */
+const ahead = sql<number>`(select count(*)::int from flash_waits w where w.flash_item_id = ${flashItems.flashItemId}
+  and w.flash_wait_id < ${flashWaits.flashWaitId} and w.offered_until is null)`
+
+/** Items with all that is shown of them; what is the reader's own is null for a visitor. */
+const readRows = (db: Db, where: SQL | undefined, { userId }: Reader) =>
+  db
+    .select({
+      item: flashItems,
+      session: flashSessions,
+      deal: deals,
+      restaurantName: restaurants.name,
+      claimed,
+      unpaid,
+      orderId: flashClaims.orderId,
+      reminded: flashReminders.userId,
+      wait: flashWaits,
+      ahead
+    })
+    .from(flashItems)
+    .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
+    .innerJoin(deals, eq(deals.dealId, flashItems.dealId))
+    .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
+    .leftJoin(flashClaims, isOwn(flashClaims, userId))
+    .leftJoin(flashReminders, isOwn(flashReminders, userId))
+    .leftJoin(flashWaits, isOwn(flashWaits, userId))
+    .where(where)
+    .orderBy(asc(flashItems.sortOrder), asc(flashItems.flashItemId))
+
+const isOwn = (table: typeof flashClaims | typeof flashReminders | typeof flashWaits, userId: string | null) =>
+  and(eq(table.flashItemId, flashItems.flashItemId), userId === null ? sql`false` : eq(table.userId, userId))
+
+type ItemRow = Awaited<ReturnType<typeof readRows>>[number]
+
+/** How far the nearest outlet of each deal is. */
+async function readDistances(db: Db, rows: readonly ItemRow[], { point }: Reader): Promise<Map<string, number>> {
+  const meters = new Map<string, number>()
+  const dealIds = [...new Set(rows.map(({ deal }) => deal.dealId))]
+  if (point === null || dealIds.length === 0) return meters
+  const outlets = await db
+    .select({ dealId: dealOutlets.dealId, latitude: restaurants.latitude, longitude: restaurants.longitude })
+    .from(dealOutlets)
+    .innerJoin(restaurants, eq(restaurants.restaurantId, dealOutlets.restaurantId))
+    .where(and(inArray(dealOutlets.dealId, dealIds), eq(restaurants.status, 'active')))
+  for (const { dealId, ...outlet } of outlets)
+    meters.set(dealId, Math.min(meters.get(dealId) ?? Infinity, Math.round(distanceMeters(outlet, point))))
+  return meters
+}
+
+function wireWaiting({ wait, ahead: before }: ItemRow, { now }: Reader): FlashItem['waiting'] {
+  if (wait === null) return null
+  if (wait.offeredUntil === null) return { ahead: before, offeredUntil: null }
+  // Between the end of an offer and its job the place is gone already
+  return isKept(wait, now) ? { ahead: null, offeredUntil: optionalInstant(wait.offeredUntil) } : null
+}
+
+/** An item on the wire (contract `flashItem`). For whom a piece is kept, it is on sale. */
+function wireItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, number>): FlashItem {
+  const { item, session, deal, wait } = row
+  const { startsAt, endsAt } = session
+  const left = item.leftCount + (wait !== null && isKept(wait, reader.now) ? 1 : 0)
+  return {
+    flashItemId: item.flashItemId,
+    sessionId: session.sessionId,
+    dealId: deal.dealId,
+    title: deal.title,
+    image: deal.image,
+    restaurantName: row.restaurantName,
+    currency: deal.currency,
+    price: amountOf(item.priceMinor, deal.currency),
+    originalPrice: amountOf(deal.originalMinor ?? deal.priceMinor, deal.currency),
+    quota: item.quota,
+    claimed: row.claimed,
+    mayComeBack: row.unpaid,
+    state: flashItemState({ startsAt, endsAt, left }, row.orderId !== null, reader.now),
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+    utcOffsetMinutes: session.utcOffsetMinutes,
+    distanceMeters: meters.get(deal.dealId) ?? null,
+    isReminded: row.reminded !== null,
+    waiting: wireWaiting(row, reader),
+    orderId: row.orderId
+  }
+}
+
+async function wireItems(db: Db, rows: readonly ItemRow[], reader: Reader): Promise<FlashItem[]> {
+  const meters = await readDistances(db, rows, reader)
+  return rows.map((row) => wireItem(row, reader, meters))
+}
+
+/** From where somebody looks: a city says nothing about how far it is. */
+async function readerOf(
+  params: Parameters<typeof placeOf>[1],
+  { kernel, session, markers, now }: RequestContext
+): Promise<Reader> {
+  const isKnown = (params.latitude ?? markers.latitude) !== undefined
+  const point = isKnown ? (await placeOf(catalogueOf(kernel), params, markers)).point : null
+  return { userId: session === null || session.isVisitor ? null : session.userId, point, now }
+}
+
+/** A page of the items of a session, in the order of the list. Deals that are taken off are left out. Throws `flashSessionNotFound`. */
+export async function listItems(
+  { sessionId, cursor, ...params }: ValidParams<'flashItemList'>,
+  context: RequestContext
+): Promise<Result<'flashItemList'>> {
+  const { db } = context.kernel
+  const after = cursors.read(cursor)
+  const reader = await readerOf(params, context)
+  const where = and(
+    eq(flashItems.sessionId, sessionId),
+    eq(deals.status, 'active'),
+    after && sql`(${flashItems.sortOrder}, ${flashItems.flashItemId}) > (${after.order}, ${after.id})`
+  )
+  const [sessions, found] = await Promise.all([
+    db.select({ sessionId: flashSessions.sessionId }).from(flashSessions).where(eq(flashSessions.sessionId, sessionId)),
+    readRows(db, where, reader).limit(pageSize + 1)
+  ])
+  if (sessions.length === 0) throw new AppError('flashSessionNotFound')
+  const { rows, nextCursor } = cursors.page(found, pageSize, ({ item }) => ({
+    order: item.sortOrder,
+    id: item.flashItemId
+  }))
+  return { items: await wireItems(db, rows, reader), nextCursor }
+}
+
+/** An item as its person sees it now. Throws `flashItemNotFound`. */
+export async function viewItem(db: Db, flashItemId: string, context: RequestContext<Session>): Promise<FlashItem> {
+  const reader = await readerOf({}, context)
+  const rows = await readRows(db, eq(flashItems.flashItemId, flashItemId), reader)
+  const [item] = await wireItems(db, rows, reader)
+  if (!item) throw new AppError('flashItemNotFound')
+  return item
+}

@@ -1,0 +1,84 @@
+import type { Result, ValidParams } from '@/contract/types'
+import { flashReminderMs, flashSessionState } from '@/domain/flash-sale'
+import type { Tx } from '../../db/database'
+import { flashClaims, flashReminders, flashWaits } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
+import type { Kernel } from '../../kernel'
+import { sendNotice, withdrawNotice } from '../notice'
+import { viewItem } from './items'
+import { leaveLine, scheduleLineEnd } from './line'
+import { isOf, lockItem, readItem, type ItemFacts } from './repository'
+
+type Context = RequestContext<Session>
+
+/** Where a piece can still be had, or is had already, nobody waits; neither before the session nor after it (brief, Abuse: scripts before the start). */
+async function joinLine(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): Promise<void> {
+  const { flashItemId, leftCount } = item
+  const now = kernel.clock.now()
+  const claims = await tx
+    .select()
+    .from(flashClaims)
+    .where(isOf(flashClaims, flashItemId, userId))
+  if (claims.length > 0) throw new AppError('flashItemBought')
+  const waits = await tx
+    .select()
+    .from(flashWaits)
+    .where(isOf(flashWaits, flashItemId, userId))
+  if (waits.length > 0) return
+  if (flashSessionState(item, now) !== 'selling' || leftCount > 0) throw new AppError('flashWaitNotPossible')
+  await tx.insert(flashWaits).values({ flashItemId, userId, joinedAt: now })
+  await scheduleLineEnd(tx, kernel, item)
+}
+
+/** Joins or leaves the line; the order of joining is that of the item's lock. Saying it again changes nothing. */
+export async function waitInLine(
+  { flashItemId, isOn }: ValidParams<'flashWait'>,
+  context: Context
+): Promise<Result<'flashWait'>> {
+  const {
+    kernel,
+    session: { userId }
+  } = context
+  await inTransaction(kernel.database, async (tx) => {
+    const item = found(await lockItem(tx, flashItemId), 'flashItemNotFound')
+    if (isOn) await joinLine(tx, kernel, item, userId)
+    else await leaveLine(tx, kernel, item, { userId })
+  })
+  return viewItem(kernel.db, flashItemId, context)
+}
+
+async function remind(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): Promise<void> {
+  const { flashItemId, title, startsAt, endsAt } = item
+  const now = kernel.clock.now()
+  // It sells already: the answer says so
+  if (flashSessionState(item, now) !== 'upcoming') return
+  await tx.insert(flashReminders).values({ flashItemId, userId }).onConflictDoNothing()
+  // Whoever asks within the last minutes does not want to be told at once
+  const dueAt = startsAt - flashReminderMs > now ? startsAt - flashReminderMs : startsAt
+  await sendNotice(tx, kernel, { userId, kind: 'flashReminder', subjectId: flashItemId, title, dueAt, endsAt })
+  await scheduleLineEnd(tx, kernel, item)
+}
+
+async function forget(tx: Tx, kernel: Kernel, { flashItemId }: ItemFacts, userId: string): Promise<void> {
+  await tx.delete(flashReminders).where(isOf(flashReminders, flashItemId, userId))
+  await withdrawNotice(tx, kernel, { userId, kind: 'flashReminder', subjectId: flashItemId })
+}
+
+/** Asks for a reminder, or takes it back. Once the session has begun there is nothing to be reminded of, and nothing happens. */
+export async function setReminder(
+  { flashItemId, isOn }: ValidParams<'flashRemind'>,
+  context: Context
+): Promise<Result<'flashRemind'>> {
+  const {
+    kernel,
+    session: { userId }
+  } = context
+  await inTransaction(kernel.database, async (tx) => {
+    const item = found(await readItem(tx, flashItemId), 'flashItemNotFound')
+    await (isOn ? remind : forget)(tx, kernel, item, userId)
+  })
+  return viewItem(kernel.db, flashItemId, context)
+}
