@@ -486,6 +486,24 @@ export async function brokenInvariants(
     'active twice, or in a group that is over',
     sql`select m.user_id, m.group_id from group_members m join group_orders g using (group_id) where m.is_active and g.status <> 'A'`
   )
+  await check(
+    'pieces of a flash sale differ from its quota',
+    sql`select i.flash_item_id, i.quota, i.left_count from flash_items i where i.quota <> i.left_count
+    + (select count(*) from flash_claims c where c.flash_item_id = i.flash_item_id)
+    + (select count(*) from flash_waits w where w.flash_item_id = i.flash_item_id and w.offered_until is not null)`
+  )
+  await check(
+    'a claim and its order differ',
+    sql`select d.order_id, o.status, d.holds_stock from order_deals d join orders o using (order_id) where d.flash_item_id is not null
+    and (d.holds_stock <> exists (select 1 from flash_claims c where c.order_id = d.order_id and c.user_id = o.user_id and c.flash_item_id = d.flash_item_id)
+      or d.holds_stock and (o.status in ('cancelled', 'refunded') or o.status = 'expired' and o.paid_at is null))`
+  )
+  await check(
+    'in the line for what they have, or while there is some',
+    sql`select w.flash_item_id, w.user_id from flash_waits w join flash_items i using (flash_item_id)
+    where exists (select 1 from flash_claims c where c.flash_item_id = w.flash_item_id and c.user_id = w.user_id)
+    or w.offered_until is null and i.left_count > 0`
+  )
   for (const [dishId, initial] of Object.entries(initialStock)) {
     const row = await stockOf(server, dishId)
     if (!row || row.stockLeft + row.sold !== initial)

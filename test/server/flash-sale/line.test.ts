@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { flashOfferMs } from '@/domain/flash-sale'
+import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { accountPartsOf } from '../../../server/account-part'
 import { flashWaits, jobs } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
+import { giveBackCodes } from '../../../server/modules/deal'
 import { brokenInvariants, buildEater, pay } from '../../support/commerce'
+import { codesOf } from '../../support/deals'
 import {
   buildFlashItem,
   buyFlash,
@@ -20,13 +23,16 @@ import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 
 const server = useServer()
+const minuteMs = 60_000
 const due = () => server.kernel.jobs.runDue()
 const offersOf = async ({ token }: Buyer) =>
   (await server.ask('noticeList', {}, { token })).items.filter(({ kind }) => kind === 'flashOffer')
 
-/** One piece, bought by one person, with others in line for it. */
-async function soldOut(waiting: number) {
-  const flashItemId = await buildFlashItem(server)
+/** Pieces that are all claimed, one of them by `buyer`, with others in line for them. */
+async function soldOut(waiting: number, facts: Parameters<typeof buildFlashItem>[1] = {}) {
+  const flashItemId = await buildFlashItem(server, facts)
+  for (let other = 1; other < (facts.quota ?? 1); other += 1)
+    await buyFlash(server, await buildCustomer(server), flashItemId)
   const buyer = await buildEater(server)
   const { orderId } = await buyFlash(server, buyer, flashItemId)
   const line: Buyer[] = []
@@ -136,38 +142,48 @@ describe('the line for what is sold out', () => {
   })
 
   it('gets a piece of an order that nobody paid, and of one that is given back in full', async () => {
-    const { flashItemId, pieces, ids, line } = await soldOut(2)
-    server.clock.advance(30 * 60_000)
+    const { flashItemId, buyer, pieces, ids } = await soldOut(2)
+    server.clock.advance(unpaidOrderExpiryMs)
     await due()
     expect(await pieces()).toMatchObject({ left: 0, claimed: [], offered: [ids[0]], waiting: [ids[1]] })
-    const [first] = line
-    if (!first) throw new Error('nobody waits')
-    const { orderId } = await buyFlash(server, first, flashItemId)
-    await pay(server, await buildEater(server, 0).then((eater) => ({ ...eater, ...first })), orderId, 'CREDITCARD_PAY')
-    expect(await pieces()).toMatchObject({ claimed: [ids[0]] })
+    server.clock.advance(2 * flashOfferMs)
+    await due()
+    server.clock.advance(flashOfferMs)
+    await due()
+    expect(await pieces()).toMatchObject({ left: 1 })
+    const owner = await buildEater(server, 1000)
+    const { orderId } = await buyFlash(server, owner, flashItemId)
+    await pay(server, owner, orderId)
+    await wait(server, buyer, flashItemId)
+    const owned = await codesOf(server, orderId)
+    await inTransaction(server.kernel.database, async (tx) =>
+      giveBackCodes(
+        tx,
+        server.kernel,
+        { orderId },
+        owned.map(({ dealCodeId }) => dealCodeId),
+        'asked'
+      )
+    )
+    await due()
+    expect(await pieces()).toEqual({ left: 0, claimed: [], offered: [buyer.userId], waiting: [] })
   })
 
-  it('ends with its session: what was kept is left, what comes back later too', async () => {
-    const { flashItemId, buyer, orderId, pieces, ids } = await soldOut(2)
-    server.clock.advance(119 * 60_000)
-    // Bought again within the last minutes, so that it is still to be paid
+  it('ends with its session: what was kept is left, and what comes back later too', async () => {
+    const { buyer, orderId, line, pieces, ids } = await soldOut(2, { endsIn: 3, quota: 2 })
+    const [first] = line
+    if (!first) throw new Error('nobody waits')
+    await cancelFlash(server, buyer, orderId)
+    server.clock.advance(3 * minuteMs - 1)
     await due()
-    expect(await pieces()).toMatchObject({ left: 1, claimed: [], offered: [], waiting: [] })
-    const late = await buildCustomer(server)
-    const another = await buildCustomer(server)
-    const { orderId: lastOrder } = await buyFlash(server, late, flashItemId)
-    await wait(server, another, flashItemId)
-    await cancelFlash(server, late, lastOrder)
-    expect(await pieces()).toMatchObject({ left: 0, offered: [another.userId] })
-    server.clock.advance(60_000 - 1)
-    await due()
-    expect(await pieces()).toMatchObject({ left: 0, offered: [another.userId] })
+    expect(await pieces()).toMatchObject({ left: 0, offered: [ids[0]], waiting: [ids[1]] })
     server.clock.advance(1)
     await due()
-    expect(await pieces()).toEqual({ left: 1, claimed: [], offered: [], waiting: [] })
-    expect(await offersOf(another)).toEqual([])
-    expect(await wait(server, another, flashItemId)).toMatchObject({ code: codes.flashWaitNotPossible })
-    expect([orderId, ids.length, buyer.userId]).toBeDefined()
+    expect(await pieces()).toMatchObject({ left: 1, offered: [], waiting: [] })
+    expect(await offersOf(first)).toEqual([])
+    server.clock.advance(unpaidOrderExpiryMs)
+    await due()
+    expect(await pieces()).toEqual({ left: 2, claimed: [], offered: [], waiting: [] })
   })
 
   it('is left with the account', async () => {
