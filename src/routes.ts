@@ -123,7 +123,15 @@ export const routes = {
   ledger: { ...main, path: 'pages/my-wallet/transaction', titleZh: '交易记录', needsLogin: true, params: { currency: 'text?', month: 'text?', type: 'text?' } },
   ledgerEntry: { ...main, path: 'pages/my-wallet/dealDetail', titleZh: '交易详情', headerColor: 'white', needsLogin: true, params: { entryId: 'id' } },
   redEnvelopes: { ...main, path: 'pages/coupon/redBagList', titleZh: '红包', hasRefresh: true, needsLogin: true, params: { tab: 'text?' } },
-  voucherUses: { ...main, path: 'pages/coupon/vouchers', titleZh: '代金券使用记录', needsLogin: true }
+  voucherUses: { ...main, path: 'pages/coupon/vouchers', titleZh: '代金券使用记录', needsLogin: true },
+  dealSettlement: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/settlement', titleZh: '团购结算', headerColor: 'white', needsLogin: true, params: { dealId: 'id' } },
+  flashSettlement: { ...main, package: 'settlement', path: 'settlement/pages/seckill', titleZh: '秒杀结算', headerColor: 'white', needsLogin: true, params: { flashItemId: 'id' } },
+  dealCashier: { ...main, package: 'child', path: 'child/pages/coupon/payment', titleZh: '支付', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  dealCodes: { ...main, package: 'child', path: 'child/pages/coupon/couponList', titleZh: '我的券', hasRefresh: true, needsLogin: true, params: { tab: 'text?' } },
+  dealCode: { ...main, package: 'child', path: 'child/pages/coupon/checkCouponCode', titleZh: '券码', headerColor: 'white', needsLogin: true, params: { orderId: 'id', dealCodeId: 'id?' } },
+  dealRefund: { ...main, package: 'child', path: 'child/pages/coupon/couponRefund', titleZh: '退券', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  dealOrder: { ...main, package: 'child', path: 'child/pages/coupon/couponOrderDetail', titleZh: '券订单', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  flashOrder: { ...main, path: 'pages/order-detail/seckillDetail', titleZh: '订单详情', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

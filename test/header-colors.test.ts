@@ -104,7 +104,15 @@ const families: Readonly<Record<RouteName, keyof typeof colors>> = {
   ledger: 'own',
   ledgerEntry: 'detail',
   redEnvelopes: 'own',
-  voucherUses: 'own'
+  voucherUses: 'own',
+  dealSettlement: 'checkout',
+  flashSettlement: 'checkout',
+  dealCashier: 'checkout',
+  dealCodes: 'own',
+  dealCode: 'detail',
+  dealRefund: 'form',
+  dealOrder: 'detail',
+  flashOrder: 'detail'
 }
 
 test.each(routeNames)('the header of %s is yellow or white by the rule', (name) => {

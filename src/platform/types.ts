@@ -25,6 +25,14 @@ export interface Device {
   readonly hostName: string | null
 }
 
+/** How bright the screen is, while something on it is to be read by a scanner. Neither throws. */
+export interface Brightness {
+  /** As bright as it can be. */
+  raise(): Promise<void>
+  /** As the person had it. */
+  restore(): Promise<void>
+}
+
 /** Why a position is not to be had; all three fall back to Singapore with a notice (spec section 8, Common). */
 export type PositionFailure = 'refused' | 'unavailable' | 'timeout'
 export type Position =

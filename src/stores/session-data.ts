@@ -129,7 +129,8 @@ const personalKeys = [
   'fanju.firstLogin',
   'fanju.lastDeliveryDate',
   'fanju.promotionCode',
-  'fanju.order'
+  'fanju.order',
+  'fanju.dealCodes'
 ]
 
 /** Spec section 4, Start-up login 4: a failed login clears what was stored. */

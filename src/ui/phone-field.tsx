@@ -12,6 +12,7 @@ export interface PhoneFieldProps {
   /** As typed; the store normalises it, spaces, zero and country code included. */
   readonly value: string
   readonly error?: string | null
+  readonly hint?: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   /** Opens the choice of country; absent where the country is fixed. */

@@ -59,7 +59,8 @@ async function open(client: Client, name: RouteName, params = paramsOf(name)): P
 
 /** The pages that a template draws, themselves or by a view of a feature. */
 function pagesOf(template: string): RouteName[] {
-  const uses = (code: string) => new RegExp(`import \\{[^}]*Page[^}]*\\} from '@/ui/templates/${template}'`).test(code)
+  const uses = (code: string) =>
+    new RegExp(`import \\{[^}]*(Page|Purchase)[^}]*\\} from '@/ui/templates/${template}'`).test(code)
   const views = readdirSync(path.join(source, 'features'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && uses(readFileSync(path.join(source, 'features', file), 'utf8')))
     .map((file) => `@/features/${file.replace(/\.tsx$/, '')}'`)
@@ -92,11 +93,13 @@ const lists: Reads = {
   carts: 'order/shopcart/check',
   ledger: 'wallet/transaction/list',
   redEnvelopes: 'marketing/redpacket/list',
-  voucherUses: 'marketing/voucher/use/list'
+  voucherUses: 'marketing/voucher/use/list',
+  dealCodes: 'order/deal/code/list'
 }
 
+const purchases: Reads = { orderDetail: 'order/get', dealOrder: 'order/get', flashOrder: 'order/get' }
+
 const details: Reads = {
-  orderDetail: 'order/get',
   deliveryDetails: 'order/get',
   orderMap: 'order/track/get',
   orderGoogleMap: 'order/track/get',
@@ -107,7 +110,8 @@ const details: Reads = {
   update: 'common/version/get',
   fansGroup: 'common/wechatfans/get',
   wallet: 'wallet/user/summary/couponcard',
-  ledgerEntry: 'wallet/transaction/get'
+  ledgerEntry: 'wallet/transaction/get',
+  dealCode: 'order/deal/code/get'
 }
 
 /** `null` where nothing is read before the form stands. */
@@ -135,7 +139,10 @@ const forms: Partial<Record<RouteName, string | null>> = {
   review: 'order/comment/get',
   orderCancel: 'order/cancel/terms',
   topUp: 'wallet/recharge/options',
-  withdrawal: 'wallet/withdraw/terms'
+  withdrawal: 'wallet/withdraw/terms',
+  dealSettlement: 'order/deal/quote',
+  flashSettlement: 'order/deal/quote',
+  dealRefund: 'order/deal/refund/quote'
 }
 
 /** `null` of a text that the app brings along. */
@@ -158,6 +165,7 @@ const readsOf = (reads: Partial<Record<RouteName, string | null>>) =>
 
 test.each([
   ['list-page', lists],
+  ['purchase-detail', purchases],
   ['detail-page', details],
   ['form-page', forms],
   ['text-page', texts],

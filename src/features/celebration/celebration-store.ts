@@ -3,8 +3,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Moment } from '@/domain/celebration'
 import { persist, type KeptStorage } from '@/stores/persist'
 
-/** What is celebrated, with the id of the person, the order or the group order. */
-export type Celebrated = `${'welcome' | 'group' | Moment}/${string}`
+/** What is celebrated, with the id of the person, the order, the group order or the code that was used. */
+export type Celebrated = `${'welcome' | 'group' | 'codeUsed' | Moment}/${string}`
 
 /** A little more than the motion of `ui/celebration`. */
 const playMs = 1300

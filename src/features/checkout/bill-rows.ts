@@ -13,6 +13,8 @@ export interface BillFacts {
   readonly smallOrderThreshold?: string | null
   /** What was used of a person's vouchers. */
   readonly voucherKind?: 'redEnvelope' | 'voucher' | 'coupon' | null
+  /** What was bought, where it is no dishes. */
+  readonly subtotalTitle?: string
   /** The total is still to be paid, in cash. */
   readonly isCashDue?: boolean
 }
@@ -42,7 +44,7 @@ export function billRows(figures: QuoteFigures, facts: BillFacts, t: Catalogue, 
     isDeduction: true
   })
   const rows = [
-    fee('dishSubtotal', t.checkout.dishSubtotal),
+    fee('dishSubtotal', facts.subtotalTitle ?? t.checkout.dishSubtotal),
     fee('boxFee', t.checkout.boxFee),
     fee('packingFee', t.checkout.packingFee),
     fee('smallOrderFee', t.checkout.smallOrderFee, threshold && t.checkout.smallOrderWhy(formatMoney(threshold))),

@@ -43,7 +43,7 @@ export function FactsCard({ order }: FactsCardProps) {
       {paymentType !== null && <Cell title={t.order.paymentType} value={t.cashier.method[paymentType]} />}
       {transactionNumber !== null && <Cell title={t.order.transactionNumber} value={transactionNumber} />}
       {isMeal(kind) && <Cell title={t.order.tableware} value={tablewareWords(tableware, t)} />}
-      <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />
+      {isMeal(kind) && <Cell title={t.order.remark} value={remark === '' ? t.order.noRemark : remark} />}
       {invoice !== null && <Cell title={t.settle.invoice} note={invoice.email} value={invoice.title} />}
       {why !== '' && <Cell title={t.order.cancelReason} value={why} />}
     </CellGroup>

@@ -15,7 +15,7 @@ interface OrderButtonsProps {
 }
 
 /** What the customer must do now stands out from what they may do. */
-const mainActions: readonly OrderAction[] = ['pay', 'confirmCollection']
+const mainActions: readonly OrderAction[] = ['pay', 'confirmCollection', 'showCode']
 
 /** More than this many in one row, and help becomes a sign. */
 const mostWords = 2

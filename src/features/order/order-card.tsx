@@ -12,10 +12,10 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { OrderSummary } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
-import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Eta } from './eta'
 import { OrderButtons } from './order-buttons'
+import { goToOrder } from './order-page'
 import styles from './order-card.module.scss'
 import { useOrderJoy } from './use-order-joy'
 
@@ -28,9 +28,9 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   const { t, name } = useText()
   const imageAddress = useImageAddress()
   useOrderJoy(order)
-  const { orderId, restaurantName, status, dishNames, dishCount } = order
+  const { restaurantName, status, dishNames, dishCount } = order
   const title = name(restaurantName)
-  const open = () => go('orderDetail', { orderId })
+  const open = () => goToOrder(order)
   return (
     <Card className={styles.card} onTap={open}>
       <Pressable className={styles.top} onPress={open}>

@@ -34,7 +34,8 @@ const stations = {
 } as const
 
 /** An order that is to be paid in cash has not been paid. */
-function meaningOf({ status, isCashDue }: Order, { order, cash }: Catalogue): string {
+function meaningOf({ status, isCashDue, paidAt }: Order, { order, cash }: Catalogue): string {
+  if (status === 'expired' && paidAt !== null) return order.ranOutText
   if (isCashDue && status === 'paid') return cash.placedText
   return isCashDue && status === 'canPickUp' ? cash.canPickUpText : order.statusText[status]
 }

@@ -26,8 +26,8 @@ export function useOrderActions() {
     review: ({ orderId }) => go('review', { orderId }),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
-    showCode: ({ orderId }) => go('orderDetail', { orderId }),
-    giveBack: ({ orderId }) => go('orderDetail', { orderId }),
+    showCode: ({ orderId }) => go('dealCode', { orderId }),
+    giveBack: ({ orderId }) => go('dealRefund', { orderId }),
     cancel: ({ orderId }) => go('orderCancel', { orderId }),
     async confirmCollection(order) {
       if (

@@ -11,8 +11,11 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { goToPayment } from './payment-page'
 
+/** The page that shows the order; each leads on to the order's own where that is another one. */
+export type OrderPage = 'orderDetail' | 'dealOrder'
+
 /** Life and actions of the cashier page of an order. Call it inside an observer. */
-export function useCashier(orderId: string) {
+export function useCashier(orderId: string, orderPage: OrderPage) {
   const text = useText()
   const { t } = text
   const cashier = useStore(cashierStore)
@@ -20,10 +23,10 @@ export function useCashier(orderId: string) {
   usePageShow(() => void cashier.open(orderId))
   const isOver = state === 'ready' && (cashier.phase === 'paid' || cashier.phase === 'ended')
   useEffect(() => {
-    if (isOver) goInstead('orderDetail', { orderId })
-  }, [isOver, orderId])
+    if (isOver) goInstead(orderPage, { orderId })
+  }, [isOver, orderId, orderPage])
 
-  const seeOrder = () => goInstead('orderDetail', { orderId })
+  const seeOrder = () => goInstead(orderPage, { orderId })
   const onError = useCallback(
     (error: ApiError): boolean => {
       if (error.is('netsCardMissing')) {

@@ -6,6 +6,7 @@ import * as cart from '@/features/cart/texts/en'
 import * as checkout from '@/features/checkout/texts/en'
 import * as combine from '@/features/combine/texts/en'
 import * as deal from '@/features/deal/texts/en'
+import * as dealOrder from '@/features/deal-order/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
@@ -36,6 +37,7 @@ export const en: Catalogue = {
   ...checkout,
   ...combine,
   ...deal,
+  ...dealOrder,
   ...favorites,
   ...group,
   ...help,

@@ -87,5 +87,13 @@ export const titles: Namespace<'titles'> = {
   ledger: 'Transactions',
   ledgerEntry: 'Transaction details',
   redEnvelopes: 'Red envelopes',
-  voucherUses: 'Voucher use'
+  voucherUses: 'Voucher use',
+  dealSettlement: 'Confirm deal',
+  flashSettlement: 'Confirm flash sale',
+  dealCashier: 'Payment',
+  dealCodes: 'My codes',
+  dealCode: 'Deal code',
+  dealRefund: 'Return codes',
+  dealOrder: 'Deal order',
+  flashOrder: 'Order details'
 }

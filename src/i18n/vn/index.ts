@@ -6,6 +6,7 @@ import * as cart from '@/features/cart/texts/vn'
 import * as checkout from '@/features/checkout/texts/vn'
 import * as combine from '@/features/combine/texts/vn'
 import * as deal from '@/features/deal/texts/vn'
+import * as dealOrder from '@/features/deal-order/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
@@ -36,6 +37,7 @@ export const vn: Catalogue = {
   ...checkout,
   ...combine,
   ...deal,
+  ...dealOrder,
   ...favorites,
   ...group,
   ...help,

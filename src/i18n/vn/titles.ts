@@ -87,5 +87,13 @@ export const titles: Namespace<'titles'> = {
   ledger: 'Lịch sử giao dịch',
   ledgerEntry: 'Chi tiết giao dịch',
   redEnvelopes: 'Lì xì',
-  voucherUses: 'Lịch sử dùng phiếu tiền mặt'
+  voucherUses: 'Lịch sử dùng phiếu tiền mặt',
+  dealSettlement: 'Xác nhận ưu đãi',
+  flashSettlement: 'Xác nhận flash sale',
+  dealCashier: 'Thanh toán',
+  dealCodes: 'Mã của tôi',
+  dealCode: 'Mã ưu đãi',
+  dealRefund: 'Hoàn mã',
+  dealOrder: 'Đơn ưu đãi',
+  flashOrder: 'Chi tiết đơn hàng'
 }

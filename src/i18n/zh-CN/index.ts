@@ -6,6 +6,7 @@ import * as cart from '@/features/cart/texts/zh-CN'
 import * as checkout from '@/features/checkout/texts/zh-CN'
 import * as combine from '@/features/combine/texts/zh-CN'
 import * as deal from '@/features/deal/texts/zh-CN'
+import * as dealOrder from '@/features/deal-order/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
@@ -36,6 +37,7 @@ export const zhCn = {
   ...checkout,
   ...combine,
   ...deal,
+  ...dealOrder,
   ...favorites,
   ...group,
   ...help,

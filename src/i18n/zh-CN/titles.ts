@@ -85,5 +85,13 @@ export const titles = {
   ledger: '交易记录',
   ledgerEntry: '交易详情',
   redEnvelopes: '红包',
-  voucherUses: '代金券使用记录'
+  voucherUses: '代金券使用记录',
+  dealSettlement: '团购结算',
+  flashSettlement: '秒杀结算',
+  dealCashier: '支付',
+  dealCodes: '我的券',
+  dealCode: '券码',
+  dealRefund: '退券',
+  dealOrder: '券订单',
+  flashOrder: '订单详情'
 }

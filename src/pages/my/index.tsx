@@ -33,6 +33,7 @@ export default definePage('my', function Me() {
       <WalletRow />
       <OrderShortcuts />
       <CellGroup>
+        <Cell icon="qrCode" title={t.titles.dealCodes} onPress={() => go('dealCodes')} />
         <Cell icon="bag" title={t.cart.allCarts} onPress={() => go('carts')} />
         {hasGroupOrders && <Cell icon="group" title={t.group.entry} onPress={() => go('groupHome')} />}
         <Cell icon="location" title={t.account.addresses} onPress={() => go('addresses')} />

@@ -1,13 +1,12 @@
 import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
-import { View } from '@tarojs/components'
 import { OrderRequests } from '@/features/after-sale/order-requests'
 import { BillCard } from '@/features/order/bill-card'
 import { FactsCard } from '@/features/order/facts-card'
 import { GroupCell } from '@/features/order/group-cell'
 import { HandoverCard } from '@/features/order/handover-card'
 import { OrderButtons } from '@/features/order/order-buttons'
-import styles from '@/features/order/order-page.module.scss'
+import { useOwnPage } from '@/features/order/order-page'
 import { OrderParts, WholeLink } from '@/features/order/order-parts'
 import { OrderSkeleton } from '@/features/order/order-skeleton'
 import { OrderWay } from '@/features/order/order-way'
@@ -16,17 +15,22 @@ import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import { OwnReviewCell } from '@/features/review/own-review-cell'
 import { definePage } from '@/ui/define-page'
-import { DetailPage } from '@/ui/templates/detail-page'
+import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { useStore } from '@/stores/stores-context'
+
+/** Another page is on its way. */
+const notYet = { state: 'loading', value: null } as const
 
 /** One order: where it stands, what it cost, and what can be done. It follows the order while it is looked at. */
 export default definePage('orderDetail', function OrderDetail({ orderId }) {
   const { t } = useText()
   const store = useStore(orderStore)
   const tracking = useStore(trackingStore)
-  const detail = useOrderPage(orderId)
+  const found = useOrderPage(orderId)
+  const isHere = useOwnPage('orderDetail', found.value)
+  const detail = isHere ? found : notYet
   const order = detail.value
   const isUnderWay = order !== null && order.actions.includes('track')
   useWhileShown(
@@ -37,28 +41,33 @@ export default definePage('orderDetail', function OrderDetail({ orderId }) {
     isUnderWay
   )
   return (
-    <DetailPage
+    <PurchaseDetail
       detail={detail}
       notFoundText={t.order.notFound}
       skeleton={<OrderSkeleton />}
       onRetry={store.refresh}
       actions={(order) => <OrderButtons order={order} without={['track']} size="normal" />}
     >
-      {(order) => (
-        <>
-          {isUnderWay ? <OrderWay order={order} /> : <StatusHero order={order} />}
-          <HandoverCard order={order} />
-          <WholeLink order={order} />
-          <ProgressCard order={order} />
-          <OrderParts order={order} />
-          <GroupCell order={order} />
-          <OrderRequests order={order} />
-          <OwnReviewCell order={order} />
-          <BillCard order={order} />
-          <FactsCard order={order} />
-          <View className={styles.end} />
-        </>
-      )}
-    </DetailPage>
+      {(order) => ({
+        head: isUnderWay ? <OrderWay order={order} /> : <StatusHero order={order} />,
+        holds: (
+          <>
+            <HandoverCard order={order} />
+            <WholeLink order={order} />
+          </>
+        ),
+        timeline: <ProgressCard order={order} />,
+        more: (
+          <>
+            <OrderParts order={order} />
+            <GroupCell order={order} />
+            <OrderRequests order={order} />
+            <OwnReviewCell order={order} />
+          </>
+        ),
+        figures: <BillCard order={order} />,
+        facts: <FactsCard order={order} />
+      })}
+    </PurchaseDetail>
   )
 })

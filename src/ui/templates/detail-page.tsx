@@ -30,7 +30,7 @@ type Frame = Pick<
   'header' | 'skeleton' | 'empty' | 'errorText' | 'notFoundText' | 'onRetry' | 'overlay' | 'footerClass'
 >
 
-interface DetailPageProps<T> extends Frame {
+export interface DetailPageProps<T> extends Frame {
   readonly detail: Detail<T>
   /** What can be done with it, at the foot of the page; `null` for nothing. */
   readonly actions?: (value: T) => ReactNode

@@ -14,6 +14,8 @@ interface FormSubmit {
   readonly errorMessage?: string | null
   /** What pressing it means, while nothing is wrong. */
   readonly hint?: string
+  /** What it costs, as `<Price>`. */
+  readonly amount?: ReactNode
 }
 
 interface FormPageProps extends Partial<Omit<ScreenProps, 'footer' | 'footerClass'>> {
@@ -46,6 +48,7 @@ export function FormPage({
               id={submit.id}
               size="full"
               text={submit.text}
+              amount={submit.amount}
               isDisabled={submit.isDisabled}
               isBusy={submit.isBusy}
               onPress={submit.run}

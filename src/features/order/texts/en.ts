@@ -64,6 +64,8 @@ export const order: Namespace<'order'> = {
     expired: 'The order was not paid in time and has been cancelled',
     paynowReview: 'Your payment is being checked by hand. Please wait'
   },
+  /** Of what was paid for and not used in its time. */
+  ranOutText: 'These codes have run out',
   station: {
     paid: 'Paid',
     accepted: 'Cooking',

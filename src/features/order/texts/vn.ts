@@ -63,6 +63,8 @@ export const order: Namespace<'order'> = {
     expired: 'Đơn quá hạn thanh toán và đã tự hủy',
     paynowReview: 'Khoản tiền đang được kiểm tra, vui lòng đợi'
   },
+  /** Of what was paid for and not used in its time. */
+  ranOutText: 'Các mã này đã hết hạn',
   station: {
     paid: 'Đã trả',
     accepted: 'Đang nấu',

@@ -60,6 +60,8 @@ export const order = {
     expired: '订单超时未支付，已自动取消',
     paynowReview: '款项正在人工核对，请稍候'
   },
+  /** Of what was paid for and not used in its time. */
+  ranOutText: '券已过有效期',
   /** Stations on the way, a word or two each. */
   station: {
     paid: '已支付',

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { dealCodeTabs } from '@/domain/deal'
+import { CodeGroupCard } from '@/features/deal-order/code-group-card'
+import { dealCodesStore } from '@/features/deal-order/codes-store'
+import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { Notice } from '@/ui/notice'
+import { ListPage } from '@/ui/templates/list-page'
+import { useText } from '@/ui/text-context'
+
+/** The person's codes: unused, soonest to end first, used, expired, refunded. */
+export default definePage('dealCodes', function DealCodes({ tab }) {
+  const { t, moment } = useText()
+  const store = useStore(dealCodesStore)
+  useEffect(() => store.enter(tab), [store, tab])
+  const { keptSince, list } = store
+  const [first] = list.items
+  return (
+    <ListPage
+      list={list}
+      keyOf={({ orderId, tab: stands }) => `${orderId}-${stands}`}
+      renderItem={(group) => <CodeGroupCard group={group} />}
+      tabs={{
+        items: dealCodeTabs.map((key) => ({ key, text: t.dealOrder.tabs[key] })),
+        selected: store.tab,
+        onSelect: store.choose
+      }}
+      head={
+        keptSince !== null &&
+        first !== undefined && (
+          <Notice tone="urgent" icon="offline" text={t.dealOrder.keptSince(moment(keptSince, first))} />
+        )
+      }
+      empty={{ text: t.dealOrder.empty[store.tab] }}
+      onShow={store.refresh}
+    />
+  )
+})

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { RefundForm } from '@/features/deal-order/refund-form'
+import { dealRefundStore } from '@/features/deal-order/refund-store'
+import { feedback } from '@/platform/feedback/feedback'
+import { goBackTo } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { definePage } from '@/ui/define-page'
+import { errorText } from '@/ui/error-text'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+
+/** Giving codes back: how many, how much, and where it goes. */
+export default definePage('dealRefund', function DealRefund({ orderId }) {
+  const text = useText()
+  const { t } = text
+  const store = useStore(dealRefundStore)
+  useEffect(() => void store.open(orderId), [store, orderId])
+  const { value, state, failure } = store.quote
+  const submit = useAction(
+    async () => {
+      if (!store.check()) return
+      await store.submit()
+      feedback.toast(t.dealOrder.refundAsked)
+      store.forget()
+      goBackTo(['dealOrder', 'flashOrder'], 'dealOrder', { orderId })
+    },
+    { presents: 'form' }
+  )
+  const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
+  return (
+    <FormPage
+      state={failure?.is('orderNotFound') === true ? 'notFound' : state}
+      notFoundText={t.order.notFound}
+      errorText={refusal ?? undefined}
+      onRetry={store.load}
+      submit={{
+        id: 'deal-refund',
+        text: t.dealOrder.submitRefund,
+        hint: store.count === 0 ? t.dealOrder.refundHint : undefined,
+        isDisabled: store.count > 0 && store.chosen === null,
+        ...submit,
+        errorMessage: submit.errorMessage ?? refusal
+      }}
+    >
+      {value !== null && <RefundForm quote={value} />}
+    </FormPage>
+  )
+})

@@ -1,0 +1,115 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { DealCode } from '@/contract/types'
+import { wallClock } from '@/domain/calendar'
+import { groupedDealCode } from '@/domain/deal-code'
+import { useStore } from '@/stores/stores-context'
+import { describe } from '@/ui/a11y'
+import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { QrCode } from '@/ui/qr-code'
+import { useText } from '@/ui/text-context'
+import styles from './code.module.scss'
+import { dealCodeStore } from './code-store'
+import { endText } from './end-text'
+
+interface CodeFaceProps {
+  readonly code: DealCode
+  readonly utcOffsetMinutes: number
+  readonly onDispute: () => void
+}
+
+/** One code: to be scanned or read out while it can be used, else what became of it. */
+export function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+  const text = useText()
+  const { t } = text
+  const digits = groupedDealCode(code.code)
+  const isUnused = code.state === 'unused'
+  return (
+    <View className={styles.face}>
+      {isUnused ? (
+        <>
+          <Text className={styles.quiet}>{t.dealOrder.showIt}</Text>
+          <View className={styles.ground}>
+            <QrCode text={code.code} label={t.dealOrder.codeLabel(digits)} />
+          </View>
+        </>
+      ) : (
+        <Used code={code} utcOffsetMinutes={utcOffsetMinutes} />
+      )}
+      <Text id="deal-code" className={classNames(styles.digits, !isUnused && styles.over)} selectable>
+        {digits}
+      </Text>
+      {isUnused ? (
+        <>
+          <Text className={styles.quiet}>{endText({ ...code, utcOffsetMinutes }, text)}</Text>
+          <LiveMark utcOffsetMinutes={utcOffsetMinutes} />
+        </>
+      ) : (
+        <Dispute code={code} utcOffsetMinutes={utcOffsetMinutes} onDispute={onDispute} />
+      )}
+    </View>
+  )
+}
+
+/** What became of a code, in place of what is scanned. */
+function Used({ code, utcOffsetMinutes }: Omit<CodeFaceProps, 'onDispute'>) {
+  const { t, name, moment } = useText()
+  const { state, usedAt, usedRestaurantName } = code
+  const isUsed = state === 'used'
+  return (
+    <View className={styles.state} {...describe({ role: 'status', isLive: true })}>
+      <View className={classNames(styles.sign, isUsed && styles.done)}>
+        <Icon name={isUsed ? 'check' : state === 'expired' ? 'clock' : 'refresh'} size={32} />
+      </View>
+      <Text id="deal-code-state" className={styles.stateName}>
+        {isUsed ? t.dealOrder.usedNow : t.dealOrder.state[state]}
+      </Text>
+      {usedAt !== null && usedRestaurantName !== null && (
+        <Text className={styles.quiet}>
+          {t.dealOrder.usedAt(name(usedRestaurantName), moment(usedAt, { utcOffsetMinutes }))}
+        </Text>
+      )}
+    </View>
+  )
+}
+
+/** "I never showed it", for as long as it can be said. */
+function Dispute({ code: { disputableUntil, isDisputed }, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+  const { t, moment } = useText()
+  if (isDisputed) return <Text className={styles.quiet}>{t.dealOrder.disputed}</Text>
+  if (disputableUntil === null) return null
+  return (
+    <>
+      <Button kind="secondary" size="small" text={t.dealOrder.dispute} onPress={onDispute} />
+      <Text className={styles.quiet}>{t.dealOrder.disputeUntil(moment(disputableUntil, { utcOffsetMinutes }))}</Text>
+    </>
+  )
+}
+
+const secondMs = 1000
+
+/** The outlet's clock by the server's time, which a screenshot does not have. */
+const LiveMark = observer(function LiveMark({ utcOffsetMinutes }: { readonly utcOffsetMinutes: number }) {
+  const { t } = useText()
+  const { clockOffsetMs } = useStore(dealCodeStore)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      <View className={styles.live}>
+        <View className={styles.beam} />
+        <Text>{t.dealOrder.live}</Text>
+        <Text id="deal-code-clock" className={styles.clock}>
+          {wallClock(now + clockOffsetMs, utcOffsetMinutes).format('HH:mm:ss')}
+        </Text>
+      </View>
+      <Text className={styles.quiet}>{t.dealOrder.liveNote}</Text>
+    </>
+  )
+})

@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { go } from '@/platform/navigation/go'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { useText } from '@/ui/text-context'
+import { DealHead } from './deal-head'
+import styles from './code-group-card.module.scss'
+import { endText } from './end-text'
+import type { CodeGroup } from './kept-codes'
+
+/** Codes of one order that stand alike: which deal, how many, until when or where they were used; leads to them. */
+export function CodeGroupCard({ group }: { readonly group: CodeGroup }) {
+  const text = useText()
+  const { t, name, moment } = text
+  const { orderId, tab, count, usedAt, usedRestaurantName, utcOffsetMinutes } = group
+  const open = () => go('dealCode', { orderId })
+  return (
+    <Card className={styles.card} onTap={open}>
+      <DealHead bought={group}>
+        <Text className={styles.note}>
+          {usedAt !== null && usedRestaurantName !== null
+            ? t.dealOrder.usedAt(name(usedRestaurantName), moment(usedAt, { utcOffsetMinutes }))
+            : endText(group, text)}
+        </Text>
+      </DealHead>
+      <View className={styles.foot}>
+        <Text className={styles.count}>{t.dealOrder.codes(count)}</Text>
+        <Button
+          size="small"
+          kind={tab === 'unused' ? 'primary' : 'secondary'}
+          text={tab === 'unused' ? t.dealOrder.show : t.vouchers.seeOrder}
+          onPress={tab === 'unused' ? open : () => go('dealOrder', { orderId })}
+        />
+      </View>
+    </Card>
+  )
+}

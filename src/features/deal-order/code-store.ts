@@ -1,0 +1,138 @@
+import { makeAutoObservable } from 'mobx'
+import type { Call } from '@/api/call'
+import type { DealCode } from '@/contract/types'
+import { celebrationStore, type CelebrationStore } from '@/features/celebration/celebration-store'
+import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
+import { defineStore } from '@/stores/define-store'
+import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
+import { Polling } from '@/stores/polling'
+import { clockOffset } from '@/stores/server-clock'
+import { keptCodesStore, type KeptCodes, type OrderCodes } from './kept-codes'
+
+/** A code at the counter is asked about often where nobody tells of it. */
+const pollMs = 2000
+/** While changes are told as they come. */
+const livePollMs = 30_000
+
+/** The codes of one order while they are shown: followed, so that the screen says it as soon as one is taken; kept, so that they show without a network. */
+class DealCodeStore {
+  orderId: string | null = null
+  readonly codes = new Loadable<OrderCodes>()
+  /** The server's clock less the device's, in ms. */
+  clockOffsetMs = 0
+  description = ''
+  isDescriptionMissing = false
+  private stopListening: () => void = () => undefined
+  private readonly polling = new Polling(
+    () => this.refresh(),
+    () => this.delay
+  )
+
+  constructor(
+    private readonly call: () => Call,
+    private readonly live: LiveOrders,
+    private readonly kept: KeptCodes,
+    private readonly celebrations: CelebrationStore
+  ) {
+    const plain = {
+      call: false,
+      live: false,
+      kept: false,
+      celebrations: false,
+      codes: false,
+      polling: false,
+      stopListening: false,
+      delay: false
+    } as const
+    makeAutoObservable<this, 'call' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'>(
+      this,
+      plain,
+      { autoBind: true }
+    )
+  }
+
+  /** Since when what is shown is, where the network is gone; null while it is fresh. */
+  get keptSince(): string | null {
+    const { value, failure } = this.codes
+    return value !== null && failure?.isOffline === true ? value.serverTime : null
+  }
+
+  /** Shows the codes of an order, the kept ones until the server has answered, and follows them until `leave`. */
+  async watch(orderId: string): Promise<void> {
+    if (orderId !== this.orderId) {
+      this.forget()
+      this.orderId = orderId
+      const kept = this.kept.of(orderId)
+      if (kept !== undefined) this.codes.put(kept)
+    }
+    this.stopListening()
+    this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
+    await this.polling.start()
+  }
+
+  leave(): void {
+    this.stopListening()
+    this.polling.stop()
+  }
+
+  async refresh(): Promise<void> {
+    const { orderId } = this
+    if (orderId === null) return
+    const before = this.codes.value
+    await this.codes.load(() => this.call()('dealCodeGet', { orderId }, { isQuiet: true }))
+    const { value, failure } = this.codes
+    if (value !== null && failure === null && orderId === this.orderId) this.take(value, before)
+  }
+
+  describe(description: string): void {
+    this.description = description
+    this.isDescriptionMissing = false
+  }
+
+  /** "I never showed it": support is told. False where words are missing, which is told at their field. */
+  async dispute({ dealCodeId }: Pick<DealCode, 'dealCodeId'>): Promise<boolean> {
+    const description = this.description.trim()
+    this.isDescriptionMissing = description === ''
+    if (this.isDescriptionMissing) return false
+    await this.call()('dealCodeDispute', { dealCodeId, description })
+    this.describe('')
+    await this.refresh()
+    return true
+  }
+
+  forget(): void {
+    this.orderId = null
+    this.describe('')
+    this.codes.reset()
+  }
+
+  private take(now: OrderCodes, before: OrderCodes | null): void {
+    this.clockOffsetMs = clockOffset(now.serverTime)
+    this.kept.put(now)
+    const wasUnused = new Set(
+      before?.codes.filter(({ state }) => state === 'unused').map(({ dealCodeId }) => dealCodeId)
+    )
+    for (const { dealCodeId, state } of now.codes)
+      if (state === 'used' && wasUnused.has(dealCodeId)) this.celebrations.celebrate(`codeUsed/${dealCodeId}`)
+  }
+
+  private get delay(): number | null {
+    const { value, failure } = this.codes
+    if (value === null) return failure?.isOffline === true ? pollMs : null
+    if (!value.codes.some(({ state }) => state === 'unused')) return null
+    return this.live.isLive ? livePollMs : pollMs
+  }
+}
+
+/** The one of the running app. */
+export const dealCodeStore = defineStore('dealCode', (app) => {
+  const store = new DealCodeStore(
+    app.call,
+    app.get(liveOrdersStore),
+    app.get(keptCodesStore),
+    app.get(celebrationStore)
+  )
+  onPersonLeft(app.session, store.forget)
+  return store
+})

@@ -1,0 +1,153 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Bill } from '@/features/checkout/bill'
+import { DealRulesCard } from '@/features/deal/deal-rules-card'
+import { FactsCard } from '@/features/order/facts-card'
+import { OrderButtons } from '@/features/order/order-buttons'
+import { useOwnPage, type OrderPage } from '@/features/order/order-page'
+import { OrderSkeleton } from '@/features/order/order-skeleton'
+import { orderStore } from '@/features/order/order-store'
+import { ProgressCard } from '@/features/order/progress-card'
+import { StatusHero } from '@/features/order/status-hero'
+import { useOrderPage } from '@/features/order/use-order-page'
+import type { DealCode, Order } from '@/contract/types'
+import { groupedDealCode } from '@/domain/deal-code'
+import { formatPhone } from '@/domain/phone'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Card } from '@/ui/card'
+import { Cell, CellGroup } from '@/ui/cell'
+import { moneyText } from '@/ui/money-text'
+import { PurchaseDetail } from '@/ui/templates/purchase-detail'
+import { useText } from '@/ui/text-context'
+import { DealHead } from './deal-head'
+import { endText } from './end-text'
+import styles from './order-view.module.scss'
+
+/** Another page is on its way. */
+const notYet = { state: 'loading', value: null } as const
+
+/** The order of a deal or of a flash sale: its codes, what it cost, what went back, and what can be done. */
+export const DealOrderView = observer(function DealOrderView({
+  orderId,
+  page
+}: {
+  readonly orderId: string
+  /** The page that it stands on. */
+  readonly page: Extract<OrderPage, 'dealOrder' | 'flashOrder'>
+}) {
+  const { t } = useText()
+  const store = useStore(orderStore)
+  const found = useOrderPage(orderId)
+  const isHere = useOwnPage(page, found.value)
+  return (
+    <PurchaseDetail
+      detail={isHere ? found : notYet}
+      notFoundText={t.order.notFound}
+      skeleton={<OrderSkeleton />}
+      onRetry={store.refresh}
+      actions={(order) => <OrderButtons order={order} without={[]} size="normal" />}
+    >
+      {(order) => ({
+        head: <StatusHero order={order} />,
+        holds: (
+          <>
+            <Codes order={order} />
+            <Refunds order={order} />
+          </>
+        ),
+        timeline: <ProgressCard order={order} />,
+        figures: <Figures order={order} />,
+        facts: (
+          <>
+            {order.deal !== undefined && <DealRulesCard rules={order.deal.rules} />}
+            <FactsCard order={order} />
+          </>
+        )
+      })}
+    </PurchaseDetail>
+  )
+})
+
+interface PartProps {
+  readonly order: Order
+}
+
+/** Each code with how it stands; leads to it. */
+function Codes({ order: { orderId, deal, utcOffsetMinutes } }: PartProps) {
+  const { t } = useText()
+  const note = useStateText(utcOffsetMinutes)
+  const codes = deal?.codes ?? []
+  if (codes.length === 0) return null
+  return (
+    <CellGroup title={t.dealOrder.ofCodes}>
+      {codes.map((code) => (
+        <Cell
+          key={code.dealCodeId}
+          icon="qrCode"
+          title={groupedDealCode(code.code)}
+          note={note(code)}
+          value={t.dealOrder.state[code.state]}
+          onPress={() => go('dealCode', { orderId, dealCodeId: code.dealCodeId })}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+/** Until when a code is good, or where it was used. */
+function useStateText(utcOffsetMinutes: number): (code: DealCode) => string | undefined {
+  const text = useText()
+  const { t, name, moment } = text
+  return (code) => {
+    const { state, usedAt, usedRestaurantName } = code
+    if (state === 'unused') return endText({ ...code, utcOffsetMinutes }, text)
+    return usedAt === null || usedRestaurantName === null
+      ? undefined
+      : t.dealOrder.usedAt(name(usedRestaurantName), moment(usedAt, { utcOffsetMinutes }))
+  }
+}
+
+/** What was given back, newest first. */
+function Refunds({ order: { deal, currency, utcOffsetMinutes } }: PartProps) {
+  const { t, record } = useText()
+  const refunds = deal?.refunds ?? []
+  if (refunds.length === 0) return null
+  return (
+    <CellGroup title={t.dealOrder.refunds}>
+      {refunds.map(({ dealRefundId, count, amount, isComplete, createdAt }) => (
+        <Cell
+          key={dealRefundId}
+          icon="refresh"
+          title={`${t.dealOrder.codes(count)} · ${moneyText(amount, currency)}`}
+          note={record(createdAt, { utcOffsetMinutes })}
+          value={isComplete ? t.dealOrder.refundDone : t.dealOrder.refundOnWay}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+/** Which deal it is, what is in it, and every figure as it was agreed to. */
+function Figures({ order }: PartProps) {
+  const { t, name } = useText()
+  const { restaurantName, restaurantImage, figures, currency, tax, deal, dishCount } = order
+  return (
+    <Card className={styles.card}>
+      <DealHead bought={{ title: restaurantName, image: restaurantImage }}>
+        <Text className={styles.note}>{t.dealOrder.count(dishCount)}</Text>
+        {deal?.contents.map((content, index) => (
+          <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>
+        ))}
+        {deal !== undefined && deal.mobile !== '' && (
+          <Text className={styles.note}>{`${t.dealOrder.mobile} ${formatPhone(deal.mobile)}`}</Text>
+        )}
+      </DealHead>
+      <Bill
+        figures={figures}
+        currency={currency}
+        facts={{ deliveryType: 'pickup', tax, subtotalTitle: t.dealOrder.subtotal }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { PhoneButton } from '@/features/order/phone-button'
+import type { DealOutlet } from '@/contract/types'
+import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { Cell, CellGroup } from '@/ui/cell'
+import { useText } from '@/ui/text-context'
+
+interface OutletsCardProps {
+  readonly outlets: readonly DealOutlet[]
+  readonly outletCount: number
+}
+
+/** Where codes are taken, the nearest first. */
+export function OutletsCard({ outlets, outletCount }: OutletsCardProps) {
+  const text = useText()
+  const { t, name } = text
+  if (outlets.length === 0) return null
+  return (
+    <CellGroup title={t.dealOrder.outlets}>
+      {outlets.map((outlet) => (
+        <Cell
+          key={outlet.restaurantId}
+          icon="shop"
+          title={name(outlet.name)}
+          note={[outlet.distanceMeters === null ? null : distanceText(outlet.distanceMeters, text), outlet.address]
+            .filter((part) => part !== null)
+            .join(' · ')}
+          value={<PhoneButton label={t.order.callRestaurant} phone={outlet.phone} />}
+        />
+      ))}
+      {outletCount > outlets.length && <Cell title={t.dealOrder.moreOutlets(outletCount)} />}
+    </CellGroup>
+  )
+}

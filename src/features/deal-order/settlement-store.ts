@@ -1,0 +1,120 @@
+import { makeAutoObservable } from 'mobx'
+import { ApiError } from '@/api/api-error'
+import type { Call } from '@/api/call'
+import type { Result } from '@/contract/types'
+import { AttemptKey } from '@/stores/attempt-key'
+import { defineStore } from '@/stores/define-store'
+import { Loadable } from '@/stores/loadable'
+import { onPersonLeft } from '@/stores/person-left'
+import { PhoneDraft } from '@/stores/phone-draft'
+import { clockOffset } from '@/stores/server-clock'
+
+/** What is to be bought: some of a deal, or the one portion of a flash sale. */
+export type DealChoice = { readonly dealId: string } | { readonly flashItemId: string }
+
+type Quote = Result<'dealQuote'>
+type Placed = Result<'dealSubmit'>
+
+/** Buying a deal: how many, whom the outlet calls, a part of the wallet, and what `dealQuote` says that it comes to. */
+class DealSettlementStore {
+  readonly quote = new Loadable<Quote>()
+  count = 1
+  usesBalance = false
+  phone = new PhoneDraft('SG')
+  /** The server's clock less the device's, in ms. */
+  clockOffsetMs = 0
+  private choice: DealChoice | null = null
+  private isPhoneKnown = false
+  private readonly attempt = new AttemptKey()
+
+  constructor(private readonly call: () => Call) {
+    makeAutoObservable<this, 'call' | 'attempt' | 'isPhoneKnown'>(
+      this,
+      { call: false, quote: false, attempt: false, isPhoneKnown: false },
+      { autoBind: true }
+    )
+  }
+
+  /** Whether the quote shown is of what is chosen now, so that it can be agreed to. */
+  get isCurrent(): boolean {
+    const { value, isLoading, failure } = this.quote
+    return value !== null && !isLoading && failure === null && value.count === this.count
+  }
+
+  /** A visit to the page; another choice begins anew. */
+  async open(choice: DealChoice): Promise<void> {
+    if (this.choice === null || nameOf(choice) !== nameOf(this.choice)) {
+      this.forget()
+      this.choice = choice
+    }
+    await this.requote()
+  }
+
+  setCount(count: number): void {
+    this.count = count
+    void this.requote()
+  }
+
+  useBalance(usesBalance: boolean): void {
+    this.usesBalance = usesBalance
+    void this.requote()
+  }
+
+  async requote(): Promise<void> {
+    const { choice, count, usesBalance } = this
+    if (choice === null) return
+    const params = 'dealId' in choice ? { ...choice, count, usesBalance } : { ...choice, usesBalance }
+    await this.quote.load(() => this.call()('dealQuote', params, { isQuiet: true }))
+    const { value, failure } = this.quote
+    if (value !== null && failure === null) this.take(value)
+  }
+
+  /** Orders exactly what the quote shows; null where the mobile is to be mended, which is told at its field. A refusal is quoted again and rejects. */
+  async submit(): Promise<Placed | null> {
+    const mobile = this.phone.check()
+    const { choice, usesBalance } = this
+    const quote = this.quote.value
+    if (mobile === null || choice === null || quote === null) return null
+    const { quoteId, count } = quote
+    const submission = { usesBalance, quoteId, mobile }
+    try {
+      const placed = await this.attempt.run(JSON.stringify([choice, count, submission]), (idempotencyKey) =>
+        'dealId' in choice
+          ? this.call()('dealSubmit', { ...submission, ...choice, count }, { idempotencyKey })
+          : this.call()('flashSubmit', { ...submission, ...choice }, { idempotencyKey })
+      )
+      this.forget()
+      return placed
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) await this.requote()
+      throw error
+    }
+  }
+
+  /** Nothing of the person, or of a purchase that is made, stays. */
+  forget(): void {
+    this.choice = null
+    this.count = 1
+    this.usesBalance = this.isPhoneKnown = false
+    this.phone = new PhoneDraft('SG')
+    this.quote.reset()
+  }
+
+  private take({ mobile, countryCode, serverTime }: Quote): void {
+    this.clockOffsetMs = clockOffset(serverTime)
+    if (this.isPhoneKnown) return
+    this.isPhoneKnown = true
+    this.phone = new PhoneDraft(countryCode)
+    this.phone.take(mobile)
+  }
+}
+
+const nameOf = (choice: DealChoice): string =>
+  'dealId' in choice ? `deal/${choice.dealId}` : `flash/${choice.flashItemId}`
+
+/** The one of the running app. */
+export const dealSettlementStore = defineStore('dealSettlement', (app) => {
+  const store = new DealSettlementStore(app.call)
+  onPersonLeft(app.session, store.forget)
+  return store
+})

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo } from 'react'
+import { useCountrySheet } from '@/features/security/country-sheet'
+import { goInstead } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { errorText } from '@/ui/error-text'
+import { Price } from '@/ui/price'
+import { FormPage } from '@/ui/templates/form-page'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { SettlementForm } from './settlement-form'
+import { dealSettlementStore } from './settlement-store'
+
+/** The settlement of a deal, or with `flashItemId` of one portion of a flash sale: on to the cashier, or to the order where the wallet paid all. */
+export const SettlementView = observer(function SettlementView({
+  dealId = '',
+  flashItemId
+}: {
+  readonly dealId?: string
+  readonly flashItemId?: string
+}) {
+  const text = useText()
+  const store = useStore(dealSettlementStore)
+  const choice = useMemo(() => (flashItemId === undefined ? { dealId } : { flashItemId }), [dealId, flashItemId])
+  useEffect(() => void store.open(choice), [store, choice])
+  const country = useCountrySheet(store.phone.country, store.phone.chooseCountry)
+  const submit = useAction(
+    async () => {
+      const placed = await store.submit()
+      if (placed === null) return
+      const { orderId, isPaid } = placed
+      if (!isPaid) goInstead('dealCashier', { orderId })
+      else goInstead(flashItemId === undefined ? 'dealOrder' : 'flashOrder', { orderId })
+    },
+    { presents: 'form' }
+  )
+  const { value, state, failure } = store.quote
+  // What the server will not sell, or not so many of
+  const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
+  return (
+    <FormPage
+      state={state}
+      errorText={refusal ?? undefined}
+      onRetry={store.requote}
+      overlay={country.sheet}
+      submit={{
+        id: 'deal-submit',
+        text: text.t.checkout.submit,
+        hint: text.t.dealOrder.paysWithin,
+        isDisabled: !store.isCurrent,
+        amount: value !== null && (
+          <Price amount={value.figures.total} currency={value.currency} tone="ink" size="title" />
+        ),
+        ...submit,
+        errorMessage: submit.errorMessage ?? refusal
+      }}
+    >
+      {value !== null && <SettlementForm quote={value} onCountryPress={country.open} />}
+    </FormPage>
+  )
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { cashierStore } from './cashier-store'
+import { AmountHead } from './amount-head'
+import { CashierSkeleton } from './cashier-skeleton'
+import { ExpiredView } from './expired-view'
+import { MethodList } from './method-list'
+import { useCashier, type OrderPage } from './use-cashier'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Price } from '@/ui/price'
+import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { useStore } from '@/stores/stores-context'
+
+interface CashierViewProps {
+  readonly orderId: string
+  /** The page of the order, to which it leads when it is paid or left. */
+  readonly orderPage: OrderPage
+}
+
+/** The cashier of one order: how much, until when, which way. */
+export const CashierView = observer(function CashierView({ orderId, orderPage }: CashierViewProps) {
+  const { t } = useText()
+  const cashier = useStore(cashierStore)
+  const { state, pay, leave, seeOrder } = useCashier(orderId, orderPage)
+  const { method, lastFailure } = cashier
+  const currency = cashier.cashier.value?.currency
+  const isExpired = cashier.phase === 'expired'
+  const payButton = method !== null && currency !== undefined && (
+    <Button
+      id="cashier-pay"
+      size="full"
+      text={method.paymentType === 'CASH' ? t.cash.submit : t.cashier.pay}
+      amount={<Price amount={method.payableAmount} currency={currency} tone="ink" size="title" />}
+      isBusy={pay.isBusy}
+      onPress={pay.run}
+    />
+  )
+  return (
+    <Screen
+      state={state}
+      header={{ onBack: leave }}
+      skeleton={<CashierSkeleton />}
+      onRetry={cashier.load}
+      footer={isExpired || payButton === false ? undefined : payButton}
+    >
+      {isExpired ? (
+        <ExpiredView text={t.cashier.expired} onSeeOrder={seeOrder} />
+      ) : (
+        <>
+          {lastFailure !== null && <Notice tone="urgent" icon="warning" text={t.cashier[lastFailure]} />}
+          <AmountHead />
+          <MethodList />
+        </>
+      )}
+    </Screen>
+  )
+})

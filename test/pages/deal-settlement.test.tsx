@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import DealCashierPage from '@/child/pages/coupon/payment'
+import DealOrderPage from '@/child/pages/coupon/couponOrderDetail'
+import SettlementPage from '@/activity2/pages/groupPurchase/settlement'
+import FlashOrderPage from '@/pages/order-detail/seckillDetail'
+import MyPage from '@/pages/my/index'
+import OrderPage from '@/pages/order-detail/index'
+import OrdersPage from '@/pages/order/index'
+import { deals } from '../../server/db/schema'
+import { closePages } from '../support/client'
+import { pay } from '../support/commerce'
+import { buildDeal, buyDeal, codesOf, ownDeal } from '../support/deals'
+import { useServer } from '../support/server'
+import { layTable, type Table } from './ordered'
+
+const server = useServer()
+afterEach(closePages)
+
+/** A person before a deal, with the app open. */
+async function scene(deal: Parameters<typeof buildDeal>[2] = {}, facts: Parameters<typeof layTable>[1] = {}) {
+  const table = await layTable(server, facts)
+  return { ...table, dealId: await buildDeal(server, table.restaurant, deal) }
+}
+
+async function openSettlement({ client, dealId }: { readonly client: Table['client']; readonly dealId: string }) {
+  const page = await client.open('dealSettlement', SettlementPage, { dealId })
+  await page.untilText('双人套餐')
+  return page
+}
+
+const orderIdOf = (moves: readonly string[]) => new URLSearchParams(moves.at(-1)?.split('?')[1]).get('orderId') ?? ''
+
+describe('the settlement of a deal', () => {
+  it('says what it comes to, what goes back and when, with the mobile filled in', async () => {
+    const { client, dealId, eater } = await scene()
+    const page = await openSettlement({ client, dealId })
+    expect(page.byId('deal-submit').textContent).toBe('提交订单S$9.90')
+    expect(page.text).toContain('未使用随时可退')
+    expect(page.text).toContain('退款到账')
+    expect(page.byId('deal-bill').textContent).toMatch(/^商品金额S\$9\.90.*合计S\$9\.90$/)
+    expect(eater.mobile.endsWith(page.field('联系手机号').value)).toBe(true)
+  })
+
+  it('counts by the quote alone, within its limits', async () => {
+    const { client, dealId } = await scene({ rules: { perPerson: 3 } })
+    const page = await openSettlement({ client, dealId })
+    expect(page.text).toContain('最多可买 3 份')
+    await page.press('button', '增加一份, 数量')
+    await page.press('button', '增加一份, 数量')
+    await page.until(() => page.byId('deal-submit').textContent === '提交订单S$29.70', 'the price of three')
+    expect(page.named('button', '增加一份, 数量').getAttribute('aria-disabled')).toBe('true')
+    expect(client.network.countOf('order/deal/submit')).toBe(0)
+  })
+
+  it('lets the wallet pay a part, and leads to the cashier of what remains', async () => {
+    const { client, dealId, eater } = await scene({}, { balance: 400 })
+    const page = await openSettlement({ client, dealId })
+    await page.press('switch', /使用余额/)
+    await page.until(() => page.byId('deal-submit').textContent === '提交订单S$5.90', 'the rest')
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => client.moves.length > 0, 'the cashier')
+    const orderId = orderIdOf(client.moves)
+    expect(client.moves).toEqual([`replace /child/pages/coupon/payment?orderId=${orderId}`])
+    const order = await server.ask('orderGet', { orderId }, { token: eater.token })
+    expect([order.total, order.figures.balance, order.deal?.mobile]).toEqual(['5.90', '4.00', eater.mobile])
+  })
+
+  it('asks again when the price has changed, says so, and orders what it then shows', async () => {
+    const { client, dealId } = await scene()
+    const page = await openSettlement({ client, dealId })
+    await server.kernel.db.update(deals).set({ priceMinor: 1190 }).where(eq(deals.dealId, dealId))
+    await page.touch(page.byId('deal-submit'))
+    await page.untilText('订单金额有变化，请核对后再提交')
+    expect([page.byId('deal-submit').textContent, client.moves]).toEqual(['提交订单S$11.90', []])
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => client.moves.length > 0, 'the cashier')
+  })
+
+  it('makes one order of two taps and of an answer that was lost', async () => {
+    const { client, dealId, eater } = await scene()
+    const page = await openSettlement({ client, dealId })
+    client.network.loseAnswersOf('order/deal/submit')
+    const button = page.byId('deal-submit')
+    button.click()
+    await page.touch(button)
+    await page.until(() => page.text.includes('网络'), 'that the network is gone')
+    client.network.mend()
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => client.moves.length > 0, 'the cashier')
+    const { items } = await server.ask('orderList', {}, { token: eater.token })
+    expect(items.map(({ orderId }) => orderId)).toEqual([orderIdOf(client.moves)])
+  })
+
+  it('tells at its field that the mobile is wrong, and sends nothing', async () => {
+    const { client, dealId } = await scene()
+    const page = await openSettlement({ client, dealId })
+    await page.type('联系手机号', '12')
+    await page.touch(page.byId('deal-submit'))
+    expect([page.problemAt('联系手机号'), page.field('联系手机号').value]).toEqual(['请输入正确的手机号', '12'])
+    expect(client.network.countOf('order/deal/submit')).toBe(0)
+  })
+
+  it('says why nothing can be bought', async () => {
+    const { client, dealId } = await scene({ stock: 0 })
+    const page = await client.open('dealSettlement', SettlementPage, { dealId })
+    await page.untilText('已售罄，看看其他团购吧')
+    expect(page.root.querySelector('#deal-submit')).toBeNull()
+  })
+})
+
+describe('the cashier of a deal', () => {
+  it('leads to the order of the deal once it is paid', async () => {
+    const { client, dealId, eater } = await scene()
+    const { orderId } = await buyDeal(server, eater, dealId)
+    const page = await client.open('dealCashier', DealCashierPage, { orderId })
+    await page.until(() => page.text.includes('S$9.90'), 'the amount')
+    await pay(server, eater, orderId)
+    await client.open('dealCashier', DealCashierPage, { orderId })
+    await page.until(() => client.moves.length > 0, 'the order')
+    expect(client.moves).toContain(`replace /child/pages/coupon/couponOrderDetail?orderId=${orderId}`)
+  })
+})
+
+describe('the order of a deal', () => {
+  it('shows its codes, what is in it and every figure, and leads to each', async () => {
+    const { client, dealId, eater } = await scene()
+    const { orderId } = await ownDeal(server, eater, dealId, { count: 2 })
+    const page = await client.open('dealOrder', DealOrderPage, { orderId })
+    await page.untilText('我的券码')
+    const [first] = await codesOf(server, orderId)
+    expect(page.byId('order-status').textContent).toBe('待使用')
+    expect(page.text).toContain('水煮鱼 ×1')
+    await page.press('button', new RegExp(`^${first?.code.slice(0, 4)}`))
+    await page.press('button', '出示券码')
+    await page.press('button', '申请退款')
+    expect(client.moves).toEqual([
+      `push /child/pages/coupon/checkCouponCode?orderId=${orderId}&dealCodeId=${first?.dealCodeId}`,
+      `push /child/pages/coupon/checkCouponCode?orderId=${orderId}`,
+      `push /child/pages/coupon/couponRefund?orderId=${orderId}`
+    ])
+  })
+
+  it.each([
+    ['orderDetail', OrderPage],
+    ['flashOrder', FlashOrderPage]
+  ] as const)('is led to from the page %s', async (name, page) => {
+    const { client, dealId, eater } = await scene()
+    const { orderId } = await ownDeal(server, eater, dealId)
+    const shown = await client.open(name, page, { orderId })
+    await shown.until(() => client.moves.length > 0, 'the page of the deal')
+    expect(client.moves).toEqual([`replace /child/pages/coupon/couponOrderDetail?orderId=${orderId}`])
+  })
+
+  it('stands in the list with its title, and opens from there; codes open from "me"', async () => {
+    const { client, dealId, eater } = await scene()
+    const { orderId } = await ownDeal(server, eater, dealId)
+    const list = await client.open('orders', OrdersPage)
+    await list.untilText('双人套餐')
+    await list.press('button', /^双人套餐/)
+    await (await client.open('my', MyPage)).press('button', '我的券')
+    expect(client.moves).toEqual([
+      `push /child/pages/coupon/couponOrderDetail?orderId=${orderId}`,
+      'push /child/pages/coupon/couponList'
+    ])
+  })
+})
