@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DealRules } from '@/domain/deal'
 import type { PaymentType } from '@/domain/pricing'
 import { dealCodes, dealOutlets, deals, dealStock } from '../../server/db/schema'
+import { inTransaction } from '../../server/db/transaction'
+import { settleOrderOfCodes } from '../../server/modules/deal'
 import { nextId, pay, type buildEater, type buildRestaurant } from './commerce'
 import type { TestServer } from './server'
 
@@ -108,4 +110,17 @@ export const codesOf = ({ kernel: { db } }: TestServer, orderId: string) =>
 export async function dealStockOf({ kernel: { db } }: TestServer, dealId: string) {
   const [row] = await db.select().from(dealStock).where(eq(dealStock.dealId, dealId))
   return [row?.stockLeft, row?.sold]
+}
+
+/** A counter has taken a code. */
+export async function useCode(server: TestServer, dealCodeId: string, usedRestaurantId: string) {
+  await inTransaction(server.kernel.database, async (tx) => {
+    const [row] = await tx
+      .update(dealCodes)
+      .set({ state: 'used', usedAt: server.clock.now(), usedRestaurantId, usedBy: 'counter' })
+      .where(and(eq(dealCodes.dealCodeId, dealCodeId), eq(dealCodes.state, 'unused')))
+      .returning()
+    if (!row) throw new Error('no unused code')
+    await settleOrderOfCodes(tx, server.kernel, row.orderId)
+  })
 }

@@ -2,11 +2,25 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { purchaseKinds } from '../order'
 import { dealAccountPart } from './account-part'
+import { getCodes, listCodes } from './code-list'
+import { getDeal, listOutlets } from './get'
 import { dealKind } from './kind'
+import { listDeals } from './list'
 import { quoteDeal } from './quote'
+import { quoteRefund, submitRefund } from './refund'
 import { submitDeal } from './submit'
 
-const routes = defineRoutes({ dealQuote: quoteDeal, dealSubmit: submitDeal })
+const routes = defineRoutes({
+  dealList: listDeals,
+  dealGet: getDeal,
+  dealOutletList: listOutlets,
+  dealQuote: quoteDeal,
+  dealSubmit: submitDeal,
+  dealCodeList: listCodes,
+  dealCodeGet: getCodes,
+  dealRefundQuote: quoteRefund,
+  dealRefundSubmit: submitRefund
+})
 
 /** Deals: what is sold to be used at an outlet, its codes and giving them back. */
 export const dealModule: ServerModule = {
@@ -17,9 +31,12 @@ export const dealModule: ServerModule = {
 }
 
 // What other modules may use
+export { dealCards } from './cards'
 export { giveBackCodes, isGivenBack, returnableOf, settleOrderOfCodes, worthOf } from './give-back'
 export { dealHolds, type DealHold, type DealOffer, type HeldPiece } from './holds'
+export { readOnSale, type DealOnSale } from './on-sale'
 export { readOutletCount } from './order-view'
+export { readOutlets, type DealPlace } from './outlets'
 export { type DealChoice } from './quote'
 export {
   lockDealOrder,

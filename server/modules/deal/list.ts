@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Result, ValidParams } from '@/contract/types'
+import { discountOf, type DealSort } from '@/domain/deal'
+import { distanceMeters, type Point } from '@/domain/geo'
+import { cursorInstant, cursorOf } from '../../http/cursor'
+import type { RequestContext } from '../../http/context'
+import { catalogueOf, placeOf } from '../restaurant'
+import { dealCards } from './cards'
+import { readOnSale, type DealOnSale } from './on-sale'
+
+const pageSize = 10
+
+/** Compared from left to right, lower first; the id at the end makes the order total. */
+type Rank = readonly [isSoldOut: number, value: number, dealId: string]
+
+const cursors = cursorOf(
+  z.object({
+    at: cursorInstant,
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+    rank: z.tuple([z.number(), z.number(), z.string()])
+  })
+)
+
+const compareRanks = (a: Rank, b: Rank): number =>
+  a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
+
+/** How good a deal is for somebody there: a star is worth as much as four kilometres, 800 sold, or forty hundredths off. */
+const merit = ({ ratingTenths, soldCount, priceMinor, originalMinor }: DealOnSale, meters: number): number =>
+  (ratingTenths ?? 40) * 40 + Math.min(soldCount, 2000) / 2 + discountOf(priceMinor, originalMinor) / 10 - meters / 10
+
+function valueOf(deal: DealOnSale, sort: DealSort, meters: number): number {
+  switch (sort) {
+    case 'distance':
+      return meters
+    case 'sales':
+      return -deal.soldCount
+    case 'discount':
+      return -discountOf(deal.priceMinor, deal.originalMinor)
+    case 'overall':
+      return -merit(deal, meters)
+  }
+}
+
+/** What is sold out comes last in every order. */
+function rankOf(deal: DealOnSale, sort: DealSort, point: Point): Rank {
+  const meters = Math.min(...deal.points.map((outlet) => distanceMeters(outlet, point)))
+  return [deal.stockLeft === 0 ? 1 : 0, valueOf(deal, sort, meters), deal.dealId]
+}
+
+/**
+ * A page of the deals of a city, or of those that one outlet takes. The cursor carries the place and the time of the first page and the rank
+ * of the last card, so that a deal that begins or ends between two pages neither repeats a card nor loses one.
+ */
+export async function listDeals(
+  { kind, sort = 'overall', restaurantId, ...params }: ValidParams<'dealList'>,
+  { kernel, markers, now }: RequestContext
+): Promise<Result<'dealList'>> {
+  const cursor = cursors.read(params.cursor)
+  const place = await placeOf(catalogueOf(kernel), params, markers)
+  const at = cursor?.at ?? now
+  const point = cursor ? { latitude: cursor.latitude, longitude: cursor.longitude } : place.point
+  const where = restaurantId === undefined ? { cityCode: place.cityCode } : { restaurantId }
+  const ranked = (await readOnSale(kernel.db, { where, kind }, at))
+    .map((deal) => rankOf(deal, sort, point))
+    .filter((rank) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
+    .sort(compareRanks)
+  const { rows, nextCursor } = cursors.page(ranked, pageSize, (rank) => ({ at, ...point, rank: [...rank] }))
+  const ids = rows.map(([, , dealId]) => dealId)
+  return { items: await dealCards(kernel.db, ids, { cityCode: place.cityCode, point }), nextCursor }
+}

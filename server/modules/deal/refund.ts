@@ -1,0 +1,72 @@
+import type { Result, ValidParams } from '@/contract/types'
+import type { Db } from '../../db/database'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
+import { runOnce } from '../../http/idempotency'
+import { amountOf } from '../../http/wire'
+import { lockOwnOrder, readOrder, viewOrder, type OrderRow } from '../order'
+import { splitOfPart } from '../payment'
+import { returnsOf } from '../purchase'
+import { giveBackCodes, returnableOf, worthOf } from './give-back'
+import { lockOwnDealOrder, readCodes, readTerms, type CodeRow, type LockedDealOrder } from './repository'
+
+type Context = RequestContext<Session>
+
+/** The codes that giving back so many takes: the last ones, so that what is shown first stays. Throws `dealNotReturnable` and, where fewer are left, `dealRefundChanged`. */
+function takenOf(owned: LockedDealOrder, count: number, now: number) {
+  const returnable = returnableOf(owned, now)
+  if (returnable.length === 0) throw new AppError('dealNotReturnable')
+  if (count > returnable.length) throw new AppError('dealRefundChanged')
+  const taken: readonly CodeRow[] = returnable.slice(-count)
+  return { returnable, codeIds: taken.map(({ dealCodeId }) => dealCodeId), amountMinor: worthOf(owned, count) }
+}
+
+/** Where so much of an order goes back to, by what paid it. */
+async function returnsOfPart(db: Db, order: OrderRow, amountMinor: number) {
+  const { payment, wallet } = await splitOfPart(db, order, amountMinor)
+  const ofPayment = order.paymentType === null ? [] : [{ paymentType: order.paymentType, minor: payment.minor }]
+  return returnsOf([...ofPayment, { paymentType: 'WALLET_PAY', minor: wallet.minor }], order)
+}
+
+/** What giving codes back is worth, and where it goes (spec section 9, Money and refunds). */
+export async function quoteRefund(
+  { orderId, count }: ValidParams<'dealRefundQuote'>,
+  { kernel: { db }, session, now }: Context
+): Promise<Result<'dealRefundQuote'>> {
+  const order = await readOrder(db, session.userId, orderId)
+  if (order?.kind !== 'deal') throw new AppError('orderNotFound')
+  const owned = { order, terms: await readTerms(db, orderId), codes: await readCodes(db, [orderId]) }
+  const { returnable, amountMinor } = takenOf(owned, count, now)
+  const { title, picture: image, currency } = order
+  return {
+    orderId,
+    title,
+    image,
+    currency,
+    refund: owned.terms.rules.refund,
+    returnableCount: returnable.length,
+    count,
+    amount: amountOf(amountMinor, currency),
+    returns: await returnsOfPart(db, order, amountMinor)
+  }
+}
+
+/** Gives a chosen quantity back for the amount that was shown; what is worth another meanwhile is refused and takes nothing. */
+export const submitRefund = (
+  params: ValidParams<'dealRefundSubmit'>,
+  context: Context
+): Promise<Result<'dealRefundSubmit'>> =>
+  runOnce(context, 'dealRefundSubmit', params, async (tx) => {
+    const { kernel, session, now } = context
+    const { orderId, count, amount } = params
+    if (count === 0) throw new AppError('dealRefundQuantity')
+    const owned = await lockOwnDealOrder(tx, session.userId, orderId)
+    const { codeIds, amountMinor } = takenOf(owned, count, now)
+    if (amountOf(amountMinor, owned.order.currency) !== amount) throw new AppError('dealRefundChanged')
+    const dealRefundId = await giveBackCodes(tx, kernel, owned.order, codeIds, 'asked')
+    const order = await viewOrder(kernel, tx, await lockOwnOrder(tx, session.userId, orderId), {
+      userId: session.userId,
+      now
+    })
+    return { dealRefundId, order }
+  })

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import type { Params } from '@/contract/types'
+import { deals, flashItems, flashSessions, restaurants } from '../../../server/db/schema'
+import { dealCards, readOnSale } from '../../../server/modules/deal'
+import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
+import { buildDeal, buyDeal, ownDeal } from '../../support/deals'
+import { createTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await buildCity(server)
+  await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' } })
+  for (const index of [1, 2, 3, 4, 5]) await buildCity(server, { cityCode: `C${index}`, ...north(100 * index) })
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+
+const here = { latitude: 1.2839, longitude: 103.8443 }
+const north = (kilometres: number) => ({ latitude: here.latitude + kilometres / 111.195, longitude: here.longitude })
+/** A city of its own for each test, so that lists hold what the test put there. */
+let cities = 0
+const city = () => `C${(cities += 1)}`
+async function all(params: Params<'dealList'>): Promise<string[]> {
+  const { items, nextCursor } = await server.ask('dealList', params)
+  const ids = items.map(({ dealId }) => dealId)
+  return nextCursor === null ? ids : [...ids, ...(await all({ ...params, cursor: nextCursor }))]
+}
+
+describe('the list of deals', () => {
+  test('is put in order by distance, sales, discount and all together, what is sold out last', async () => {
+    const cityCode = city()
+    const [near, far] = [
+      await buildRestaurant(server, { cityCode }),
+      await buildRestaurant(server, { cityCode, ...north(3) })
+    ]
+    const plain = await buildDeal(server, near, { originalMinor: null, sold: 10 })
+    const loved = await buildDeal(server, far, { ratingTenths: 50, sold: 900 })
+    const cheap = await buildDeal(server, far, { priceMinor: 100, originalMinor: 10_000, sold: 20, ratingTenths: 30 })
+    const gone = await buildDeal(server, near, { priceMinor: 1, sold: 5_000, stock: 0, ratingTenths: 50 })
+    const place = { cityCode, ...here }
+    expect(await all({ ...place, sort: 'distance' })).toEqual([plain, ...[loved, cheap].sort(), gone])
+    expect(await all({ ...place, sort: 'sales' })).toEqual([loved, cheap, plain, gone])
+    expect(await all({ ...place, sort: 'discount' })).toEqual([cheap, loved, plain, gone])
+    expect(await all(place)).toEqual([loved, cheap, plain, gone])
+  })
+
+  test('comes by pages that repeat nothing and lose nothing, also when one of them begins to be sold meanwhile', async () => {
+    const cityCode = city()
+    const outlet = await buildRestaurant(server, { cityCode })
+    const made = []
+    for (let index = 0; index < 23; index += 1) made.push(await buildDeal(server, outlet, { sold: index % 4 }))
+    const place = { cityCode, ...here, sort: 'sales' as const }
+    const first = await server.ask('dealList', place)
+    await buildDeal(server, outlet, { sold: 2, startsAt: server.clock.now() + 1 })
+    server.clock.advance(1000)
+    const rest = await server.ask('dealList', { ...place, cursor: first.nextCursor ?? '' })
+    const last = await server.ask('dealList', { ...place, cursor: rest.nextCursor ?? '' })
+    const found = [...first.items, ...rest.items, ...last.items].map(({ dealId }) => dealId)
+    expect([found.length, new Set(found)]).toEqual([23, new Set(made)])
+    expect((await server.call('dealList', { ...place, cursor: 'made-up' })).code).toBe(codes.badRequest)
+  })
+
+  test('holds what is sold now, by kind and by outlet', async () => {
+    const cityCode = city()
+    const outlet = await buildRestaurant(server, { cityCode })
+    const removed = await buildRestaurant(server, { cityCode, status: 'removed' })
+    const other = await buildRestaurant(server, { cityCode })
+    const cash = await buildDeal(server, outlet, { kind: 'cash' })
+    const both = await buildDeal(server, outlet, { outlets: [other.restaurantId, removed.restaurantId] })
+    await buildDeal(server, outlet, { outlets: [removed.restaurantId] })
+    await buildDeal(server, outlet, { status: 'removed' })
+    await buildDeal(server, outlet, { endsAt: server.clock.now() })
+    await buildDeal(server, outlet, { startsAt: server.clock.now() + 1 })
+    await buildDeal(server, outlet, { rules: { validUntil: '2020-01-01' } })
+    expect((await all({ cityCode })).sort()).toEqual([both, cash].sort())
+    expect(await all({ cityCode, kind: 'cash' })).toEqual([cash])
+    // From another city, too
+    expect(await all({ cityCode: 'SIN', restaurantId: other.restaurantId })).toEqual([both])
+    const onSale = await readOnSale(server.kernel.db, { where: { cityCode } }, server.clock.now())
+    expect(onSale.map(({ dealId }) => dealId).sort()).toEqual([both, cash].sort())
+    const cards = await dealCards(server.kernel.db, [both, 'nothing', cash], { cityCode, point: here })
+    expect(cards.map(({ dealId, outletCount }) => [dealId, outletCount])).toEqual([
+      [both, 1],
+      [cash, 1]
+    ])
+  })
+
+  test('says on a card what stands on it', async () => {
+    const cityCode = city()
+    const outlet = await buildRestaurant(server, { cityCode, ...north(2) })
+    const dealId = await buildDeal(server, outlet, {
+      stock: 5,
+      sold: 7,
+      ratingTenths: 46,
+      reviewCount: 3,
+      rules: { isFirstDeal: true }
+    })
+    await ownDeal(server, await buildEater(server, 5_000), dealId, { count: 2 })
+    const { items } = await server.ask('dealList', { cityCode, ...here })
+    expect(items).toEqual([
+      {
+        dealId,
+        kind: 'package',
+        title: { zh: '双人套餐', en: 'Set for two', vn: 'Set cho hai người' },
+        image: { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' },
+        restaurantId: outlet.restaurantId,
+        restaurantName: outlet.name,
+        currency: 'SGD',
+        price: '9.90',
+        originalPrice: '15.00',
+        soldCount: 9,
+        left: 3,
+        isSoldOut: false,
+        ratingTenths: 46,
+        reviewCount: 3,
+        distanceMeters: 2000,
+        outletCount: 1,
+        tags: ['anyTimeRefund', 'noBooking', 'firstDeal']
+      }
+    ])
+  })
+})
+
+describe('a deal', () => {
+  test('names its three nearest outlets, and all of them on their own list', async () => {
+    const cityCode = city()
+    const outlets = []
+    for (const kilometres of [4, 1, 3, 2])
+      outlets.push(await buildRestaurant(server, { cityCode, ...north(kilometres) }))
+    const removed = await buildRestaurant(server, { cityCode, status: 'removed' })
+    const ids = [...outlets, removed].map(({ restaurantId }) => restaurantId)
+    const [four, one, three, two] = ids
+    const seller = outlets[0]
+    if (!seller) throw new Error('no outlet')
+    const dealId = await buildDeal(server, seller, { outlets: ids })
+    const place = { cityCode, ...here }
+    const shown = await server.ask('dealGet', { dealId, ...place })
+    expect(shown.outlets.map(({ restaurantId }) => restaurantId)).toEqual([one, two, three])
+    expect(shown).toMatchObject({
+      outletCount: 4,
+      distanceMeters: 1000,
+      utcOffsetMinutes: 480,
+      stop: null,
+      flash: null
+    })
+    expect(shown.contents).toEqual([{ name: { zh: '水煮鱼', en: 'Poached fish' }, count: 1, amount: '15.00' }])
+    const { items, title } = await server.ask('dealOutletList', { dealId, ...place })
+    expect([title.en, items.map(({ restaurantId }) => restaurantId)]).toEqual(['Set for two', [one, two, three, four]])
+    expect(items[0]).toMatchObject({ isOpen: expect.any(Boolean), address: '1 Smith Street', distanceMeters: 1000 })
+    // From elsewhere nobody knows how far it is
+    const away = await server.ask('dealGet', { dealId, cityCode: 'KUL' })
+    expect([away.distanceMeters, away.outlets.map((outlet) => outlet.distanceMeters)]).toEqual([
+      null,
+      [null, null, null]
+    ])
+    // Who has its codes finds the way also when it is sold no more
+    await server.kernel.db.update(deals).set({ status: 'removed' }).where(eq(deals.dealId, dealId))
+    expect((await server.ask('dealOutletList', { dealId, ...place })).items).toHaveLength(4)
+  })
+
+  test('that is taken off, was never there or is not sold yet is not found', async () => {
+    const outlet = await buildRestaurant(server)
+    const off = await buildDeal(server, outlet, { status: 'removed' })
+    const early = await buildDeal(server, outlet, { startsAt: server.clock.now() + 60_000 })
+    for (const dealId of [off, early, 'nothing'])
+      expect((await server.call('dealGet', { dealId })).code).toBe(codes.dealNotFound)
+    expect((await server.call('dealOutletList', { dealId: 'nothing' })).code).toBe(codes.dealNotFound)
+  })
+
+  test('says why it cannot be bought now', async () => {
+    const buyer = await buildEater(server, 10_000)
+    const outlet = await buildRestaurant(server)
+    const stopOf = async (dealId: string) => {
+      const { stop, maximumCount } = await server.ask('dealGet', { dealId }, { token: buyer.token })
+      return [stop, maximumCount]
+    }
+    expect(await stopOf(await buildDeal(server, outlet))).toEqual([null, 20])
+    expect(await stopOf(await buildDeal(server, outlet, { stock: 4, rules: { perPerson: 9 } }))).toEqual([null, 4])
+    expect(await stopOf(await buildDeal(server, outlet, { stock: 0 }))).toEqual(['soldOut', 0])
+    expect(await stopOf(await buildDeal(server, outlet, { endsAt: server.clock.now() }))).toEqual(['ended', 0])
+    expect(await stopOf(await buildDeal(server, outlet, { rules: { validUntil: '2020-01-01' } }))).toEqual(['ended', 0])
+    const limited = await buildDeal(server, outlet, { rules: { perPerson: 3 } })
+    await buyDeal(server, buyer, limited, { count: 1 })
+    expect(await stopOf(limited)).toEqual([null, 2])
+    await buyDeal(server, buyer, limited, { count: 2 })
+    expect(await stopOf(limited)).toEqual(['limit', 0])
+    await server.kernel.db
+      .update(restaurants)
+      .set({ status: 'removed' })
+      .where(eq(restaurants.restaurantId, outlet.restaurantId))
+    expect(await stopOf(limited)).toEqual(['closed', 0])
+  })
+
+  test('tells whether the first-time deal is for who looks', async () => {
+    const outlet = await buildRestaurant(server, { chainId: nextId('chain-') })
+    const first = await buildDeal(server, outlet, { rules: { isFirstDeal: true } })
+    const usual = await buildDeal(server, outlet)
+    const buyer = await buildEater(server, 10_000)
+    const of = async (dealId: string, token?: string) => {
+      const { firstDeal, stop } = await server.ask('dealGet', { dealId }, token === undefined ? {} : { token })
+      return [firstDeal, stop]
+    }
+    expect(await of(first)).toEqual(['unknown', null])
+    expect(await of(first, buyer.token)).toEqual(['applies', null])
+    expect(await of(usual, buyer.token)).toEqual([null, null])
+    await ownDeal(server, buyer, usual)
+    expect(await of(first, buyer.token)).toEqual(['used', 'firstDealUsed'])
+  })
+
+  test('names its flash sale that sells now or next', async () => {
+    const dealId = await buildDeal(server, await buildRestaurant(server))
+    const now = server.clock.now()
+    const sell = async (startsAt: number, endsAt: number, leftCount: number) => {
+      const [sessionId, flashItemId] = [nextId('session-'), nextId('item-')]
+      const session = { sessionId, line: 'first' as const, cityCode: 'SIN', utcOffsetMinutes: 480, startsAt, endsAt }
+      await server.kernel.db.insert(flashSessions).values(session)
+      await server.kernel.db
+        .insert(flashItems)
+        .values({ flashItemId, sessionId, dealId, priceMinor: 10, quota: 5, leftCount })
+      return flashItemId
+    }
+    await sell(now - 2000, now, 5)
+    const next = await sell(now + 5000, now + 6000, 0)
+    await sell(now + 9000, now + 9900, 5)
+    expect((await server.ask('dealGet', { dealId })).flash).toEqual({
+      flashItemId: next,
+      price: '0.10',
+      startsAt: new Date(now + 5000).toISOString(),
+      endsAt: new Date(now + 6000).toISOString(),
+      isSoldOut: true
+    })
+  })
+})
