@@ -204,5 +204,9 @@ export function quoteCombined({ parts: inputs, ...whole }: CombinedQuoteInput): 
 }
 
 /** The price of an order, whatever it is made of. */
-export const quoteOrder = (input: QuoteInput | CombinedQuoteInput): Quote =>
+export const quoteOrder = (input: QuoteInput | CombinedQuoteInput): Quote | CombinedQuote =>
   'parts' in input ? quoteCombined(input) : quote(input)
+
+/** What each kitchen's part of an order comes to: one restaurant's order is its only part. */
+export const quotedParts = (priced: Quote | CombinedQuote): readonly QuotePart[] =>
+  'parts' in priced ? priced.parts : [{ quote: priced, alone: priced.total }]

@@ -113,11 +113,11 @@ export function voucherUsability(voucher: UserVoucher, context: VoucherContext):
 /** The usable voucher that saves most; of equals, the one that ends first, then the earlier in the list. Null when none is usable. */
 export function bestVoucher(
   vouchers: readonly UserVoucher[],
-  context: VoucherContext
+  usabilityOf: (voucher: UserVoucher) => VoucherUsability
 ): { readonly voucher: UserVoucher; readonly saving: Money } | null {
   let best: { readonly voucher: UserVoucher; readonly saving: Money } | null = null
   for (const voucher of vouchers) {
-    const usability = voucherUsability(voucher, context)
+    const usability = usabilityOf(voucher)
     if (!usability.usable) continue
     const difference = best ? compare(usability.saving, best.saving) : 1
     const endsSooner = best !== null && voucher.periodTime.endsAt < best.voucher.periodTime.endsAt

@@ -15,7 +15,7 @@ interface Said {
   readonly met: readonly [file: string, by: string]
 }
 
-const fromQuote = 'server/modules/quote/build.ts'
+const fromQuote = 'server/modules/quote/problems.ts'
 const fromLines = 'server/modules/quote/lines.ts'
 const refusals = 'src/features/restaurant-list/refusal-text.ts'
 const quoteTest = 'test/server/quote/quote.test.ts'

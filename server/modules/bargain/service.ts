@@ -37,14 +37,17 @@ async function refuseTooMany(tx: Tx, { session: { userId }, now }: Context): Pro
 }
 
 /** What the delivery of these choices would cost, membership deducted; promotions and friends aside. */
-async function feeOf(db: Db, choices: OrderChoices, { kernel, session, now, locale }: Context) {
+async function feeOf(
+  db: Db,
+  { combineOrderAreaId: _area, ...choices }: OrderChoices,
+  { kernel, session: person, now, locale }: Context
+) {
+  const facts = await gatherFacts(kernel, db, choices, { person, now, locale })
+  const { row } = facts.parts[0].entry
   const {
-    facts: {
-      entry: { row }
-    },
     bare,
     input: { membership }
-  } = buildQuote(await gatherFacts(kernel, db, choices, session, now), choices, locale)
+  } = buildQuote(facts, choices, locale)
   const { deliveryFee, membershipDeduction } = deliveryOf({ ...bare, bargain: null }, membership)
   return { row, fee: subtract(deliveryFee, membershipDeduction) }
 }

@@ -20,10 +20,5 @@ import { combineRoutes } from './routes'
 export const combineModule: ServerModule = { name: 'combine', routes: combineRoutes }
 
 // What other modules may use
-export { buildCombined, combinedFingerprint, type BuiltCombined } from './build'
-export { gatherCombined } from './facts'
-export { combinedOffers } from './reductions'
-export { readArea } from './repository'
-export { metersTo } from './terms'
-export { commonSlots, commonSoonest } from './times'
-export { wireCombined } from './view'
+export { readArea, type AreaRow } from './repository'
+export { areaBase } from './terms'

@@ -13,10 +13,12 @@ import {
   cityReachMeters,
   placeOf,
   bestMembership,
-  deliveryOf
+  deliveryOf,
+  distanceTo,
+  isInRange
 } from '../restaurant'
 import { readArea, readAreas, readMemberIds, type AreaRow } from './repository'
-import { areaBase, metersTo } from './terms'
+import { areaBase } from './terms'
 
 type Area = Result<'combineAreaList'>['items'][number]
 
@@ -33,8 +35,7 @@ function feesOf(
   meters: number | null,
   { now, memberships }: Viewer
 ): Pick<Area, 'deliveryFee' | 'originalDeliveryFee'> {
-  if (meters === null || !lead || meters > area.deliveryRadiusMeters)
-    return { deliveryFee: null, originalDeliveryFee: null }
+  if (meters === null || !lead || !isInRange(area, meters)) return { deliveryFee: null, originalDeliveryFee: null }
   const base = areaBase(area, lead, meters, now)
   const { deliveryFee, membershipDeduction } = deliveryOf(base, bestMembership(base, memberships))
   return {
@@ -45,7 +46,7 @@ function feesOf(
 
 function areaOf(area: AreaRow, members: readonly RestaurantEntry[], viewer: Viewer): Area {
   const { combineOrderAreaId, name, description, image, address, countryCode, currency } = area
-  const meters = viewer.point && metersTo(area, viewer.point)
+  const meters = viewer.point && distanceTo(area, viewer.point)
   const isReachable = meters !== null && meters <= cityReachMeters
   return {
     combineOrderAreaId,
@@ -57,7 +58,7 @@ function areaOf(area: AreaRow, members: readonly RestaurantEntry[], viewer: View
     currency,
     ...feesOf(area, members[0], isReachable ? meters : null, viewer),
     distanceMeters: isReachable ? meters : null,
-    isOutOfRange: isReachable && meters > area.deliveryRadiusMeters,
+    isOutOfRange: isReachable && !isInRange(area, meters),
     restaurantCount: members.length
   }
 }

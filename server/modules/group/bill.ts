@@ -57,19 +57,13 @@ export async function quoteGroup(
   served: readonly PaymentType[] = []
 ): Promise<BuiltQuote> {
   const choices = choicesOf(group, dishes, chosen)
-  const facts = await gatherFacts(
-    kernel,
-    db,
-    choices,
-    { userId: group.leaderId, isVisitor: false, eaterIds: dishes.map(({ userId }) => userId) },
-    now
-  )
-  return buildQuote(
-    { ...facts, groupDiscountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints },
-    choices,
-    locale,
-    served
-  )
+  const person = {
+    userId: group.leaderId,
+    isVisitor: false,
+    eaterIds: dishes.map(({ userId }) => userId),
+    groupDiscountBasisPoints: groupDiscount(eatersOf(dishes).length).basisPoints
+  }
+  return buildQuote(await gatherFacts(kernel, db, choices, { person, now, locale }), choices, locale, served)
 }
 
 function eatersByLines(

@@ -24,8 +24,7 @@ async function laterArrivalFrom(
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes: row.utcOffsetMinutes }
   if (!openingStateAt(hours, now).isOpen) return undefined
   const soonest = soonestOf({
-    row,
-    hours,
+    kitchens: [{ row, hours }],
     now,
     meters: meal.kind === 'pickup' ? null : meal.quoteInput.distanceMeters
   })

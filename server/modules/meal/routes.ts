@@ -8,23 +8,13 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { defineRoutes } from '../../http/routes'
 import { readAddress } from '../address'
-import {
-  buildCombined,
-  gatherCombined,
-  readArea,
-  combinedOffers,
-  metersTo,
-  commonSlots,
-  commonSoonest,
-  wireCombined
-} from '../combine'
+import { readArea } from '../combine'
 import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
-import { catalogueOf, distanceTo } from '../restaurant'
-import { buildQuote, pointOf, gatherFacts, voucherOffers, slotsOf, soonestOf, wireQuote } from '../quote'
+import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
+import { buildQuote, gatherFacts, pointOf, sellerOf, slotsOf, soonestOf, voucherOffers, wireQuote } from '../quote'
 import { confirmCollection } from './collection'
 import { submitOrder } from './submit'
-import { submitCombined } from './submit-combined'
 
 type TimesParams = ValidParams<'deliveryTimeList'>
 type Context = RequestContext<Session | null>
@@ -46,49 +36,46 @@ async function destinationOf(
   return pointOf({ address: address ?? null }, { latitude, longitude })
 }
 
-/** Times that suit every restaurant of a combined order, which is brought from the area. */
-async function commonTimes(
-  params: TimesParams,
-  combineOrderAreaId: string,
-  context: Context
-): Promise<Result<'deliveryTimeList'>> {
+/** The menus of the kitchens that times are asked of. Throws `restaurantNotFound`. */
+async function kitchensOf(
+  { restaurantId, restaurantIds = restaurantId, combineOrderAreaId }: TimesParams,
+  { kernel }: Context
+): Promise<readonly [MenuEntry, ...MenuEntry[]]> {
+  const ids = combineOrderAreaId === undefined ? [restaurantId] : restaurantIds.split(',')
+  const entries = await Promise.all(ids.slice(0, combinedRestaurantsMaximum).map((id) => catalogueOf(kernel).menu(id)))
+  const [first, ...others] = entries.filter((entry) => entry !== null)
+  if (!first || others.length < entries.length - 1) throw new AppError('restaurantNotFound')
+  return [first, ...others]
+}
+
+/** Times that suit every kitchen of an order; several are brought from their area. */
+async function timesOf(params: TimesParams, context: Context): Promise<Result<'deliveryTimeList'>> {
   const { kernel, now } = context
-  const restaurantIds = (params.restaurantIds ?? params.restaurantId).split(',')
-  const entries = await Promise.all(
-    restaurantIds.slice(0, combinedRestaurantsMaximum).map((id) => catalogueOf(kernel).menu(id))
-  )
-  const known = entries.filter((entry) => entry !== null)
-  const [first] = known
-  if (!first || known.length < entries.length) throw new AppError('restaurantNotFound')
-  const area = await readArea(kernel.db, combineOrderAreaId)
-  if (!area) throw new AppError('combineAreaNotFound')
-  const point = await destinationOf(params, context)
-  const meters = point ? metersTo(area, point) : undefined
-  const soonest = commonSoonest(known, meters, now)
+  const { combineOrderAreaId, deliveryType } = params
+  const kitchens = await kitchensOf(params, context)
+  const { row } = kitchens[0]
+  const area = combineOrderAreaId === undefined ? undefined : await readArea(kernel.db, combineOrderAreaId)
+  if (combineOrderAreaId !== undefined && !area) throw new AppError('combineAreaNotFound')
+  const isPickup = !area && deliveryType === 'pickup'
+  const point = isPickup ? null : await destinationOf(params, context)
+  const meters = isPickup ? null : point ? distanceTo(area ?? row, point) : undefined
+  const asked = { kitchens, meters, now }
+  const soonest = soonestOf(asked)
   return {
-    utcOffsetMinutes: first.row.utcOffsetMinutes,
+    utcOffsetMinutes: row.utcOffsetMinutes,
     soonest: soonest && wireSlot(soonest),
-    days: commonSlots(known, meters, now).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
+    days: slotsOf(asked).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
   }
 }
 
-/** The quote of an order or of a combined one. */
+/** The quote of an order with the ways to pay it. */
 async function quoteOf(
   params: ValidParams<'orderQuote'>,
-  { kernel, session, now, locale, markers: { platform } }: RequestContext<Session>
+  { kernel, session: person, now, locale, markers: { platform } }: RequestContext<Session>
 ): Promise<OrderQuote> {
-  if (params.combineOrderAreaId !== undefined) {
-    const facts = await gatherCombined(kernel, kernel.db, params, { session, now, locale })
-    return wireCombined(
-      buildCombined(facts, params, locale, servedPaymentTypes(kernel, facts.area.countryCode, platform)),
-      locale
-    )
-  }
-  const facts = await gatherFacts(kernel, kernel.db, params, session, now)
-  return wireQuote(
-    buildQuote(facts, params, locale, servedPaymentTypes(kernel, facts.entry.row.countryCode, platform)),
-    locale
-  )
+  const facts = await gatherFacts(kernel, kernel.db, params, { person, now, locale })
+  const served = servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform)
+  return wireQuote(buildQuote(facts, params, locale, served), locale)
 }
 
 /** Prices, times, submitting and collecting a meal. */
@@ -96,38 +83,17 @@ export const mealRoutes = defineRoutes({
   orderQuote: (params, context) =>
     watchCodeTries(context, params.promotionCode, () => quoteOf(params, context), knowsNoCode),
 
-  orderVouchers: async (params, { kernel, session, now, locale }) => {
+  orderVouchers: async (params, { kernel, session: person, now, locale }) => {
     const choices = { ...params, userVoucherId: 'best' }
-    if (params.combineOrderAreaId !== undefined) {
-      const combined = await gatherCombined(kernel, kernel.db, choices, { session, now, locale })
-      return combinedOffers(combined, choices, buildCombined(combined, choices, locale).bare)
-    }
-    const { facts, bare } = buildQuote(await gatherFacts(kernel, kernel.db, choices, session, now), choices, locale)
-    return voucherOffers(facts, choices, bare)
+    const facts = await gatherFacts(kernel, kernel.db, choices, { person, now, locale })
+    return voucherOffers(facts, choices, buildQuote(facts, choices, locale).bare)
   },
 
-  deliveryTimeList: async (params, context) => {
-    const { restaurantId, deliveryType, combineOrderAreaId } = params
-    const { kernel, now } = context
-    if (combineOrderAreaId !== undefined) return commonTimes(params, combineOrderAreaId, context)
-    const entry = await catalogueOf(kernel).menu(restaurantId)
-    if (!entry) throw new AppError('restaurantNotFound')
-    const point = deliveryType === 'pickup' ? null : await destinationOf(params, context)
-    const meters = deliveryType === 'pickup' ? null : point ? distanceTo(entry.row, point) : undefined
-    const asked = { row: entry.row, hours: entry.hours, meters, now }
-    const soonest = soonestOf(asked)
-    return {
-      utcOffsetMinutes: entry.row.utcOffsetMinutes,
-      soonest: soonest && wireSlot(soonest),
-      days: slotsOf(asked).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
-    }
-  },
+  deliveryTimeList: timesOf,
 
   orderSubmit: (params, context) =>
     watchCodeTries(context, params.promotionCode, () =>
-      runOnce(context, 'orderSubmit', params, (tx) =>
-        (params.combineOrderAreaId === undefined ? submitOrder : submitCombined)(tx, params, context)
-      )
+      runOnce(context, 'orderSubmit', params, (tx) => submitOrder(tx, params, context))
     ),
 
   orderConfirmCollection: ({ orderId }, { kernel, session }) =>

@@ -1,149 +1,116 @@
-import type { Result } from '@/contract/types'
-import { isoDateAt } from '@/domain/calendar'
-import { figuresOf, type OrderFigures } from '@/domain/figures'
-import { unpaidOrderExpiryMs } from '@/domain/order-state'
-import type { QuoteInput } from '@/domain/pricing'
+import { localized } from '@/contract/localized'
+import type { LocaleCode, Result } from '@/contract/types'
+import { seckillMaximum } from '@/domain/constants'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { orderNumberDay } from '../order'
+import { announceOrder, holdBalance } from '../order'
+import { insertMeal } from '../ordered-meal'
 import { servedPaymentTypes } from '../payment'
-import { invoiceOf } from '../purchase'
-import { buildQuote, type BuiltQuote, gatherFacts, type QuotePerson, fingerprint, taxOf } from '../quote'
+import { takePromotionCode } from '../promotion-code'
+import { awaitPayment, oneAtATime } from '../purchase'
 import {
-  linesOf,
-  submitMeal,
-  takesStock,
-  type GroupPart,
-  type QuotedMeal,
-  type SubmitParams,
-  type SubmittedChoices
-} from './submit-meal'
+  buildQuote,
+  claimSeckill,
+  fingerprint,
+  gatherFacts,
+  seckillLines,
+  sellerOf,
+  takeBargain,
+  type BuiltQuote,
+  type QuoteFacts,
+  type QuotePerson
+} from '../quote'
+import { takeVoucher } from '../voucher'
+import { rowsOf, type GroupPart, type SubmitParams } from './rows'
+import { stockOf, takeStock } from './stock'
 
 type Context = RequestContext<Session>
+type MealRows = ReturnType<typeof rowsOf>
 
-const personOf = (session: Session, group: GroupPart | undefined): QuotePerson =>
-  group ? { ...session, eaterIds: group.eaterIds } : session
-
-const holdsOf = (input: QuoteInput, figures: OrderFigures) => ({
-  holdsBalance: figures.balance > 0,
-  holdsVoucher: input.redEnvelope !== null,
-  holdsPromotionCode: input.promotionCode !== null
-})
-
-/** What was said with an order beside its choices. */
-type Said = Pick<SubmitParams, 'quoteId' | 'remark' | 'tableware' | 'invoice'>
-
-/** Who makes an order, when (epoch ms), and where its ids come from. */
-interface Making {
-  readonly userId: string
-  readonly now: number
-  readonly nextId: () => string
-  /** Digits that are said at the counter. */
-  readonly collectionCode: () => string
+const nameOfDish = (dishId: string, { parts }: QuoteFacts, locale: LocaleCode): string => {
+  const dish = parts.map(({ entry }) => entry.dishes.get(dishId)).find((found) => found !== undefined)
+  return dish ? localized(dish.name, locale) : ''
 }
 
-/** The row of a meal as it is when it is made, of orders that are submitted and of those of the demo world. */
-export function mealOf(
-  orderId: string,
-  said: Said,
-  built: BuiltQuote,
-  { userId, now, nextId, collectionCode }: Making,
-  group: GroupPart | undefined
-) {
-  const {
-    facts: {
-      entry: { row },
-      address
-    },
-    quote,
-    input,
-    choices,
-    arrival
-  } = built
-  const figures = figuresOf(quote)
-  return {
-    orderId,
-    orderNumber: orderNumberDay(isoDateAt(now, row.utcOffsetMinutes)),
-    transactionId: group?.groupOrderId ?? nextId(),
-    groupMode: group?.mode ?? null,
-    userId,
-    restaurantId: row.restaurantId,
-    countryCode: row.countryCode,
-    currency: row.currency,
-    kind: choices.deliveryType,
-    status: 'awaitingPayment' as const,
-    quoteId: said.quoteId,
-    choices,
-    // What is held of the wallet stays, whatever way to pay is chosen later.
-    quoteInput: { ...input, walletBalanceToUse: quote.balance },
-    figures,
-    tax: taxOf(built),
-    totalMinor: figures.total,
-    title: row.name,
-    picture: row.image,
-    utcOffsetMinutes: row.utcOffsetMinutes,
-    restaurantAddress: row.address,
-    restaurantPhone: row.phone,
-    deliveryAddress: choices.deliveryType === 'delivery' ? address : null,
-    dishCount: choices.lines.reduce((count, line) => count + line.dishCount, 0),
-    remark: said.remark,
-    tableware: said.tableware,
-    invoice: invoiceOf(said),
-    paymentType: choices.paymentType ?? null,
-    userVoucherId: input.redEnvelope?.userVoucherId ?? null,
-    promotionCodeId: input.promotionCode?.promotionCodeId ?? null,
-    ...holdsOf(input, figures),
-    collectionCode: choices.deliveryType === 'pickup' ? collectionCode() : null,
-    expiresAt: now + unpaidOrderExpiryMs,
-    arrivesFrom: arrival?.startsAt ?? null,
-    arrivesUntil: arrival?.endsAt ?? null,
-    createdAt: now,
-    updatedAt: now
-  }
-}
-
-/** Quotes a meal of one kitchen once more. */
-async function quoteMeal(
-  tx: Tx,
-  choices: SubmittedChoices,
-  params: SubmitParams,
-  context: Context,
-  group: GroupPart | undefined
-): Promise<QuotedMeal> {
-  const { kernel, session, now, locale } = context
-  const facts = await gatherFacts(kernel, tx, choices, personOf(session, group), now)
+/** Quotes the meal once more and refuses it where the person did not agree to what it is now. */
+async function quoteAgain(tx: Tx, params: SubmitParams, context: Context, person: QuotePerson): Promise<BuiltQuote> {
+  const { kernel, now, locale } = context
+  const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
+  const facts = await gatherFacts(kernel, tx, choices, { person, now, locale })
   // What stands against cash is the order's own, and found with its other problems
   const isServed =
+    choices.paymentType === undefined ||
     choices.paymentType === 'CASH' ||
-    servedPaymentTypes(kernel, facts.entry.row.countryCode).includes(choices.paymentType)
+    servedPaymentTypes(kernel, sellerOf(facts).countryCode).includes(choices.paymentType)
   if (!isServed) throw new AppError('paymentMethodUnavailable')
-  const built = buildQuote({ ...facts, groupDiscountBasisPoints: group?.discountBasisPoints ?? 0 }, choices, locale)
-  const making: Making = {
-    userId: session.userId,
-    now,
-    nextId: () => kernel.ids.next(),
-    collectionCode: () => String(kernel.random.integer(1000, 9999))
-  }
-  return {
-    fingerprint: fingerprint(built),
-    problems: built.problems,
-    kitchens: [built],
-    made: (orderId) => {
-      const lines = linesOf(orderId, built, group)
-      const order = { ...mealOf(orderId, params, built, making, group), holdsStock: takesStock(lines) }
-      return { order, lines, parts: [] }
-    }
-  }
+  const built = buildQuote(facts, choices, locale)
+  const [problem] = built.problems
+  if (problem) throw new AppError(problem.codeName, problem.parameters)
+  if (fingerprint(built) !== quoteId) throw new AppError('quoteChanged')
+  return built
 }
 
-/** Makes the order of one kitchen's meal; `group` makes it the order of people who order together. */
-export const submitOrder = (
+/** Flash-sale dishes are one a person over all orders: of two that are submitted at once the second is refused here. */
+async function claimFlashSales(tx: Tx, facts: QuoteFacts, person: QuotePerson, locale: LocaleCode): Promise<void> {
+  const had = await claimSeckill(tx, seckillLines(facts.parts, person))
+  if (had !== undefined)
+    throw new AppError('seckillLimit', { dishName: nameOfDish(had, facts, locale), limit: seckillMaximum })
+}
+
+/** Takes what the order needs; whoever was faster meanwhile makes it fail as a whole. */
+async function takeHolds(
+  tx: Tx,
+  { order, lines, parts }: MealRows,
+  facts: QuoteFacts,
+  { now, locale }: Context
+): Promise<void> {
+  if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
+  const use = { orderId: order.orderId, usedMinor: order.figures.redEnvelope }
+  if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, use, now)))
+    throw new AppError('voucherUnusable')
+  if (order.promotionCodeId !== null && !(await takePromotionCode(tx, order.promotionCodeId, order.userId, now)))
+    throw new AppError('promotionCodeUsedUp')
+  const bargain = order.figures.bargainDeduction > 0 ? order.quoteInput.bargain : null
+  if (bargain && !(await takeBargain(tx, bargain.bargainId, order.orderId, now))) throw new AppError('quoteChanged')
+  const all = [...lines, ...parts.flatMap((part) => part.lines)]
+  const lacking = await takeStock(tx, stockOf(all.map(({ dishId, stockTaken = 0 }) => ({ dishId, stockTaken }))))
+  if (lacking !== undefined) throw new AppError('dishSoldOut', { dishName: nameOfDish(lacking, facts, locale) })
+}
+
+/**
+ * Makes the order of a meal of one kitchen or of several (spec section 5, Checkout); `group` makes it that of people who order together.
+ * Everything in one transaction: order and parts exist with all they hold, or nothing of them does. An order that costs nothing is paid at
+ * once, and one that is paid in cash goes to the restaurant at once.
+ */
+export async function submitOrder(
   tx: Tx,
   params: SubmitParams,
   context: Context,
   group?: GroupPart
-): Promise<Result<'orderSubmit'>> =>
-  submitMeal(tx, params, context, personOf(context.session, group), (choices) =>
-    quoteMeal(tx, choices, params, context, group)
+): Promise<Result<'orderSubmit'>> {
+  const { kernel, session, now, locale } = context
+  if (params.paymentType === undefined) throw new AppError('paymentTypeRequired')
+  await oneAtATime(tx, session)
+  const person = group
+    ? { ...session, eaterIds: group.eaterIds, groupDiscountBasisPoints: group.discountBasisPoints }
+    : session
+  const built = await quoteAgain(tx, params, context, person)
+  await claimFlashSales(tx, built.facts, person, locale)
+  const rows = rowsOf(
+    kernel.ids.next(),
+    params,
+    built,
+    {
+      userId: session.userId,
+      now,
+      nextId: () => kernel.ids.next(),
+      collectionCode: () => String(kernel.random.integer(1000, 9999))
+    },
+    group
   )
+  await takeHolds(tx, rows, built.facts, context)
+  for (const made of [rows, ...rows.parts]) await insertMeal(tx, made.order, made.lines, { withEvent: true })
+  announceOrder(tx, kernel, rows.order)
+  return awaitPayment(tx, kernel, rows.order)
+}

@@ -1,37 +1,63 @@
 import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
+import { quotedParts, quoteOrder, type CombinedQuoteInput, type QuotePart } from '@/domain/combined-pricing'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { add, formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
-import { unpaidOrdersMaximum } from '@/domain/order-state'
-import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
-import { orderingLimits, type OrderingLimit } from '@/domain/ordering-limit'
-import { quote, type PaymentType, type Quote, type QuoteInput } from '@/domain/pricing'
+import { formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
+import type { DeliverySlot } from '@/domain/opening-hours'
+import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
 import { tipMaximum } from '@/domain/tips'
 import { AppError } from '../../http/errors'
-import { cashRefusal } from '../payment'
-import { bestMembership, distanceTo, isInRange, quoteBase } from '../restaurant'
-import type { QuoteFacts } from './facts'
-import { lineProblems, priceLines, type PricedLine } from './lines'
+import { areaBase } from '../combine'
 import type { Problem } from '../order'
+import { cashRefusal } from '../payment'
+import { bestMembership, distanceTo, quoteBase } from '../restaurant'
+import { sellerOf, type PartFacts, type QuoteFacts } from './facts'
+import { lineProblems, priceLines, type PricedLine } from './lines'
+import {
+  addressProblems,
+  areaProblems,
+  minimumProblems,
+  ordersInTheWay,
+  outletProblems,
+  timeGone,
+  type FoundProblem
+} from './problems'
 import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'
 import { paidBy, payableWays } from './ways'
+
+/** What an order is priced from: the one kitchen's own input, or that of an area with its kitchens'. */
+export type OrderInput = QuoteInput | CombinedQuoteInput
+
+/** A kitchen's part with its lines priced. */
+interface PricedPart extends PartFacts {
+  readonly priced: readonly PricedLine[]
+}
+
+/** A kitchen's part of a quote: its own figures with its shares of what the order has once. */
+export interface BuiltPart extends PricedPart, QuotePart {
+  readonly input: QuoteInput
+}
 
 /** A whole quote with what it was made of. */
 export interface BuiltQuote {
   readonly facts: QuoteFacts
   readonly choices: OrderChoices
+  /** One a kitchen; of one restaurant's order all figures are its only part's. */
+  readonly parts: readonly BuiltPart[]
+  /** Of all parts, as the figures have them. */
   readonly lines: readonly PricedLine[]
-  readonly input: QuoteInput
+  readonly input: OrderInput
   readonly quote: Quote
   /** `input` without red envelope, voucher and promotion code. */
-  readonly bare: QuoteInput
+  readonly bare: OrderInput
   /** Null for a pickup, and for a delivery to nowhere yet. */
   readonly distanceMeters: number | null
   readonly arrival: DeliverySlot | null
   /** The ways to pay that were asked about, each with what it comes to. */
   readonly ways: readonly CashierMethod[]
-  readonly problems: readonly Problem[]
+  /** What is told first comes first. */
+  readonly problems: readonly FoundProblem[]
 }
 
 /** Where a delivery goes, as far as it is known. */
@@ -43,86 +69,11 @@ export function pointOf(
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-const limitCodes = {
-  reservationOnly: 'reservationsOnly',
-  deliveryAndPickupOff: 'deliveryAndPickupOff',
-  pickupOff: 'pickupOff',
-  deliveryOff: 'deliveryOff',
-  noRiders: 'noRiders',
-  outOfRange: 'outsideDeliveryRange',
-  closed: 'restaurantClosed'
-} as const satisfies Record<OrderingLimit, Problem['codeName']>
-
-/** Why the outlet of a meal's part takes no order (`domain/ordering-limit`): what it does not do, or not now, and apart from it that it is too far. */
-export function outletProblems(
-  { entry: { row, hours }, now }: Pick<QuoteFacts, 'entry' | 'now'>,
-  { deliveryType, deliveryAt }: Pick<OrderChoices, 'deliveryType' | 'deliveryAt'>,
-  meters: number | null
-): { readonly standing: readonly Problem[]; readonly far: readonly Problem[] } {
-  const { isOpen, opensAt } = openingStateAt(hours, now)
-  const limits = orderingLimits(
-    { ...row, isOutOfRange: meters !== null && !isInRange(row, meters) },
-    { deliveryType, isClosed: deliveryAt === undefined && !isOpen }
-  )
-  const parametersOf = (limit: OrderingLimit): Problem['parameters'] => {
-    if (limit === 'outOfRange' && meters !== null) return { meters }
-    return limit === 'closed' && opensAt !== undefined ? { opensAt: new Date(opensAt).toISOString() } : {}
-  }
-  const problemOf = (limit: OrderingLimit): Problem => ({
-    codeName: limitCodes[limit],
-    parameters: parametersOf(limit)
-  })
-  return {
-    standing: limits.filter((limit) => limit !== 'outOfRange').map(problemOf),
-    far: limits.filter((limit) => limit === 'outOfRange').map(problemOf)
-  }
-}
-
-/**
- * What keeps its person from any order at all: a paid one that waits for its restaurant (spec section 5, Checkout), or too many that nobody
- * has paid, each of which holds stock and vouchers. It ends without another choice, so that no price depends on it.
- */
-export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: QuoteFacts): Problem[] => [
-  ...(orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder' as const, parameters: { orderId } }]),
-  ...(unpaidCount < unpaidOrdersMaximum
-    ? []
-    : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
-]
-
-/** That nobody knows where to bring it. */
-export function addressProblems({ address }: Pick<QuoteFacts, 'address'>, { addressId }: OrderChoices): Problem[] {
-  if (address) return []
-  return [{ codeName: addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} }]
-}
-
-/** That the chosen time is offered no more, and which one is instead. */
-export const timeGone = (next: DeliverySlot | null): Problem => ({
-  codeName: 'deliveryTimeGone',
-  parameters: next ? { next: new Date(next.startsAt).toISOString() } : {}
-})
-
-interface Timing {
-  readonly arrival: DeliverySlot | null
-  readonly problems: readonly Problem[]
-}
-
-/** When it arrives: a closed outlet takes orders for a later slot, never for now. */
-function timing(facts: QuoteFacts, choices: OrderChoices, meters: number | null | undefined): Timing {
-  const {
-    entry: { row, hours },
-    now
-  } = facts
-  const asked = { row, hours, meters, now }
-  if (choices.deliveryAt !== undefined) {
-    const { slot, next } = findSlot(asked, Date.parse(choices.deliveryAt))
-    if (slot) return { arrival: slot, problems: [] }
-    return { arrival: null, problems: [timeGone(next)] }
-  }
-  return { arrival: soonestOf(asked), problems: [] }
-}
+/** How an order leaves its kitchens: an area's rider brings it whatever was chosen. */
+const deliveryTypeOf = ({ area }: QuoteFacts, { deliveryType }: OrderChoices) => (area ? 'delivery' : deliveryType)
 
 /** The tip that was chosen, none where there is no rider to get it; `tipTooHigh`. An amount with more digits than the currency has is a mistake of the client. */
-export function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency: Currency): Money {
+function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency: Currency): Money {
   const tip = parseAmount(tipAmount, currency)
   if (!tip) throw new AppError('badRequest')
   const maximum = tipMaximum(currency)
@@ -130,58 +81,135 @@ export function tipOf({ tipAmount = '0', deliveryType }: OrderChoices, currency:
   return deliveryType === 'pickup' ? zero(currency) : tip
 }
 
-function inputOf(
+/** What a kitchen charges for its lines. */
+const kitchenInput = ({ entry, priced }: PricedPart, meters: number, now: number): QuoteInput => ({
+  ...quoteBase(entry, meters, now),
+  lines: priced.map(({ input }) => input)
+})
+
+/** What the kitchens charge: one as for its own order, several for their goods alone, which are brought from the area. */
+function baseOf({ area, now }: QuoteFacts, parts: readonly [PricedPart, ...PricedPart[]], meters: number): OrderInput {
+  const [first] = parts
+  if (area === null) return kitchenInput(first, meters, now)
+  return { ...areaBase(area, first.entry, meters, now), parts: parts.map((part) => kitchenInput(part, 0, now)) }
+}
+
+/** The order as it would be paid without reductions. */
+function bareInput(
   facts: QuoteFacts,
   choices: OrderChoices,
-  lines: readonly PricedLine[],
-  meters: number | null
-): QuoteInput {
-  const { currency } = facts.entry.row
-  const base: QuoteInput = { ...quoteBase(facts.entry, meters ?? 0, facts.now), deliveryType: choices.deliveryType }
+  parts: readonly [PricedPart, ...PricedPart[]],
+  meters: number
+): OrderInput {
+  const { cut, memberships, groupDiscountBasisPoints } = facts
+  const base = { ...baseOf(facts, parts, meters), deliveryType: deliveryTypeOf(facts, choices) }
   const input = {
     ...base,
-    lines: lines.map(({ input }) => input),
-    ...(facts.groupDiscountBasisPoints && { groupDiscountBasisPoints: facts.groupDiscountBasisPoints }),
-    membership: bestMembership(base, facts.memberships),
-    bargain: facts.cut && { bargainId: facts.cut.bargainId, amount: money(facts.cut.cutMinor, currency) },
-    tip: tipOf(choices, currency)
+    ...(groupDiscountBasisPoints && { groupDiscountBasisPoints }),
+    membership: bestMembership(base, memberships),
+    bargain: cut && { bargainId: cut.bargainId, amount: money(cut.cutMinor, base.currency) },
+    tip: tipOf(choices, base.currency)
   }
   return paidBy(input, choices.paymentType ?? null, balanceToUse(facts, choices))
 }
 
 /** Wallet money that the person wants to pay a part with. */
-const balanceToUse = ({ entry, balanceMinor }: QuoteFacts, { usesBalance }: OrderChoices): Money | null =>
-  usesBalance === true ? money(balanceMinor, entry.row.currency) : null
+const balanceToUse = (facts: QuoteFacts, { usesBalance }: OrderChoices): Money | null =>
+  usesBalance === true ? money(facts.balanceMinor, sellerOf(facts).currency) : null
+
+/** No single counter or rider takes cash for several kitchens. */
+const takesCash = ({ area, parts: [{ entry }] }: QuoteFacts): boolean => area === null && entry.row.takesCash
 
 /** What stands against paying it in cash, whatever was chosen. */
-function cashProblemOf({ facts, input }: Pick<BuiltQuote, 'facts' | 'input'>): Problem | null {
-  const { total, balance } = quote({ ...input, paymentType: 'CASH', walletBalanceToUse: null })
-  return cashRefusal({ takesCash: facts.entry.row.takesCash, hasRefusedCash: facts.hasRefusedCash }, total, balance)
+function cashProblemOf(facts: QuoteFacts, input: OrderInput): Problem | null {
+  const { total, balance } = quoteOrder({ ...input, paymentType: 'CASH', walletBalanceToUse: null })
+  return cashRefusal({ takesCash: takesCash(facts), hasRefusedCash: facts.hasRefusedCash }, total, balance)
 }
 
-/** What is said of dishes below the minimum: what they must come to, and what is missing. */
-export const belowMinimum = ({ dishSubtotal, minimumShortfall }: Pick<Quote, 'dishSubtotal' | 'minimumShortfall'>) => ({
-  minimum: formatMoney(add(dishSubtotal, minimumShortfall)),
-  shortfall: formatMoney(minimumShortfall)
-})
-
 /** The order as it is paid, with every way to pay it. Without any that is `served` it stays as the choices say. */
-function payingOf(facts: QuoteFacts, choices: OrderChoices, input: QuoteInput, served: readonly PaymentType[]) {
-  const types = served.length > 0 && facts.entry.row.takesCash ? [...served, 'CASH' as const] : served
+function payingOf(facts: QuoteFacts, choices: OrderChoices, input: OrderInput, served: readonly PaymentType[]) {
+  const types = served.length > 0 && takesCash(facts) ? [...served, 'CASH' as const] : served
   return payableWays({
     input,
     types,
     chosen: choices.paymentType,
     balance: balanceToUse(facts, choices),
     walletMinor: facts.balanceMinor,
-    price: quote,
-    cashRefusal: () => cashProblemOf({ facts, input })?.codeName ?? null
+    price: quoteOrder,
+    cashRefusal: () => cashProblemOf(facts, input)?.codeName ?? null
   })
 }
 
+/** When it arrives: a closed outlet takes orders for a later slot, never for now. */
+function timingOf(
+  { parts, now }: QuoteFacts,
+  { deliveryAt }: OrderChoices,
+  meters: number | null | undefined
+): { readonly arrival: DeliverySlot | null; readonly problems: readonly Problem[] } {
+  const asked = { kitchens: parts.map(({ entry }) => entry), meters, now }
+  if (deliveryAt === undefined) return { arrival: soonestOf(asked), problems: [] }
+  const { slot, next } = findSlot(asked, Date.parse(deliveryAt))
+  return slot ? { arrival: slot, problems: [] } : { arrival: null, problems: [timeGone(next)] }
+}
+
+/** Where it goes and how far that is, in metres. */
+function wayOf(facts: QuoteFacts, choices: OrderChoices) {
+  const delivers = deliveryTypeOf(facts, choices) === 'delivery'
+  const point = delivers ? pointOf(facts, choices) : null
+  return { delivers, point, meters: point && distanceTo(sellerOf(facts), point) }
+}
+
+/** What stands against the part of a kitchen. */
+function partProblems(
+  part: BuiltPart,
+  index: number,
+  { facts, choices, way, locale }: Judged
+): { readonly [When in 'standing' | 'far' | 'dishes']: FoundProblem[] } {
+  const { entry, lines, priced, quote } = part
+  const meters = way.point && distanceTo(entry.row, way.point)
+  const service = {
+    deliveryType: deliveryTypeOf(facts, choices),
+    deliveryAt: choices.deliveryAt,
+    meters,
+    now: facts.now
+  }
+  const { standing, far } = outletProblems(entry, service)
+  const dishes = [...lineProblems(part, priced, facts, locale), ...(lines.length > 0 ? minimumProblems(quote) : [])]
+  const placed = (problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, part: index }))
+  return { standing: placed(standing), far: placed(far), dishes: placed(dishes) }
+}
+
+/** What is judged, and in what language. */
+interface Judged {
+  readonly facts: QuoteFacts
+  readonly choices: OrderChoices
+  readonly way: ReturnType<typeof wayOf>
+  readonly locale: LocaleCode
+}
+
+/** What keeps the order from being submitted, but for what comes of how it is paid: who serves at all, then when, where and what. */
+function problemsOf(judged: Judged, parts: readonly BuiltPart[], ofTime: readonly Problem[]): FoundProblem[] {
+  const { facts, choices, way } = judged
+  const ofParts = parts.map((part, index) => partProblems(part, index, judged))
+  const ofArea = areaProblems(facts, choices, way.meters)
+  const standing = [...ofArea.standing, ...ofParts.flatMap((part) => part.standing)]
+  return [
+    ...ordersInTheWay(facts),
+    ...standing,
+    ...(standing.length > 0 ? [] : ofTime),
+    ...(way.delivers ? addressProblems(facts, choices) : []),
+    ...ofArea.far,
+    ...ofParts.flatMap(({ far }) => far),
+    ...ofParts.flatMap(({ dishes }) => dishes)
+  ]
+}
+
 /**
- * Prices an order and finds everything that keeps it from being submitted. Pure: the same facts and choices give the same quote. Of the
- * ways to pay that are `served`, one is preselected where the choices name none.
+ * Prices an order of one kitchen or of several and finds everything that keeps it from being submitted. Of several each kitchen's dishes,
+ * boxes, packing, minimum, promotions and tax are priced by the rule of its own order; delivery, platform fee, reductions, tip and wallet
+ * are the whole order's, which one rider brings from the area (spec section 2, combine).
+ *
+ * Pure: the same facts and choices give the same quote. Of the ways to pay that are `served`, one is preselected where the choices name none.
  */
 export function buildQuote(
   facts: QuoteFacts,
@@ -189,43 +217,36 @@ export function buildQuote(
   locale: LocaleCode,
   served: readonly PaymentType[] = []
 ): BuiltQuote {
-  const point = pointOf(facts, choices)
-  const meters = choices.deliveryType === 'delivery' && point ? distanceTo(facts.entry.row, point) : null
-  const lines = priceLines(choices.lines, facts)
-  const bare = inputOf(facts, choices, lines, meters)
-  const { problems: reductionProblems, ...reductions } = reductionsOf(facts, choices, bare)
+  const way = wayOf(facts, choices)
+  const [first, ...others] = facts.parts
+  const priceOf = (part: PartFacts): PricedPart => ({ ...part, priced: priceLines(part) })
+  const priced = [priceOf(first), ...others.map(priceOf)] as const
+  const bare = bareInput(facts, choices, priced, way.meters ?? 0)
+  const { problems: ofReductions, ...reductions } = reductionsOf(facts, choices, bare)
   const { input, ways } = payingOf(facts, choices, { ...bare, ...reductions }, served)
-  const figures = quote(input)
-  const { arrival, problems: timeProblems } = timing(
-    facts,
-    choices,
-    choices.deliveryType === 'delivery' ? (meters ?? undefined) : null
-  )
-  const cash = choices.paymentType === 'CASH' ? cashProblemOf({ facts, input }) : null
-  const { standing, far } = outletProblems(facts, choices, meters)
-  const minimum: Problem[] =
-    figures.isBelowMinimum && choices.lines.length > 0
-      ? [{ codeName: 'belowMinimumAmount', parameters: belowMinimum(figures) }]
-      : []
+  const quote = quoteOrder(input)
+  const quoted = quotedParts(quote)
+  const inputs = 'parts' in input ? input.parts : [input]
+  const parts = priced.flatMap((part, index): BuiltPart[] => {
+    const [own, ofPart] = [inputs[index], quoted[index]]
+    return own && ofPart ? [{ ...part, ...ofPart, input: own }] : []
+  })
+  const timing = timingOf(facts, choices, way.delivers ? (way.meters ?? undefined) : null)
+  const cash = choices.paymentType === 'CASH' ? cashProblemOf(facts, input) : null
   return {
     facts,
     choices,
-    lines,
+    parts,
+    lines: parts.flatMap((part) => part.priced),
     bare,
     input,
-    quote: figures,
-    distanceMeters: meters,
-    arrival,
+    quote,
+    distanceMeters: way.meters,
+    arrival: timing.arrival,
     ways,
     problems: [
-      ...ordersInTheWay(facts),
-      ...standing,
-      ...(standing.length > 0 ? [] : timeProblems),
-      ...(choices.deliveryType === 'pickup' ? [] : addressProblems(facts, choices)),
-      ...far,
-      ...lineProblems(choices.lines, lines, facts, locale),
-      ...minimum,
-      ...reductionProblems,
+      ...problemsOf({ facts, choices, way, locale }, parts, timing.problems),
+      ...ofReductions,
       ...(cash ? [cash] : [])
     ]
   }

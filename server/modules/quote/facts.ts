@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { address as addressSchema } from '@/contract/address/payloads'
-import type { Address, OrderChoices } from '@/contract/types'
+import { localized } from '@/contract/localized'
+import type { Address, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
+import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'
 import { normalPromotionCode } from '@/domain/promotion-codes'
@@ -10,6 +12,7 @@ import { statementOf } from '../../db/statement'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { addressJson } from '../address'
+import { readArea, type AreaRow } from '../combine'
 import { openCut, openCutJson, type OpenCut } from './bargain-cut'
 import { catalogueOf, type MenuEntry } from '../restaurant'
 import { cashRefusedSince, refusedCash } from '../payment'
@@ -21,14 +24,32 @@ import { readSeckillHad } from './seckill'
 export interface QuotePerson {
   readonly userId: string
   readonly isVisitor: boolean
-  /** Of a group's order who eats each of its lines. */
+  /** Of a group's order who eats each of its lines: a flash-sale dish is one for each of them. */
   readonly eaterIds?: readonly string[]
+  /** Of a group's order: the discount for so many people. */
+  readonly groupDiscountBasisPoints?: number
+}
+
+/** Whom a quote is for, when and in what language. */
+export interface QuoteAsker {
+  readonly person: QuotePerson
+  readonly now: number
+  readonly locale: LocaleCode
+}
+
+/** One kitchen, and what is asked of it. */
+export interface PartFacts {
+  readonly entry: MenuEntry
+  readonly lines: readonly OrderLine[]
 }
 
 /** All that a quote depends on and a client does not decide. */
-export interface QuoteFacts {
+export interface QuoteFacts extends Pick<QuotePerson, 'isVisitor' | 'eaterIds' | 'groupDiscountBasisPoints'> {
   readonly now: number
-  readonly entry: MenuEntry
+  /** Whose rider brings what several kitchens make; null where one restaurant makes and brings it. */
+  readonly area: AreaRow | null
+  /** One a kitchen, in the order in which the lines name them. */
+  readonly parts: readonly [PartFacts, ...PartFacts[]]
   /** Counted stock of the dishes asked for. */
   readonly stock: ReadonlyMap<string, number>
   readonly address: Address | null
@@ -38,25 +59,23 @@ export interface QuoteFacts {
   readonly promotionCodes: readonly KeptPromotionCode[]
   /** Flash-sale dishes of the lines, of which whose line it is has had theirs. */
   readonly seckillHad: ReadonlySet<string>
-  /** Of a group's order who eats each of its lines: a flash-sale dish is one for each of them. */
-  readonly eaterIds?: readonly string[]
-  /** What friends have cut for the next order here. */
+  /** What friends have cut for the next order of the one restaurant. */
   readonly cut: OpenCut | null
-  readonly isVisitor: boolean
   readonly balanceMinor: number
   /** A paid order that a restaurant has not confirmed, as a whole, which keeps its person from another. */
   readonly unconfirmedOrderId: string | null
   /** Orders of the person that wait for their payment, a combined one once. */
   readonly unpaidCount: number
-  /** Of a group's order: the discount for so many people. */
-  readonly groupDiscountBasisPoints?: number
   /** What was brought to be paid in cash was not taken. */
   readonly hasRefusedCash: boolean
 }
 
+/** Whom an order is from: its restaurant, or the area of several. */
+export const sellerOf = ({ area, parts: [first] }: Pick<QuoteFacts, 'area' | 'parts'>) => area ?? first.entry.row
+
 const factsRow = z.object({
   facts: z.object({
-    version: z.nullable(z.string()),
+    versions: z.record(z.string(), z.string()),
     stock: z.record(z.string(), z.number()),
     address: z.nullable(addressSchema),
     memberships: z.array(
@@ -82,6 +101,7 @@ type VouchersAsked = 'none' | 'best' | 'one'
 /** What of the facts a quote needs. */
 interface Shape {
   readonly isVisitor: boolean
+  readonly isCombined: boolean
   readonly hasAddress: boolean
   readonly hasPromotionCode: boolean
   readonly vouchers: VouchersAsked
@@ -89,6 +109,7 @@ interface Shape {
 
 const valueNames = [
   'restaurantId',
+  'restaurantIds',
   'dishIds',
   'userId',
   'addressId',
@@ -118,7 +139,7 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
       from memberships m join membership_plans p on p.tier = m.tier
       where m.user_id = ${userId} and m.starts_at <= ${at}::timestamptz and (m.ends_at is null or m.ends_at > ${at}::timestamptz)),
     'vouchers', ${vouchersPart(shape.vouchers, places)},
-    'cut', ${openCutJson(userId, restaurantId, at)},
+    'cut', ${shape.isCombined ? sql`null` : openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
     'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status in ('paid', 'paynowReview') limit 1),
@@ -130,9 +151,9 @@ const makeFactsQuery = (shape: Shape) =>
   statementOf<Values>(
     valueNames,
     (places) => sql`select json_build_object(
-    'version', (select catalogue_version::text from restaurants where restaurant_id = ${places.restaurantId}),
-    'stock', (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock
-      where restaurant_id = ${places.restaurantId} and dish_id = any(${places.dishIds}::text[])),
+    'versions', (select coalesce(json_object_agg(restaurant_id, catalogue_version::text), '{}') from restaurants
+      where restaurant_id = any(${places.restaurantIds}::text[])),
+    'stock', (select coalesce(json_object_agg(dish_id, stock_left), '{}') from dish_stock where dish_id = any(${places.dishIds}::text[])),
     'promotionCodes', ${shape.hasPromotionCode ? promotionCodesJson(places.promotionCode, places.userId) : sql`'[]'::json`},
     ${personParts(shape, places)}) as facts`
   )
@@ -141,13 +162,14 @@ const factsQueries = new Map<string, ReturnType<typeof makeFactsQuery>>()
 
 /** One question for everything, so that a quote costs one round trip and all its facts are of one moment. */
 function factsQuery(
-  { restaurantId, lines, addressId, promotionCode, userVoucherId }: OrderChoices,
-  { userId, isVisitor }: QuotePerson,
-  now: number
+  { combineOrderAreaId, addressId, promotionCode, userVoucherId }: OrderChoices,
+  asked: readonly AskedPart[],
+  { person: { userId, isVisitor }, now }: QuoteAsker
 ): SQL {
   const vouchers = userVoucherId === undefined ? 'none' : userVoucherId === 'best' ? 'best' : 'one'
   const shape: Shape = {
     isVisitor,
+    isCombined: combineOrderAreaId !== undefined,
     hasAddress: addressId !== undefined,
     hasPromotionCode: promotionCode !== undefined,
     vouchers
@@ -155,9 +177,11 @@ function factsQuery(
   const key = Object.values(shape).join()
   const query = factsQueries.get(key) ?? makeFactsQuery(shape)
   factsQueries.set(key, query)
+  const restaurantIds = asked.map(([restaurantId]) => restaurantId)
   return query({
-    restaurantId,
-    dishIds: [...new Set(lines.map(({ dishId }) => dishId))],
+    restaurantId: restaurantIds[0],
+    restaurantIds,
+    dishIds: [...new Set(asked.flatMap(([, lines]) => lines.map(({ dishId }) => dishId)))],
     userId,
     addressId,
     userVoucherId,
@@ -168,62 +192,112 @@ function factsQuery(
 }
 
 /** The lines that are flash sales, each with whose it is; none for a visitor, who cannot have ordered. */
-export function seckillLines(
-  entry: MenuEntry,
-  lines: OrderChoices['lines'],
-  { userId, isVisitor, eaterIds }: QuotePerson
-) {
+export function seckillLines(parts: readonly PartFacts[], { userId, isVisitor, eaterIds }: QuotePerson) {
   if (isVisitor) return []
-  return lines.flatMap(({ dishId }, index) =>
-    isSeckill(entry.dishes.get(dishId)?.type ?? 'normal') ? [{ dishId, userId: eaterIds?.[index] ?? userId }] : []
+  return parts.flatMap(({ entry, lines }) =>
+    lines.flatMap(({ dishId }, index) =>
+      isSeckill(entry.dishes.get(dishId)?.type ?? 'normal') ? [{ dishId, userId: eaterIds?.[index] ?? userId }] : []
+    )
   )
 }
 
-async function seckillHad(
-  db: Db,
-  entry: MenuEntry,
-  { lines }: OrderChoices,
-  person: QuotePerson
-): Promise<ReadonlySet<string>> {
-  const wanted = seckillLines(entry, lines, person)
+async function seckillHad(db: Db, parts: readonly PartFacts[], person: QuotePerson): Promise<ReadonlySet<string>> {
+  const wanted = seckillLines(parts, person)
   // A question of its own, as nearly no order has such a line and none else is to pay for it
   return wanted.length === 0 ? new Set() : readSeckillHad(db, wanted)
 }
 
+type AskedPart = readonly [restaurantId: string, lines: OrderLine[]]
+
+/** What is asked of each kitchen. Throws `badRequest` for a line of a combined order without its restaurant, `combinedTooMany`. */
+function askedParts({ combineOrderAreaId, restaurantId: named, lines }: OrderChoices): readonly AskedPart[] {
+  if (combineOrderAreaId === undefined || lines.length === 0) return [[named, lines]]
+  const byRestaurant = new Map<string, OrderLine[]>()
+  for (const { restaurantId, ...line } of lines) {
+    if (restaurantId === undefined) throw new AppError('badRequest')
+    byRestaurant.set(restaurantId, [...(byRestaurant.get(restaurantId) ?? []), line])
+  }
+  if (byRestaurant.size > combinedRestaurantsMaximum)
+    throw new AppError('combinedTooMany', { limit: combinedRestaurantsMaximum })
+  return [...byRestaurant]
+}
+
+function checkMember(
+  { combineOrderAreaId, countryCode, currency }: AreaRow,
+  { row }: MenuEntry,
+  locale: LocaleCode
+): void {
+  if (row.countryCode !== countryCode || row.currency !== currency) throw new AppError('combinedCountries')
+  if (row.combineOrderAreaId !== combineOrderAreaId)
+    throw new AppError('restaurantOutsideArea', { restaurantName: localized(row.name, locale) })
+}
+
+/** The area of an order over several restaurants. Throws `combineAreaNotFound`. */
+async function areaOf(db: Db, { combineOrderAreaId }: OrderChoices): Promise<AreaRow | null> {
+  if (combineOrderAreaId === undefined) return null
+  const area = await readArea(db, combineOrderAreaId)
+  if (!area) throw new AppError('combineAreaNotFound')
+  return area
+}
+
+/** The kitchens of an order, each with its menu at the version that the facts have. */
+async function readParts(
+  kernel: Kernel,
+  db: Db,
+  asked: readonly AskedPart[],
+  versions: Readonly<Record<string, string>>,
+  check: (entry: MenuEntry) => void
+): Promise<QuoteFacts['parts']> {
+  const parts: PartFacts[] = []
+  // One after the other: inside a transaction there is one connection
+  for (const [restaurantId, lines] of asked) {
+    const version = versions[restaurantId]
+    const entry = version === undefined ? null : await catalogueOf(kernel).menuAt(restaurantId, version, db)
+    if (!entry) throw new AppError('restaurantNotFound')
+    if (entry.row.status === 'removed') throw new AppError('restaurantRemoved')
+    check(entry)
+    parts.push({ entry, lines })
+  }
+  const [first, ...others] = parts
+  if (!first) throw new AppError('cartEmpty')
+  return [first, ...others]
+}
+
 /**
- * Gathers the facts as the database has them now. The menu itself comes from the catalogue, but only at the version read here, so a
- * price that changed a moment ago is never missed. Throws `restaurantNotFound` and `restaurantRemoved`.
+ * Gathers the facts as the database has them now. The menus themselves come from the catalogue, but only at the versions read here, so a
+ * price that changed a moment ago is never missed. Throws `restaurantNotFound`, `restaurantRemoved` and, for an order over several
+ * restaurants, `combineAreaNotFound`, `combinedTooMany`, `restaurantOutsideArea`, `combinedCountries`: with those there is nothing to price.
  */
 export async function gatherFacts(
   kernel: Kernel,
   db: Db,
   choices: OrderChoices,
-  person: QuotePerson,
-  now: number
+  asker: QuoteAsker
 ): Promise<QuoteFacts> {
-  const [answer] = await queryRows(db, factsQuery(choices, person, now), factsRow)
-  const row = answer?.facts
-  if (!row || row.version === null) throw new AppError('restaurantNotFound')
-  const entry = await catalogueOf(kernel).menuAt(choices.restaurantId, row.version, db)
-  if (!entry) throw new AppError('restaurantNotFound')
-  if (entry.row.status === 'removed') throw new AppError('restaurantRemoved')
+  const { person, now, locale } = asker
+  const area = await areaOf(db, choices)
+  const asked = askedParts(choices)
+  const [answer] = await queryRows(db, factsQuery(choices, asked, asker), factsRow)
+  if (!answer) throw new Error('the facts of a quote were not answered')
+  const { versions, stock, memberships, balance, unconfirmed, unpaid, ...row } = answer.facts
+  const parts = await readParts(kernel, db, asked, versions, (entry) => {
+    if (area) checkMember(area, entry, locale)
+  })
   return {
+    ...row,
     now,
-    entry,
-    stock: new Map(Object.entries(row.stock)),
-    address: row.address,
-    memberships: row.memberships.map(({ freeDeliveryWithinMeters, ...plan }) =>
+    area,
+    parts,
+    stock: new Map(Object.entries(stock)),
+    memberships: memberships.map(({ freeDeliveryWithinMeters, ...plan }) =>
       freeDeliveryWithinMeters === null ? plan : { ...plan, freeDeliveryWithinMeters }
     ),
-    vouchers: row.vouchers,
-    promotionCodes: row.promotionCodes,
-    seckillHad: await seckillHad(db, entry, choices, person),
-    ...(person.eaterIds && { eaterIds: person.eaterIds }),
-    cut: row.cut,
+    seckillHad: await seckillHad(db, parts, person),
     isVisitor: person.isVisitor,
-    balanceMinor: row.balance,
-    unconfirmedOrderId: row.unconfirmed,
-    unpaidCount: row.unpaid,
-    hasRefusedCash: row.hasRefusedCash
+    ...(person.eaterIds && { eaterIds: person.eaterIds }),
+    ...(person.groupDiscountBasisPoints && { groupDiscountBasisPoints: person.groupDiscountBasisPoints }),
+    balanceMinor: balance,
+    unconfirmedOrderId: unconfirmed,
+    unpaidCount: unpaid
   }
 }

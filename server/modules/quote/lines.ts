@@ -5,8 +5,8 @@ import { flashSaleState } from '@/domain/flash-sale'
 import { checkChoices, checkSpec, choicesPriceMinor, type SpecProblem } from '@/domain/menu'
 import { money } from '@/domain/money'
 import type { QuoteLineInput } from '@/domain/pricing'
-import { flashSaleOf, type DishRow } from '../restaurant'
-import type { QuoteFacts } from './facts'
+import { flashSaleOf, type DishRow, type MenuEntry } from '../restaurant'
+import type { PartFacts, QuoteFacts } from './facts'
 import { localized } from '@/contract/localized'
 import type { Problem } from '../order'
 
@@ -44,8 +44,7 @@ function itemNames(dish: DishRow, asked: OrderLine): LocalizedText[] {
   })
 }
 
-function priceLine(dish: DishRow, asked: OrderLine, index: number, facts: QuoteFacts): PricedLine {
-  const { currency } = facts.entry.row
+function priceLine(dish: DishRow, asked: OrderLine, index: number, { row: { currency } }: MenuEntry): PricedLine {
   const extra = choicesPriceMinor(dish.optionGroups, asked.dishItems)
   const { priceMinor, originalPriceMinor: struck } = specOf(dish, asked) ?? dish
   return {
@@ -64,10 +63,10 @@ function priceLine(dish: DishRow, asked: OrderLine, index: number, facts: QuoteF
 }
 
 /** Prices every line from the database; a dish that is not on this menu has no price and is left to `lineProblems`. */
-export function priceLines(lines: readonly OrderLine[], facts: QuoteFacts): PricedLine[] {
+export function priceLines({ entry, lines }: PartFacts): PricedLine[] {
   return lines.flatMap((asked, index) => {
-    const dish = facts.entry.dishes.get(asked.dishId)
-    return dish ? [priceLine(dish, asked, index, facts)] : []
+    const dish = entry.dishes.get(asked.dishId)
+    return dish ? [priceLine(dish, asked, index, entry)] : []
   })
 }
 
@@ -151,7 +150,7 @@ function choiceProblem({ dish, asked }: PricedLine, locale: LocaleCode): Problem
 
 /** What is wrong with the dishes (spec section 5, Add to cart and Checkout): limits count every line of a dish, that of a flash sale each person's. */
 export function lineProblems(
-  lines: readonly OrderLine[],
+  { entry, lines }: PartFacts,
   priced: readonly PricedLine[],
   facts: QuoteFacts,
   locale: LocaleCode
@@ -159,14 +158,13 @@ export function lineProblems(
   const problems: Problem[] = []
   if (lines.length === 0) problems.push({ codeName: 'cartEmpty', parameters: {} })
   for (const dishId of new Set(lines.map((line) => line.dishId))) {
-    if (!facts.entry.dishes.has(dishId))
-      problems.push({ codeName: 'dishRemoved', dishId, parameters: { dishName: '' } })
+    if (!entry.dishes.has(dishId)) problems.push({ codeName: 'dishRemoved', dishId, parameters: { dishName: '' } })
   }
   const portions = portionsByDish(priced, facts)
   for (const [dish, counts] of portions)
     problems.push(...[dishProblem(dish, counts, facts, locale)].filter((problem) => problem !== undefined))
   problems.push(...priced.map((line) => choiceProblem(line, locale)).filter((problem) => problem !== undefined))
-  for (const dish of facts.entry.dishes.values()) {
+  for (const dish of entry.dishes.values()) {
     const isMissing = dish.isMandatory && !dish.isSoldOut && lines.length > 0 && !portions.has(dish)
     if (isMissing)
       problems.push({

@@ -1,14 +1,13 @@
+import { combinedStopMinutes } from '@/domain/combined-order'
 import {
   deliverySlots,
   isSlotAvailable,
-  nextSlot,
   openingStateAt,
   type DeliveryDay,
   type DeliverySlot,
-  type OpeningHours,
   type SlotOptions
 } from '@/domain/opening-hours'
-import { type RestaurantRow, leadMinutes } from '../restaurant'
+import { type RestaurantEntry, leadMinutes } from '../restaurant'
 
 const slotMinutes = 30
 const offeredDays = 3
@@ -19,14 +18,20 @@ const unknownDistanceMeters = 2500
 
 /** For whom, from where and when times are looked for. */
 export interface Asked {
-  readonly row: RestaurantRow
-  readonly hours: OpeningHours
+  /** Who makes it; a time that all of several offer suits them together. */
+  readonly kitchens: readonly Pick<RestaurantEntry, 'row' | 'hours'>[]
   /** Null for a pickup, undefined for a delivery to a place not yet known. */
   readonly meters: number | null | undefined
   readonly now: number
 }
 
-const lead = ({ row, meters }: Asked): number => leadMinutes(row, meters === undefined ? unknownDistanceMeters : meters)
+/** As long as the slowest kitchen cooks and the rider's other stops take. */
+function lead({ kitchens, meters }: Asked): number {
+  const slowest = Math.max(...kitchens.map(({ row }) => row.prepareMinutes))
+  const prepareMinutes = slowest + combinedStopMinutes * (kitchens.length - 1)
+  return leadMinutes({ prepareMinutes }, meters === undefined ? unknownDistanceMeters : meters)
+}
+
 const optionsOf = (asked: Asked): SlotOptions => ({
   now: asked.now,
   leadMinutes: lead(asked),
@@ -34,12 +39,23 @@ const optionsOf = (asked: Asked): SlotOptions => ({
   days: offeredDays
 })
 
-/** Slots to choose from. */
-export const slotsOf = (asked: Asked): DeliveryDay[] => deliverySlots(asked.hours, optionsOf(asked))
+/** Slots to choose from: those that every kitchen offers, by the days of the first. */
+export function slotsOf(asked: Asked): DeliveryDay[] {
+  const options = optionsOf(asked)
+  const [first = [], ...others] = asked.kitchens.map(({ hours }) => deliverySlots(hours, options))
+  if (others.length === 0) return first
+  const offered = others.map((days) => new Set(days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))))
+  return first
+    .map(({ date, slots }) => ({
+      date,
+      slots: slots.filter(({ startsAt }) => offered.every((starts) => starts.has(startsAt)))
+    }))
+    .filter(({ slots }) => slots.length > 0)
+}
 
-/** What "as soon as possible" means now: on full five minutes, null while the outlet is closed. */
+/** What "as soon as possible" means now: on full five minutes, null while a kitchen is closed. */
 export function soonestOf(asked: Asked): DeliverySlot | null {
-  if (!openingStateAt(asked.hours, asked.now).isOpen) return null
+  if (!asked.kitchens.every(({ hours }) => openingStateAt(hours, asked.now).isOpen)) return null
   const startsAt = Math.ceil((asked.now + lead(asked) * 60_000) / roundingMs) * roundingMs
   return { startsAt, endsAt: startsAt + soonestWindowMs }
 }
@@ -50,10 +66,8 @@ export function findSlot(
   startsAt: number
 ): { readonly slot: DeliverySlot | null; readonly next: DeliverySlot | null } {
   const options = optionsOf(asked)
-  if (isSlotAvailable(asked.hours, options, startsAt))
+  if (asked.kitchens.every(({ hours }) => isSlotAvailable(hours, options, startsAt)))
     return { slot: { startsAt, endsAt: startsAt + slotMinutes * 60_000 }, next: null }
-  return {
-    slot: null,
-    next: nextSlot(asked.hours, options, startsAt) ?? nextSlot(asked.hours, options, asked.now) ?? null
-  }
+  const slots = slotsOf(asked).flatMap((day) => day.slots)
+  return { slot: null, next: slots.find((each) => each.startsAt >= startsAt) ?? slots[0] ?? null }
 }

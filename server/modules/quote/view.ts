@@ -1,40 +1,44 @@
 import { hash } from 'node:crypto'
-import type { LocaleCode, OrderQuote } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
+import { localized } from '@/contract/localized'
+import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { toAmount, type Money } from '@/domain/money'
-import type { Quote } from '@/domain/pricing'
+import type { Quote, QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import { amountOf } from '../../http/wire'
 import { wireFigures, wireProblem } from '../order'
-import type { BuiltQuote } from './build'
+import type { BuiltPart, BuiltQuote } from './build'
+import { sellerOf } from './facts'
+import type { FoundProblem } from './problems'
 
-/** The tax of a quote by name, as printed on the receipt. */
-export function taxOf({ input }: Pick<BuiltQuote, 'input'>): OrderQuote['tax'] {
+/** The tax of a quote, or of a part, by name, as printed on the receipt. */
+export function taxOf({ input, quote }: { readonly input: QuoteInput; readonly quote: Quote }): OrderQuote['tax'] {
   const rule = taxRuleAt(input.country, input.at)
-  return { name: rule?.name ?? 'GST', rateBasisPoints: input.tax.rateBasisPoints, isInclusive: input.tax.isInclusive }
+  return { name: rule?.name ?? 'GST', rateBasisPoints: input.tax.rateBasisPoints, isInclusive: quote.isTaxInclusive }
 }
 
 /** Fingerprint of every fact and figure: it changes with any of them, and with nothing else (not with the minute it is asked). */
 export function fingerprint({ choices, input, quote }: BuiltQuote): string {
-  const { lines, restaurantId, deliveryType, addressId, deliveryAt } = choices
-  const facts = JSON.stringify([restaurantId, deliveryType, addressId, deliveryAt, lines, input, figuresOf(quote)])
+  const { lines, restaurantId, combineOrderAreaId = restaurantId, deliveryType, addressId, deliveryAt } = choices
+  const facts = JSON.stringify([
+    combineOrderAreaId,
+    deliveryType,
+    addressId,
+    deliveryAt,
+    lines,
+    input,
+    figuresOf(quote)
+  ])
   return hash('sha256', facts, 'base64url').slice(0, 32)
 }
 
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
 
 /** Lines on the wire, in the order they were asked for. */
-export function wireLines({
-  lines,
-  quote
-}: {
-  readonly lines: BuiltQuote['lines']
-  readonly quote: Pick<Quote, 'lines'>
-}): OrderQuote['lines'] {
-  return lines.flatMap(({ dish, asked, choices }, index) => {
-    const priced = quote.lines[index]
-    return priced
+const wireLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
+  priced.flatMap(({ dish, asked, choices }, index) => {
+    const line = quote.lines[index]
+    return line
       ? [
           {
             dishId: dish.dishId,
@@ -42,36 +46,61 @@ export function wireLines({
             image: dish.image,
             choices: [...choices],
             dishCount: asked.dishCount,
-            unitAmount: toAmount(priced.unitPrice),
-            originalUnitAmount: optional(priced.originalUnitPrice),
-            totalAmount: toAmount(priced.lineTotal)
+            unitAmount: toAmount(line.unitPrice),
+            originalUnitAmount: optional(line.originalUnitPrice),
+            totalAmount: toAmount(line.lineTotal)
           }
         ]
       : []
   })
+
+/** What stands against an order, on the wire; of several kitchens with the name of the one: the page tells it among others. */
+function wireProblems(
+  { facts, parts }: BuiltQuote,
+  problems: readonly FoundProblem[],
+  locale: LocaleCode
+): QuoteProblem[] {
+  return problems.map((problem) => {
+    const wire = wireProblem(problem, locale)
+    const kitchen = facts.area && problem.part !== undefined ? parts[problem.part]?.entry.row : undefined
+    return kitchen ? { ...wire, message: `${localized(kitchen.name, locale)}: ${wire.message}` } : wire
+  })
 }
 
-/** What is in the wallet of who asks; null for a visitor, who has none. */
-export const wireBalance = ({ isVisitor, balanceMinor }: BuiltQuote['facts'], currency: Currency): string | null =>
-  isVisitor ? null : amountOf(balanceMinor, currency)
+/** The parts of an order over several kitchens on the wire; undefined for every other. */
+function wireParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'] {
+  if (built.facts.area === null) return undefined
+  return built.parts.map((part, index) => {
+    const { entry, input, quote } = part
+    return {
+      restaurantId: entry.row.restaurantId,
+      restaurantName: entry.row.name,
+      restaurantImage: entry.row.image,
+      lines: wireLines(part),
+      dishSubtotal: toAmount(quote.dishSubtotal),
+      minimumOrderAmount: optional(input.fees.minimumOrder),
+      minimumShortfall: toAmount(quote.minimumShortfall),
+      problems: wireProblems(
+        built,
+        built.problems.filter((problem) => problem.part === index),
+        locale
+      )
+    }
+  })
+}
 
 /** The whole quote on the wire (contract `quote`). */
 export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
-  const {
-    facts: {
-      entry: { row }
-    },
-    input,
-    quote,
-    arrival
-  } = built
+  const { facts, input, quote, arrival } = built
+  const { currency, countryCode } = sellerOf(facts)
+  const parts = wireParts(built, locale)
   return {
     quoteId: fingerprint(built),
-    currency: row.currency,
-    countryCode: row.countryCode,
+    currency,
+    countryCode,
     deliveryType: built.choices.deliveryType,
-    lines: wireLines(built),
-    figures: wireFigures(figuresOf(quote), row.currency),
+    lines: built.parts.flatMap(wireLines),
+    figures: wireFigures(figuresOf(quote), currency),
     tax: taxOf(built),
     distanceMeters: built.distanceMeters,
     minimumOrderAmount: optional(input.fees.minimumOrder),
@@ -80,17 +109,18 @@ export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
     membership: input.membership?.tier ?? null,
     userVoucherId: input.redEnvelope?.userVoucherId ?? null,
     voucherKind:
-      built.facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ??
-      null,
+      facts.vouchers.find(({ userVoucherId }) => userVoucherId === input.redEnvelope?.userVoucherId)?.kind ?? null,
     promotionCode:
-      built.facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)
+      facts.promotionCodes.find(({ promotionCodeId }) => promotionCodeId === input.promotionCode?.promotionCodeId)
         ?.code ?? null,
     arrivesFrom: arrival && new Date(arrival.startsAt).toISOString(),
     arrivesUntil: arrival && new Date(arrival.endsAt).toISOString(),
-    canBargain: quote.deliveryFee.minor > quote.membershipDeduction.minor,
+    // What friends cut is a restaurant's own delivery fee
+    canBargain: facts.area === null && quote.deliveryFee.minor > quote.membershipDeduction.minor,
     paymentType: input.paymentType,
-    walletBalance: wireBalance(built.facts, row.currency),
+    walletBalance: facts.isVisitor ? null : amountOf(facts.balanceMinor, currency),
     paymentWays: [...built.ways],
-    problems: built.problems.map((problem) => wireProblem(problem, locale))
+    problems: wireProblems(built, built.problems, locale),
+    ...(parts && { parts })
   }
 }

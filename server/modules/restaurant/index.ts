@@ -20,4 +20,13 @@ export { narrowingOf } from './narrowing'
 export { cityReachMeters, placeOf } from './place'
 export { listReports } from './report'
 export { readRestaurant, type DishRow, type RestaurantRow } from './repository'
-export { bestMembership, deliveryOf, distanceTo, isInRange, leadMinutes, openingOf, quoteBase } from './terms'
+export {
+  bestMembership,
+  deliveryFeeOf,
+  deliveryOf,
+  distanceTo,
+  isInRange,
+  leadMinutes,
+  openingOf,
+  quoteBase
+} from './terms'

@@ -36,15 +36,16 @@ const paymentServiceRates: Readonly<Record<CountryCode, Partial<Record<PaymentTy
 const travelMinutes = (meters: number): number => handOverMinutes + Math.ceil(meters / ridingMetersPerMinute)
 
 /** Minutes from ordering until it stands at the door, or ready on the counter when `meters` is null. */
-export const leadMinutes = (row: RestaurantRow, meters: number | null): number =>
-  row.prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
+export const leadMinutes = ({ prepareMinutes }: Pick<RestaurantRow, 'prepareMinutes'>, meters: number | null): number =>
+  prepareMinutes + (meters === null ? 0 : travelMinutes(meters))
 
-/** Distance from a place to the outlet in metres. */
-export const distanceTo = (row: RestaurantRow, point: Point): number =>
-  greatCircle({ latitude: row.latitude, longitude: row.longitude }, point)
+/** Distance from a place to where riders start, an outlet or an area, in metres. */
+export const distanceTo = ({ latitude, longitude }: Point, point: Point): number =>
+  greatCircle({ latitude, longitude }, point)
 
 /** Whether a rider goes that far. */
-export const isInRange = (row: RestaurantRow, meters: number): boolean => meters <= row.deliveryRadiusMeters
+export const isInRange = (row: Pick<RestaurantRow, 'deliveryRadiusMeters'>, meters: number): boolean =>
+  meters <= row.deliveryRadiusMeters
 
 /** Whether the outlet can deliver at all now; the reasons have codes of their own in a quote. */
 export const canDeliver = (row: RestaurantRow): boolean => serviceLimit(row, 'delivery') === null
@@ -61,8 +62,14 @@ export const promotionsAt = (entry: RestaurantEntry, now: number): Promotion[] =
 const optional = (minor: number | null, row: RestaurantRow): Money | null =>
   minor === null ? null : money(minor, row.currency)
 
+/** What says how delivery is charged, of an outlet or an area. */
+type DeliveryTerms = Pick<
+  RestaurantRow,
+  'currency' | 'deliveryBaseMinor' | 'deliveryPerKilometreMinor' | 'deliveryIncludedKilometres'
+>
+
 /** What delivery costs over a distance, before any membership. */
-export function deliveryFeeOf(row: RestaurantRow, meters: number): Money {
+export function deliveryFeeOf(row: DeliveryTerms, meters: number): Money {
   const amount = (minor: number) => money(minor, row.currency)
   return deliveryFee(
     {

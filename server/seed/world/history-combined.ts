@@ -2,11 +2,12 @@ import type { OrderChoices } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, refunds } from '../../db/schema'
 import { amountOf } from '../../http/wire'
-import { buildCombined, combinedFingerprint, type BuiltCombined } from '../../modules/combine/build'
 import { readArea } from '../../modules/combine/repository'
-import { partsOf, wholeOf } from '../../modules/meal/submit-combined'
+import { rowsOf } from '../../modules/meal/rows'
 import { expiryJob, lockOrder } from '../../modules/order/repository'
 import { insertMeal } from '../../modules/ordered-meal/repository'
+import { buildQuote, type BuiltQuote } from '../../modules/quote/build'
+import { fingerprint } from '../../modules/quote/view'
 import { credit } from '../../modules/wallet/ledger'
 import type { HistoryCombined, HistoryEvent } from '../data/history'
 import { historyMadeAt, linesAsked, placeRider, stepsOf } from './history'
@@ -24,29 +25,23 @@ async function priced(
   tx: Tx,
   { key, userId, areaId, parts, paymentType, tipCents }: HistoryCombined,
   madeAt: number
-): Promise<BuiltCombined> {
+): Promise<BuiltQuote> {
   const area = await readArea(tx, areaId)
   if (!area) throw new RangeError(`The demo world has no area ${areaId}`)
-  const gathered = []
-  for (const part of parts)
-    gathered.push({
-      facts: await historyFacts(tx, { userId, restaurantId: part.restaurantId }, madeAt),
-      lines: linesAsked(part)
-    })
-  const [first, ...others] = gathered
-  if (!first) throw new RangeError(`${key} has no dishes`)
+  const asked = parts.map((part) => ({ restaurantId: part.restaurantId, lines: linesAsked(part) }))
+  const facts = await historyFacts(tx, { userId, area, parts: asked }, madeAt)
   const choices: OrderChoices = {
-    restaurantId: first.facts.entry.row.restaurantId,
+    restaurantId: facts.parts[0].entry.row.restaurantId,
     combineOrderAreaId: areaId,
     deliveryType: 'delivery',
     addressId: addressId(userId, 0),
     paymentType,
-    lines: parts.flatMap((part) => linesAsked(part).map((line) => ({ ...line, restaurantId: part.restaurantId }))),
+    lines: asked.flatMap(({ restaurantId, lines }) => lines.map((line) => ({ ...line, restaurantId }))),
     ...(tipCents === undefined ? {} : { tipAmount: amountOf(tipCents, area.currency) })
   }
-  const built = buildCombined({ area, parts: [first, ...others] }, choices, 'zh-CN')
-  const problems = [...built.problems, ...built.parts.flatMap((part) => part.problems)]
-  if (problems.length > 0) throw new RangeError(`${key} could not have been ordered: ${JSON.stringify(problems)}`)
+  const built = buildQuote(facts, choices, 'zh-CN')
+  if (built.problems.length > 0)
+    throw new RangeError(`${key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   return built
 }
 
@@ -99,15 +94,21 @@ export async function writeHistoryCombined(tx: Tx, order: HistoryCombined, now: 
   const orderId = `demo-order-${order.key}`
   const built = await priced(tx, order, madeAt)
   let made = 0
-  const making = { userId: order.userId, now: madeAt, nextId: () => `${orderId}-t${(made += 1)}` }
-  const said = { quoteId: combinedFingerprint(built), remark: '', tableware: '2' as const }
+  const making = {
+    userId: order.userId,
+    now: madeAt,
+    nextId: () => `${orderId}-t${(made += 1)}`,
+    collectionCode: () => ''
+  }
+  const said = { quoteId: fingerprint(built), remark: '', tableware: '2' as const }
   const steps = stepsOf({ ...order, deliveryType: 'delivery' }, madeAt)
-  const whole = { ...wholeOf(orderId, said, built, making), ...pastOf(steps, madeAt) }
+  const rows = rowsOf(orderId, said, built, making)
+  const whole = { ...rows.order, ...pastOf(steps, madeAt) }
   await insertMeal(tx, whole, [])
   await writeSteps(tx, orderId, madeAt, steps)
   await writePayment(tx, whole, order, steps)
   if (whole.status === 'delivering') await placeRider(tx, whole, now)
-  for (const { order: part, lines } of partsOf(orderId, said, built, making)) {
+  for (const { order: part, lines } of rows.parts) {
     const isRefused = part.restaurantId === order.refused
     const own = isRefused ? stepsOf({ key: part.orderId, deliveryType: 'delivery', events: refusal }, madeAt) : steps
     await insertMeal(

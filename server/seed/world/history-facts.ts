@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { OrderLine } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { membershipPlans, memberships } from '../../db/schema'
 import { readAddress } from '../../modules/address/repository'
@@ -7,7 +8,6 @@ import { loadMenuEntry } from '../../modules/restaurant/catalogue'
 import type { MenuEntry } from '../../modules/restaurant/entries'
 import { readHeldVouchers } from '../../modules/voucher/repository'
 import { balanceOf } from '../../modules/wallet/ledger'
-import type { HistoryOrder } from '../data/history'
 import { addressId } from './people-rows'
 
 async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
@@ -35,16 +35,29 @@ async function membershipsAt(tx: Tx, userId: string, now: number): Promise<Quote
   }))
 }
 
+/** Whose past order it is, with what each kitchen was asked for. */
+interface Ordered {
+  readonly userId: string
+  readonly usesVoucher?: boolean
+  readonly area: QuoteFacts['area']
+  readonly parts: readonly { readonly restaurantId: string; readonly lines: readonly OrderLine[] }[]
+}
+
 /** What the quote of a past order depended on, at the moment it was made (epoch ms); its dishes have no counted stock. */
 export async function historyFacts(
   tx: Tx,
-  { userId, restaurantId, usesVoucher }: Pick<HistoryOrder, 'userId' | 'restaurantId' | 'usesVoucher'>,
+  { userId, usesVoucher = false, area, parts: [first, ...others] }: Ordered,
   now: number
 ): Promise<QuoteFacts> {
+  if (!first) throw new RangeError('A past order has no dishes')
   const address = await readAddress(tx, userId, addressId(userId, 0))
+  const parts: QuoteFacts['parts'] = [{ entry: await menuEntry(tx, first.restaurantId), lines: first.lines }]
+  const rest: QuoteFacts['parts'][number][] = []
+  for (const { restaurantId, lines } of others) rest.push({ entry: await menuEntry(tx, restaurantId), lines })
   return {
     now,
-    entry: await menuEntry(tx, restaurantId),
+    area,
+    parts: [...parts, ...rest],
     stock: new Map(),
     address: address ?? null,
     memberships: await membershipsAt(tx, userId, now),

@@ -7,9 +7,14 @@ import { jobs, orderEvents, restaurants } from '../../db/schema'
 import { amountOf } from '../../http/wire'
 import { notePosition } from '../../modules/fulfilment/positions'
 import { expiryJob } from '../../modules/order/repository'
-import { insertMeal, lockMeal, type MealRow, type NewMeal } from '../../modules/ordered-meal/repository'
-import { mealOf } from '../../modules/meal/submit'
-import { linesOf, type GroupPart } from '../../modules/meal/submit-meal'
+import {
+  insertMeal,
+  lockMeal,
+  type MealRow,
+  type NewMeal,
+  type NewOrderLine
+} from '../../modules/ordered-meal/repository'
+import { rowsOf, type GroupPart } from '../../modules/meal/rows'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
 import { fingerprint } from '../../modules/quote/view'
 import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
@@ -66,15 +71,15 @@ export function stepsOf(
   })
 }
 
-function orderRow(
+function rowsMade(
   orderId: string,
   order: HistoryOrder,
   built: BuiltQuote,
   steps: readonly HistoryStep[],
   madeAt: number,
   group?: GroupPart
-): NewMeal {
-  const { row } = built.facts.entry
+): { readonly meal: NewMeal; readonly lines: readonly NewOrderLine[] } {
+  const { row } = built.facts.parts[0].entry
   const said = {
     quoteId: fingerprint(built),
     remark: order.remark ?? '',
@@ -87,8 +92,9 @@ function orderRow(
     collectionCode: () => String(keyBetween(`${orderId} collection`, 1000, 9999))
   }
   const wasDispatched = steps.some(({ event }) => event === 'dispatch')
-  return {
-    ...mealOf(orderId, said, built, making, group),
+  const rows = rowsOf(orderId, said, built, making, group)
+  const meal = {
+    ...rows.order,
     status: steps.at(-1)?.status ?? 'awaitingPayment',
     rider: wasDispatched ? { name: `A${keyBetween(`${orderId} rider`, 10, 99)}`, phone: row.phone } : null,
     cancelCode: order.cancelCode ?? null,
@@ -96,6 +102,7 @@ function orderRow(
     paidAt: steps.find(({ event }) => event === (order.paymentType === 'CASH' ? 'deliver' : 'pay'))?.at ?? null,
     updatedAt: steps.at(-1)?.at ?? madeAt
   }
+  return { meal, lines: rows.lines }
 }
 
 /** Notes the rider of a past order that is still on its way two thirds of the way to the door. */
@@ -125,15 +132,18 @@ export async function writeOrderMade(
 ): Promise<{ saved: MealRow; steps: readonly HistoryStep[]; madeAt: number }> {
   const madeAt = historyMadeAt(order, now)
   const orderId = `demo-order-${order.key}`
+  const { userId, restaurantId, usesVoucher } = order
+  const parts = [{ restaurantId, lines: linesAsked(order) }]
   const facts = {
-    ...(await historyFacts(tx, order, madeAt)),
+    ...(await historyFacts(tx, { userId, usesVoucher, area: null, parts }, madeAt)),
     groupDiscountBasisPoints: group?.discountBasisPoints ?? 0
   }
   const built = buildQuote(facts, choicesOf(order), 'zh-CN')
   if (built.problems.length > 0)
     throw new RangeError(`${order.key} could not have been ordered: ${JSON.stringify(built.problems)}`)
   const steps = stepsOf(order, madeAt)
-  await insertMeal(tx, orderRow(orderId, order, built, steps, madeAt, group), linesOf(orderId, built, group))
+  const { meal, lines } = rowsMade(orderId, order, built, steps, madeAt, group)
+  await insertMeal(tx, meal, lines)
   const saved = await lockMeal(tx, orderId)
   if (!saved) throw new Error(`${orderId} was written and is not there`)
   await tx

@@ -304,6 +304,25 @@ describe('what stands against an order over several restaurants', () => {
     ).toMatchObject({ code: codes.restaurantNotFound })
   })
 
+  it('first what a restaurant’s own order tells first, each part with its own, and no cash', async () => {
+    const late = await buildKitchen(server, areaId, {
+      name: { zh: '夜宵', en: 'Late' },
+      openingWindows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 900, closesAt: 1320 }))
+    })
+    const { addressId: _none, ...choices } = choicesOf(areaId, eater, [
+      [noodles, 1],
+      [late, 1]
+    ])
+    const { problems, parts } = await server.ask(
+      'orderQuote',
+      { ...choices, paymentType: 'CASH' },
+      { token: eater.token, locale: 'en' }
+    )
+    expect(codesOf(problems)).toEqual([codes.restaurantClosed, codes.addressRequired, codes.paymentMethodUnavailable])
+    expect(problems[0]?.message).toMatch(/^Late: /)
+    expect(parts?.map((part) => codesOf(part.problems))).toEqual([[], [codes.restaurantClosed]])
+  })
+
   it('none at a time that was offered for the address', async () => {
     const wide = (await buildArea(server, { deliveryRadiusMeters: 10_000 })).combineOrderAreaId
     const [one, other] = [

@@ -1,0 +1,102 @@
+import type { OrderChoices } from '@/contract/types'
+import { add, formatMoney } from '@/domain/money'
+import { unpaidOrdersMaximum } from '@/domain/order-state'
+import { openingStateAt, type DeliverySlot } from '@/domain/opening-hours'
+import { orderingLimits, type OrderingLimit } from '@/domain/ordering-limit'
+import type { DeliveryType, Quote } from '@/domain/pricing'
+import type { Problem } from '../order'
+import { isInRange, type MenuEntry } from '../restaurant'
+import type { QuoteFacts } from './facts'
+
+/** A problem of a quote. */
+export interface FoundProblem extends Problem {
+  /** Which kitchen's part it is of, by its place; absent for one of the whole order. */
+  readonly part?: number
+}
+
+const limitCodes = {
+  reservationOnly: 'reservationsOnly',
+  deliveryAndPickupOff: 'deliveryAndPickupOff',
+  pickupOff: 'pickupOff',
+  deliveryOff: 'deliveryOff',
+  noRiders: 'noRiders',
+  outOfRange: 'outsideDeliveryRange',
+  closed: 'restaurantClosed'
+} as const satisfies Record<OrderingLimit, Problem['codeName']>
+
+/** How and when an outlet is asked to serve. */
+interface Service {
+  readonly deliveryType: DeliveryType
+  readonly deliveryAt: string | undefined
+  /** Null for a pickup, and for a delivery to nowhere yet. */
+  readonly meters: number | null
+  readonly now: number
+}
+
+/** Why the outlet of a part takes no order (`domain/ordering-limit`): what it does not do, or not now, and apart from it that it is too far. */
+export function outletProblems(
+  { row, hours }: MenuEntry,
+  { deliveryType, deliveryAt, meters, now }: Service
+): { readonly standing: readonly Problem[]; readonly far: readonly Problem[] } {
+  const { isOpen, opensAt } = openingStateAt(hours, now)
+  const limits = orderingLimits(
+    { ...row, isOutOfRange: meters !== null && !isInRange(row, meters) },
+    { deliveryType, isClosed: deliveryAt === undefined && !isOpen }
+  )
+  const parametersOf = (limit: OrderingLimit): Problem['parameters'] => {
+    if (limit === 'outOfRange' && meters !== null) return { meters }
+    return limit === 'closed' && opensAt !== undefined ? { opensAt: new Date(opensAt).toISOString() } : {}
+  }
+  const problemOf = (limit: OrderingLimit): Problem => ({
+    codeName: limitCodes[limit],
+    parameters: parametersOf(limit)
+  })
+  return {
+    standing: limits.filter((limit) => limit !== 'outOfRange').map(problemOf),
+    far: limits.filter((limit) => limit === 'outOfRange').map(problemOf)
+  }
+}
+
+/** Why no rider takes an order over an area; none for one of a single restaurant, whose outlet says it. */
+export function areaProblems(
+  { area }: QuoteFacts,
+  { deliveryType }: OrderChoices,
+  meters: number | null
+): { readonly standing: readonly Problem[]; readonly far: readonly Problem[] } {
+  if (area === null) return { standing: [], far: [] }
+  return {
+    standing: deliveryType === 'pickup' ? [{ codeName: 'combinedDeliveryOnly', parameters: {} }] : [],
+    far:
+      meters === null || isInRange(area, meters) ? [] : [{ codeName: 'outsideDeliveryRange', parameters: { meters } }]
+  }
+}
+
+/**
+ * What keeps its person from any order at all: a paid one that waits for its restaurant (spec section 5, Checkout), or too many that nobody
+ * has paid, each of which holds stock and vouchers. It ends without another choice, so that no price depends on it.
+ */
+export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: QuoteFacts): Problem[] => [
+  ...(orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder' as const, parameters: { orderId } }]),
+  ...(unpaidCount < unpaidOrdersMaximum
+    ? []
+    : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
+]
+
+/** That nobody knows where to bring it. */
+export function addressProblems({ address }: Pick<QuoteFacts, 'address'>, { addressId }: OrderChoices): Problem[] {
+  if (address) return []
+  return [{ codeName: addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} }]
+}
+
+/** That the chosen time is offered no more, and which one is instead. */
+export const timeGone = (next: DeliverySlot | null): Problem => ({
+  codeName: 'deliveryTimeGone',
+  parameters: next ? { next: new Date(next.startsAt).toISOString() } : {}
+})
+
+/** That the dishes of a kitchen are below its minimum: what they must come to, and what is missing. */
+export function minimumProblems({ isBelowMinimum, dishSubtotal, minimumShortfall }: Quote): Problem[] {
+  if (!isBelowMinimum) return []
+  const minimum = formatMoney(add(dishSubtotal, minimumShortfall))
+  return [{ codeName: 'belowMinimumAmount', parameters: { minimum, shortfall: formatMoney(minimumShortfall) } }]
+}
