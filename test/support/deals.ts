@@ -44,9 +44,8 @@ export async function buildDeal(
   { restaurantId, currency, countryCode, cityCode }: Outlet,
   { rules, stock = null, sold = 0, outlets = [restaurantId], ...columns }: Facts = {}
 ): Promise<string> {
-  const dealId = nextId('deal-')
+  const { dealId = nextId('deal-') } = columns
   await db.insert(deals).values({
-    dealId,
     restaurantId,
     countryCode,
     cityCode,
@@ -60,7 +59,8 @@ export async function buildDeal(
     taxedWhen: 'sold',
     startsAt: clock.now() - 86_400_000,
     rules: { ...openRules, ...rules },
-    ...columns
+    ...columns,
+    dealId
   })
   if (outlets.length > 0)
     await db.insert(dealOutlets).values(outlets.map((outlet) => ({ dealId, restaurantId: outlet })))

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
 import { restaurants } from './catalogue'
@@ -39,6 +39,28 @@ export const searchStates = pgTable('search_states', {
   restaurantId: text('restaurant_id').primaryKey(),
   indexedVersion: integer8('indexed_version').notNull(),
   typicalPriceMinor: integer8('typical_price_minor')
+})
+
+/** Where a name stands of a deal: its title, an outlet that takes it, one of the things it holds. */
+export const dealSearchEntries = pgTable(
+  'deal_search_entries',
+  {
+    entryId: text('entry_id').primaryKey(),
+    textId: text('text_id').notNull(),
+    dealId: text('deal_id').notNull(),
+    cityCode: text('city_code').notNull(),
+    kind: text('kind', { enum: ['title', 'outlet', 'content'] }).notNull()
+  },
+  (t) => [
+    index('deal_search_entries_by_text').on(t.textId, t.cityCode),
+    index('deal_search_entries_by_deal').on(t.dealId)
+  ]
+)
+
+/** Whether a deal has changed since it was indexed; triggers of the database say so. */
+export const dealSearchStates = pgTable('deal_search_states', {
+  dealId: text('deal_id').primaryKey(),
+  isStale: boolean('is_stale').notNull()
 })
 
 /** How often a city looked for a name on a day. */

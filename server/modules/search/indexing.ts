@@ -13,7 +13,7 @@ const rowsAtOnce = 2000
 const idRow = z.object({ id: z.string() })
 
 /** Name of a text in the index: the same words are the same text. */
-const textIdOf = ({ zh, en = '', vn = '' }: LocalizedText): string =>
+export const textIdOf = ({ zh, en = '', vn = '' }: LocalizedText): string =>
   createHash('sha256').update([zh, en, vn].join('\n')).digest('base64url').slice(0, 22)
 
 /** Restaurants whose present version is not in the index: of one city, or of all. */
@@ -41,7 +41,8 @@ async function lockStates(tx: Tx, ids: readonly string[]): Promise<void> {
     .for('update')
 }
 
-function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
+/** Writes rows some thousand at a time. */
+export function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
   return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
     rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce)
   ).reduce(
@@ -64,6 +65,17 @@ function textRow(textId: string, name: LocalizedText): typeof searchTexts.$infer
   return { textId, name, ...forms, beginnings: ` ${forms.forms.join(' ')}` }
 }
 
+/** Writes names in the order of their ids, so that two who write the same ones wait for each other and not crosswise. */
+export async function writeTexts(tx: Tx, texts: ReadonlyMap<string, LocalizedText>): Promise<void> {
+  const rows = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([textId, name]) => textRow(textId, name))
+  await inParts(rows, (part) =>
+    tx
+      .insert(searchTexts)
+      .values([...part])
+      .onConflictDoNothing()
+  )
+}
+
 class IndexPart {
   readonly texts = new Map<string, LocalizedText>()
   readonly entries: Entry[] = []
@@ -74,15 +86,8 @@ class IndexPart {
     this.entries.push({ ...entry, textId })
   }
 
-  /** Texts in the order of their ids, so that two who write the same ones wait for each other and not crosswise. */
   async write(tx: Tx): Promise<void> {
-    const rows = [...this.texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([textId, name]) => textRow(textId, name))
-    await inParts(rows, (part) =>
-      tx
-        .insert(searchTexts)
-        .values([...part])
-        .onConflictDoNothing()
-    )
+    await writeTexts(tx, this.texts)
     await inParts(this.entries, (part) => tx.execute(insertRows(searchEntries, part)))
   }
 }
