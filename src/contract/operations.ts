@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { orderKinds } from '@/domain/order-state'
 import { address } from './address/payloads'
 import { afterSaleToJudge, afterSaleStatus } from './after-sale/payloads'
+import { dealAtCounter, dealCodeMoved, dealCodeShown, dealDisputeToJudge, dealDisputeVerdict } from './deal/counter'
+import { dealCode } from './deal/shapes'
 import { orderStatus, rejectReason, stopReason } from './order/payloads'
 import { review, reviewReportReason } from './review/payloads'
 import { restaurantReportReason } from './restaurant/payloads'
@@ -278,6 +280,25 @@ export const operations = {
       note: z.optional(text(200))
     }),
     result: z.object({ withdrawalId: id, status: withdrawalStatus, isRepeat: z.boolean() })
+  },
+  /** What a code of a deal is, and whether it can be taken at this outlet now. Changes nothing. More than 20 wrong codes a minute stop a partner. */
+  dealPeek: { path: 'operations/deal/peek', roles: ['restaurant'], params: dealCodeShown, result: dealAtCounter },
+  /** Takes a code at an outlet of the partner and of the deal, once. Saying it again there answers the same; `isRepeat` says so. */
+  dealRedeem: { path: 'operations/deal/redeem', roles: ['restaurant'], params: dealCodeShown, result: dealCodeMoved },
+  /** Gives a code that the partner took there back to its person, for 10 minutes. */
+  dealUndo: { path: 'operations/deal/undo', roles: ['restaurant'], params: dealCodeShown, result: dealCodeMoved },
+  /** Codes of which their people say that they never showed them and that nobody has judged, the longest waiting first. */
+  dealDisputeList: {
+    path: 'operations/deal/disputeList',
+    roles: ['support'],
+    params: page,
+    result: pageOf(dealDisputeToJudge)
+  },
+  dealDisputeJudge: {
+    path: 'operations/deal/disputeJudge',
+    roles: ['support'],
+    params: z.object({ dealCodeId: id, verdict: dealDisputeVerdict }),
+    result: z.object({ dealCodeId: id, state: dealCode.shape.state, isRepeat: z.boolean() })
   }
 } as const satisfies Record<string, OperationDefinition>
 

@@ -316,6 +316,9 @@ export async function stockOf(server: TestServer, dishId: string) {
   return row
 }
 
+/** Codes of a deal that nobody used in their time were paid for. */
+const ranOut = sql`(kind = 'deal' and orders.status = 'expired' and paid_at is not null)`
+
 /**
  * What must hold whatever happened: every ledger adds up to its balance, every stock to what there was, nothing is paid and over
  * without its money being back, and nobody who ended still holds anything. Answers what does not hold.
@@ -380,7 +383,7 @@ export async function brokenInvariants(
   )
   await check(
     'ended order holds something',
-    sql`select order_id, status from orders left join meals using (order_id) where status in ('expired', 'cancelled', 'refunded')
+    sql`select order_id, status from orders left join meals using (order_id) where status in ('expired', 'cancelled', 'refunded') and not ${ranOut}
     and (holds_balance or holds_voucher or holds_promotion_code or (holds_stock and cancel_code is distinct from 'cashUnpaid' and not exists (select 1 from order_events e where e.order_id = orders.order_id and e.event in ('ready', 'dispatch'))
       and not exists (select 1 from after_sales a where a.order_id = orders.order_id and a.status = 'refunded')))`
   )
@@ -407,8 +410,16 @@ export async function brokenInvariants(
   )
   await check(
     'money kept without an order',
-    sql`select p.payment_id, o.status from payments p join orders o using (order_id) where p.status = 'succeeded'
-    and (not p.settles or o.status in ('cancelled', 'refunded') or (o.status = 'expired' and not exists (select 1 from deal_codes c where c.order_id = o.order_id and c.state = 'expired')))`
+    sql`select p.payment_id, orders.status from payments p join orders using (order_id) where p.status = 'succeeded'
+    and (not p.settles or orders.status in ('expired', 'cancelled', 'refunded'))
+    and not ${ranOut}`
+  )
+  await check(
+    'an order of a deal is not where its codes are',
+    sql`select o.order_id, o.status, c.states from order_deals join orders o using (order_id)
+    join lateral (select array_agg(state) as states from deal_codes c where c.order_id = o.order_id) c on true
+    where o.status <> case when states && array['unused', 'refunding'] then 'available' when states && array['used'] then 'used'
+      when states <@ array['refunded'] then 'refunded' when states is not null then 'expired' when o.status in ('available', 'used') then '' else o.status end`
   )
   await check(
     'refund of a foreign amount',

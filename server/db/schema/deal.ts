@@ -134,6 +134,8 @@ export const dealCodes = pgTable(
     /** Its person says that they never showed it. */
     disputedAt: instant('disputed_at'),
     dispute: text('dispute'),
+    /** Our people's word on the last dispute; null while there is none. */
+    disputeVerdict: text('dispute_verdict', { enum: ['restore', 'uphold'] }),
     createdAt: instant('created_at').notNull()
   },
   (t) => [

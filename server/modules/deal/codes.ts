@@ -12,6 +12,9 @@ const digits = dealCodeLength - 1
 const newCode = ({ random }: Kernel): string =>
   dealCodeOf(String(random.integer(0, 10 ** digits - 1)).padStart(digits, '0'))
 
+/** Kind of the job at the end of an order's codes; what it does is the counter's, which is above. */
+export const codeEndJob = 'endDealCodes'
+
 /** Writes the codes of an order that was just paid, valid from the day of its payment on. */
 export async function writeCodes(
   tx: Tx,
@@ -35,4 +38,11 @@ export async function writeCodes(
       .returning({ code: dealCodes.code })
     missing -= written.length
   }
+  if (validUntil !== null)
+    await kernel.jobs.schedule(tx, {
+      kind: codeEndJob,
+      payload: { orderId },
+      runAt: validUntil + 1,
+      uniqueKey: orderId
+    })
 }

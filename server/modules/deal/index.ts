@@ -32,6 +32,7 @@ export const dealModule: ServerModule = {
 
 // What other modules may use
 export { dealCards } from './cards'
+export { codeEndJob } from './codes'
 export { giveBackCodes, isGivenBack, returnableOf, settleOrderOfCodes, worthOf } from './give-back'
 export { dealHolds, type DealHold, type DealOffer, type HeldPiece } from './holds'
 export { readOnSale, type DealOnSale } from './on-sale'

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { orderDeals, restaurants } from '../../db/schema'
 import type { Kernel } from '../../kernel'
+import { withdrawNotice } from '../notice'
 import { plainKind, type OrderRow, type PurchaseKind } from '../order'
 import { writeCodes } from './codes'
 import { finishDealRefund, isGivenBack } from './give-back'
@@ -41,6 +42,10 @@ async function release(tx: Tx, kernel: Kernel, { orderId, userId }: OrderRow): P
 export const dealKind: PurchaseKind = {
   ...plainKind,
   placed: (tx, kernel, order) => writeCodes(tx, kernel, order),
+  // Nothing of it is left to use, so nothing of it ends soon
+  moved: async (tx, kernel, { orderId, userId }, { from }) => {
+    if (from === 'available') await withdrawNotice(tx, kernel, { userId, kind: 'dealExpiring', subjectId: orderId })
+  },
   retake,
   release,
   refundedInPart: (tx, kernel, { orderId }, dealRefundId) => finishDealRefund(tx, kernel, orderId, dealRefundId),

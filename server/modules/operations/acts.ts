@@ -9,6 +9,7 @@ import type { Partner } from '../../platform/partners/partners'
 import { isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { judgeAfterSale, listUnjudged } from '../after-sale'
+import { judgeDispute, listDisputes, peekDeal, redeemDeal, undoDeal } from '../deal-code'
 import { fulfil, locateRider, type FulfilmentAct } from '../fulfilment'
 import { moderationOf } from '../moderation'
 import { lockOrder, type OrderRow } from '../order'
@@ -129,6 +130,35 @@ async function judgeAsked(
   return judged
 }
 
+/** Takes a code at a counter, or gives it back to its person. */
+const atCounter =
+  (
+    event: 'redeem' | 'undo',
+    act: (
+      kernel: Kernel,
+      partner: Partner,
+      shown: OperationParams<'dealRedeem'>
+    ) => Promise<OperationResult<'dealRedeem'>>
+  ) =>
+  async (kernel: Kernel, partner: Partner, shown: OperationParams<'dealRedeem'>) => {
+    const moved = await act(kernel, partner, shown)
+    const { dealCodeId, isRepeat } = moved
+    const { restaurantId } = shown
+    kernel.logger.info({ partner: partner.id, dealCodeId, restaurantId, event, isRepeat }, 'operation')
+    return moved
+  }
+
+async function judgeDisputed(
+  kernel: Kernel,
+  { id, restaurants }: Partner,
+  params: OperationParams<'dealDisputeJudge'>
+): Promise<OperationResult<'dealDisputeJudge'>> {
+  const { dealCodeId, verdict } = params
+  const judged = await inTransaction(kernel.database, (tx) => judgeDispute(tx, kernel, restaurants, params))
+  kernel.logger.info({ partner: id, dealCodeId, verdict, isRepeat: judged.isRepeat }, 'operation')
+  return { dealCodeId, ...judged }
+}
+
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
   if (!cash) return {}
@@ -175,5 +205,10 @@ export const acts: Acts = {
     refuseRestaurantsOwn(restaurants)
     return listWithdrawals(db, { cursor, size: pageSize })
   },
-  withdrawalJudge: judgeAsked
+  withdrawalJudge: judgeAsked,
+  dealPeek: peekDeal,
+  dealRedeem: atCounter('redeem', redeemDeal),
+  dealUndo: atCounter('undo', undoDeal),
+  dealDisputeList: listed(listDisputes),
+  dealDisputeJudge: judgeDisputed
 }

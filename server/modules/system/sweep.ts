@@ -14,6 +14,7 @@ import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
 import { sweepIdentities } from '../account'
+import { sweepDealCodes } from '../deal-code'
 import { sweepNotices } from '../notice'
 import { nonceKeptMs } from '../operations'
 import { forgetCounts } from '../search'
@@ -26,7 +27,7 @@ const pushClientsKeptMs = 180 * 24 * hourMs
 const positionsKeptMs = 24 * hourMs
 const job = { kind: 'sweep', uniqueKey: 'hourly' } as const
 
-/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long, places of riders, what a city looked for, notices. */
+/** Removes every hour what is over: sessions past renewal, codes, windows, idempotency keys, behaviours and events, devices not seen for long, places of riders, what a city looked for, notices; and looks after codes of deals. */
 export const sweepJobs = (kernel: Kernel): JobHandlers => ({
   sweep: async (tx) => {
     const now = kernel.clock.now()
@@ -42,6 +43,7 @@ export const sweepJobs = (kernel: Kernel): JobHandlers => ({
     await sweepIdentities(tx, now)
     await forgetCounts(tx, now)
     await sweepNotices(tx, now)
+    await sweepDealCodes(tx, kernel)
     await kernel.jobs.schedule(tx, { ...job, runAt: now + hourMs })
   }
 })

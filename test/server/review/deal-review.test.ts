@@ -1,22 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderStatus } from '@/domain/order-state'
-import { deals, orderDeals, restaurants } from '../../../server/db/schema'
-import { buildEater, buildRestaurant, nextId } from '../../support/commerce'
-import { buildDealOrderRow, buildDealRow } from '../../support/deal-rows'
+import { deals, orderDeals, orders, restaurants } from '../../../server/db/schema'
+import { buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
+import { buildDeal, codesOf, ownDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
 import { photoOf, upload } from '../../support/upload'
 import { callAs, partners } from '../operations/partner'
 
 const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 
-async function buildUsed(status: OrderStatus = 'used') {
+beforeAll(() => buildCity(server))
+
+/** An order of two codes that were used at the seller's outlet, or the last of them at its branch. */
+async function buildUsed(facts: { isLastAtBranch?: boolean; status?: OrderStatus } = {}) {
   const restaurant = await buildRestaurant(server, { ratingTenths: 41, reviewCount: 7 })
   const branch = await buildRestaurant(server, { name: { zh: '川味分店', en: 'Sichuan Branch' } })
-  const deal = await buildDealRow(server, restaurant, { outlets: [restaurant, branch] })
-  const eater = await buildEater(server)
-  const { orderId, codes: made } = await buildDealOrderRow(server, eater, deal, { status, states: ['used', 'used'] })
-  return { restaurant, branch, deal, eater, orderId, made }
+  const outlets = [restaurant.restaurantId, branch.restaurantId]
+  const dealId = await buildDeal(server, restaurant, { outlets })
+  const eater = await buildEater(server, 10_000)
+  const { orderId } = await ownDeal(server, eater, dealId, { count: 2 })
+  const last = facts.isLastAtBranch ? branch : restaurant
+  const [first, second] = await codesOf(server, orderId)
+  await callAs(server, 'dealRedeem', { code: first?.code, restaurantId: restaurant.restaurantId })
+  server.clock.advance(1000)
+  await callAs(server, 'dealRedeem', { code: second?.code, restaurantId: last.restaurantId })
+  if (facts.status)
+    await server.kernel.db.update(orders).set({ status: facts.status }).where(eq(orders.orderId, orderId))
+  return { restaurant, branch, dealId, eater, orderId }
 }
 
 const words = (orderId: string, facts: object = {}) => ({
@@ -43,13 +54,13 @@ async function ratingsOf(dealId: string, restaurantId: string) {
 }
 
 test('a used deal is reviewed once, with coins, for the deal and not for its restaurant', async () => {
-  const { restaurant, deal, eater, orderId } = await buildUsed()
+  const { restaurant, dealId, eater, orderId } = await buildUsed()
   const { token } = eater
   expect(await server.ask('reviewGet', { orderId }, { token })).toMatchObject({
-    dealId: deal.dealId,
+    dealId,
     restaurantId: restaurant.restaurantId,
     restaurantName: { zh: '川味小馆' },
-    dishNames: [{ zh: '双人火锅套餐' }],
+    dishNames: [{ zh: '双人套餐' }],
     canReview: true,
     review: null
   })
@@ -60,13 +71,13 @@ test('a used deal is reviewed once, with coins, for the deal and not for its res
   expect(await server.ask('reviewGet', { orderId }, { token })).toMatchObject({ canReview: false })
   const [row] = await server.kernel.db.select().from(orderDeals).where(eq(orderDeals.orderId, orderId))
   expect(row?.isReviewed).toBe(true)
-  expect(await ratingsOf(deal.dealId, restaurant.restaurantId)).toEqual([
+  expect(await ratingsOf(dealId, restaurant.restaurantId)).toEqual([
     [45, 1],
     [41, 7]
   ])
-  const { items } = await server.ask('reviewList', { dealId: deal.dealId })
+  const { items } = await server.ask('reviewList', { dealId })
   expect(items).toEqual([{ ...sent.data.review, isOwn: false }])
-  expect(await server.ask('reviewSummary', { dealId: deal.dealId })).toMatchObject({
+  expect(await server.ask('reviewSummary', { dealId })).toMatchObject({
     utcOffsetMinutes: 480,
     ratingTenths: 45,
     counts: { all: 1, pictures: 1, good: 1, low: 0 },
@@ -78,17 +89,14 @@ test('a used deal is reviewed once, with coins, for the deal and not for its res
 })
 
 test('the outlet that took the codes answers it, and our people take it out of the rating and put it back', async () => {
-  const { restaurant, branch, deal, eater, orderId, made } = await buildUsed()
-  await server.kernel.db.execute(
-    sql`update deal_codes set used_restaurant_id = ${branch.restaurantId}, used_at = used_at + interval '1 hour' where deal_code_id = ${made[0]?.dealCodeId}`
-  )
-  await server.kernel.db.update(deals).set({ ratingTenths: 30, reviewCount: 2 }).where(eq(deals.dealId, deal.dealId))
+  const { restaurant, branch, dealId, eater, orderId } = await buildUsed({ isLastAtBranch: true })
+  await server.kernel.db.update(deals).set({ ratingTenths: 30, reviewCount: 2 }).where(eq(deals.dealId, dealId))
   expect(await server.ask('reviewGet', { orderId }, { token: eater.token })).toMatchObject({
     restaurantName: { zh: '川味分店' }
   })
   const { data } = await send(eater.token, words(orderId))
   const { reviewId } = data.review
-  const rating = async () => (await ratingsOf(deal.dealId, restaurant.restaurantId))[0]
+  const rating = async () => (await ratingsOf(dealId, restaurant.restaurantId))[0]
   expect(await rating()).toEqual([35, 3])
   const listed = await callAs(server, 'reviewList', {})
   expect(listed.data.items.filter((item) => item.reviewId === reviewId)).toMatchObject([
@@ -100,26 +108,24 @@ test('the outlet that took the codes answers it, and our people take it out of t
   const judge = (verdict: string) => callAs(server, 'reviewJudge', { reviewId, verdict }, { partner: 'support' })
   await judge('hide')
   expect(await rating()).toEqual([30, 2])
-  expect((await server.ask('reviewSummary', { dealId: deal.dealId })).counts.all).toBe(0)
+  expect((await server.ask('reviewSummary', { dealId })).counts.all).toBe(0)
   await judge('keep')
   expect(await rating()).toEqual([35, 3])
-  expect((await server.ask('reviewList', { dealId: deal.dealId })).items).toMatchObject([
-    { reviewId, reply: { content: '谢谢' } }
-  ])
+  expect((await server.ask('reviewList', { dealId })).items).toMatchObject([{ reviewId, reply: { content: '谢谢' } }])
 })
 
 test.each<OrderStatus>(['available', 'expired', 'refunded', 'awaitingPayment'])(
   'a deal whose order is %s is not reviewed',
   async (status) => {
-    const { eater, orderId } = await buildUsed(status)
+    const { eater, orderId } = await buildUsed({ status })
     expect((await send(eater.token, words(orderId))).code).toBe(codes.reviewNotPossible)
     expect(await server.ask('reviewGet', { orderId }, { token: eater.token })).toMatchObject({ canReview: false })
   }
 )
 
 test('reviews are asked for of one restaurant or one deal', async () => {
-  const { restaurant, deal } = await buildUsed()
-  for (const params of [{}, { restaurantId: restaurant.restaurantId, dealId: deal.dealId }])
+  const { restaurant, dealId } = await buildUsed()
+  for (const params of [{}, { restaurantId: restaurant.restaurantId, dealId }])
     for (const name of ['reviewList', 'reviewSummary'] as const)
       expect((await server.call(name, params)).status).toBe(400)
   expect((await server.call('reviewList', { dealId: 'no-deal' })).code).toBe(codes.dealNotFound)

@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { OperationParams, OperationResult } from '@/contract/operations'
+import type { Result, ValidParams } from '@/contract/types'
+import { dealDisputeMs } from '@/domain/deal'
+import { among, isOneOf } from '../../db/among'
+import type { Db, Tx } from '../../db/database'
+import { dealCodes, orderDeals, orders, restaurants } from '../../db/schema'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import type { ListPage } from '../../http/cursor'
+import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
+import { timedPage } from '../../http/timed-page'
+import { amountOf, instant } from '../../http/wire'
+import type { Kernel } from '../../kernel'
+import { announceOrder } from '../order'
+import { giveBackCodes, lockDealOrder, settleOrderOfCodes, type CodeRow, type LockedDealOrder } from '../deal'
+import { unusedAgain } from './counter'
+
+/** A code with its locked order. Throws `dealCodeNotFound`. */
+async function lockCode(tx: Tx, dealCodeId: string): Promise<{ locked: LockedDealOrder; code: CodeRow }> {
+  const [row] = await tx
+    .select({ orderId: dealCodes.orderId })
+    .from(dealCodes)
+    .where(eq(dealCodes.dealCodeId, dealCodeId))
+  const locked = found(row && (await lockDealOrder(tx, row.orderId)), 'dealCodeNotFound')
+  return {
+    locked,
+    code: found(
+      locked.codes.find((code) => code.dealCodeId === dealCodeId),
+      'dealCodeNotFound'
+    )
+  }
+}
+
+const write = (tx: Tx, { dealCodeId }: CodeRow, change: Partial<typeof dealCodes.$inferInsert>) =>
+  tx.update(dealCodes).set(change).where(eq(dealCodes.dealCodeId, dealCodeId))
+
+/**
+ * Notes that a person says they never showed a code that an outlet took; once for each time it was taken. Throws `dealCodeNotFound`, also
+ * for another's, `orderStateChanged` of one that is not used, `dealDisputeOver` after 24 hours.
+ */
+export const disputeCode = (
+  { dealCodeId, description }: ValidParams<'dealCodeDispute'>,
+  { kernel, session: { userId }, now }: RequestContext<Session>
+): Promise<Result<'dealCodeDispute'>> =>
+  inTransaction(kernel.database, async (tx) => {
+    const { locked, code } = await lockCode(tx, dealCodeId)
+    if (code.userId !== userId) throw new AppError('dealCodeNotFound')
+    if (code.usedAt === null) throw new AppError('orderStateChanged')
+    if (code.disputedAt !== null) return { isDone: true }
+    if (now >= code.usedAt + dealDisputeMs) throw new AppError('dealDisputeOver')
+    await write(tx, code, { disputedAt: now, dispute: description, disputeVerdict: null })
+    announceOrder(tx, kernel, locked.order)
+    return { isDone: true }
+  })
+
+/** Disputes of codes that these restaurants, or all, have taken and that nobody has judged, the longest waiting first. */
+export async function listDisputes(
+  db: Db,
+  own: readonly string[] | undefined,
+  page: ListPage
+): Promise<OperationResult<'dealDisputeList'>> {
+  const isOpen = and(eq(dealCodes.state, 'used'), isNotNull(dealCodes.disputedAt), isNull(dealCodes.disputeVerdict))
+  const { rows, nextCursor } = await timedPage(
+    { at: dealCodes.disputedAt, id: dealCodes.dealCodeId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({
+          code: dealCodes,
+          orderNumber: orders.orderNumber,
+          title: orders.title,
+          currency: orders.currency,
+          unitMinor: orderDeals.unitMinor,
+          restaurantId: restaurants.restaurantId,
+          restaurantName: restaurants.name
+        })
+        .from(dealCodes)
+        .innerJoin(orders, eq(orders.orderId, dealCodes.orderId))
+        .innerJoin(orderDeals, eq(orderDeals.orderId, dealCodes.orderId))
+        .innerJoin(restaurants, eq(restaurants.restaurantId, dealCodes.usedRestaurantId))
+        .where(and(isOpen, among(dealCodes.usedRestaurantId, own), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ code }) => ({ at: code.disputedAt ?? 0, id: code.dealCodeId })
+  )
+  return {
+    items: rows.map(({ code: { dealCodeId, orderId, usedAt, usedBy, dispute, disputedAt }, unitMinor, ...row }) => ({
+      ...row,
+      dealCodeId,
+      orderId,
+      amount: amountOf(unitMinor, row.currency),
+      usedAt: instant(usedAt ?? 0),
+      usedBy: usedBy ?? '',
+      description: dispute ?? '',
+      disputedAt: instant(disputedAt ?? 0)
+    })),
+    nextCursor
+  }
+}
+
+/**
+ * Our people's word on a disputed code. `restore` makes it unused again and extends nothing: one that could not be used any more goes back
+ * instead, whatever its deal's rule is, as its person had no chance. Throws `dealCodeNotFound`, `orderStateChanged`.
+ */
+export async function judgeDispute(
+  tx: Tx,
+  kernel: Kernel,
+  own: readonly string[] | undefined,
+  { dealCodeId, verdict }: OperationParams<'dealDisputeJudge'>
+): Promise<Omit<OperationResult<'dealDisputeJudge'>, 'dealCodeId'>> {
+  const { locked, code } = await lockCode(tx, dealCodeId)
+  if (code.disputeVerdict === verdict) return { state: code.state, isRepeat: true }
+  if (code.state === 'used' && !isOneOf(own, code.usedRestaurantId)) throw new AppError('dealCodeNotFound')
+  if (code.state !== 'used' || code.disputedAt === null || code.disputeVerdict !== null)
+    throw new AppError('orderStateChanged')
+  const { order } = locked
+  if (verdict === 'uphold') {
+    await write(tx, code, { disputeVerdict: verdict })
+    announceOrder(tx, kernel, order)
+    return { state: 'used', isRepeat: false }
+  }
+  await write(tx, code, { disputeVerdict: verdict })
+  if (code.validUntil !== null && kernel.clock.now() > code.validUntil)
+    await giveBackCodes(tx, kernel, order, [dealCodeId], 'dispute')
+  else {
+    await write(tx, code, { ...unusedAgain, usedBy: null })
+    await settleOrderOfCodes(tx, kernel, order.orderId)
+  }
+  return { state: (await lockCode(tx, dealCodeId)).code.state, isRepeat: false }
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, lte, min, not, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { queryRows, type Tx } from '../../db/database'
+import { dealCodes, orders } from '../../db/schema'
+import type { Kernel } from '../../kernel'
+import { codeEndJob } from '../deal'
+import { sendNotice } from '../notice'
+import { closedOutletsJob } from './end'
+import { sweepTries } from './tries'
+
+/** How long before their end somebody is told of codes. */
+const expiringMs = 3 * 86_400_000
+/** As many orders as a round begins with; the next goes on. */
+const atOnce = 500
+
+const orderRow = z.object({ orderId: z.string() })
+
+/** Has each of these orders looked at by a job, in a transaction of its own. */
+async function beginJobs(tx: Tx, kernel: Kernel, kind: string, orders: SQL): Promise<void> {
+  const rows = await queryRows(tx, sql`${orders} limit ${atOnce}`, orderRow)
+  for (const { orderId } of rows)
+    await kernel.jobs.schedule(tx, { kind, payload: { orderId }, uniqueKey: `sweep:${orderId}` })
+}
+
+/** Tells people of codes that end within three days, once for each order. */
+async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void> {
+  const { orderId, userId, validUntil, createdAt, state } = dealCodes
+  const wasTold = sql`exists (select from notices n where n.user_id = ${userId} and n.kind = 'dealExpiring' and n.subject_id = ${orderId})`
+  const rows = await tx
+    .select({ orderId, userId, title: orders.title, endsAt: min(validUntil) })
+    .from(dealCodes)
+    .innerJoin(orders, eq(orders.orderId, orderId))
+    .where(
+      and(
+        eq(state, 'unused'),
+        gt(validUntil, now),
+        lte(validUntil, now + expiringMs),
+        // What never had longer is no news
+        sql`${createdAt} < ${validUntil} - interval '3 days'`,
+        not(wasTold)
+      )
+    )
+    .groupBy(orderId, userId, orders.title)
+    .limit(atOnce)
+  for (const { endsAt, orderId: subjectId, ...row } of rows)
+    await sendNotice(tx, kernel, { ...row, kind: 'dealExpiring', subjectId, dueAt: now, endsAt: endsAt ?? now })
+}
+
+/** What the hourly round does of codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more, forgets wrong tries. */
+export async function sweepDealCodes(tx: Tx, kernel: Kernel): Promise<void> {
+  const now = kernel.clock.now()
+  await sweepTries(tx, now)
+  await tellOfExpiring(tx, kernel, now)
+  await beginJobs(
+    tx,
+    kernel,
+    codeEndJob,
+    sql`select distinct order_id as "orderId" from deal_codes where state = 'unused' and valid_until < ${new Date(now).toISOString()}::timestamptz`
+  )
+  await beginJobs(
+    tx,
+    kernel,
+    closedOutletsJob,
+    sql`select distinct c.order_id as "orderId" from deals d join deal_codes c using (deal_id) where c.state = 'unused'
+    and not exists (select from deal_outlets o join restaurants r using (restaurant_id) where o.deal_id = d.deal_id and r.status = 'active')`
+  )
+}

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { codes } from '@/contract/codes'
+import { groupedDealCode } from '@/domain/deal-code'
+import { dealCodes, dealCodeTries, restaurants } from '../../../server/db/schema'
+import { giveBackCodes } from '../../../server/modules/deal'
+import { sweepDealCodes } from '../../../server/modules/deal-code'
+import { inTransaction } from '../../../server/db/transaction'
+import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'
+import { buildDeal, codesOf, ownDeal } from '../../support/deals'
+import { useServer } from '../../support/server'
+import { callAs, partners } from '../operations/partner'
+
+const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
+const minute = 60_000
+const wrongCode = '123456789015'
+let own: Awaited<ReturnType<typeof buildRestaurant>>
+let branch: typeof own
+let other: typeof own
+
+beforeAll(async () => {
+  await buildCity(server)
+  own = await buildRestaurant(server, { restaurantId: 'own-outlet' })
+  branch = await buildRestaurant(server)
+  other = await buildRestaurant(server)
+})
+// Wrong codes are counted by minute
+beforeEach(() => server.clock.advance(minute))
+afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
+
+async function buy(facts: Parameters<typeof buildDeal>[2] = {}, count = 1) {
+  const buyer = await buildEater(server, 100_000)
+  const outlets = [own.restaurantId, branch.restaurantId]
+  const dealId = await buildDeal(server, own, { outlets, ...facts })
+  const order = await ownDeal(server, buyer, dealId, { count })
+  const made = order.deal?.codes.map(({ code }) => code) ?? []
+  const read = async () => {
+    const { status, actions, deal } = await server.ask('orderGet', { orderId: order.orderId }, { token: buyer.token })
+    return { status, actions, states: deal?.codes.map(({ state }) => state), codes: deal?.codes ?? [] }
+  }
+  return { buyer, dealId, order, codes: made, code: made[0] ?? '', read }
+}
+type Act = 'dealPeek' | 'dealRedeem' | 'dealUndo'
+const ask = (name: Act, code: string, restaurantId = 'own-outlet', partner = 'kitchen') =>
+  callAs(server, name, { code, restaurantId }, { partner })
+const answerOf = async (name: Act, ...shown: [string, string?, string?]) => (await ask(name, ...shown)).code
+
+test('a counter sees what a code is before it takes it, and nothing has changed', async () => {
+  const { order, code, read } = await buy({ rules: { people: 2 } }, 2)
+  const { data } = await ask('dealPeek', groupedDealCode(code))
+  expect(data).toMatchObject({
+    orderNumber: order.orderNumber,
+    title: { zh: '双人套餐' },
+    kind: 'package',
+    contents: [{ name: { zh: '水煮鱼' }, count: 1, amount: '15.00' }],
+    rules: { people: 2, refund: 'anyTime' },
+    currency: 'SGD',
+    amount: '9.90',
+    originalAmount: '15.00',
+    state: 'unused',
+    usedAt: null,
+    undoableUntil: null,
+    canRedeem: true,
+    refusal: null
+  })
+  expect(await read()).toMatchObject({ status: 'available', states: ['unused', 'unused'] })
+})
+
+test('codes are taken one by one, and with the last the order is used', async () => {
+  const { order, codes: made, read } = await buy({}, 2)
+  const usedAt = new Date(server.clock.now()).toISOString()
+  const undoableUntil = new Date(server.clock.now() + 10 * minute).toISOString()
+  const { data } = await ask('dealRedeem', made[0] ?? '')
+  expect(data).toMatchObject({
+    orderNumber: order.orderNumber,
+    title: { zh: '双人套餐' },
+    state: 'used',
+    usedAt,
+    undoableUntil,
+    isRepeat: false
+  })
+  expect(await read()).toMatchObject({ status: 'available', states: ['used', 'unused'] })
+  await ask('dealRedeem', made[1] ?? '')
+  const after = await read()
+  expect(after).toMatchObject({ status: 'used', states: ['used', 'used'], actions: ['review', 'contact'] })
+  expect(after.codes[0]).toMatchObject({ usedAt, usedRestaurantName: { zh: '川味小馆' }, isDisputed: false })
+})
+
+test('the same partner at the same outlet hears the same again; everybody else hears that it is used', async () => {
+  const { code } = await buy()
+  const first = await ask('dealRedeem', code)
+  server.clock.advance(minute)
+  expect((await ask('dealRedeem', code)).data).toEqual({ ...first.data, isRepeat: true })
+  expect(await answerOf('dealRedeem', code, branch.restaurantId, 'both')).toBe(codes.dealCodeUsed)
+  expect(await answerOf('dealRedeem', code, 'own-outlet', 'both')).toBe(codes.dealCodeUsed)
+  expect((await ask('dealPeek', code, branch.restaurantId, 'both')).data).toMatchObject({
+    canRedeem: false,
+    refusal: 'used',
+    usedAt: first.data.usedAt,
+    undoableUntil: null
+  })
+})
+
+test('a code is taken at outlets of its deal alone, by partners of the outlet alone', async () => {
+  const { code, read } = await buy()
+  for (const name of ['dealPeek', 'dealRedeem'] as const) {
+    expect(await answerOf(name, code, other.restaurantId, 'both')).toBe(codes.dealCodeElsewhere)
+    expect(await answerOf(name, code, branch.restaurantId, 'kitchen')).toBe(codes.dealCodeElsewhere)
+    expect(await answerOf(name, code, 'no-outlet', 'both')).toBe(codes.dealCodeElsewhere)
+  }
+  expect((await callAs(server, 'dealRedeem', { code, restaurantId: 'own-outlet' }, { partner: 'riders' })).status).toBe(
+    403
+  )
+  await server.kernel.db
+    .update(restaurants)
+    .set({ status: 'removed' })
+    .where(eq(restaurants.restaurantId, branch.restaurantId))
+  expect(await answerOf('dealRedeem', code, branch.restaurantId, 'both')).toBe(codes.dealCodeElsewhere)
+  await server.kernel.db
+    .update(restaurants)
+    .set({ status: 'active' })
+    .where(eq(restaurants.restaurantId, branch.restaurantId))
+  expect(await answerOf('dealRedeem', code, branch.restaurantId, 'both')).toBe(codes.ok)
+  expect((await read()).status).toBe('used')
+})
+
+test.each([
+  ['on its days', { weekdays: [1] }, undefined],
+  ['on other days', { weekdays: [0, 2, 3, 4, 5, 6] }, 'day'],
+  ['not on a day that is left out', { excludedDates: ['2026-03-02'] }, 'day'],
+  ['in its hours', { hours: [{ opensAt: 600, closesAt: 900 }] }, undefined],
+  ['outside its hours', { hours: [{ opensAt: 0, closesAt: 600 }] }, 'hour']
+])('by the clock of the outlet it is taken %s', async (_when, rules, refusal) => {
+  const { code } = await buy({ rules })
+  expect((await ask('dealPeek', code)).data).toMatchObject({
+    canRedeem: refusal === undefined,
+    refusal: refusal ?? null
+  })
+  expect(await answerOf('dealRedeem', code)).toBe(refusal === undefined ? codes.ok : codes.dealCodeNotNow)
+})
+
+test('a code that ran out or went back is not taken', async () => {
+  const ended = await buy({ rules: { validDays: 1, refund: 'none' } })
+  const returned = await buy()
+  const ids = (await codesOf(server, returned.order.orderId)).map(({ dealCodeId }) => dealCodeId)
+  await inTransaction(server.kernel.database, (tx) => giveBackCodes(tx, server.kernel, returned.order, ids, 'asked'))
+  expect(await answerOf('dealRedeem', returned.code)).toBe(codes.dealCodeReturned)
+  expect((await ask('dealPeek', returned.code)).data).toMatchObject({ refusal: 'returned' })
+  // Past the end of the outlet's day, before any job has looked
+  server.clock.advance(12 * 60 * minute)
+  expect(await answerOf('dealRedeem', ended.code)).toBe(codes.dealCodeExpired)
+  await server.kernel.jobs.runDue()
+  expect(await ended.read()).toMatchObject({ status: 'expired', states: ['expired'] })
+  expect(await answerOf('dealRedeem', ended.code)).toBe(codes.dealCodeExpired)
+  server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
+})
+
+test('who took it gives it back within ten minutes, and it can be used again', async () => {
+  const { code, read } = await buy()
+  await ask('dealRedeem', code)
+  expect(await answerOf('dealUndo', code, 'own-outlet', 'both')).toBe(codes.dealCodeUsed)
+  server.clock.advance(10 * minute)
+  expect((await ask('dealUndo', code)).data).toMatchObject({ state: 'unused', usedAt: null, isRepeat: false })
+  expect(await read()).toMatchObject({ status: 'available', states: ['unused'] })
+  expect((await ask('dealUndo', code)).data).toMatchObject({ state: 'unused', isRepeat: true })
+  expect(await answerOf('dealUndo', code, 'own-outlet', 'both')).toBe(codes.dealCodeUndoOver)
+  expect((await ask('dealRedeem', code)).data).toMatchObject({ state: 'used', isRepeat: false })
+  server.clock.advance(10 * minute + 1)
+  expect((await ask('dealPeek', code)).data.undoableUntil).toBeNull()
+  expect(await answerOf('dealUndo', code)).toBe(codes.dealCodeUndoOver)
+  expect((await read()).status).toBe('used')
+})
+
+test('a code that is undone after its day has ended goes back as one that nobody used', async () => {
+  const { code, read } = await buy({ rules: { validDays: 1 } })
+  server.clock.set(Date.UTC(2026, 2, 2, 15, 55))
+  await ask('dealRedeem', code)
+  server.clock.advance(9 * minute)
+  await server.kernel.jobs.runDue()
+  expect((await ask('dealUndo', code)).data.state).toBe('refunded')
+  expect(await read()).toMatchObject({ status: 'refunded', states: ['refunded'] })
+  server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
+})
+
+test('a partner who tries wrong codes is stopped for the minute, whatever they try, and only they', async () => {
+  const { code } = await buy()
+  for (let index = 0; index < 19; index += 1)
+    expect(await answerOf(index % 2 === 0 ? 'dealPeek' : 'dealRedeem', wrongCode)).toBe(codes.dealCodeNotFound)
+  expect(await answerOf('dealRedeem', '1234')).toBe(codes.dealCodeNotFound)
+  for (const tried of [wrongCode, code]) expect((await ask('dealRedeem', tried)).status).toBe(429)
+  expect(await answerOf('dealPeek', code, 'own-outlet', 'both')).toBe(codes.ok)
+  server.clock.advance(minute)
+  expect(await answerOf('dealRedeem', code)).toBe(codes.ok)
+  const count = async () => (await server.kernel.db.select().from(dealCodeTries)).length
+  expect(await count()).toBeGreaterThan(0)
+  server.clock.advance(25 * 60 * minute)
+  await inTransaction(server.kernel.database, (tx) => sweepDealCodes(tx, server.kernel))
+  expect(await count()).toBe(0)
+  server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
+})
+
+test('a code is never a wrong one for being used', async () => {
+  const { code } = await buy()
+  await ask('dealRedeem', code)
+  for (let index = 0; index < 25; index += 1)
+    expect(await answerOf('dealRedeem', code, 'own-outlet', 'both')).toBe(codes.dealCodeUsed)
+  const [row] = await server.kernel.db.select().from(dealCodes).where(eq(dealCodes.code, code))
+  expect(row).toMatchObject({ state: 'used', usedBy: 'kitchen', usedRestaurantId: 'own-outlet' })
+})
