@@ -58,6 +58,20 @@ async function attemptOnce<T>(
   }
 }
 
+/**
+ * Runs `work` in a part of a transaction that is rolled back alone when it throws, and leaves the rest as it was; what it gave to
+ * `afterCommit` is then forgotten with it.
+ */
+export async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
+  const hooks: Hook[] = []
+  const result = await tx.transaction((inner) => {
+    hooksOf.set(inner, hooks)
+    return work(inner)
+  })
+  for (const hook of hooks) afterCommit(tx, hook)
+  return result
+}
+
 /** Runs `hook` once the transaction of `tx` is committed, in order; never when it is rolled back. */
 export function afterCommit(tx: Tx, hook: Hook): void {
   const hooks = hooksOf.get(tx)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema'
+import { inSavepoint } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { returnPromotionCode, takePromotionCode } from '../promotion-code'
 import { returnVoucher, takeVoucher } from '../voucher'
@@ -94,7 +95,7 @@ async function retakeAll(tx: Tx, kernel: Kernel, order: OrderRow, takeCount: num
 export async function retakeHolds(tx: Tx, kernel: Kernel, order: OrderRow): Promise<Partial<NewOrder> | undefined> {
   const takeCount = order.takeCount + 1
   try {
-    await tx.transaction((inner) => retakeAll(inner, kernel, order, takeCount))
+    await inSavepoint(tx, (inner) => retakeAll(inner, kernel, order, takeCount))
     return {
       holdsBalance: order.figures.balance > 0,
       holdsVoucher: order.userVoucherId !== null,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { queryRows, type Database } from '../../../server/db/database'
 import { settings } from '../../../server/db/schema'
 import { readSetting, writeSetting } from '../../../server/db/settings'
-import { afterCommit, inTransaction, OvertakenError } from '../../../server/db/transaction'
+import { afterCommit, inSavepoint, inTransaction, OvertakenError } from '../../../server/db/transaction'
 import * as z from 'zod'
 import { createTestDatabase } from '../../support/database'
 import { testOnEmbedded, testOnPostgres } from '../../support/suites'
@@ -47,6 +47,21 @@ test('hooks run in order after the commit and not after a rollback', async () =>
   }).catch(() => undefined)
   expect(seen).toEqual(['there', 'second'])
   expect(() => afterCommit(database.db, () => undefined)).toThrow('needs the tx')
+})
+
+it('rolls a part back alone, with what was to follow its commit', async () => {
+  const told: string[] = []
+  await inTransaction(database, async (tx) => {
+    await inSavepoint(tx, async (inner) => afterCommit(inner, () => void told.push('kept')))
+    const failed = inSavepoint(tx, async (inner) => {
+      afterCommit(inner, () => void told.push('given up'))
+      throw new Error('cannot be had')
+    })
+    await expect(failed).rejects.toThrow('cannot be had')
+    afterCommit(tx, () => void told.push('whole'))
+    expect(told).toEqual([])
+  })
+  expect(told).toEqual(['kept', 'whole'])
 })
 
 test.each(['40001', '40P01'])(
