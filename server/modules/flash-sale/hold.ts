@@ -4,6 +4,7 @@ import { flashSessionState } from '@/domain/flash-sale'
 import type { Db, Tx } from '../../db/database'
 import { flashClaims, flashItems, flashSessions, flashWaits } from '../../db/schema'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import type { DealHold, HeldPiece } from '../deal'
 import { isKept, leaveLine, passOn } from './line'
@@ -74,16 +75,36 @@ async function claim(
   return claimed.length === 1 ? undefined : 'flashItemBought'
 }
 
+/** Why somebody cannot have an item now; undefined when they can. */
+function refusalOf(stand: Stand, now: number): CodeName | undefined {
+  const { item, claimedBy, wait } = stand
+  const refusal = timeRefusal(stand, now)
+  if (refusal) return refusal
+  if (claimedBy !== null) return 'flashItemBought'
+  return item.leftCount > 0 || (wait && isKept(wait, now)) ? undefined : 'flashItemSoldOut'
+}
+
+/**
+ * Refuses by one read who cannot have an item, so that a crowd costs no transactions. Whoever has it is let through: they may repeat the
+ * call that bought it, and are answered as they were.
+ */
+export async function refuseEarly(
+  db: Db,
+  flashItemId: string,
+  { userId, now }: { readonly userId: string; readonly now: number }
+): Promise<void> {
+  const stand = found(await readStand(db, flashItemId, userId), 'flashItemNotFound')
+  const refusal = refusalOf(stand, now)
+  if (refusal && stand.claimedBy === null) throw new AppError(refusal)
+}
+
 /** The pieces of flash sales, as orders of deals take them and give them back. */
 export const flashHold: DealHold = {
   offer: async (db, flashItemId, { userId, now }) => {
-    const stand = await readStand(db, flashItemId, userId)
-    if (!stand) throw new AppError('flashItemNotFound')
-    const { item, startsAt, endsAt, claimedBy, wait } = stand
-    const refusal = timeRefusal(stand, now)
+    const stand = found(await readStand(db, flashItemId, userId), 'flashItemNotFound')
+    const refusal = refusalOf(stand, now)
     if (refusal) throw new AppError(refusal)
-    if (claimedBy !== null) throw new AppError('flashItemBought')
-    if (item.leftCount === 0 && !(wait && isKept(wait, now))) throw new AppError('flashItemSoldOut')
+    const { item, startsAt, endsAt } = stand
     return { dealId: item.dealId, unitMinor: item.priceMinor, startsAt, endsAt }
   },
   take: async (tx, kernel, piece) => {

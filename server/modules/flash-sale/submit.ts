@@ -1,11 +1,60 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
 import { runOnce } from '../../http/idempotency'
+import type { Kernel } from '../../kernel'
+import { createGate } from '../../platform/kernel/gate'
+import { kernelPart } from '../../platform/kernel/kernel-part'
 import { placeDeal } from '../deal'
+import { refuseEarly } from './hold'
 
-/** Buys the one portion that a person may have of an item (spec section 9, Field limits). */
-export const submitFlash = (
+/**
+ * Orders of one item that this process makes at a time. They wait for its row one after the other anyway, and a crowd that waited there
+ * would hold every connection of the database.
+ */
+const mostAtOnce = 4
+
+interface Queue {
+  readonly enter: ReturnType<typeof createGate>
+  people: number
+}
+const queuesOf = kernelPart(() => new Map<string, Queue>())
+
+/** Runs `work` when it is its turn with the item, in the order of coming to this process. */
+async function inTurn<T>(
+  kernel: Kernel,
+  flashItemId: string,
+  work: (how: { readonly hasWaited: boolean }) => Promise<T>
+): Promise<T> {
+  const queues = queuesOf(kernel)
+  const queue = queues.get(flashItemId) ?? { enter: createGate(mostAtOnce), people: 0 }
+  queues.set(flashItemId, queue)
+  queue.people += 1
+  const hasWaited = queue.people > mostAtOnce
+  const leave = await queue.enter()
+  try {
+    return await work({ hasWaited })
+  } finally {
+    leave()
+    queue.people -= 1
+    if (queue.people === 0) queues.delete(flashItemId)
+  }
+}
+
+/**
+ * Buys the one portion that a person may have of an item (spec section 9, Field limits). What is sold out while they wait for their turn is
+ * refused without a transaction; what is taken is decided in it.
+ */
+export async function submitFlash(
   params: ValidParams<'flashSubmit'>,
   context: RequestContext<Session>
-): Promise<Result<'flashSubmit'>> =>
-  runOnce(context, 'flashSubmit', params, (tx) => placeDeal(tx, context, params, params))
+): Promise<Result<'flashSubmit'>> {
+  const { kernel, session } = context
+  const { flashItemId } = params
+  const refuse = () => refuseEarly(kernel.db, flashItemId, { userId: session.userId, now: kernel.clock.now() })
+  // Before the start nobody comes into the queue
+  await refuse()
+  return inTurn(kernel, flashItemId, async ({ hasWaited }) => {
+    if (hasWaited) await refuse()
+    return runOnce(context, 'flashSubmit', params, (tx) => placeDeal(tx, context, params, params))
+  })
+}

@@ -5,6 +5,7 @@ import { jobs } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Bus } from '../bus/bus'
 import type { Clock } from '../kernel/clock'
+import { createGate } from '../kernel/gate'
 import type { Ids } from '../kernel/ids'
 import type { JobHandler, JobHandlers, Jobs } from './jobs'
 import { safeMessageOf } from '../kernel/loggable-error'
@@ -119,29 +120,6 @@ async function runAllDue(
       await noteFailure(deps, error)
     } finally {
       leave()
-    }
-  }
-}
-
-/** Lets so many in at once, the others in the order in which they came. */
-function createGate(most: number) {
-  let inside = 0
-  const waiting: (() => void)[] = []
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else inside -= 1
-  }
-  return async (): Promise<() => void> => {
-    if (inside < most) inside += 1
-    else
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-      })
-    let hasLeft = false
-    return () => {
-      if (!hasLeft) leave()
-      hasLeft = true
     }
   }
 }

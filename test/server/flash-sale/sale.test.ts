@@ -185,6 +185,17 @@ describe('buying', () => {
     expect(order).toMatchObject({ status: 'available', deal: { flashItemId, codes: [{ state: 'unused' }] } })
   })
 
+  it('repeated with its key answers the first order, also when all is sold and over', async () => {
+    const flashItemId = await buildFlashItem(server, { endsIn: 1 })
+    const buyer = await buildEater(server)
+    const agreed = await prepareFlash(server, buyer, flashItemId)
+    const { data } = await tryFlash(server, buyer, agreed, 'flash-repeated')
+    expect((await tryFlash(server, buyer, agreed, 'flash-repeated')).data).toEqual(data)
+    server.clock.advance(minuteMs)
+    expect((await tryFlash(server, buyer, agreed, 'flash-repeated')).data).toEqual(data)
+    expect(await piecesOf(server, flashItemId)).toMatchObject({ left: 0, claimed: [buyer.userId] })
+  })
+
   it('can be paid out of the wallet at once', async () => {
     const flashItemId = await buildFlashItem(server)
     const buyer = await buildEater(server, 1000)

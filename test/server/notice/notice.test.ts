@@ -77,6 +77,7 @@ describe('notices', () => {
     await see(person, shown[0]?.noticeId)
     await send(notice)
     expect(await listed(person)).toEqual([])
+    expect(await see(person, shown[0]?.noticeId)).toMatchObject({ code: codes.ok })
     await withdraw(notice)
     await send(notice)
     expect(await listed(person)).toHaveLength(1)

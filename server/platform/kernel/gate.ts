@@ -1,0 +1,22 @@
+/** Lets so many in at once, the others in the order in which they came. Entering answers what to call when leaving; calling it twice changes nothing. */
+export function createGate(most: number): () => Promise<() => void> {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else inside -= 1
+  }
+  return async () => {
+    if (inside < most) inside += 1
+    else
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    let hasLeft = false
+    return () => {
+      if (!hasLeft) leave()
+      hasLeft = true
+    }
+  }
+}
