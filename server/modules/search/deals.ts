@@ -1,60 +1,51 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { DealKind } from '@/domain/deal'
-import type { Db } from '../../db/database'
-import { deals } from '../../db/schema'
-import { cursorOf, type ListPage } from '../../http/cursor'
-import type { Kernel } from '../../kernel'
+import type { Result, ValidParams } from '@/contract/types'
+import { cursorInstant, cursorOf } from '../../http/cursor'
+import type { RequestContext } from '../../http/context'
+import { dealCards, readOnSale } from '../deal'
+import { catalogueOf, placeOf } from '../restaurant'
 import { bringDeals } from './deal-index'
 import { findDeals } from './matching'
 import { searchWords } from './words'
 
-/** Where a page ended: deals that fit equally well stand by their ids. */
-const places = cursorOf(z.object({ score: z.number(), id: z.string().check(z.maxLength(200)) }))
+const pageSize = 10
 
-/** What is looked for in a city. */
-export interface DealWords {
-  readonly words: string
-  readonly cityCode: string
-  readonly kind: DealKind | undefined
-}
+/** Compared from left to right, lower first; what is sold out comes last, and the id makes the order total. */
+type Rank = readonly [isSoldOut: number, unlikeness: number, dealId: string]
 
-/** Those of these deals that are sold now, of a kind where one is asked for. */
-async function readSold(db: Db, ids: readonly string[], kind: DealKind | undefined, now: number): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ dealId: deals.dealId })
-    .from(deals)
-    .where(
-      and(
-        inArray(deals.dealId, [...ids]),
-        eq(deals.status, 'active'),
-        lte(deals.startsAt, now),
-        or(isNull(deals.endsAt), gt(deals.endsAt, now)),
-        kind && eq(deals.kind, kind),
-        sql`exists (select from deal_outlets o join restaurants r using (restaurant_id) where o.deal_id = ${deals.dealId} and r.status = 'active')`
-      )
-    )
-  return new Set(rows.map(({ dealId }) => dealId))
-}
+const compareRanks = (a: Rank, b: Rank): number =>
+  a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
 
-/** A page of the ids of deals that fit, best first. `isApproximate` when nothing holds the words and these are like them. */
-export async function searchDealIds(kernel: Kernel, { words: typed, cityCode, kind }: DealWords, page: ListPage) {
-  const after = places.read(page.cursor)
-  const words = searchWords(typed)
-  if (words === null) return { ids: [], nextCursor: null, isApproximate: false }
+const cursors = cursorOf(
+  z.object({ at: cursorInstant, rank: z.tuple([z.number(), z.number(), z.string().check(z.maxLength(200))]) })
+)
+
+/**
+ * Deals of the city that are sold and fit the words, by their titles, the outlets that take them and what they hold, the best first. The
+ * cursor carries the time of the first page: what begins or ends between two pages neither repeats a card nor loses one.
+ */
+export async function searchDeals(
+  params: ValidParams<'dealSearch'>,
+  { kernel, markers, now }: RequestContext
+): Promise<Result<'dealSearch'>> {
+  const cursor = cursors.read(params.cursor)
+  const words = searchWords(params.words)
+  if (words === null) return { items: [], nextCursor: null, isApproximate: false }
+  const { cityCode, point } = await placeOf(catalogueOf(kernel), params, markers)
   await bringDeals(kernel)
-  const { rows, isApproximate } = await findDeals(kernel.database, cityCode, words)
-  const sold = await readSold(
-    kernel.db,
-    rows.map(({ id }) => id),
-    kind,
-    kernel.clock.now()
-  )
-  const beyond = rows
-    .filter(({ id }) => sold.has(id))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-    .filter(({ id, score }) => !after || score < after.score || (score === after.score && id > after.id))
-  const { rows: shown, nextCursor } = places.page(beyond, page.size, ({ id, score }) => ({ id, score }))
-  return { ids: shown.map(({ id }) => id), nextCursor, isApproximate: isApproximate && shown.length > 0 }
+  const at = cursor?.at ?? now
+  const { rows: hits, isApproximate } = await findDeals(kernel.database, cityCode, words)
+  const scores = new Map(hits.map(({ id, score }) => [id, score]))
+  const onSale = scores.size === 0 ? [] : await readOnSale(kernel.db, { where: { cityCode }, kind: params.kind }, at)
+  const ranked = onSale
+    .flatMap(({ dealId, stockLeft }): Rank[] => {
+      const score = scores.get(dealId)
+      return score === undefined ? [] : [[stockLeft === 0 ? 1 : 0, -score, dealId]]
+    })
+    .filter((rank) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
+    .sort(compareRanks)
+  const { rows, nextCursor } = cursors.page(ranked, pageSize, (rank) => ({ at, rank: [...rank] }))
+  const ids = rows.map(([, , dealId]) => dealId)
+  const items = await dealCards(kernel.db, ids, { cityCode, point })
+  return { items, nextCursor, isApproximate: isApproximate && items.length > 0 }
 }

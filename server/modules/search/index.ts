@@ -3,6 +3,7 @@ import type { AccountPart } from '../../account-part'
 import { rateWindows } from '../../db/schema'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import { searchDeals } from './deals'
 import { indexJobs, startIndexing } from './fresh-index'
 import { listHot, noteSearch } from './hot'
 import { searchOrdered } from './ordered'
@@ -10,6 +11,7 @@ import { searchRestaurants } from './search'
 import { suggest } from './suggest'
 
 const routes = defineRoutes({
+  dealSearch: searchDeals,
   searchRestaurants,
   searchOrdered,
   searchSuggest: suggest,
@@ -25,7 +27,7 @@ const accountPart: AccountPart = {
   }
 }
 
-/** Finding restaurants and dishes by words (spec section 2, search). */
+/** Finding restaurants, dishes and deals by words (spec section 2, search). */
 export const searchModule: ServerModule = { name: 'search', routes, jobs: indexJobs, start: startIndexing, accountPart }
 
 // What other modules may use

@@ -50,6 +50,7 @@ const unstorable: readonly (readonly [string, string])[] = [
 const others: { readonly [N in EndpointName]?: () => object } = {
   reviewList: () => ({ restaurantId }),
   searchRestaurants: () => ({ words: '川菜' }),
+  dealSearch: () => ({ words: '川菜' }),
   redEnvelopeList: () => ({ tab: 'usable' })
 }
 const withoutText: readonly EndpointName[] = ['recommendList', 'redEnvelopeList']

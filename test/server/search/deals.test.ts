@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { dealOutlets, deals, restaurants } from '../../../server/db/schema'
-import { searchDealIds } from '../../../server/modules/search/deals'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
@@ -36,11 +35,8 @@ beforeAll(async () => {
 })
 
 const search = async (words: string, more: { kind?: 'cash'; cityCode?: string } = {}) => {
-  const { ids, isApproximate } = await searchDealIds(
-    server.kernel,
-    { words, cityCode: 'SIN', kind: undefined, ...more },
-    { cursor: undefined, size: 10 }
-  )
+  const { items, isApproximate } = await server.ask('dealSearch', { words, cityCode: 'SIN', ...more })
+  const ids = items.map(({ dealId }) => dealId)
   return isApproximate ? [...ids, 'approximate'] : ids
 }
 
@@ -69,12 +65,19 @@ test('a title stands before an outlet that fits as well, and only what is asked 
   expect(await search('海底捞', { kind: 'cash' })).toEqual(['cash'])
 })
 
-test('pages go on where they ended', async () => {
-  const of = (cursor: string | undefined) =>
-    searchDealIds(server.kernel, { words: '海底捞', cityCode: 'SIN', kind: undefined }, { cursor, size: 1 })
-  const first = await of(undefined)
-  const second = await of(first.nextCursor ?? '')
-  expect([first.ids, second.ids, second.nextCursor]).toEqual([['cash'], ['hotpot'], null])
+test('a page is of ten cards, goes on where it ended, and has what is sold out last', async () => {
+  const shu = await buildRestaurant(server, { name: { zh: '长龙', en: 'Dragon' } })
+  const made: string[] = []
+  for (let index = 0; index < 12; index += 1)
+    made.push(await buildDeal(server, shu, { title: { zh: '叉烧包', en: 'Pork bun' }, stock: index === 0 ? 0 : null }))
+  const [soldOut, ...others] = made
+  const first = await server.ask('dealSearch', { words: '叉烧包', cityCode: 'SIN' })
+  const second = await server.ask('dealSearch', { words: '叉烧包', cityCode: 'SIN', cursor: first.nextCursor ?? '' })
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([10, 2, null])
+  const ids = [...first.items, ...second.items].map(({ dealId }) => dealId)
+  expect(ids).toEqual([...others.sort(), soldOut])
+  expect(second.items[1]).toMatchObject({ isSoldOut: true, restaurantName: { zh: '长龙' }, price: '9.90' })
+  expect((await server.call('dealSearch', { words: '叉烧包', cursor: 'made-up' })).status).toBe(400)
 })
 
 test('what changes of a deal or its outlets is found at once', async () => {
