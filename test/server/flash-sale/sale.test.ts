@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { flashReminderMs } from '@/domain/flash-sale'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
+import type { Tx } from '../../../server/db/database'
 import { deals, flashReminders } from '../../../server/db/schema'
+import { inTransaction } from '../../../server/db/transaction'
+import { dealHolds, type HeldPiece } from '../../../server/modules/deal'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, outletPoint, pay } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'
 import {
@@ -224,6 +227,35 @@ describe('buying', () => {
     expect(await server.call('dealQuote', { flashItemId }, { token })).toMatchObject(notFound)
     expect(await server.call('flashWait', { flashItemId, isOn: true }, { token })).toMatchObject(notFound)
     expect(await server.call('flashRemind', { flashItemId, isOn: true }, { token })).toMatchObject(notFound)
+  })
+})
+
+describe('the hold of a flash sale', () => {
+  const hold = () => dealHolds.of(server.kernel, 'flash')
+  const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(server.kernel.database, work)
+
+  it('judges the time when the piece is taken, however long the call has waited for that', async () => {
+    const piece = async (facts: Parameters<typeof buildFlashItem>[1]) => ({
+      flashItemId: await buildFlashItem(server, facts),
+      userId: (await buildCustomer(server)).userId,
+      orderId: 'an order'
+    })
+    const [early, late] = [await piece({ startsIn: 1 }), await piece({ startsIn: -2, endsIn: 0 })]
+    const take = (held: HeldPiece) => inTx((tx) => hold().take(tx, server.kernel, held))
+    await expect(take(early)).rejects.toMatchObject({ codeName: 'flashSessionNotBegun' })
+    await expect(take(late)).rejects.toMatchObject({ codeName: 'flashSessionEnded' })
+    expect(await piecesOf(server, early.flashItemId)).toMatchObject({ left: 1, claimed: [] })
+  })
+
+  it('gives back what an order has, and nothing where it has nothing any more', async () => {
+    const flashItemId = await buildFlashItem(server, { quota: 2 })
+    const { userId, token } = await buildEater(server)
+    const { orderId } = await buyFlash(server, { userId, token }, flashItemId)
+    const held = { flashItemId, userId, orderId }
+    for (let each = 0; each < 3; each += 1) await inTx((tx) => hold().release(tx, server.kernel, held))
+    expect(await piecesOf(server, flashItemId)).toMatchObject({ left: 2, claimed: [] })
+    expect(await inTx((tx) => hold().retake(tx, server.kernel, held))).toBe(true)
+    expect(await piecesOf(server, flashItemId)).toMatchObject({ left: 1, claimed: [userId] })
   })
 })
 
