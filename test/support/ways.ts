@@ -88,12 +88,10 @@ export async function beginPaying(
 }
 
 /** The same for an order of any kind that waits for its payment. */
-export async function beginPayingFor<P extends Pick<Eater, 'userId' | 'token'>>(
-  server: TestServer,
-  way: Way,
-  eater: P,
-  order: Result<'orderSubmit'>
-) {
+export async function beginPayingFor<
+  P extends Pick<Eater, 'userId' | 'token'>,
+  O extends Pick<Result<'orderSubmit'>, 'orderId' | 'total'>
+>(server: TestServer, way: Way, eater: P, order: O) {
   const { token } = eater
   const { paymentType } = way
   const savedCardId = way.keeps && (await keepCard(server, eater, way.keeps, 'asks'))
