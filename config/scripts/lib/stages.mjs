@@ -63,7 +63,7 @@ const jestStage = (name, tests, { prepare = async () => ({}), crowd = 0, ...more
 const onEmbedded = [
   'test/server/(db|platform)/',
   'test/server/seed[^/]*\\.test',
-  'test/server/(order/(journey|life)|payment/(card|paynow)|after-sale/refund|combine/life|group/(order|shares)|settlement/promotion-code|review/review|login/(register|visitor)|account/closure|user/export|live/live|search/search|restaurant/browse)\\.test'
+  'test/server/(order/(journey|life)|payment/(card|paynow)|after-sale/refund|combine/life|group/(order|shares)|settlement/promotion-code|review/review|deal-code/page|login/(register|visitor)|account/closure|user/export|live/live|search/search|restaurant/browse)\\.test'
 ]
 
 const withPostgres = async () => ({ TEST_DATABASE_URL: await ensurePostgres() })

@@ -12,12 +12,17 @@ export const hostedLanguage = (text: unknown): PageLanguage => (text === 'en' ||
 /** A parameter of an address as text of a sensible length. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 400) : '')
 
-/** A page of a party of the sandbox, in its colour. `content` is HTML whose texts are escaped. */
-export function hostedLayout(language: PageLanguage, party: string, content: string): string {
+/** A page of a party of the sandbox, in its colour. `content` is HTML whose texts are escaped; `title` is text. */
+export function hostedLayout(
+  language: PageLanguage,
+  party: string,
+  content: string,
+  title: string = pageTexts[language].title
+): string {
   const texts = pageTexts[language]
   const name = partyNames[language][party] ?? texts.bank
   return `<!doctype html><html lang="${texts.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex"><title>${texts.title}</title><link rel="stylesheet" href="${hostedPath}.css"></head><body class="${escape(party)}"><main>
+<meta name="robots" content="noindex"><title>${escape(title)}</title><link rel="stylesheet" href="${hostedPath}.css"></head><body class="${escape(party)}"><main>
 <header><span class="sign" aria-hidden="true">${name.slice(0, 1)}</span>${name}</header><p class="notice">${texts.notice}</p><section>${content}</section></main></body></html>`
 }
 

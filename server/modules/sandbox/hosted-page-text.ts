@@ -125,27 +125,40 @@ export type PageLanguage = keyof typeof pageTexts
 
 /** What the other parties of the sandbox are called; whoever is not here is the bank. */
 export const partyNames: Readonly<Record<PageLanguage, Readonly<Partial<Record<string, string>>>>> = {
-  zh: { gateway: '沙盒支付网关', nets: 'NETS 沙盒', wechatpay: '微信支付沙盒', alipay: '支付宝沙盒' },
-  en: { gateway: 'Sandbox Gateway', nets: 'NETS Sandbox', wechatpay: 'WeChat Pay Sandbox', alipay: 'Alipay Sandbox' },
+  zh: {
+    gateway: '沙盒支付网关',
+    nets: 'NETS 沙盒',
+    wechatpay: '微信支付沙盒',
+    alipay: '支付宝沙盒',
+    outlet: '门店核销台'
+  },
+  en: {
+    gateway: 'Sandbox Gateway',
+    nets: 'NETS Sandbox',
+    wechatpay: 'WeChat Pay Sandbox',
+    alipay: 'Alipay Sandbox',
+    outlet: 'Outlet Counter'
+  },
   vn: {
     gateway: 'Cổng thanh toán thử nghiệm',
     nets: 'NETS thử nghiệm',
     wechatpay: 'WeChat Pay thử nghiệm',
-    alipay: 'Alipay thử nghiệm'
+    alipay: 'Alipay thử nghiệm',
+    outlet: 'Quầy đổi mã'
   }
 }
 
 /** The page's whole style; served beside it, as its policy allows no inline style. */
 export const pageStyle = `:root{color-scheme:light;--ink:#1d2433;--soft:#5b6477;--line:#d9dee8;--brand:#24408e;--brand-ink:#fff;--ground:#eef1f7;--good:#1c7a45;--bad:#a8322a}
-body.gateway{--brand:#0b6e6e}body.nets{--brand:#a3162f}body.wechatpay{--brand:#0a7a3d}body.alipay{--brand:#1558b0}
+body.gateway{--brand:#0b6e6e}body.nets{--brand:#a3162f}body.wechatpay{--brand:#0a7a3d}body.alipay{--brand:#1558b0}body.outlet{--brand:#a33d0c}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC",sans-serif}
 main{max-width:430px;margin:0 auto;padding:24px 16px calc(24px + env(safe-area-inset-bottom))}
 header{display:flex;align-items:center;gap:10px;font-weight:600;margin-bottom:16px}.sign{width:36px;height:36px;border-radius:10px;background:var(--brand);color:var(--brand-ink);display:grid;place-items:center}
 .notice{margin:0 0 16px;padding:10px 12px;border-radius:10px;background:#fff4d6;color:#5c4300;font-size:14px}
 section{background:#fff;border-radius:16px;padding:20px;box-shadow:0 6px 24px rgb(29 36 51/8%)}
 h1{font-size:16px;font-weight:500;color:var(--soft);margin:0}.amount{font-size:34px;font-weight:700;margin:2px 0 4px;font-variant-numeric:tabular-nums}.order{color:var(--soft);font-size:14px;margin:0 0 20px}
-label{display:block;font-size:14px;color:var(--soft);margin-bottom:14px}input{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--line);border-radius:10px;font:inherit;color:var(--ink);background:#fff}
-input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #8fa6ea;outline-offset:1px}.row{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+label{display:block;font-size:14px;color:var(--soft);margin-bottom:14px}input,select{display:block;width:100%;min-height:48px;margin-top:4px;padding:0 12px;border:1px solid var(--line);border-radius:10px;font:inherit;color:var(--ink);background:#fff}
+input:focus-visible,select:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #8fa6ea;outline-offset:1px}.row{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 button,.button{display:block;width:100%;min-height:48px;border:0;border-radius:12px;font:inherit;font-weight:600;margin-top:12px;cursor:pointer;text-align:center;line-height:48px;text-decoration:none;padding:0 12px}
 .primary{background:var(--brand);color:var(--brand-ink)}.plain{background:#fff;color:var(--ink);border:1px solid var(--line)}.quiet{background:transparent;color:var(--soft)}
 .error{color:var(--bad);font-size:14px;margin:0 0 12px}.state{text-align:center;padding:20px 0 8px;font-size:20px;font-weight:700}.paid{color:var(--good)}.declined{color:var(--bad)}

@@ -1,0 +1,137 @@
+import type { DealCodeState } from '@/domain/deal'
+import type { PageLanguage } from '../sandbox'
+
+interface CounterTexts {
+  readonly locale: 'zh-CN' | 'en' | 'vn'
+  readonly title: string
+  readonly outlet: string
+  readonly code: string
+  readonly look: string
+  readonly redeem: string
+  readonly undo: string
+  readonly next: string
+  readonly paid: string
+  readonly worth: string
+  readonly holds: string
+  readonly people: string
+  readonly perTable: string
+  readonly days: string
+  readonly hours: string
+  readonly except: string
+  readonly validUntil: string
+  readonly usedAt: string
+  readonly undoableUntil: string
+  readonly noEnd: string
+  readonly weekdays: readonly [string, string, string, string, string, string, string]
+  readonly states: Readonly<Record<DealCodeState, string>>
+  readonly refusals: Readonly<Record<'used' | 'returned' | 'expired' | 'day' | 'hour', string>>
+}
+
+/** The words of the outlet's counter; the page is the outlet's, so they are not the app's. */
+export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
+  zh: {
+    locale: 'zh-CN',
+    title: '门店核销台',
+    outlet: '门店',
+    code: '输入或扫描券码',
+    look: '查询',
+    redeem: '确认核销',
+    undo: '撤销核销',
+    next: '核销下一张',
+    paid: '实付',
+    worth: '价值',
+    holds: '内容',
+    people: '适用人数',
+    perTable: '每桌最多使用',
+    days: '可用日',
+    hours: '可用时段',
+    except: '不可用日期',
+    validUntil: '有效期至',
+    usedAt: '核销时间',
+    undoableUntil: '可撤销至',
+    noEnd: '长期有效',
+    weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+    states: { unused: '未使用', used: '已核销', refunding: '退款中', refunded: '已退款', expired: '已过期' },
+    refusals: {
+      used: '该券已使用',
+      returned: '该券已退款',
+      expired: '该券已过期',
+      day: '今天不在可用日期内',
+      hour: '现在不在可用时段内'
+    }
+  },
+  en: {
+    locale: 'en',
+    title: 'Outlet Counter',
+    outlet: 'Outlet',
+    code: 'Type or scan a code',
+    look: 'Look up',
+    redeem: 'Redeem',
+    undo: 'Undo',
+    next: 'Next code',
+    paid: 'Paid',
+    worth: 'Worth',
+    holds: 'Includes',
+    people: 'People',
+    perTable: 'Most for one table',
+    days: 'Days',
+    hours: 'Hours',
+    except: 'Not on',
+    validUntil: 'Valid until',
+    usedAt: 'Redeemed at',
+    undoableUntil: 'Can be undone until',
+    noEnd: 'No end date',
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    states: {
+      unused: 'Not used',
+      used: 'Redeemed',
+      refunding: 'Being refunded',
+      refunded: 'Refunded',
+      expired: 'Expired'
+    },
+    refusals: {
+      used: 'This code has been used',
+      returned: 'This code has been refunded',
+      expired: 'This code has expired',
+      day: 'This code cannot be used today',
+      hour: 'This code cannot be used at this hour'
+    }
+  },
+  vn: {
+    locale: 'vn',
+    title: 'Quầy đổi mã',
+    outlet: 'Cửa hàng',
+    code: 'Nhập hoặc quét mã',
+    look: 'Kiểm tra',
+    redeem: 'Xác nhận dùng mã',
+    undo: 'Hủy đổi mã',
+    next: 'Mã tiếp theo',
+    paid: 'Đã trả',
+    worth: 'Giá trị',
+    holds: 'Bao gồm',
+    people: 'Số người',
+    perTable: 'Tối đa mỗi bàn',
+    days: 'Ngày áp dụng',
+    hours: 'Giờ áp dụng',
+    except: 'Không áp dụng ngày',
+    validUntil: 'Hạn sử dụng',
+    usedAt: 'Dùng lúc',
+    undoableUntil: 'Có thể hủy đến',
+    noEnd: 'Không thời hạn',
+    weekdays: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
+    states: {
+      unused: 'Chưa dùng',
+      used: 'Đã dùng',
+      refunding: 'Đang hoàn tiền',
+      refunded: 'Đã hoàn tiền',
+      expired: 'Đã hết hạn'
+    },
+    refusals: {
+      used: 'Mã này đã được dùng',
+      returned: 'Mã này đã được hoàn tiền',
+      expired: 'Mã này đã hết hạn',
+      day: 'Hôm nay không áp dụng mã',
+      hour: 'Giờ này không áp dụng mã'
+    }
+  }
+}
