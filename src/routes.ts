@@ -131,7 +131,18 @@ export const routes = {
   dealCode: { ...main, package: 'child', path: 'child/pages/coupon/checkCouponCode', titleZh: '券码', headerColor: 'white', needsLogin: true, params: { orderId: 'id', dealCodeId: 'id?' } },
   dealRefund: { ...main, package: 'child', path: 'child/pages/coupon/couponRefund', titleZh: '退券', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
   dealOrder: { ...main, package: 'child', path: 'child/pages/coupon/couponOrderDetail', titleZh: '券订单', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
-  flashOrder: { ...main, path: 'pages/order-detail/seckillDetail', titleZh: '订单详情', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
+  flashOrder: { ...main, path: 'pages/order-detail/seckillDetail', titleZh: '订单详情', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  packageDeals: { ...main, package: 'child', path: 'child/pages/coupon/index', titleZh: '团购券' },
+  cashDeals: { ...main, package: 'child', path: 'child/pages/voucher/index', titleZh: '代金券' },
+  packageDeal: { ...main, package: 'child', path: 'child/pages/coupon/couponDetail', isShared: true, titleZh: '券详情', headerColor: 'white', params: { dealId: 'id' } },
+  deals: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/index', titleZh: '团购' },
+  dealDetail: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/detail', isShared: true, titleZh: '团购详情', headerColor: 'white', params: { dealId: 'id' } },
+  specialDeal: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/specialDetail', isShared: true, titleZh: '特价详情', headerColor: 'white', params: { dealId: 'id' } },
+  dealSearch: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/search', titleKey: 'search', titleZh: '搜索', params: { words: 'text?' } },
+  dealOutlets: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/outlets', titleZh: '适用门店', params: { dealId: 'id' } },
+  dealProtection: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/safeDeal', titleZh: '交易保障', params: { dealId: 'id?' } },
+  dealReviews: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/commentList', titleZh: '评价列表', params: { dealId: 'id' } },
+  dealReview: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/comment', titleKey: 'review', titleZh: '评价', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

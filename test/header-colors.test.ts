@@ -112,7 +112,18 @@ const families: Readonly<Record<RouteName, keyof typeof colors>> = {
   dealCode: 'detail',
   dealRefund: 'form',
   dealOrder: 'detail',
-  flashOrder: 'detail'
+  flashOrder: 'detail',
+  packageDeals: 'list',
+  cashDeals: 'list',
+  packageDeal: 'detail',
+  deals: 'feed',
+  dealDetail: 'detail',
+  specialDeal: 'detail',
+  dealSearch: 'feed',
+  dealOutlets: 'list',
+  dealProtection: 'text',
+  dealReviews: 'list',
+  dealReview: 'form'
 }
 
 test.each(routeNames)('the header of %s is yellow or white by the rule', (name) => {

@@ -52,6 +52,12 @@ export const goodReviewSum = 8
 /** Sum of both scores up to which a review counts as low. */
 export const lowReviewSum = 5
 
+/** Words about what was brought, which nobody says of a deal that was used at an outlet. */
+const deliveryTags: readonly ReviewTag[] = ['wellPacked', 'fast', 'stillHot', 'leaking', 'late', 'cold']
+
 /** The words to offer for a score: complaints come first as soon as something was wrong. */
-export const offeredTags = (dishScore: number, serviceScore: number): readonly ReviewTag[] =>
-  dishScore >= 4 && serviceScore >= 4 ? praiseTags : dishScore + serviceScore <= 4 ? complaintTags : reviewTags
+export function offeredTags(dishScore: number, serviceScore: number, isDeal = false): readonly ReviewTag[] {
+  const tags =
+    dishScore >= 4 && serviceScore >= 4 ? praiseTags : dishScore + serviceScore <= 4 ? complaintTags : reviewTags
+  return isDeal ? tags.filter((tag) => !deliveryTags.includes(tag)) : tags
+}

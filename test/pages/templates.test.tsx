@@ -13,6 +13,7 @@ import { buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
+import { buildDeal } from '../support/deals'
 import { layTable, paidOrderAt, type Table } from './ordered'
 
 const server = useServer()
@@ -41,6 +42,7 @@ beforeAll(async () => {
   )
   owned.orderTransactionId = group.orderTransactionId
   owned.field = 'nickName'
+  owned.dealId = await buildDeal(server, restaurant)
   const { items } = await server.ask('ledgerList', {}, { token: eater.token })
   owned.entryId = items[0]?.entryId ?? ''
 })
@@ -94,7 +96,12 @@ const lists: Reads = {
   ledger: 'wallet/transaction/list',
   redEnvelopes: 'marketing/redpacket/list',
   voucherUses: 'marketing/voucher/use/list',
-  dealCodes: 'order/deal/code/list'
+  dealCodes: 'order/deal/code/list',
+  packageDeals: 'restaurant/deal/list',
+  cashDeals: 'restaurant/deal/list',
+  deals: 'restaurant/deal/list',
+  dealSearch: 'restaurant/deal/list',
+  dealReviews: 'restaurant/comment/list'
 }
 
 const purchases: Reads = { orderDetail: 'order/get', dealOrder: 'order/get', flashOrder: 'order/get' }
@@ -111,7 +118,11 @@ const details: Reads = {
   fansGroup: 'common/wechatfans/get',
   wallet: 'wallet/user/summary/couponcard',
   ledgerEntry: 'wallet/transaction/get',
-  dealCode: 'order/deal/code/get'
+  dealCode: 'order/deal/code/get',
+  packageDeal: 'restaurant/deal/get',
+  dealDetail: 'restaurant/deal/get',
+  specialDeal: 'restaurant/deal/get',
+  dealOutlets: 'restaurant/deal/outlet/list'
 }
 
 /** `null` where nothing is read before the form stands. */
@@ -142,11 +153,12 @@ const forms: Partial<Record<RouteName, string | null>> = {
   withdrawal: 'wallet/withdraw/terms',
   dealSettlement: 'order/deal/quote',
   flashSettlement: 'order/deal/quote',
-  dealRefund: 'order/deal/refund/quote'
+  dealRefund: 'order/deal/refund/quote',
+  dealReview: 'order/comment/get'
 }
 
 /** `null` of a text that the app brings along. */
-const texts: Partial<Record<RouteName, string | null>> = { groupGuide: null }
+const texts: Partial<Record<RouteName, string | null>> = { groupGuide: null, dealProtection: 'common/document/get' }
 
 const results: Reads = {
   paymentReturn: 'payment/get',
@@ -198,15 +210,19 @@ async function outlivesFailures(name: RouteName, read: string): Promise<void> {
 describe('a list', () => {
   const rows = readsOf(lists).filter(([name]) => name !== 'carts')
 
-  it.each(namesOf(lists))('%s that is empty says so in one sentence and leads on', async (name) => {
-    const client = await startClient(bare)
-    await logIn(bare, client, nextMobile())
-    const page = await open(client, name)
-    await page.settled(() => client.network.isQuiet)
-    expect(page.has('button', '重试')).toBe(false)
-    expect(page.root.querySelectorAll('.state[role="status"]')).toHaveLength(1)
-    readsOut(page)
-  })
+  // There are no deals there that anything could be said of: `deal.test.tsx`
+  it.each(namesOf(lists).filter((name) => name !== 'dealReviews'))(
+    '%s that is empty says so in one sentence and leads on',
+    async (name) => {
+      const client = await startClient(bare)
+      await logIn(bare, client, nextMobile())
+      const page = await open(client, name)
+      await page.settled(() => client.network.isQuiet)
+      expect(page.has('button', '重试')).toBe(false)
+      expect(page.root.querySelectorAll('.state[role="status"]')).toHaveLength(1)
+      readsOut(page)
+    }
+  )
 
   it.each(rows)('%s keeps its place while it is read: neither empty nor failed', async (name, read) => {
     const client = await anew()
@@ -268,6 +284,10 @@ describe('a text', () => {
     expect(levels.filter((level) => level === '2').length).toBeGreaterThan(1)
     expect(page.all('button').length).toBeGreaterThan(1)
   })
+
+  it.each(readsOf(texts))('%s says that it is on its way, then is there', standsAfterWaiting)
+
+  it.each(readsOf(texts))('%s says when it cannot be read, offline too, and is read again', outlivesFailures)
 })
 
 describe('a result', () => {

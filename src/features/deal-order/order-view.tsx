@@ -18,6 +18,7 @@ import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
+import { OwnReviewCell } from '@/features/review/own-review-cell'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
@@ -62,6 +63,7 @@ export const DealOrderView = observer(function DealOrderView({
           <>
             {order.deal !== undefined && <DealRulesCard rules={order.deal.rules} />}
             <FactsCard order={order} />
+            <OwnReviewCell order={order} />
           </>
         )
       })}

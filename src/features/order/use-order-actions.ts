@@ -10,7 +10,7 @@ import { openOutside } from '@/platform/navigation/outside'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
 
-type Acted = Pick<OrderSummary, 'orderId' | 'group'>
+type Acted = Pick<OrderSummary, 'orderId' | 'group'> & Partial<Pick<OrderSummary, 'kind'>>
 
 /** What each action that the server gives an order does. One runs at a time. */
 export function useOrderActions() {
@@ -23,7 +23,7 @@ export function useOrderActions() {
       group?.paymentMode === 'split'
         ? go('groupOrder', { orderTransactionId: group.orderTransactionId })
         : go('cashier', { orderId }),
-    review: ({ orderId }) => go('review', { orderId }),
+    review: ({ orderId, kind }) => go(kind === 'deal' ? 'dealReview' : 'review', { orderId }),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
     showCode: ({ orderId }) => go('dealCode', { orderId }),

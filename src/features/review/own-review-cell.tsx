@@ -4,12 +4,17 @@ import type { Order } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 
 /** The way from an order to what its owner said of it. */
-export function OwnReviewCell({ order: { orderId, isReviewed } }: { readonly order: Order }) {
+export function OwnReviewCell({ order: { orderId, isReviewed, kind } }: { readonly order: Order }) {
   const { t } = useText()
   if (!isReviewed) return null
   return (
     <CellGroup>
-      <Cell id="own-review" icon="star" title={t.review.mine} onPress={() => go('review', { orderId })} />
+      <Cell
+        id="own-review"
+        icon="star"
+        title={t.review.mine}
+        onPress={() => go(kind === 'deal' ? 'dealReview' : 'review', { orderId })}
+      />
     </CellGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { restaurantReviewsStore } from './restaurant-reviews-store'
+import { reviewsStore } from './reviews-store'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { ChoiceRow } from '@/ui/choice-row'
@@ -18,12 +18,12 @@ interface ReportSheetProps {
 
 /** Why somebody objects to a review. */
 export function ReportSheet({ review, onClose }: ReportSheetProps) {
-  const restaurantReviews = useStore(restaurantReviewsStore)
+  const reviews = useStore(reviewsStore)
   const { t } = useText()
   const [reason, setReason] = useState<ReviewReportReason>('fake')
   const send = useAction(async () => {
     if (review === null) return
-    await restaurantReviews.report(review.reviewId, reason)
+    await reviews.report(review.reviewId, reason)
     onClose()
     feedback.toast(t.review.reported)
   })

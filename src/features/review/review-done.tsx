@@ -13,13 +13,13 @@ import styles from './review-done.module.scss'
 
 /** The order has its review, or cannot be reviewed yet. */
 export const ReviewDone = observer(function ReviewDone({
-  order: { orderId, review, coins, utcOffsetMinutes }
+  order: { orderId, dealId, review, coins, utcOffsetMinutes }
 }: {
   readonly order: Result<'reviewGet'>
 }) {
   const reviewForm = useStore(reviewFormStore)
   const { t } = useText()
-  const toOrder = () => goInstead('orderDetail', { orderId })
+  const toOrder = () => goInstead(dealId === null ? 'orderDetail' : 'dealOrder', { orderId })
   if (review === null)
     return <StateView picture="empty" text={t.review.notYet} actionText={t.review.toOrder} onAction={toOrder} />
   return (

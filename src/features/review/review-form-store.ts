@@ -57,9 +57,14 @@ class ReviewFormStore {
     )
   }
 
+  /** What is reviewed was used at an outlet. */
+  get isOfDeal(): boolean {
+    return this.order.value !== null && this.order.value.dealId !== null
+  }
+
   get offered(): readonly ReviewTag[] {
     const { dishScore, serviceScore } = this
-    return dishScore === 0 || serviceScore === 0 ? [] : offeredTags(dishScore, serviceScore)
+    return dishScore === 0 || serviceScore === 0 ? [] : offeredTags(dishScore, serviceScore, this.isOfDeal)
   }
 
   async open(orderId: string): Promise<void> {

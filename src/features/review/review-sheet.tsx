@@ -1,17 +1,16 @@
-import { restaurantReviewsStore } from './restaurant-reviews-store'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Chips } from '@/ui/chips'
 import { PagedListView } from '@/ui/paged-list-view'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { usePageLogin } from '@/ui/page-context'
-import type { Result, Review } from '@/contract/types'
-import type { ReviewView } from './restaurant-reviews-store'
+import type { Review } from '@/contract/types'
 import { useApp, useStore } from '@/stores/stores-context'
 import { ReportSheet } from './report-sheet'
+import { ReviewFigures } from './review-figures'
 import { ReviewItem } from './review-item'
+import { reviewsStore } from './reviews-store'
 import styles from './review-sheet.module.scss'
 
 interface ReviewSheetProps {
@@ -23,19 +22,19 @@ interface ReviewSheetProps {
 /** What people say of a restaurant, over its page: figures, words with counts, the reviews. */
 export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen, onClose }: ReviewSheetProps) {
   const { session } = useApp()
-  const store = useStore(restaurantReviewsStore)
+  const store = useStore(reviewsStore)
   const { t } = useText()
   const logIn = usePageLogin()
   const [reported, setReported] = useState<Review | null>(null)
   useEffect(() => {
-    if (isOpen) void store.open(restaurantId)
+    if (isOpen) void store.open({ restaurantId })
   }, [store, isOpen, restaurantId])
-  const summary = store.restaurantId === restaurantId ? store.summary.value : null
+  const summary = store.isOf({ restaurantId }) ? store.summary.value : null
   return (
     <>
       <Sheet isOpen={isOpen} title={t.review.entry} onClose={onClose}>
         <View className={styles.content}>
-          {summary !== null && <Figures summary={summary} />}
+          {summary !== null && <ReviewFigures summary={summary} />}
           <PagedListView
             list={store.list}
             keyOf={({ reviewId }) => reviewId}
@@ -51,40 +50,6 @@ export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen,
         </View>
       </Sheet>
       <ReportSheet review={reported} onClose={() => setReported(null)} />
-    </>
-  )
-})
-
-const Figures = observer(function Figures({
-  summary: { counts, tags, dishTenths, serviceTenths }
-}: {
-  readonly summary: Result<'reviewSummary'>
-}) {
-  const store = useStore(restaurantReviewsStore)
-  const { t } = useText()
-  if (counts.all === 0) return null
-  const views: readonly (readonly [ReviewView, string, number])[] = [
-    ['all', t.review.filter.all, counts.all],
-    ['pictures', t.review.filter.pictures, counts.pictures],
-    ['good', t.review.filter.good, counts.good],
-    ['low', t.review.filter.low, counts.low],
-    ...tags.map(({ tag, count }) => [tag, t.review.tag[tag], count] as const)
-  ]
-  return (
-    <>
-      {dishTenths !== null && serviceTenths !== null && (
-        <Text className={styles.means}>
-          {t.review.means((dishTenths / 10).toFixed(1), (serviceTenths / 10).toFixed(1))}
-        </Text>
-      )}
-      <Chips
-        label={t.review.filters}
-        items={views
-          .filter(([view, , count]) => view === 'all' || count > 0)
-          .map(([key, words, count]) => ({ key, text: t.review.counted(words, count) }))}
-        selected={store.view}
-        onSelect={(view) => void store.show(view)}
-      />
     </>
   )
 })

@@ -6,8 +6,14 @@ import { useText } from '@/ui/text-context'
 import type { SearchStore } from './search-store'
 import styles from './search-bar.module.scss'
 
-/** The field in the header, and the word that starts the search. */
-export const SearchBar = observer(function SearchBar({ search }: { readonly search: SearchStore }) {
+interface SearchBarProps {
+  readonly search: Pick<SearchStore, 'typed' | 'type' | 'submit'>
+  /** What can be found; restaurants and dishes when absent. */
+  readonly placeholder?: string
+}
+
+/** The field, and the word that starts the search. */
+export const SearchBar = observer(function SearchBar({ search, placeholder }: SearchBarProps) {
   const { t } = useText()
   return (
     <View className={styles.bar}>
@@ -15,7 +21,7 @@ export const SearchBar = observer(function SearchBar({ search }: { readonly sear
         <SearchBox
           ground="surface"
           value={search.typed}
-          placeholder={t.find.placeholder}
+          placeholder={placeholder ?? t.find.placeholder}
           onChange={search.type}
           onSubmit={(words) => void search.submit(words)}
         />

@@ -4,14 +4,14 @@ import { persist, type KeptStorage } from '@/stores/persist'
 /** More than anybody looks through. */
 const maximumWords = 20
 
-/** What was looked for on this device, the latest first. */
+/** What was looked for on this device, the latest first; `key` keeps apart what is looked for in different places. */
 export class SearchHistory {
   words: readonly string[] = []
 
-  constructor(storage: KeptStorage) {
+  constructor(storage: KeptStorage, key = 'searchHistory') {
     makeAutoObservable(this, { words: observableRef }, { autoBind: true })
     persist({
-      key: 'searchHistory',
+      key,
       version: 1,
       storage,
       save: () => this.words,

@@ -18,10 +18,10 @@ const skeletonWidths = ['70%', '50%', '60%', '80%', '50%', '70%']
 
 /** What one may look for: what one looked for before, what the city looks for, what one has ordered. */
 export const SearchStart = observer(function SearchStart({ search }: SearchPartProps) {
-  const { history, hot, ordered } = search
+  const { hot, ordered } = search
   return (
     <>
-      {history.words.length > 0 && <HistoryPart search={search} />}
+      <HistoryPart search={search} />
       {hot.state === 'ready' ? <HotPart search={search} terms={hot.value ?? []} /> : <HotPending search={search} />}
       <OrderedDishes dishes={ordered} />
     </>
@@ -71,9 +71,15 @@ interface SearchPartProps {
   readonly search: SearchStore
 }
 
-const HistoryPart = observer(function HistoryPart({ search }: SearchPartProps) {
+/** What was looked for before on this device, to look for again or to forget. */
+export const HistoryPart = observer(function HistoryPart({
+  search
+}: {
+  readonly search: Pick<SearchStore, 'history' | 'submit'>
+}) {
   const { t } = useText()
   const { history } = search
+  if (history.words.length === 0) return null
   const clear = async () => {
     if (
       await feedback.confirm({

@@ -95,5 +95,14 @@ export const titles: Namespace<'titles'> = {
   dealCode: 'Deal code',
   dealRefund: 'Return codes',
   dealOrder: 'Deal order',
-  flashOrder: 'Order details'
+  flashOrder: 'Order details',
+  packageDeals: 'Set meal deals',
+  cashDeals: 'Cash vouchers',
+  packageDeal: 'Voucher details',
+  deals: 'Deals',
+  dealDetail: 'Deal',
+  specialDeal: 'Special price',
+  dealOutlets: 'Where to use it',
+  dealProtection: 'Buyer protection',
+  dealReviews: 'Reviews'
 }

@@ -95,5 +95,14 @@ export const titles: Namespace<'titles'> = {
   dealCode: 'Mã ưu đãi',
   dealRefund: 'Hoàn mã',
   dealOrder: 'Đơn ưu đãi',
-  flashOrder: 'Chi tiết đơn hàng'
+  flashOrder: 'Chi tiết đơn hàng',
+  packageDeals: 'Ưu đãi combo',
+  cashDeals: 'Phiếu tiền mặt',
+  packageDeal: 'Chi tiết phiếu',
+  deals: 'Mua chung',
+  dealDetail: 'Chi tiết ưu đãi',
+  specialDeal: 'Giá sốc',
+  dealOutlets: 'Chi nhánh áp dụng',
+  dealProtection: 'Bảo vệ người mua',
+  dealReviews: 'Đánh giá'
 }

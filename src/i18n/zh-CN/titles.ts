@@ -93,5 +93,14 @@ export const titles = {
   dealCode: '券码',
   dealRefund: '退券',
   dealOrder: '券订单',
-  flashOrder: '订单详情'
+  flashOrder: '订单详情',
+  packageDeals: '团购券',
+  cashDeals: '代金券',
+  packageDeal: '券详情',
+  deals: '团购',
+  dealDetail: '团购详情',
+  specialDeal: '特价详情',
+  dealOutlets: '适用门店',
+  dealProtection: '交易保障',
+  dealReviews: '评价列表'
 }

@@ -13,6 +13,8 @@ interface ListPageProps<T, Key extends string> extends PagedListViewProps<T>, Fr
   readonly onShow?: () => Promise<unknown>
   /** Reads it again when the page is pulled down; `onShow` where it is absent. */
   readonly onRefresh?: () => Promise<unknown>
+  /** Above the tabs. */
+  readonly lead?: ReactNode
   /** Views of the list; they stay in sight, and each begins at its top. */
   readonly tabs?: TabsProps<Key>
   /** Between the tabs and the list. */
@@ -27,6 +29,7 @@ export function ListPage<T, Key extends string>({
   overlay,
   onShow,
   onRefresh = onShow,
+  lead,
   tabs,
   head,
   listClass,
@@ -35,6 +38,7 @@ export function ListPage<T, Key extends string>({
   usePageShow(() => void onShow?.())
   return (
     <Screen state="ready" header={header} footer={footer} overlay={overlay} pullToRefresh={onRefresh}>
+      {lead}
       {tabs !== undefined && <Tabs isSticky {...tabs} />}
       {head}
       <View className={listClass}>

@@ -57,6 +57,11 @@ export const review: Namespace<'review'> = {
   entryCount: (count) => plural(count, 'rating', 'ratings'),
   outOfFive: (rating) => `${rating} out of 5`,
   means: (dish, service) => `Food ${dish} · Service and delivery ${service}`,
+  ofDeal: {
+    serviceScore: 'Service and place',
+    contentPlaceholder: 'How were the food, the place, the service?',
+    means: (dish, service) => `Food ${dish} · Service and place ${service}`
+  },
   filter: { all: 'All', pictures: 'With photos', good: 'Good', low: 'Critical' },
   counted: (words, count) => `${words} ${count}`,
   filters: 'Filter reviews',

@@ -56,6 +56,11 @@ export const review: Namespace<'review'> = {
   entryCount: (count) => `${count} lượt chấm`,
   outOfFive: (rating) => `${rating} trên 5`,
   means: (dish, service) => `Món ăn ${dish} · Phục vụ và giao hàng ${service}`,
+  ofDeal: {
+    serviceScore: 'Phục vụ và không gian',
+    contentPlaceholder: 'Món ăn, không gian, phục vụ thế nào?',
+    means: (dish, service) => `Món ăn ${dish} · Phục vụ và không gian ${service}`
+  },
   filter: { all: 'Tất cả', pictures: 'Có hình', good: 'Tốt', low: 'Chưa tốt' },
   counted: (words, count) => `${words} ${count}`,
   filters: 'Lọc đánh giá',

@@ -54,6 +54,11 @@ export const review = {
   entryCount: (count: number) => `${count} 条评分`,
   outOfFive: (rating: string) => `${rating} 分，满分 5 分`,
   means: (dish: string, service: string) => `菜品 ${dish}　服务与配送 ${service}`,
+  ofDeal: {
+    serviceScore: '服务与环境',
+    contentPlaceholder: '味道、环境、服务怎么样？写下来给大家参考',
+    means: (dish: string, service: string) => `菜品 ${dish}　服务与环境 ${service}`
+  },
   filter: { all: '全部', pictures: '有图', good: '好评', low: '差评' },
   counted: (words: string, count: number) => `${words} ${count}`,
   filters: '筛选评价',

@@ -1,5 +1,5 @@
 import { defineStore } from '@/stores/define-store'
-import { makeAutoObservable } from 'mobx'
+import { compareStructural, makeAutoObservable, observableRef } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result, Review } from '@/contract/types'
 import type { ReviewFilter, ReviewReportReason, ReviewTag } from '@/domain/review'
@@ -12,22 +12,29 @@ export type ReviewView = 'all' | ReviewFilter | ReviewTag
 const filters: ReadonlySet<string> = new Set<ReviewFilter>(['pictures', 'good', 'low'])
 const isFilter = (view: ReviewView): view is ReviewFilter => filters.has(view)
 
-/** What people say of one restaurant at a time. */
-class RestaurantReviewsStore {
-  restaurantId: string | null = null
+/** What is reviewed: the meals of a restaurant, or a deal. */
+export type ReviewSubject = { readonly restaurantId: string } | { readonly dealId: string }
+
+/** What people say of one restaurant or deal at a time. */
+class ReviewsStore {
+  subject: ReviewSubject | null = null
   view: ReviewView = 'all'
   readonly summary = new Loadable<Result<'reviewSummary'>>()
   readonly list: PagedList<Review>
 
   constructor(private readonly call: () => Call) {
     this.list = new PagedList((cursor) => this.read(cursor))
-    makeAutoObservable<this, 'call'>(this, { summary: false, list: false, call: false }, { autoBind: true })
+    makeAutoObservable<this, 'call'>(
+      this,
+      { summary: false, list: false, call: false, subject: observableRef },
+      { autoBind: true }
+    )
   }
 
-  /** Shows a restaurant's reviews, read again; another restaurant's are forgotten first. */
-  async open(restaurantId: string): Promise<void> {
-    if (restaurantId !== this.restaurantId) {
-      this.restaurantId = restaurantId
+  /** Shows the reviews of a subject, read again; another's are forgotten first. */
+  async open(subject: ReviewSubject): Promise<void> {
+    if (!this.isOf(subject)) {
+      this.subject = subject
       this.view = 'all'
       this.summary.reset()
       this.list.reset()
@@ -35,11 +42,16 @@ class RestaurantReviewsStore {
     await this.load()
   }
 
+  /** Whether what is shown is of this subject. */
+  isOf(subject: ReviewSubject): boolean {
+    return compareStructural(subject, this.subject)
+  }
+
   async load(): Promise<void> {
-    const { restaurantId } = this
-    if (restaurantId === null) return
+    const { subject } = this
+    if (subject === null) return
     await Promise.all([
-      this.summary.load(() => this.call()('reviewSummary', { restaurantId }, { isQuiet: true })),
+      this.summary.load(() => this.call()('reviewSummary', subject, { isQuiet: true })),
       this.list.refresh()
     ])
   }
@@ -55,11 +67,11 @@ class RestaurantReviewsStore {
   }
 
   private read(cursor: string | undefined) {
-    const { restaurantId, view } = this
+    const { subject, view } = this
     const chosen = view === 'all' ? {} : isFilter(view) ? { filter: view } : { tag: view }
-    return this.call()('reviewList', { restaurantId: restaurantId ?? '', cursor, ...chosen }, { isQuiet: true })
+    return this.call()('reviewList', { ...subject, cursor, ...chosen }, { isQuiet: true })
   }
 }
 
 /** The one of the running app. */
-export const restaurantReviewsStore = defineStore('restaurantReviews', (app) => new RestaurantReviewsStore(app.call))
+export const reviewsStore = defineStore('reviews', (app) => new ReviewsStore(app.call))

@@ -1,0 +1,64 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import type { DealCard as Card } from '@/contract/types'
+import { classNames } from '@/ui/class-names'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import styles from './deal-card.module.scss'
+import { isNearlyGone, reachText, salesText, savedPercent, tagTones } from './deal-text'
+
+interface DealCardProps {
+  readonly card: Card
+  /** Stands in the first screen. */
+  readonly isEager?: boolean
+  readonly onOpen: (card: Card) => void
+}
+
+/** A deal in a list; the whole card is the target. */
+export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }: DealCardProps) {
+  const text = useText()
+  const address = useImageAddress()
+  const { t, name } = text
+  const reach = reachText(card, text)
+  const percent = savedPercent(card)
+  return (
+    <Pressable
+      role="link"
+      className={classNames(styles.card, card.isSoldOut && styles.soldOut)}
+      onPress={() => onOpen(card)}
+    >
+      <View className={styles.photo}>
+        <Picture src={address(card.image.medium)} isEager={isEager} />
+        {card.isSoldOut && <Text className={styles.band}>{t.deal.soldOut}</Text>}
+      </View>
+      <View className={styles.facts}>
+        <Text className={styles.title}>{name(card.title)}</Text>
+        <View className={styles.place}>
+          {card.ratingTenths !== null && <Text className={styles.rating}>{(card.ratingTenths / 10).toFixed(1)}</Text>}
+          <Text className={styles.outlet}>{name(card.restaurantName)}</Text>
+          {reach !== null && <Text className={styles.reach}>{reach}</Text>}
+        </View>
+        <View className={styles.tags}>
+          {card.tags.map((tag) => (
+            <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={styles.tag} />
+          ))}
+        </View>
+        <View className={styles.foot}>
+          <Price
+            className={styles.price}
+            amount={card.price}
+            original={card.originalPrice}
+            currency={card.currency}
+            size="section"
+          />
+          {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={styles.saved} />}
+          <Text className={classNames(styles.sales, isNearlyGone(card) && styles.few)}>{salesText(card, text)}</Text>
+        </View>
+      </View>
+    </Pressable>
+  )
+})

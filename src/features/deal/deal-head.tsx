@@ -1,0 +1,142 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Deal } from '@/contract/types'
+import { flashSaleState } from '@/domain/flash-sale'
+import { ScrollArea } from '@/platform/elements/scroll-area'
+import { go } from '@/platform/navigation/go'
+import { classNames } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { moneyText } from '@/ui/money-text'
+import { Notice } from '@/ui/notice'
+import { Picture } from '@/ui/picture'
+import { Pressable } from '@/ui/pressable'
+import { Price } from '@/ui/price'
+import { Tag } from '@/ui/tag'
+import { useText } from '@/ui/text-context'
+import { useImageAddress } from '@/ui/use-image-address'
+import styles from './deal-head.module.scss'
+import { isNearlyGone, salesText, savedPercent, tagTones } from './deal-text'
+import { openFlashSales } from './open-deal'
+
+interface DealHeadProps {
+  readonly deal: Deal
+  /** Its page is that of special prices. */
+  readonly isSpecial: boolean
+}
+
+/** What a deal is and costs, at a glance. */
+export function DealHead({ deal, isSpecial }: DealHeadProps) {
+  const text = useText()
+  const { t, name, otherName } = text
+  const other = otherName(deal.title)
+  return (
+    <View className={styles.head}>
+      <Pictures deal={deal} />
+      <PriceBand deal={deal} isSpecial={isSpecial} />
+      <FlashBand deal={deal} />
+      <View className={styles.words}>
+        <Text className={styles.title}>{name(deal.title)}</Text>
+        {other !== null && <Text className={styles.other}>{other}</Text>}
+        <Pressable
+          role="link"
+          className={styles.shop}
+          onPress={() => go('restaurant', { restaurantId: deal.restaurantId })}
+        >
+          <Icon name="shop" size={16} />
+          <Text className={styles.shopName}>{name(deal.restaurantName)}</Text>
+          <Icon name="chevronRight" size={12} />
+        </Pressable>
+        <View className={styles.tags}>
+          {deal.tags.map((tag) => (
+            <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} />
+          ))}
+        </View>
+        {deal.description !== null && <Text className={styles.description}>{name(deal.description)}</Text>}
+      </View>
+      {deal.firstDeal === 'used' && <Notice tone="urgent" icon="warning" text={t.deal.rules.firstDealFor.used} />}
+    </View>
+  )
+}
+
+/** A finger pushes them along; who has none goes on by pressing the one that is shown. */
+function Pictures({ deal: { image, images } }: { readonly deal: Deal }) {
+  const { t } = useText()
+  const address = useImageAddress()
+  const [shown, setShown] = useState(0)
+  const pictures = [image, ...images.filter(({ large }) => large !== image.large)]
+  if (pictures.length === 1)
+    return <Picture src={address(image.large)} ratio="fourThirds" isEager className={styles.photo} />
+  return (
+    <ScrollArea className={styles.pictures} shownId={pictureId(shown)} isHorizontal>
+      {pictures.map(({ large }, index) => (
+        <Pressable
+          key={large}
+          id={pictureId(index)}
+          label={t.deal.picture(index + 1, pictures.length)}
+          className={styles.slide}
+          onPress={() => setShown((index + 1) % pictures.length)}
+        >
+          <Picture src={address(large)} ratio="fourThirds" isEager={index === 0} className={styles.photo} />
+          <Text className={styles.count}>{`${index + 1}/${pictures.length}`}</Text>
+        </Pressable>
+      ))}
+    </ScrollArea>
+  )
+}
+
+const pictureId = (index: number): string => `deal-picture-${index}`
+
+function PriceBand({ deal, isSpecial }: DealHeadProps) {
+  const text = useText()
+  const { t } = text
+  const percent = savedPercent(deal)
+  const { kind, price, originalPrice, currency, endsAt, utcOffsetMinutes } = deal
+  return (
+    <View className={classNames(styles.price, isSpecial && styles.special)}>
+      <Price
+        amount={price}
+        original={originalPrice}
+        currency={currency}
+        size="hero"
+        tone={isSpecial ? 'onTint' : 'price'}
+      />
+      <View className={styles.saved}>
+        {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} />}
+        {kind === 'cash' && originalPrice !== null && (
+          <Tag tone="brand" text={t.deal.worth(moneyText(originalPrice, currency))} />
+        )}
+      </View>
+      <View className={styles.sales}>
+        <Text className={classNames(styles.fact, isNearlyGone(deal) && styles.few)}>{salesText(deal, text)}</Text>
+        {isSpecial && endsAt !== null && (
+          <Text className={styles.fact}>{t.deal.until(text.moment(endsAt, { utcOffsetMinutes }))}</Text>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** That it is, or will be, cheaper in a flash sale. */
+function FlashBand({ deal: { flash, currency, utcOffsetMinutes } }: { readonly deal: Deal }) {
+  const { t, slot } = useText()
+  if (flash === null) return null
+  const { flashItemId, price, startsAt, endsAt, isSoldOut } = flash
+  const isLive = flashSaleState(flash, Date.now()) === 'live' && !isSoldOut
+  return (
+    <Pressable
+      id="deal-flash"
+      role="link"
+      className={styles.flash}
+      onPress={() => (isLive ? go('flashSettlement', { flashItemId }) : openFlashSales())}
+    >
+      <Icon name="flash" size={20} />
+      <View className={styles.flashWords}>
+        <Price amount={price} currency={currency} tone="onTint" size="title" before={t.deal.flash} />
+        <Text className={styles.flashTime}>
+          {isSoldOut ? t.deal.soldOut : slot(startsAt, endsAt, { utcOffsetMinutes })}
+        </Text>
+      </View>
+      <Icon name="chevronRight" size={16} />
+    </Pressable>
+  )
+}

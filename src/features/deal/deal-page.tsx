@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import type { Deal } from '@/contract/types'
+import { useSharing } from '@/features/analytics/use-sharing'
+import { usePageShow } from '@/platform/app/page'
+import { go } from '@/platform/navigation/go'
+import { routeUrl } from '@/routes'
+import { useStore } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Price } from '@/ui/price'
+import { DetailPage, detailOf } from '@/ui/templates/detail-page'
+import { useText } from '@/ui/text-context'
+import { DealHead } from './deal-head'
+import { DealContents, DealOutlets, DealReviews } from './deal-parts'
+import { DealRulesCard } from './deal-rules-card'
+import { DealSkeleton } from './deal-skeleton'
+import { dealStore } from './deal-store'
+
+/** The pages that show a deal; a deal of each kind may be opened by all of them. */
+export type DealRoute = 'packageDeal' | 'dealDetail' | 'specialDeal'
+
+interface DealPageProps {
+  readonly route: DealRoute
+  readonly dealId: string
+}
+
+/** A deal by any of its addresses: what it is, what has to be known first, where it is used, what people say, and the button with the amount. */
+export const DealPage = observer(function DealPage({ route, dealId }: DealPageProps) {
+  const { t, name } = useText()
+  const store = useStore(dealStore)
+  const open = () => store.open(dealId)
+  usePageShow(() => void open())
+  const detail = detailOf(dealId, store.dealId, store.deal, 'dealNotFound')
+  const share = useSharing(() => ({
+    title: detail.value === null ? '' : name(detail.value.title),
+    page: routeUrl(route, { dealId })
+  }))
+  return (
+    <DetailPage
+      detail={detail}
+      header={{
+        trailing: <IconButton icon="share" label={t.deal.share} onPress={() => void share(t.deal.linkCopied)} />
+      }}
+      skeleton={<DealSkeleton />}
+      notFoundText={t.deal.notFound}
+      onRetry={open}
+      actions={(deal) => <BuyButton deal={deal} />}
+    >
+      {(deal) => (
+        <>
+          <DealHead deal={deal} isSpecial={route === 'specialDeal'} />
+          <DealContents deal={deal} />
+          <DealRulesCard rules={deal.rules} firstDeal={deal.firstDeal} />
+          <DealOutlets deal={deal} />
+          <DealReviews deal={deal} newest={store.newest.value?.[0]} />
+        </>
+      )}
+    </DetailPage>
+  )
+})
+
+/** The way to buying it, or why it cannot be bought now. */
+function BuyButton({ deal: { dealId, stop, price, currency } }: { readonly deal: Deal }) {
+  const { t } = useText()
+  if (stop !== null)
+    return <Button id="deal-buy" size="full" text={t.deal.stop[stop]} isDisabled onPress={() => undefined} />
+  return (
+    <Button
+      id="deal-buy"
+      size="full"
+      text={t.deal.buy}
+      amount={<Price amount={price} currency={currency} tone="ink" size="title" />}
+      onPress={() => go('dealSettlement', { dealId })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Text, View } from '@tarojs/components'
+import type { Deal, Review } from '@/contract/types'
+import { reviewScoreMaximum } from '@/domain/review'
+import { ReviewItem } from '@/features/review/review-item'
+import { go } from '@/platform/navigation/go'
+import { Cell, CellGroup } from '@/ui/cell'
+import { Price } from '@/ui/price'
+import { Rate } from '@/ui/rate'
+import { useText } from '@/ui/text-context'
+import { DealOutletRow } from './deal-outlet-row'
+import styles from './deal-parts.module.scss'
+
+interface DealPartProps {
+  readonly deal: Deal
+}
+
+/** What is in it, with what each would cost by itself. */
+export function DealContents({ deal: { contents, currency, originalPrice } }: DealPartProps) {
+  const { t, name } = useText()
+  if (contents.length === 0) return null
+  return (
+    <CellGroup title={t.deal.contents}>
+      <View className={styles.contents}>
+        {contents.map((content) => (
+          <View key={content.name.zh} className={styles.content}>
+            <Text className={styles.name}>{name(content.name)}</Text>
+            <Text className={styles.count}>{t.deal.portions(content.count)}</Text>
+            <View className={styles.value}>
+              {content.amount !== null && <Price amount={content.amount} currency={currency} tone="quiet" />}
+            </View>
+          </View>
+        ))}
+        {originalPrice !== null && (
+          <View className={styles.content}>
+            <Text className={styles.total}>{t.deal.total}</Text>
+            <Price amount={originalPrice} currency={currency} tone="ink" />
+          </View>
+        )}
+      </View>
+    </CellGroup>
+  )
+}
+
+/** Where it is used, nearest first, and the way to all of them. */
+export function DealOutlets({ deal: { dealId, outlets, outletCount, utcOffsetMinutes } }: DealPartProps) {
+  const { t } = useText()
+  return (
+    <CellGroup title={t.deal.outletsOf(outletCount)}>
+      {outlets.map((outlet) => (
+        <DealOutletRow key={outlet.restaurantId} outlet={outlet} utcOffsetMinutes={utcOffsetMinutes} />
+      ))}
+      {outletCount > outlets.length && (
+        <Cell id="deal-outlets" title={t.deal.allOutlets(outletCount)} onPress={() => go('dealOutlets', { dealId })} />
+      )}
+    </CellGroup>
+  )
+}
+
+interface DealReviewsProps extends DealPartProps {
+  readonly newest: Review | undefined
+}
+
+/** What people say: the stars of all, the newest words, the way to the others; and what the app itself vouches for. */
+export function DealReviews({ deal, newest }: DealReviewsProps) {
+  const { t } = useText()
+  const { dealId, ratingTenths, reviewCount, utcOffsetMinutes } = deal
+  const rating = ratingTenths === null ? null : (ratingTenths / 10).toFixed(1)
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          id="deal-reviews"
+          title={t.review.entry}
+          note={reviewCount === 0 ? t.review.entryNone : t.review.entryCount(reviewCount)}
+          value={
+            rating === null ? undefined : (
+              <View className={styles.rating}>
+                <Text className={styles.score}>{rating}</Text>
+                <Rate score={Number(rating)} maximum={reviewScoreMaximum} label={t.review.outOfFive(rating)} />
+              </View>
+            )
+          }
+          onPress={() => go('dealReviews', { dealId })}
+        />
+        {newest !== undefined && (
+          <View className={styles.review}>
+            <ReviewItem review={newest} utcOffsetMinutes={utcOffsetMinutes} />
+          </View>
+        )}
+      </CellGroup>
+      <CellGroup className={styles.last}>
+        <Cell
+          id="deal-protection"
+          icon="check"
+          title={t.titles.dealProtection}
+          note={t.deal.protectionNote}
+          onPress={() => go('dealProtection', { dealId })}
+        />
+      </CellGroup>
+    </>
+  )
+}
