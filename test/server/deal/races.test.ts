@@ -103,6 +103,24 @@ describeOnPostgres('deals on two processes', () => {
     }
   })
 
+  test('late money and a new purchase at once do not give a person more than they may have', async () => {
+    const dealId = await buildDeal(one, await buildRestaurant(one), { rules: { perPerson: 1 } })
+    for (const buyer of await people(8)) {
+      const paying = await beginPayingFor(one, byCard, buyer, await buyDeal(one, buyer, dealId))
+      one.clock.set(Date.parse(paying.order.expiresAt))
+      await one.kernel.jobs.runDue()
+      const params = await prepareDeal(one, buyer, dealId)
+      await paying.takeMoney()
+      const [, answer] = await Promise.all([paying.tell(one), send(other, buyer, params)])
+      await one.kernel.jobs.runDue()
+      const { status } = await one.ask('orderGet', { orderId: paying.order.orderId }, { token: buyer.token })
+      expect([
+        [codes.ok, 'refunded'],
+        [codes.dealLimit, 'available']
+      ]).toContainEqual([answer.code, status])
+    }
+  })
+
   test('the same money told twice writes the codes once, and the same payment pressed twice', async () => {
     const dealId = await buildDeal(one, await buildRestaurant(one))
     const [byNotice, byWallet] = await people(2, 5_000)
