@@ -143,6 +143,12 @@ module.exports = {
       { path: '^src/api/(call|http|socket|query)', dependencyTypesNot: ['type-only'] }
     ),
     rule(
+      'phone-rules-come-late',
+      'The rules of telephone numbers are large and few pages need them: the client has them of platform/code/phone-rules once they are fetched.',
+      { path: '^src/', pathNot: ['^src/(domain|contract)/', '^src/platform/code/phone-rules\\.h5\\.ts$'] },
+      { path: '^src/domain/phone(-metadata)?\\.ts$', dependencyTypesNot: ['type-only'] }
+    ),
+    rule(
       'client-without-node',
       'Client code runs in browsers and mini-programs, which have no Node modules.',
       { path: '^src/' },

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { LanguagePackages } from './plugins/language-packages'
+import { CodePackages } from './plugins/code-packages'
 import { terserFor } from './terser'
 
 export const miniCompiler = { type: 'webpack5', prebundle: { enable: false } }
@@ -37,7 +37,7 @@ export const miniConfig = {
   webpackChain: (chain: Chain, { NormalModuleReplacementPlugin }: Webpack) => {
     // What webpack writes around modules is shorter so; Taro takes every engine for one of ten years ago.
     chain.output.set('environment', { arrowFunction: true })
-    chain.plugin('languagePackages').use(LanguagePackages, [path.resolve(__dirname, '../src')])
+    chain.plugin('codePackages').use(CodePackages, [path.resolve(__dirname, '../src')])
     chain
       .plugin('withoutHtmlParser')
       .use(NormalModuleReplacementPlugin, [/inner-html\/parser\.js$/, path.resolve(__dirname, 'without-html.mjs')])

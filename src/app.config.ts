@@ -1,5 +1,5 @@
-import { languagePackages } from './i18n/language-packages'
-import { hasLanguagePackages, leavesOutSandboxes } from './platform/device/build'
+import { codePackages } from './platform/code/code-packages'
+import { hasCodePackages, leavesOutSandboxes } from './platform/device/build'
 import { laterPackages } from './preload-plan'
 import { routeNames, routeOf, routes } from './routes'
 import { nativeColors } from './theme/native-colors'
@@ -14,22 +14,21 @@ const subPackages = [...new Set(rows.map((row) => row.package))]
     root,
     pages: rows.filter((row) => row.package === root).map(({ path }) => path.slice(root.length + 1))
   }))
-/** A language is code alone. */
-const languages = hasLanguagePackages ? languagePackages.map(({ root }) => ({ root, pages: [] })) : []
+/** They are asked for by their code, never by a page. */
+const packagesOfCode = hasCodePackages ? codePackages.map(({ root }) => ({ root, pages: [] })) : []
+
+/** Needed by the first form that asks for a number; a language is fetched by those who speak it. */
+const preloadedCode = hasCodePackages ? ['phones'] : []
 
 export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
-  subPackages: [...subPackages, ...languages],
+  subPackages: [...subPackages, ...packagesOfCode],
   lazyCodeLoading: 'requiredComponents',
   // Written by config/plugins/sitemap.ts.
   sitemapLocation: 'sitemap.json',
-  ...(laterPackages.length === 0
-    ? {}
-    : {
-        preloadRule: {
-          [routes.home.path]: { network: 'all' as const, packages: laterPackages.map(({ root }) => root) }
-        }
-      }),
+  preloadRule: {
+    [routes.home.path]: { network: 'all', packages: [...laterPackages.map(({ root }) => root), ...preloadedCode] }
+  },
   window: {
     navigationBarTitleText: '饭聚',
     navigationBarBackgroundColor: nativeColors.brand,

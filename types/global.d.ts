@@ -22,6 +22,7 @@ interface ImportMeta {
  * vendors document it (分包异步化), and rejects when that cannot be had.
  */
 declare const __non_webpack_require__: {
-  async(file: './language-en/texts.js'): Promise<typeof import('@/i18n/en')>
-  async(file: './language-vn/texts.js'): Promise<typeof import('@/i18n/vn')>
+  async(file: './language-en/code.js'): Promise<typeof import('@/i18n/en')>
+  async(file: './language-vn/code.js'): Promise<typeof import('@/i18n/vn')>
+  async(file: './phones/code.js'): Promise<typeof import('@/domain/phone')>
 }

@@ -1,3 +1,4 @@
+import type * as rules from '@/domain/phone'
 import type { IdentityProvider } from '@/contract/types'
 import type { Platform } from '@/domain/markers'
 import type { Chunk, ChunkView, LoadChunk } from './code/chunk-loader'
@@ -224,3 +225,6 @@ export interface KeptApp {
   /** Whose reading is kept from now on; what another person has read is dropped. */
   keepFor(person: string): void
 }
+
+/** Reading and writing telephone numbers, as code that comes when it is first needed. */
+export type PhoneRules = typeof rules

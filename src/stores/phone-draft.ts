@@ -1,26 +1,41 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ApiError } from '@/api/api-error'
 import { countries, countryCodes, type CountryCode } from '@/domain/countries'
-import { isMobilePhone, normalizePhone } from '@/domain/phone'
+import { phoneRules } from '@/platform/code/phone-rules'
+import type { PhoneRules } from '@/platform/types'
 
 /** What is wrong with a mobile, as a key of the login texts. */
 export type PhoneProblem = 'mobileRequired' | 'mobileInvalid'
+
+/** The rules for what cannot go on without them. Rejects as a call does that had no network. */
+export const neededPhoneRules = (): Promise<PhoneRules> =>
+  phoneRules.get().catch(() => {
+    throw new ApiError('network')
+  })
 
 /** A mobile as it is typed, in its country; the number it means is E.164. */
 export class PhoneDraft {
   text = ''
   problem: PhoneProblem | undefined
+  private rules: PhoneRules | null = phoneRules.atHand
 
   constructor(
     public country: CountryCode,
     /** A code reaches mobiles only; a person can be rung at home, too. */
     private readonly takes: 'mobile' | 'any' = 'mobile'
   ) {
-    makeAutoObservable<this, 'takes'>(this, { takes: false }, { autoBind: true })
+    makeAutoObservable<this, 'takes' | 'rules'>(this, { takes: false, rules: observableRef }, { autoBind: true })
+    // Whoever sees the form soon needs them; where they do not come, sending asks again and says why
+    if (this.rules === null) this.learn().catch(() => undefined)
   }
 
+  /** `null` while it is no number that can be taken, or the rules that tell are still on their way. */
   get e164(): string | null {
-    const phone = normalizePhone(this.text, this.country)
-    return phone !== undefined && (this.takes === 'any' || isMobilePhone(this.text, this.country)) ? phone.e164 : null
+    const { rules } = this
+    const phone = rules?.normalizePhone(this.text, this.country)
+    return phone !== undefined && (this.takes === 'any' || rules?.isMobilePhone(this.text, this.country) === true)
+      ? phone.e164
+      : null
   }
 
   type(text: string): void {
@@ -35,22 +50,29 @@ export class PhoneDraft {
 
   /** Goes on with a number that was typed before. */
   take(e164: string): void {
-    const country = countryCodes.find(
-      (code) => e164.startsWith(`+${countries[code].callingCode}`) && normalizePhone(e164, code) !== undefined
-    )
+    const country = countryCodes.find((code) => e164.startsWith(`+${countries[code].callingCode}`))
     if (country === undefined) return
     this.country = country
     this.text = e164.slice(countries[country].callingCode.length + 1)
   }
 
-  /** Tells what is wrong; the number when nothing is. */
-  check(): string | null {
-    this.problem = this.text.trim() === '' ? 'mobileRequired' : this.e164 === null ? 'mobileInvalid' : undefined
-    return this.e164
+  /** Tells what is wrong; the number when nothing is. Rejects when the rules that tell cannot be had. */
+  async check(): Promise<string | null> {
+    const isEmpty = this.text.trim() === ''
+    if (!isEmpty) await this.learn()
+    return runInAction(() => {
+      this.problem = isEmpty ? 'mobileRequired' : this.e164 === null ? 'mobileInvalid' : undefined
+      return this.e164
+    })
   }
 
   clear(): void {
     this.text = ''
     this.problem = undefined
+  }
+
+  private async learn(): Promise<void> {
+    const rules = await neededPhoneRules()
+    runInAction(() => (this.rules = rules))
   }
 }

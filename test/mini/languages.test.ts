@@ -46,7 +46,7 @@ const chineseOn = async (app: MiniApp) => (await app.texts()).filter((text) => h
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('the compiled %s program', (target) => {
   it.each(languages)('has a package with every text in %s', (locale, t) => {
-    const texts: unknown = jest.requireActual(join(distFolder, target, `language-${locale}`, 'texts.js'))
+    const texts: unknown = jest.requireActual(join(distFolder, target, `language-${locale}`, 'code.js'))
     expect(wordsOf(texts)).toEqual({ [locale]: wordsOf(t) })
   })
 

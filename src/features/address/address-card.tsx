@@ -11,7 +11,7 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import type { ShownAddress } from '@/contract/types'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -27,6 +27,7 @@ interface AddressCardProps {
 /** One address with what can be done to it. */
 export const AddressCard = observer(function AddressCard({ address, isChosen, onPick }: AddressCardProps) {
   const { t } = useText()
+  const phoneText = usePhoneText()
   const addresses = useStore(addressStore)
   const { addressId, name, mobile, label, isDefault, buildingType, buildingTypeDesc } = address
   const line = addressLine(address)
@@ -63,7 +64,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
             {line}
           </Pressable>
         )}
-        <Text className={styles.person}>{`${name}  ${formatPhone(mobile)}`}</Text>
+        <Text className={styles.person}>{`${name}  ${phoneText(mobile)}`}</Text>
       </View>
       <View className={styles.actions}>
         <View className={styles.grow}>

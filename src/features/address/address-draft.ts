@@ -2,9 +2,9 @@ import type { Address } from '@/contract/types'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
 import { countries, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
-import { formatPhone, isPhone, normalizePhone } from '@/domain/phone'
 import { readPostalCode } from '@/domain/postal-codes'
 import type { FoundPlace, PickedPlace } from '@/features/place/place-search-store'
+import type { PhoneRules } from '@/platform/types'
 
 /** What is wrong with a field, as a key of the address texts. */
 export type AddressProblem =
@@ -52,14 +52,19 @@ export function emptyDraft(countryCode: CountryCode): AddressDraft {
   }
 }
 
-/** An address of the list, to be changed; phones are shown as its country writes them. */
-export function draftOf({ addressId: _id, latitude, longitude, ...fields }: Address): AddressDraft {
-  const { countryCode, mobile, standbyMobile } = fields
+/** An address of the list, to be changed. */
+export const draftOf = ({ addressId: _id, latitude, longitude, ...fields }: Address): AddressDraft => ({
+  ...fields,
+  point: { latitude, longitude }
+})
+
+/** The draft with its phones as its country writes them. */
+export function tidyPhones(draft: AddressDraft, rules: PhoneRules): AddressDraft {
+  const { countryCode, mobile, standbyMobile } = draft
   return {
-    ...fields,
-    mobile: tidyPhone(mobile, countryCode),
-    standbyMobile: standbyMobile === null ? null : tidyPhone(standbyMobile, countryCode),
-    point: { latitude, longitude }
+    ...draft,
+    mobile: tidyPhone(mobile, countryCode, rules),
+    standbyMobile: standbyMobile === null ? null : tidyPhone(standbyMobile, countryCode, rules)
   }
 }
 
@@ -67,19 +72,22 @@ export function draftOf({ addressId: _id, latitude, longitude, ...fields }: Addr
  * A number as it is written beside the calling code of a country: without spaces in wrong places, a zero or a second calling code. A
  * number of another country keeps its own calling code; what is no number stays as it was typed.
  */
-export function tidyPhone(typed: string, countryCode: CountryCode): string {
-  const phone = normalizePhone(typed, countryCode)
+export function tidyPhone(typed: string, countryCode: CountryCode, rules: PhoneRules): string {
+  const phone = rules.normalizePhone(typed, countryCode)
   if (phone === undefined) return typed
-  const written = formatPhone(phone.e164)
+  const written = rules.formatPhone(phone.e164)
   return phone.country === countryCode ? written.replace(`+${countries[countryCode].callingCode} `, '') : written
 }
 
-/** The draft in another country: phones stay the numbers they are, and what belongs to the old country goes. */
-export function inCountry(draft: AddressDraft, countryCode: CountryCode): AddressDraft {
+/**
+ * The draft in another country: phones stay the numbers they are, and what belongs to the old country goes. Without `rules`, which are then
+ * on their way, a phone stays as it was typed.
+ */
+export function inCountry(draft: AddressDraft, countryCode: CountryCode, rules: PhoneRules | null): AddressDraft {
   if (draft.countryCode === countryCode) return draft
   const carried = (typed: string) => {
-    const phone = normalizePhone(typed, draft.countryCode)
-    return phone === undefined ? typed : tidyPhone(phone.e164, countryCode)
+    const phone = rules?.normalizePhone(typed, draft.countryCode)
+    return rules === null || phone === undefined ? typed : tidyPhone(phone.e164, countryCode, rules)
   }
   const { mobile, standbyMobile, buildingType } = draft
   return {
@@ -102,11 +110,12 @@ const wordsOf = (place: FoundPlace): string => (place.address === '' ? place.nam
 export function atPlace(
   draft: AddressDraft,
   { latitude, longitude, place }: PickedPlace,
-  written: string
+  written: string,
+  rules: PhoneRules | null
 ): AddressDraft {
   const point = { latitude, longitude }
   if (place === null) return { ...draft, point }
-  const moved = inCountry(draft, place.countryCode)
+  const moved = inCountry(draft, place.countryCode, rules)
   const isOurs = moved.addressDetail.trim() === '' || moved.addressDetail === written
   const fitting =
     place.buildingType !== null && countries[place.countryCode].buildingTypes.includes(place.buildingType)
@@ -126,7 +135,7 @@ export function atPlace(
 const hasText = (value: string | null): value is string => value !== null && value.trim() !== ''
 
 /** What is missing or wrong (spec section 5, Address). */
-export function checkDraft(draft: AddressDraft): AddressProblems {
+export function checkDraft(draft: AddressDraft, { isPhone }: PhoneRules): AddressProblems {
   const problems: AddressProblems = {}
   if (draft.name.trim() === '') problems.name = 'nameRequired'
   else if (draft.name.trim().length > addressNameMaximum) problems.name = 'nameTooLong'

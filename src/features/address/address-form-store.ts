@@ -12,6 +12,7 @@ import {
   emptyDraft,
   inCountry,
   tidyPhone,
+  tidyPhones,
   type AddressDraft,
   type AddressField,
   type AddressProblem,
@@ -19,6 +20,8 @@ import {
 } from './address-draft'
 import type { AddressStore } from './address-store'
 import { pickedAt, type PickedPlace } from '@/features/place/place-search-store'
+import { phoneRules } from '@/platform/code/phone-rules'
+import { neededPhoneRules } from '@/stores/phone-draft'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** What the person should know before an address is saved; it may be saved all the same. */
@@ -63,6 +66,8 @@ class AddressFormStore {
     this.isPlaceUnknown = false
     this.written = ''
     this.draft = address === null ? emptyDraft(this.place.place.countryCode) : draftOf(address)
+    // Where the rules do not come, saving asks again and says why
+    this.tidyAll().catch(() => undefined)
   }
 
   set<F extends AddressField>(field: F, value: AddressDraft[F]): void {
@@ -74,11 +79,13 @@ class AddressFormStore {
   /** The person has left the field: the number is written as it is dialled beside the calling code. */
   tidy(field: 'mobile' | 'standbyMobile'): void {
     const typed = this.draft[field]
-    if (typed !== null) this.draft = { ...this.draft, [field]: tidyPhone(typed, this.draft.countryCode) }
+    const rules = phoneRules.atHand
+    if (typed !== null && rules !== null)
+      this.draft = { ...this.draft, [field]: tidyPhone(typed, this.draft.countryCode, rules) }
   }
 
   chooseCountry(countryCode: CountryCode): void {
-    this.draft = inCountry(this.draft, countryCode)
+    this.draft = inCountry(this.draft, countryCode, phoneRules.atHand)
   }
 
   /** Finds the place by postal code, else by what is typed as the address; fills only what the person has not. */
@@ -101,7 +108,7 @@ class AddressFormStore {
   /** Takes a place that was picked on the map or found by words. */
   takePlace(picked: PickedPlace): void {
     const { addressDetail } = this.draft
-    this.draft = atPlace(this.draft, picked, this.written)
+    this.draft = atPlace(this.draft, picked, this.written, phoneRules.atHand)
     if (this.draft.addressDetail !== addressDetail) this.written = this.draft.addressDetail
     this.isPlaceUnknown = false
     this.problems = {
@@ -114,19 +121,37 @@ class AddressFormStore {
 
   /** What to ask about before saving, or `null` when the fields say what is missing. */
   async check(): Promise<AddressDoubts | null> {
-    this.problems = checkDraft(this.draft)
+    await this.tellProblems()
     const { params } = this
     return params === null ? null : this.call()('addressCheck', params)
   }
 
   /** The saved address, or `null` when the fields say what is missing. Rejects with what the server refused. */
   async save(): Promise<ShownAddress | null> {
-    this.problems = checkDraft(this.draft)
+    await this.tellProblems()
     const { params } = this
     if (params === null) return null
     const saved = await this.call()('addressSave', params)
     this.addresses.put(saved)
     return saved
+  }
+
+  /** Tells what is missing or wrong. */
+  private async tellProblems(): Promise<void> {
+    const rules = await neededPhoneRules()
+    runInAction(() => (this.problems = checkDraft(this.draft, rules)))
+  }
+
+  /** The phones of an address of the list, as its country writes them, once the rules for that are there. */
+  private async tidyAll(): Promise<void> {
+    const begun = this.draft
+    const rules = phoneRules.atHand ?? (await phoneRules.get())
+    runInAction(() => {
+      const { mobile, standbyMobile } = tidyPhones(begun, rules)
+      if (this.draft.countryCode !== begun.countryCode) return
+      if (this.draft.mobile === begun.mobile) this.draft = { ...this.draft, mobile }
+      if (this.draft.standbyMobile === begun.standbyMobile) this.draft = { ...this.draft, standbyMobile }
+    })
   }
 
   private get params(): Params<'addressSave'> | null {

@@ -166,7 +166,7 @@ class AfterSaleFormStore {
   async submit(): Promise<string | null> {
     const { orderId, earlierId, type, reason, method, items } = this
     this.isChecked = true
-    const contactPhone = this.phone.check()
+    const contactPhone = await this.phone.check()
     if (this.problems.size > 0 || orderId === null || reason === null || contactPhone === null) return null
     const { description, expectedSolution, correctAddress, email } = this.words
     const params = {

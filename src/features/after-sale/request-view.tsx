@@ -8,7 +8,7 @@ import { Heading } from '@/ui/heading'
 import { Timeline } from '@/ui/timeline'
 import { useText } from '@/ui/text-context'
 import type { AfterSale } from '@/contract/types'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
 import styles from './after-sale.module.scss'
 import { SplitFigures } from './refund-card'
@@ -117,6 +117,7 @@ function RequestItems({ request: { items, restaurantName } }: RequestProps) {
 function RequestFacts({ request }: RequestProps) {
   const { t, record } = useText()
   const text = useReasonText(request.kind)
+  const phoneText = usePhoneText()
   const {
     type,
     reason,
@@ -146,7 +147,7 @@ function RequestFacts({ request }: RequestProps) {
           />
         </View>
       )}
-      <Cell title={t.afterSale.phone} value={formatPhone(contactPhone)} />
+      <Cell title={t.afterSale.phone} value={phoneText(contactPhone)} />
       <Cell title={t.afterSale.email} value={contactEmail} />
       <Cell title={t.afterSale.requestedAt} value={record(createdAt, { utcOffsetMinutes })} />
       <Cell

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import type { Address } from '@/contract/types'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
@@ -74,6 +74,7 @@ export const DestinationCard = observer(function DestinationCard({
 
 function AddressCell({ address, onPress }: { readonly address: Address | null; readonly onPress: () => void }) {
   const { t } = useText()
+  const phoneText = usePhoneText()
   if (address === null) {
     return (
       <View>
@@ -86,7 +87,7 @@ function AddressCell({ address, onPress }: { readonly address: Address | null; r
       id="settlement-address"
       icon="location"
       title={addressLine(address)}
-      note={`${address.name} ${formatPhone(address.mobile)}`}
+      note={`${address.name} ${phoneText(address.mobile)}`}
       onPress={onPress}
     />
   )

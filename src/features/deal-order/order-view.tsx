@@ -12,7 +12,7 @@ import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
 import type { DealCode, Order } from '@/contract/types'
 import { groupedDealCode } from '@/domain/deal-code'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
@@ -133,6 +133,7 @@ function Refunds({ order: { deal, currency, utcOffsetMinutes } }: PartProps) {
 /** Which deal it is, what is in it, and every figure as it was agreed to. */
 function Figures({ order }: PartProps) {
   const { t, name } = useText()
+  const phoneText = usePhoneText()
   const { restaurantName, restaurantImage, figures, currency, tax, deal, dishCount } = order
   return (
     <Card className={styles.card}>
@@ -142,7 +143,7 @@ function Figures({ order }: PartProps) {
           <Text key={String(index)} className={styles.note}>{`${name(content.name)} ×${content.count}`}</Text>
         ))}
         {deal !== undefined && deal.mobile !== '' && (
-          <Text className={styles.note}>{`${t.dealOrder.mobile} ${formatPhone(deal.mobile)}`}</Text>
+          <Text className={styles.note}>{`${t.dealOrder.mobile} ${phoneText(deal.mobile)}`}</Text>
         )}
       </DealHead>
       <Bill

@@ -71,9 +71,9 @@ class DealSettlementStore {
 
   /** Orders exactly what the quote shows; null where the mobile is to be mended, which is told at its field. A refusal is quoted again and rejects. */
   async submit(): Promise<Placed | null> {
-    const mobile = this.phone.check()
     const { choice, usesBalance } = this
     const quote = this.quote.value
+    const mobile = await this.phone.check()
     if (mobile === null || choice === null || quote === null) return null
     const { quoteId, count } = quote
     const submission = { usesBalance, quoteId, mobile }

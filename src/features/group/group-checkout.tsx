@@ -15,7 +15,7 @@ import { useAction } from '@/ui/use-action'
 import type { GroupView } from '@/contract/types'
 import { remarkMaximum } from '@/domain/remarks'
 import type { DeliveryType } from '@/domain/pricing'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -32,6 +32,7 @@ interface GroupCheckoutProps {
 /** What the leader chooses for everybody: how, where and when it comes, and what the kitchen is told. */
 export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: GroupCheckoutProps) {
   const { t, slot } = useText()
+  const phoneText = usePhoneText()
   const checkout = useStore(groupCheckoutStore)
   const store = useStore(groupStore)
   const addresses = useStore(addressStore)
@@ -71,7 +72,7 @@ export const GroupCheckout = observer(function GroupCheckout({ group, onOpen }: 
             icon="location"
             title={line}
             isUnset={chosen === null}
-            {...(chosen === null ? {} : { note: `${chosen.name} ${formatPhone(chosen.mobile)}` })}
+            {...(chosen === null ? {} : { note: `${chosen.name} ${phoneText(chosen.mobile)}` })}
             onPress={() => go('addresses', { choosing: 'yes' })}
           />
         ) : (

@@ -5,7 +5,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { Icon } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
 import { useCopy } from '@/ui/use-copy'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { phoneOfChatLink } from '@/domain/web-address'
 import { dial } from '@/platform/device/contact'
 import { device } from '@/platform/device/device'
@@ -27,6 +27,7 @@ const canOpenChat = device.platform === 'h5'
 /** The chat first, and beneath it every way that needs no chat app. */
 export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
   const { t } = useText()
+  const phoneText = usePhoneText()
   const phone = phoneOfChatLink(chatLink)
   const openChat = async () => {
     const isGone = await openOutside(chatUrl)
@@ -48,7 +49,7 @@ export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
       </Card>
       <CellGroup title={t.help.otherWays}>
         {phone !== null && (
-          <Cell icon="phone" title={t.help.callNumber} value={formatPhone(phone)} onPress={() => void call(phone)} />
+          <Cell icon="phone" title={t.help.callNumber} value={phoneText(phone)} onPress={() => void call(phone)} />
         )}
         {phone !== null && (
           <Cell icon="note" title={t.help.copyNumber} onPress={() => void copy(phone, t.help.numberCopied)} />

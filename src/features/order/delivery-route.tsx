@@ -4,13 +4,14 @@ import { Card } from '@/ui/card'
 import { Icon, type IconName } from '@/ui/icon'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { PhoneButton } from './phone-button'
 import styles from './delivery.module.scss'
 
 /** From whom to whom: the outlet, the rider between, and the door; a pickup ends at the outlet. */
 export function DeliveryRoute({ order }: { readonly order: Order }) {
   const { t, name } = useText()
+  const phoneText = usePhoneText()
   const { restaurantName, restaurantAddress, restaurantPhone, rider, deliveryAddress: door } = order
   return (
     <Card className={styles.card} id="delivery-route">
@@ -29,7 +30,7 @@ export function DeliveryRoute({ order }: { readonly order: Order }) {
         />
       )}
       {door !== null && (
-        <Stop icon="location" title={addressLine(door)} note={`${door.name} ${formatPhone(door.mobile)}`} />
+        <Stop icon="location" title={addressLine(door)} note={`${door.name} ${phoneText(door.mobile)}`} />
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { Cell } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { go } from '@/platform/navigation/go'
 import { PhoneButton } from './phone-button'
 import styles from './order-page.module.scss'
@@ -18,6 +18,7 @@ interface HandoverCardProps {
 /** Where the food and the person meet: the door and the rider, or the outlet and the pickup code. */
 export function HandoverCard({ order }: HandoverCardProps) {
   const { t, name } = useText()
+  const phoneText = usePhoneText()
   const {
     orderId,
     actions,
@@ -56,7 +57,7 @@ export function HandoverCard({ order }: HandoverCardProps) {
         <Cell
           icon="location"
           title={addressLine(deliveryAddress)}
-          note={`${deliveryAddress.name} ${formatPhone(deliveryAddress.mobile)}`}
+          note={`${deliveryAddress.name} ${phoneText(deliveryAddress.mobile)}`}
         />
       )}
       {rider !== null && isComing && !actions.includes('track') && (

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -40,6 +40,7 @@ export const CommonAddressSheet = observer(function CommonAddressSheet({ isOpen,
 
 const Choices = observer(function Choices({ onDone }: { readonly onDone: () => void }) {
   const { t } = useText()
+  const phoneText = usePhoneText()
   const addresses = useStore(addressStore)
   const profile = useStore(profileStore)
   const chosen = profile.user?.commonAddressId ?? null
@@ -67,7 +68,7 @@ const Choices = observer(function Choices({ onDone }: { readonly onDone: () => v
           key={address.addressId}
           kind="radio"
           title={addressLine(address)}
-          note={`${address.name} ${formatPhone(address.mobile)}`}
+          note={`${address.name} ${phoneText(address.mobile)}`}
           isChosen={address.addressId === chosen}
           onChange={() => void choose.run(address.addressId)}
         />

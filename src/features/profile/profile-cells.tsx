@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { isDietaryPreference, isDietaryTaboo } from '@/domain/dietary'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import type { LocalizedText, User } from '@/contract/types'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { Translator } from '@/i18n/translator'
@@ -25,6 +25,7 @@ export const ProfileCells = observer(function ProfileCells({ user, onAddressPres
   const text = useText()
   const { t } = text
   const addresses = useStore(addressStore)
+  const phoneText = usePhoneText()
   const profile = useStore(profileStore)
   const { profile: words } = t
   const common = addresses.find(user.commonAddressId)
@@ -47,7 +48,7 @@ export const ProfileCells = observer(function ProfileCells({ user, onAddressPres
         <Cell
           id="profile-mobile"
           title={words.mobile}
-          value={user.mobile === null ? words.mobileUnset : formatPhone(user.mobile)}
+          value={user.mobile === null ? words.mobileUnset : phoneText(user.mobile)}
           isUnset={user.mobile === null}
           onPress={() => go('myMobile')}
         />

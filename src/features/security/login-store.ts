@@ -82,14 +82,14 @@ class LoginStore {
 
   /** Whether the code went out; a bad mobile is told at its field and sends nothing. */
   async sendCode(): Promise<boolean> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     this.secrets.check({})
     return mobile !== null && this.otp.send('login', mobile)
   }
 
   /** Whether the person is logged in; `false` means the fields say what is wrong. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     const isRight = this.secrets.check(
       this.method === 'password'
         ? { password: this.password === '' ? 'passwordRequired' : undefined }

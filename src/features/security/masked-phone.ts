@@ -1,11 +1,19 @@
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
+import { countries, countryCodes } from '@/domain/countries'
 
 /** A mobile as others over the shoulder may see it: `+65 **** 4567`. The last four digits tell it from another. */
-export function maskedPhone(e164: string): string {
-  const [code = '', ...rest] = formatPhone(e164).split(' ')
-  const hidden = rest.join(' ').split('')
+export function useMaskedPhone(): (e164: string) => string {
+  const phoneText = usePhoneText()
+  return (e164) => maskedPhone(phoneText(e164))
+}
+
+/** Hides it however it is written. */
+export function maskedPhone(written: string): string {
+  const country = countryCodes.find((code) => written.startsWith(`+${countries[code].callingCode}`))
+  const shown = country === undefined ? 0 : countries[country].callingCode.length + 1
+  const hidden = written.slice(shown).split('')
   let digitsLeft = hidden.filter(isDigit).length
-  return [code, ' ', ...hidden.map((char) => (isDigit(char) && digitsLeft-- > 4 ? '*' : char))].join('')
+  return [written.slice(0, shown), ...hidden.map((char) => (isDigit(char) && digitsLeft-- > 4 ? '*' : char))].join('')
 }
 
 const isDigit = (char: string): boolean => /\d/.test(char)

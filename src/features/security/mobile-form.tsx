@@ -11,7 +11,7 @@ import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
-import { maskedPhone } from './masked-phone'
+import { useMaskedPhone } from './masked-phone'
 import { problemText } from './problem-text'
 
 interface MobileFormProps {
@@ -22,6 +22,7 @@ interface MobileFormProps {
 /** The mobile of the account, and what it takes to put another in its place: a code to each. */
 export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved }: MobileFormProps) {
   const { t } = useText()
+  const maskedPhone = useMaskedPhone()
   const mobile = useStore(mobileStore)
   const { current } = mobile
   const submit = useAction(async () => (await mobile.submit()) && onSaved(), { presents: 'form' })
@@ -57,6 +58,7 @@ export const MobileForm = observer(function MobileForm({ onCountryPress, onSaved
 
 const CurrentCode = observer(function CurrentCode({ current }: { readonly current: string }) {
   const { t } = useText()
+  const maskedPhone = useMaskedPhone()
   const mobile = useStore(mobileStore)
   const { fields, resendAt } = mobile
   const send = useAction(async () => (await mobile.sendCurrentCode()) && feedback.toast(t.login.codeSent))

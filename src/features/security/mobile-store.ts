@@ -44,13 +44,13 @@ class MobileStore {
 
   /** Whether a code went to the new mobile. */
   async sendCode(): Promise<boolean> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     return mobile !== null && this.otp.send('changeMobile', mobile)
   }
 
   /** Whether the mobile is the new one; `false` means the fields say what is wrong. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     const { current } = this
     const { currentCode, code } = this.fields.values
     const isRight = this.fields.check({

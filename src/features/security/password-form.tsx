@@ -8,7 +8,7 @@ import { PhoneField } from '@/ui/phone-field'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { CurrentPasswordField } from './current-password-field'
@@ -24,6 +24,7 @@ interface PasswordFormProps {
 /** A new password, proven by the present one or by a code. Every other device is logged out by it. */
 export const PasswordForm = observer(function PasswordForm({ onCountryPress, onSaved }: PasswordFormProps) {
   const { t } = useText()
+  const phoneText = usePhoneText()
   const store = useStore(passwordStore)
   const { proof, fields } = store
   const send = useAction(async () => (await store.sendCode()) && feedback.toast(t.login.codeSent), { presents: 'form' })
@@ -41,9 +42,7 @@ export const PasswordForm = observer(function PasswordForm({ onCountryPress, onS
         />
       ) : (
         <CodeField
-          hint={
-            proof === 'code' && store.mobile !== null ? t.security.codeGoesTo(formatPhone(store.mobile)) : undefined
-          }
+          hint={proof === 'code' && store.mobile !== null ? t.security.codeGoesTo(phoneText(store.mobile)) : undefined}
           value={fields.values.code}
           error={problemText(t, fields.problems.code)}
           resendAt={store.resendAt}

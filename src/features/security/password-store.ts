@@ -76,14 +76,14 @@ class PasswordStore {
 
   /** Whether the code went out. */
   async sendCode(): Promise<boolean> {
-    const mobile = this.proof === 'reset' ? this.phone.check() : this.mobile
+    const mobile = this.proof === 'reset' ? await this.phone.check() : this.mobile
     return mobile !== null && this.otp.send('resetPassword', mobile)
   }
 
   /** Whether the password is the new one; `false` means the fields say what is wrong. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
     const { proof } = this
-    const mobile = proof === 'reset' ? this.phone.check() : this.mobile
+    const mobile = proof === 'reset' ? await this.phone.check() : this.mobile
     const { code, currentPassword, password, confirmPassword } = this.fields.values
     const isRight = this.fields.check({ ...this.proofProblems(), ...newPasswordProblems(this.fields.values) })
     if (!isRight || proof === null || (proof === 'reset' && mobile === null)) return false

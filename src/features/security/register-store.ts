@@ -37,13 +37,13 @@ class RegisterStore {
 
   /** Whether the code went out. */
   async sendCode(): Promise<boolean> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     return mobile !== null && this.otp.send('register', mobile)
   }
 
   /** Whether the person is signed up and logged in; `false` means the fields say what is wrong. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     const { code, password, confirmPassword, nickName } = this.fields.values
     const isRight = this.fields.check({
       code: codeProblem(code, mobile === null || this.otp.isSent('register', mobile)),
@@ -68,7 +68,7 @@ class RegisterStore {
 
   /** Logs in where the mobile turned out to be known: its code was right and is still good. */
   async logInInstead(): Promise<void> {
-    const mobile = this.phone.check()
+    const mobile = await this.phone.check()
     if (mobile !== null) await this.session.loginByCode(mobile, this.fields.values.code)
   }
 

@@ -12,7 +12,7 @@ import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { CurrentPasswordField } from './current-password-field'
 import styles from './form.module.scss'
-import { maskedPhone } from './masked-phone'
+import { useMaskedPhone } from './masked-phone'
 import { problemText } from './problem-text'
 
 /** The proof that it is the person who unlinks an account. */
@@ -53,6 +53,7 @@ export const UnbindSheet = observer(function UnbindSheet() {
 
 const Proof = observer(function Proof() {
   const { t } = useText()
+  const maskedPhone = useMaskedPhone()
   const bindings = useStore(bindingStore)
   const { proof, proofs, fields } = bindings
   const mobile = bindings.list.value?.mobile ?? null

@@ -4,11 +4,12 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import { maskedPhone } from './masked-phone'
+import { useMaskedPhone } from './masked-phone'
 
 /** Mobile and password, each leading to where it is changed. */
 export const WaysCard = observer(function WaysCard() {
   const { t } = useText()
+  const maskedPhone = useMaskedPhone()
   const facts = useStore(bindingStore).list.value
   if (facts === null) return null
   return (

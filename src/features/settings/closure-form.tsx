@@ -9,7 +9,7 @@ import { Field } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { formatPhone } from '@/domain/phone'
+import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
@@ -19,6 +19,7 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
   const closure = useStore(closureStore)
   const { t } = useText()
   const words = t.settings.closure
+  const phoneText = usePhoneText()
   const { codeProblem, understandProblem } = closure
   const send = useAction(async () => (await closure.sendCode()) && feedback.toast(t.login.codeSent), {
     presents: 'form'
@@ -57,7 +58,7 @@ export const ClosureForm = observer(function ClosureForm({ coolingDays }: { read
             onSend={send.run}
             onSubmit={submit.run}
           />
-          <Text className={styles.note}>{words.codeTo(formatPhone(closure.mobile))}</Text>
+          <Text className={styles.note}>{words.codeTo(phoneText(closure.mobile))}</Text>
         </>
       )}
       <View className={styles.wide}>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { maskedPhone } from '@/features/security/masked-phone'
+import { useMaskedPhone } from '@/features/security/masked-phone'
 import { problemText } from '@/features/security/problem-text'
 import type { Result } from '@/contract/types'
 import { isNothing } from '@/domain/money'
@@ -38,6 +38,7 @@ export function Withdrawable({ terms: { currency, withdrawableAmount, giftAmount
 /** How much, to whom, and the code. */
 export const WithdrawalForm = observer(function WithdrawalForm({ terms }: { readonly terms: Terms }) {
   const { t } = useText()
+  const maskedPhone = useMaskedPhone()
   const store = useStore(withdrawalStore)
   const { currency, minimumAmount, maximumAmount, mobile } = terms
   const range = [moneyText(minimumAmount, currency), moneyText(maximumAmount, currency)] as const

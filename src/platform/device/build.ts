@@ -15,8 +15,8 @@ export const build = {
   appKey: process.env.FANJU_APP_KEY ?? ''
 } as const
 
-/** The mini-programs fetch a language as a package of theirs; H5 as a file. */
-export const hasLanguagePackages = process.env.TARO_ENV !== 'h5'
+/** The mini-programs fetch code that comes late as a package of theirs; H5 as a file. */
+export const hasCodePackages = process.env.TARO_ENV !== 'h5'
 
 /** A mini-program's production package has no pages of sandboxes; H5 learns only from its address whether it is in production. */
 export const leavesOutSandboxes = process.env.TARO_ENV !== 'h5' && ['', 'www'].includes(build.environment)

@@ -5,8 +5,10 @@ import {
   emptyDraft,
   inCountry,
   tidyPhone,
+  tidyPhones,
   type AddressDraft
 } from '@/features/address/address-draft'
+import * as rules from '@/domain/phone'
 import { pickedAt, type FoundPlace } from '@/features/place/place-search-store'
 
 const draft = (facts: Partial<AddressDraft> = {}): AddressDraft => ({
@@ -48,14 +50,14 @@ describe('a typed phone', () => {
     ['SG', 'call me', 'call me'],
     ['SG', '', '']
   ] as const)('in %s as %p is written %p', (country, typed, written) => {
-    expect(tidyPhone(typed, country)).toBe(written)
-    expect(tidyPhone(written, country)).toBe(written)
+    expect(tidyPhone(typed, country, rules)).toBe(written)
+    expect(tidyPhone(written, country, rules)).toBe(written)
   })
 })
 
 describe('an address that is changed', () => {
   it('shows its phones as its country writes them, and its point', () => {
-    const { name, mobile, standbyMobile, point } = draftOf({
+    const changed = draftOf({
       ...draft(),
       buildingType: 'condo',
       addressId: 'a1',
@@ -64,6 +66,7 @@ describe('an address that is changed', () => {
       latitude: 1.3,
       longitude: 103.8
     })
+    const { name, mobile, standbyMobile, point } = tidyPhones(changed, rules)
     expect({ name, mobile, standbyMobile, point }).toEqual({
       name: '王小明',
       mobile: '8123 4567',
@@ -75,7 +78,7 @@ describe('an address that is changed', () => {
 
 describe('another country', () => {
   it('keeps the phones the numbers they are, and gives up the point and a building type that is not there', () => {
-    expect(inCountry(draft({ buildingType: 'hdbFlat', standbyMobile: '9123 4567' }), 'MY')).toEqual(
+    expect(inCountry(draft({ buildingType: 'hdbFlat', standbyMobile: '9123 4567' }), 'MY', rules)).toEqual(
       draft({
         countryCode: 'MY',
         mobile: '+65 8123 4567',
@@ -84,19 +87,20 @@ describe('another country', () => {
         point: null
       })
     )
-    expect(inCountry(draft(), 'MY').buildingType).toBe('condo')
+    expect(inCountry(draft(), 'MY', rules).buildingType).toBe('condo')
   })
 
   it('leaves what is no phone as it was typed, and the same country as it is', () => {
-    expect(inCountry(draft({ mobile: '12' }), 'VN').mobile).toBe('12')
+    expect(inCountry(draft({ mobile: '12' }), 'VN', rules).mobile).toBe('12')
     const same = draft()
-    expect(inCountry(same, 'SG')).toBe(same)
+    expect(inCountry(same, 'SG', rules)).toBe(same)
+    expect(inCountry(draft(), 'MY', null).mobile).toBe('8123 4567')
   })
 })
 
 describe('a picked place', () => {
   it('fills what is empty: street, postal code, building and its type', () => {
-    expect(atPlace(draft({ addressDetail: '', buildingType: null }), pickedAt(place()), '')).toEqual(
+    expect(atPlace(draft({ addressDetail: '', buildingType: null }), pickedAt(place()), '', rules)).toEqual(
       draft({
         addressDetail: '1 Park Road',
         streetName: 'Park Road',
@@ -109,28 +113,33 @@ describe('a picked place', () => {
   })
 
   it('leaves the address the person typed, and replaces the one an earlier place wrote', () => {
-    expect(atPlace(draft(), pickedAt(place()), '').addressDetail).toBe('2 Smith Street')
-    expect(atPlace(draft(), pickedAt(place()), '2 Smith Street')).toMatchObject({
+    expect(atPlace(draft(), pickedAt(place()), '', rules).addressDetail).toBe('2 Smith Street')
+    expect(atPlace(draft(), pickedAt(place()), '2 Smith Street', rules)).toMatchObject({
       addressDetail: '1 Park Road',
       buildingType: 'condo'
     })
   })
 
   it('without a street is called by its name', () => {
-    expect(atPlace(draft({ addressDetail: '' }), pickedAt(place({ address: '' })), '').addressDetail).toBe(
+    expect(atPlace(draft({ addressDetail: '' }), pickedAt(place({ address: '' })), '', rules).addressDetail).toBe(
       'People’s Park'
     )
   })
 
   it('that has no name is a point', () => {
-    expect(atPlace(draft(), { latitude: 1.29, longitude: 103.85, place: null }, '')).toEqual(
+    expect(atPlace(draft(), { latitude: 1.29, longitude: 103.85, place: null }, '', rules)).toEqual(
       draft({ point: { latitude: 1.29, longitude: 103.85 } })
     )
   })
 
   it('in another country brings its country, and no building type that is not there', () => {
     expect(
-      atPlace(draft({ buildingType: 'hdbFlat' }), pickedAt(place({ countryCode: 'MY', buildingType: 'hdbFlat' })), '')
+      atPlace(
+        draft({ buildingType: 'hdbFlat' }),
+        pickedAt(place({ countryCode: 'MY', buildingType: 'hdbFlat' })),
+        '',
+        rules
+      )
     ).toMatchObject({
       countryCode: 'MY',
       buildingType: null,
@@ -142,21 +151,25 @@ describe('a picked place', () => {
 
 describe('what is missing', () => {
   it('is nothing in a whole address', () => {
-    expect(checkDraft(draft({ unitNo: 'x'.repeat(20), standbyMobile: ' ' }))).toEqual({})
+    expect(checkDraft(draft({ unitNo: 'x'.repeat(20), standbyMobile: ' ' }), rules)).toEqual({})
   })
 
   it('is told at each field, and the point only where there is an address to find', () => {
-    expect(checkDraft({ ...emptyDraft('SG'), name: 'x'.repeat(41), addressDetail: 'x'.repeat(201) })).toMatchObject({
+    expect(
+      checkDraft({ ...emptyDraft('SG'), name: 'x'.repeat(41), addressDetail: 'x'.repeat(201) }, rules)
+    ).toMatchObject({
       name: 'nameTooLong',
       addressDetail: 'detailTooLong'
     })
-    expect(checkDraft(emptyDraft('SG'))).toEqual({
+    expect(checkDraft(emptyDraft('SG'), rules)).toEqual({
       name: 'nameRequired',
       mobile: 'mobileRequired',
       addressDetail: 'detailRequired',
       buildingType: 'buildingTypeRequired'
     })
-    expect(checkDraft(draft({ mobile: '12', standbyMobile: '12', unitNo: 'x'.repeat(21), point: null }))).toEqual({
+    expect(
+      checkDraft(draft({ mobile: '12', standbyMobile: '12', unitNo: 'x'.repeat(21), point: null }), rules)
+    ).toEqual({
       mobile: 'mobileInvalid',
       standbyMobile: 'mobileInvalid',
       unitNo: 'unitTooLong',

@@ -51,7 +51,7 @@ describe('the texts of a mini-program', () => {
   ])('are fetched in %s when they are first asked for, and kept', async (locale, module, home) => {
     expect(texts.textsAtHand(locale)).toBeNull()
     const coming = texts.fetchTexts(locale)
-    expect(host.asked.map(({ file }) => file)).toEqual([`./language-${locale}/texts.js`])
+    expect(host.asked.map(({ file }) => file)).toEqual([`./language-${locale}/code.js`])
     host.answer(module)
     expect(saysOf(await coming)).toBe(home)
     expect(saysOf(texts.textsAtHand(locale))).toBe(home)

@@ -1,0 +1,17 @@
+/** A subpackage of the mini-programs that holds code and no page: its host fetches it when it is first asked for, and keeps it. */
+export interface CodePackage {
+  /** Folder in the program; the code is its `code.js`. */
+  readonly root: string
+  /** What it is made of, below `src`. */
+  readonly entry: string
+}
+
+/**
+ * What the main package does not carry: the languages but Chinese (`i18n/load-catalogue.ts` asks for them), and the rules of telephone
+ * numbers (`phone-rules.ts`). `config/plugins/code-packages.ts` makes them.
+ */
+export const codePackages: readonly CodePackage[] = [
+  { root: 'language-en', entry: 'i18n/en/index.ts' },
+  { root: 'language-vn', entry: 'i18n/vn/index.ts' },
+  { root: 'phones', entry: 'domain/phone.ts' }
+]
