@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import { constants } from 'node:zlib'
 import type { Config } from '../platform/kernel/config'
 import { tokenOf } from './context'
@@ -59,9 +59,9 @@ export const contentPolicy = {
   frameAncestors: ["'self'"]
 } as const
 
-/** Everything that stands between the network and the routes: headers of safety, other sites, rates, compression. */
-export async function protect(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+/** Headers of safety on every answer. The same for all of them, so that their texts are made once. */
+function secureHeaders(app: FastifyInstance, config: Config): void {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: Object.fromEntries(Object.entries(contentPolicy).map(([name, sources]) => [name, [...sources]]))
@@ -71,6 +71,12 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false
   })
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()))
+}
+
+/** Everything that stands between the network and the routes: headers of safety, other sites, rates, compression. */
+export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  secureHeaders(app, config)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.corsOrigins],
