@@ -28,11 +28,19 @@ const keyState = z.object({
   kept: z.nullable(z.object({ requestHash: z.string(), response: z.unknown() }))
 })
 
-/** Takes the key for the length of the transaction, or not, when another call has it now; and reads what an earlier call answered. */
-async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string) {
+const lockOf = (name: string) => sql`hashtextextended(${name}, 0)`
+
+/**
+ * Takes the key for the length of the transaction, or not, when another call has it now; and reads what an earlier call answered. Who has
+ * the key then waits in the `queue`, if there is one: asked together both are one round trip.
+ */
+async function takeKey(tx: Tx, name: EndpointName, userId: string, key: string, queue: string | undefined) {
+  const isTaken = sql`pg_try_advisory_xact_lock(${lockOf(`${userId}:${name}:${key}`)})`
+  // The lock answers nothing at all, which as a text is not null
+  const isServed = queue === undefined ? sql`true` : sql`pg_advisory_xact_lock(${lockOf(queue)})::text is not null`
   const [state] = await queryRows(
     tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${name}:${key}`}, 0)) as taken,
+    sql`select case when ${isTaken} then ${isServed} else false end as taken,
     (select json_build_object('requestHash', request_hash, 'response', response) from idempotency_keys
       where user_id = ${userId} and endpoint = ${name} and key = ${key}) as kept`,
     keyState
@@ -63,12 +71,14 @@ async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Pro
  * Does `work` once for each `Idempotency-Key` of a person and endpoint (spec section 5, Checkout; architecture.md, Offline). The answer is
  * written in the transaction of the effect, so a crash leaves neither; a repeat gets the first answer, the same key with another
  * request is `badRequest`, a key whose first call still runs is `operationInProgress`. A refusal is not kept: the repeat is judged again.
+ * Calls that name the same `queue` do their work one after the other.
  */
 export async function runOnce<N extends EndpointName>(
   context: RequestContext<Session>,
   name: N,
   params: unknown,
-  work: (tx: Tx) => Promise<Result<N>>
+  work: (tx: Tx) => Promise<Result<N>>,
+  queue?: string
 ): Promise<Result<N>> {
   const {
     kernel,
@@ -78,7 +88,7 @@ export async function runOnce<N extends EndpointName>(
   if (key === undefined) throw new AppError('badRequest')
   const requestHash = hashOf(params)
   return inTransaction(kernel.database, async (tx) => {
-    const { taken, kept } = await takeKey(tx, name, userId, key)
+    const { taken, kept } = await takeKey(tx, name, userId, key, queue)
     if (kept !== null) return keptAnswer(name, kept, requestHash)
     if (!taken) throw new AppError('operationInProgress')
     const response = await work(tx)

@@ -10,6 +10,7 @@ import { lockOrder, wireFigures } from '../order'
 import { readLines } from '../ordered-meal'
 import { submitOrder } from '../meal'
 import { servedPaymentTypes } from '../payment'
+import { oneAtATime } from '../purchase'
 import { catalogueOf } from '../restaurant'
 import { wireQuote } from '../quote'
 import { actAsMember, roleIn } from './act'
@@ -82,15 +83,13 @@ export async function submitGroup(
   params: ValidParams<'groupSubmit'>,
   context: Context
 ): Promise<Result<'groupSubmit'>> {
-  const {
-    kernel,
-    session: { userId },
-    now
-  } = context
+  const { kernel, session, now } = context
+  const { userId } = session
   const { orderTransactionId: groupOrderId, quoteId, remark, tableware, invoice, ...chosen } = params
   const { group } = await actAsMember(tx, 'submit', { groupOrderId, userId, now })
   const { dishes } = await readPeople(tx, group)
   const choices = choicesOf(group, dishes, { ...chosen, ...payingWay(group, chosen) })
+  await oneAtATime(tx, session)
   const submitted = await submitOrder(tx, { ...choices, quoteId, remark, tableware, invoice }, context, {
     groupOrderId,
     mode: group.paymentMode,

@@ -11,6 +11,7 @@ import { readAddress } from '../address'
 import { readArea } from '../combine'
 import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
+import { submitQueue } from '../purchase'
 import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
 import { buildQuote, gatherFacts, pointOf, sellerOf, slotsOf, soonestOf, voucherOffers, wireQuote } from '../quote'
 import { confirmCollection } from './collection'
@@ -93,7 +94,7 @@ export const mealRoutes = defineRoutes({
 
   orderSubmit: (params, context) =>
     watchCodeTries(context, params.promotionCode, () =>
-      runOnce(context, 'orderSubmit', params, (tx) => submitOrder(tx, params, context))
+      runOnce(context, 'orderSubmit', params, (tx) => submitOrder(tx, params, context), submitQueue(context.session))
     ),
 
   orderConfirmCollection: ({ orderId }, { kernel, session }) =>

@@ -1,22 +1,30 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { queryRows, type Tx } from '../../db/database'
 import { dishStock } from '../../db/schema'
 import { readLines, type OrderLineRow } from '../ordered-meal'
+
+const takenDish = z.object({ dishId: z.string() })
 
 /** In the order of the dish ids, so that two orders never wait for each other. */
 const inOrder = (wanted: ReadonlyMap<string, number>) => [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Takes portions out of counted stock. Answers the first dish that has not enough. */
+/** Takes portions out of counted stock. Answers the first dish that has not enough. The caller rolls back then: the others were taken. */
 export async function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>): Promise<string | undefined> {
-  for (const [dishId, portions] of inOrder(wanted)) {
-    const taken = await tx
-      .update(dishStock)
-      .set({ stockLeft: sql`${dishStock.stockLeft} - ${portions}`, sold: sql`${dishStock.sold} + ${portions}` })
-      .where(and(eq(dishStock.dishId, dishId), gte(dishStock.stockLeft, portions)))
-      .returning({ dishId: dishStock.dishId })
-    if (taken.length === 0) return dishId
-  }
-  return undefined
+  if (wanted.size === 0) return undefined
+  const dishIds = inOrder(wanted).map(([dishId]) => dishId)
+  const portions = dishIds.map((dishId) => wanted.get(dishId))
+  // Locked in their order first: an update alone would lock them in any
+  const taken = await queryRows(
+    tx,
+    sql`with held as materialized (select dish_id from dish_stock where dish_id = any(${sql.param(dishIds)}::text[]) order by dish_id collate "C" for update)
+    update dish_stock s set stock_left = s.stock_left - w.portions, sold = s.sold + w.portions
+    from held join unnest(${sql.param(dishIds)}::text[], ${sql.param(portions)}::int[]) as w (dish_id, portions) on w.dish_id = held.dish_id
+    where s.dish_id = held.dish_id and s.stock_left >= w.portions returning s.dish_id as "dishId"`,
+    takenDish
+  )
+  const ids = new Set(taken.map(({ dishId }) => dishId))
+  return dishIds.find((dishId) => !ids.has(dishId))
 }
 
 /** Counted portions of an order by dish. */

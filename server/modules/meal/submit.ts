@@ -4,11 +4,11 @@ import { seckillMaximum } from '@/domain/constants'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { announceOrder, holdBalance } from '../order'
-import { insertMeal } from '../ordered-meal'
+import { holdBalance } from '../order'
+import { insertsOfMeals } from '../ordered-meal'
 import { servedPaymentTypes } from '../payment'
 import { takePromotionCode } from '../promotion-code'
-import { awaitPayment, oneAtATime } from '../purchase'
+import { writeOrder } from '../purchase'
 import {
   buildQuote,
   claimSeckill,
@@ -80,6 +80,7 @@ async function takeHolds(
 
 /**
  * Makes the order of a meal of one kitchen or of several (spec section 5, Checkout); `group` makes it that of people who order together.
+ * The caller has waited for the person's turn (`oneAtATime`).
  * Everything in one transaction: order and parts exist with all they hold, or nothing of them does. An order that costs nothing is paid at
  * once, and one that is paid in cash goes to the restaurant at once.
  */
@@ -91,7 +92,6 @@ export async function submitOrder(
 ): Promise<Result<'orderSubmit'>> {
   const { kernel, session, now, locale } = context
   if (params.paymentType === undefined) throw new AppError('paymentTypeRequired')
-  await oneAtATime(tx, session)
   const person = group
     ? { ...session, eaterIds: group.eaterIds, groupDiscountBasisPoints: group.discountBasisPoints }
     : session
@@ -110,7 +110,6 @@ export async function submitOrder(
     group
   )
   await takeHolds(tx, rows, built.facts, context)
-  for (const made of [rows, ...rows.parts]) await insertMeal(tx, made.order, made.lines, { withEvent: true })
-  announceOrder(tx, kernel, rows.order)
-  return awaitPayment(tx, kernel, rows.order)
+  const ofParts = rows.parts.length > 0 ? insertsOfMeals(rows.parts, { withEvent: true }) : []
+  return writeOrder(tx, kernel, rows.order, [...insertsOfMeals([rows], { withEvent: true }), ...ofParts])
 }

@@ -26,7 +26,7 @@ export { wireProblem, type Problem } from './problem'
 export { viewOrder } from './read'
 export {
   expiryJob,
-  insertsOfOrder,
+  insertsOfOrders,
   invoiceJob,
   isVisibleTo,
   listedOrderColumns,

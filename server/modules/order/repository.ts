@@ -94,13 +94,10 @@ const numbered = {
   as: `"order_number" || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
 }
 
-/** What writes an order and, `withEvent`, the beginning of its timeline: its kind adds its own rows, so that all go out as one statement. */
-export function insertsOfOrder(order: NewOrder, { withEvent = false } = {}): RowsInsert[] {
-  const { orderId, status, createdAt: at } = order
-  return [
-    insertRows(orders, [order], numbered),
-    ...(withEvent ? [insertRows(orderEvents, [{ orderId, event: 'submit', status, at }])] : [])
-  ]
+/** What writes orders that have the same columns and, `withEvent`, the beginning of their timelines: a kind adds its own rows, so that all go out as one statement. */
+export function insertsOfOrders(made: readonly NewOrder[], { withEvent = false } = {}): RowsInsert[] {
+  const events = made.map(({ orderId, status, createdAt: at }) => ({ orderId, event: 'submit' as const, status, at }))
+  return [insertRows(orders, made, numbered), ...(withEvent ? [insertRows(orderEvents, events)] : [])]
 }
 
 /** The timeline of an order, oldest first. */

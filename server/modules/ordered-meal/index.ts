@@ -1,6 +1,6 @@
 // What other modules may use
 export {
-  insertMeal,
+  insertsOfMeals,
   isMealOfOrder,
   lockOwnMeal,
   mealColumns,

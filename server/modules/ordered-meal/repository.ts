@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { insertRows, together } from '../../db/insert-rows'
+import { insertRows, together, type RowsInsert } from '../../db/insert-rows'
 import { meals, orderLines, orders } from '../../db/schema'
 import { ofRow } from '../../db/schema/kept-json'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import {
-  insertsOfOrder,
+  insertsOfOrders,
   isVisibleTo,
   type ListedOrder,
   listedOrderColumns,
@@ -113,15 +113,23 @@ export async function updateMeal(tx: Tx, orderId: string, change: Partial<MealCo
   await tx.update(meals).set(change).where(eq(meals.orderId, orderId))
 }
 
-/** Writes a meal with its order and its lines, in one statement. A combined order has no lines of its own. */
-export async function insertMeal(
-  tx: Tx,
-  meal: NewMeal,
-  lines: readonly NewOrderLine[],
-  how?: { withEvent: boolean }
-): Promise<void> {
-  const inserts = [...insertsOfOrder(meal, how), insertRows(meals, [meal])]
-  await tx.execute(together(lines.length > 0 ? [...inserts, insertRows(orderLines, lines)] : inserts))
+/** A new meal with its lines; a combined order has no lines of its own. */
+interface MadeMeal {
+  readonly order: NewMeal
+  readonly lines: readonly NewOrderLine[]
+}
+
+/** What writes meals whose orders have the same columns, with their lines, as one statement. */
+export function insertsOfMeals(made: readonly MadeMeal[], how?: { withEvent: boolean }): RowsInsert[] {
+  const rows = made.map(({ order }) => order)
+  const lines = made.flatMap((meal) => meal.lines)
+  const inserts = [...insertsOfOrders(rows, how), insertRows(meals, rows)]
+  return lines.length > 0 ? [...inserts, insertRows(orderLines, lines)] : inserts
+}
+
+/** Writes a meal without the beginning of its timeline. */
+export async function insertMeal(tx: Tx, order: NewMeal, lines: readonly NewOrderLine[]): Promise<void> {
+  await tx.execute(together(insertsOfMeals([{ order, lines }])))
 }
 
 /** Lines of several orders in one read, by order and line number. */

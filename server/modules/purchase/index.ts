@@ -21,4 +21,4 @@ export const purchaseModule: ServerModule = {
 // What other modules may use
 export { returnsOf } from './cancel-terms'
 export { refuseCash, stopOrder, type OrderStop } from './end'
-export { awaitPayment, invoiceOf, oneAtATime, placePurchase } from './place'
+export { invoiceOf, oneAtATime, placePurchase, submitQueue, writeOrder } from './place'

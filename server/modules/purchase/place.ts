@@ -8,7 +8,7 @@ import type { QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import { isEmail } from '@/domain/validators'
 import type { Tx } from '../../db/database'
-import { together } from '../../db/insert-rows'
+import { together, type RowsInsert } from '../../db/insert-rows'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf } from '../../http/wire'
@@ -17,7 +17,7 @@ import {
   holdBalance,
   markPaid,
   expiryJob,
-  insertsOfOrder,
+  insertsOfOrders,
   lockOrder,
   orderNumberDay,
   type NewOrder,
@@ -26,8 +26,11 @@ import {
 import { placeForCash } from '../payment'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
-export const oneAtATime = (tx: Tx, { userId }: Pick<Session, 'userId'>): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0))`)
+export const oneAtATime = (tx: Tx, session: Pick<Session, 'userId'>): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submitQueue(session)}, 0))`)
+
+/** The name of the lock that {@link oneAtATime} waits for. */
+export const submitQueue = ({ userId }: Pick<Session, 'userId'>): string => `submit:${userId}`
 
 /** The invoice that was asked for (spec section 5, Invoice). */
 export function invoiceOf({
@@ -39,13 +42,25 @@ export function invoiceOf({
   return invoice
 }
 
-/** What a new order waits for: its payment, or nothing when it costs nothing or is paid in cash. */
-export async function awaitPayment(tx: Tx, kernel: Kernel, draft: SubmittedOrder): Promise<Result<'orderSubmit'>> {
+/**
+ * Writes a new order, as its `inserts` have it, with what ends it unpaid, and has its kind `hold` what it takes of its own. One that costs
+ * nothing or is paid in cash waits for nothing and is placed at once.
+ */
+export async function writeOrder(
+  tx: Tx,
+  kernel: Kernel,
+  draft: SubmittedOrder,
+  inserts: readonly RowsInsert[],
+  hold?: Purchase['hold']
+): Promise<Result<'orderSubmit'>> {
   const { orderId, totalMinor, paymentType, expiresAt } = draft
   const isPaid = totalMinor === 0
   const isPlaced = isPaid || paymentType === 'CASH'
+  const expiry = { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId }
+  await tx.execute(together(isPlaced ? inserts : [...inserts, kernel.jobs.scheduling(tx, expiry)]))
+  await hold?.(tx, orderId)
+  announceOrder(tx, kernel, draft)
   if (isPlaced) await placeAtOnce(tx, kernel, orderId)
-  else await kernel.jobs.schedule(tx, { kind: expiryJob, payload: { orderId }, runAt: expiresAt, uniqueKey: orderId })
   return submitted(draft, { isPaid, isPlaced })
 }
 
@@ -104,10 +119,7 @@ export async function placePurchase(
     updatedAt: now
   }
   if (!(await holdBalance(tx, draft, figures.balance, 1, now))) throw new AppError('quoteChanged')
-  await tx.execute(together(insertsOfOrder(draft, { withEvent: true })))
-  await hold?.(tx, draft.orderId)
-  announceOrder(tx, kernel, draft)
-  return awaitPayment(tx, kernel, draft)
+  return writeOrder(tx, kernel, draft, insertsOfOrders([draft], { withEvent: true }), hold)
 }
 
 async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
@@ -120,7 +132,7 @@ async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<voi
 
 type SubmittedOrder = Pick<
   NewOrder,
-  'orderId' | 'transactionId' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'
+  'orderId' | 'userId' | 'transactionId' | 'groupMode' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'
 >
 
 function submitted(

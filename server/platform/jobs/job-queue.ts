@@ -124,25 +124,27 @@ async function runAllDue(
   }
 }
 
-function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'cancel'> {
+function schedulerOf({ bus, clock, ids }: Deps): Pick<Jobs, 'schedule' | 'scheduling' | 'cancel'> {
+  const scheduling: Jobs['scheduling'] = (tx, { kind, payload, runAt, uniqueKey }) => {
+    const now = clock.now()
+    const due = runAt ?? now
+    const row = {
+      jobId: ids.next(),
+      kind,
+      uniqueKey: uniqueKey ?? null,
+      payload: payload ?? {},
+      runAt: due,
+      createdAt: now
+    }
+    afterCommit(tx, () => bus.publish('job', String(due)))
+    return insertRows(jobs, [row]).onConflict(
+      '(kind, unique_key) where unique_key is not null and failed_at is null do nothing'
+    )
+  }
   return {
-    async schedule(tx, { kind, payload, runAt, uniqueKey }) {
-      const now = clock.now()
-      const due = runAt ?? now
-      const row = {
-        jobId: ids.next(),
-        kind,
-        uniqueKey: uniqueKey ?? null,
-        payload: payload ?? {},
-        runAt: due,
-        createdAt: now
-      }
-      await tx.execute(
-        insertRows(jobs, [row]).onConflict(
-          '(kind, unique_key) where unique_key is not null and failed_at is null do nothing'
-        )
-      )
-      afterCommit(tx, () => bus.publish('job', String(due)))
+    scheduling,
+    async schedule(tx, job) {
+      await tx.execute(scheduling(tx, job))
     },
     async cancel(tx, kind, uniqueKey) {
       await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.uniqueKey, uniqueKey), isNull(jobs.failedAt)))

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database'
+import type { RowsInsert } from '../../db/insert-rows'
 
 /** A job as its handler sees it. */
 export interface Job {
@@ -28,6 +29,8 @@ interface NewJob {
 /** The queue. Jobs are rows, so any process may take them and none is lost with a process. */
 export interface Jobs {
   schedule(tx: Tx, job: NewJob): Promise<void>
+  /** The write of {@link Jobs.schedule}, for what goes out with it as one statement. */
+  scheduling(tx: Tx, job: NewJob): RowsInsert
   /** Takes back a waiting job; nothing happens when it is gone already. */
   cancel(tx: Tx, kind: string, uniqueKey: string): Promise<void>
   register(handlers: JobHandlers): void

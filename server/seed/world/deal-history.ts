@@ -19,7 +19,7 @@ import {
   refunds,
   sandboxCardRefunds
 } from '../../db/schema'
-import { expiryJob, insertsOfOrder, type NewOrder } from '../../modules/order/repository'
+import { expiryJob, insertsOfOrders, type NewOrder } from '../../modules/order/repository'
 import { refundJob } from '../../modules/payment/repository'
 import { credit } from '../../modules/wallet/ledger'
 import { type DealOrderTemplate, dealOrders } from '../data/deals'
@@ -111,7 +111,7 @@ async function writePast(tx: Tx, past: PastDeal, now: number): Promise<void> {
   const back = backRows(past, order.totalMinor, now)
   await tx.execute(
     together([
-      ...insertsOfOrder(order),
+      ...insertsOfOrders([order]),
       insertRows(orderDeals, [terms]),
       ...(back.length === 0 ? [] : [insertRows(dealRefunds, back)]),
       ...(codes.length === 0 ? [] : [insertRows(dealCodes, codes)]),

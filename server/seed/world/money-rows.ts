@@ -11,7 +11,7 @@ import { withdrawalWorkingDays, workingDayAfter, type LedgerKind, type Withdrawa
 import type { Tx } from '../../db/database'
 import { together } from '../../db/insert-rows'
 import { orderEvents, payments, topUps, withdrawals, type topUpOffers } from '../../db/schema'
-import { insertsOfOrder, orderNumberDay, type NewOrder } from '../../modules/order/repository'
+import { insertsOfOrders, orderNumberDay, type NewOrder } from '../../modules/order/repository'
 import { takeOffer } from '../../modules/top-up/offers'
 import { noPicture, quoteInputOf, topUpTitle } from '../../modules/top-up/submit'
 import { credit, debit } from '../../modules/wallet/ledger'
@@ -90,7 +90,7 @@ async function writeTopUp(tx: Tx, key: string, cents: number, at: number, last: 
     createdAt: at,
     updatedAt: at
   }
-  await tx.execute(together(insertsOfOrder(order, { withEvent: true })))
+  await tx.execute(together(insertsOfOrders([order], { withEvent: true })))
   await tx.insert(orderEvents).values({ orderId, event, status, at })
   const paymentId = `${orderId}-payment`
   const reference = bankReferenceOf(paymentId)

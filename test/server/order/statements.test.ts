@@ -1,0 +1,81 @@
+import pg from 'pg'
+import type { Params } from '@/contract/types'
+import { buildArea, buildKitchen, choicesOf, prepareCombined } from '../../support/combine'
+import {
+  buildCity,
+  buildDish,
+  buildEater,
+  buildRestaurant,
+  giveVoucher,
+  lineOf,
+  nextId,
+  prepareSubmit
+} from '../../support/commerce'
+import { useServer } from '../../support/server'
+
+const server = useServer()
+beforeAll(() => buildCity(server))
+
+const textOf = (first: unknown): string =>
+  typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first)
+
+/** What a submit asks of the database, each statement by its beginning. */
+async function statementsOf(eater: { readonly token: string }, params: Params<'orderSubmit'>): Promise<string[]> {
+  const query = jest.spyOn(pg.Client.prototype, 'query')
+  await server.ask('orderSubmit', params, { token: eater.token, key: nextId('counted-key-') })
+  const texts = query.mock.calls.map(([first]) => textOf(first))
+  query.mockRestore()
+  return texts.map((text) => text.trim().split(/\s+/).slice(0, 2).join(' '))
+}
+
+/** A transaction around what `between` says: the key and the person's turn, the facts, what the order takes, its rows, the answer that is kept. */
+const around = (...between: string[]) => ['begin', 'select case', ...between, 'insert into', 'commit']
+
+const onPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
+
+// Each costs a round trip and a write to the socket, which is what an order costs most of
+onPostgres('what a submitted order asks of the database', () => {
+  it('of one restaurant', async () => {
+    const restaurant = await buildRestaurant(server)
+    const [eater, dish] = [await buildEater(server), await buildDish(server, restaurant)]
+    const params = await prepareSubmit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId, 2)]
+    })
+    expect(await statementsOf(eater, params)).toEqual(around('select json_build_object(', 'with write_0'))
+  })
+
+  it('with wallet money, a red envelope and two dishes whose stock is counted', async () => {
+    const restaurant = await buildRestaurant(server)
+    const eater = await buildEater(server, 500)
+    await giveVoucher(server, eater.userId)
+    const [one, two] = [
+      await buildDish(server, restaurant, { stock: 9 }),
+      await buildDish(server, restaurant, { stock: 9 })
+    ]
+    const params = await prepareSubmit(server, eater, {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(one.dishId, 2), lineOf(two.dishId)],
+      userVoucherId: 'best',
+      usesBalance: true,
+      paymentType: 'CREDITCARD_PAY'
+    })
+    const wallet = ['select "user_id",', 'update "wallet_accounts"', 'insert into']
+    expect(await statementsOf(eater, params)).toEqual(
+      around('select json_build_object(', ...wallet, 'update "user_vouchers"', 'with held', 'with write_0')
+    )
+  })
+
+  it('of four restaurants as of two, but for the area', async () => {
+    const { combineOrderAreaId } = await buildArea(server)
+    const eater = await buildEater(server)
+    const wanted: (readonly [Awaited<ReturnType<typeof buildKitchen>>, number])[] = []
+    for (let index = 0; index < 4; index += 1) wanted.push([await buildKitchen(server, combineOrderAreaId), 1])
+    for (const some of [wanted.slice(0, 2), wanted]) {
+      const params = await prepareCombined(server, eater, choicesOf(combineOrderAreaId, eater, some))
+      expect(await statementsOf(eater, params)).toEqual(
+        around('select "combine_order_area_id",', 'select json_build_object(', 'with write_0')
+      )
+    }
+  })
+})
