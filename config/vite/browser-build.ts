@@ -42,8 +42,6 @@ export function browserBuild({ sourceRoot, targets, codeEnding }: BrowserBuildOp
             ? `js/${path.relative(sourceRoot, imported).replace(/\.tsx?$/, '')}${codeEnding}`
             : 'js/[name].[hash].js'
         },
-        // The texts of a feature are a module spread into its language: as a plain object it is shorter
-        freeze: false,
         generatedCode: { preset: 'es2015', symbols: false },
         // Rollup cuts all else along our `import()`s
         manualChunks: (id: string) => (isLasting(id) ? 'vendors' : undefined)
