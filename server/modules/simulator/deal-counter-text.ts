@@ -4,6 +4,8 @@ import type { PageLanguage } from '../sandbox'
 interface CounterTexts {
   readonly locale: 'zh-CN' | 'en' | 'vn'
   readonly title: string
+  /** Between a name and its value. */
+  readonly colon: string
   readonly outlet: string
   readonly code: string
   readonly look: string
@@ -32,6 +34,7 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
   zh: {
     locale: 'zh-CN',
     title: '门店核销台',
+    colon: '：',
     outlet: '门店',
     code: '输入或扫描券码',
     look: '查询',
@@ -63,6 +66,7 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
   en: {
     locale: 'en',
     title: 'Outlet Counter',
+    colon: ': ',
     outlet: 'Outlet',
     code: 'Type or scan a code',
     look: 'Look up',
@@ -100,6 +104,7 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
   vn: {
     locale: 'vn',
     title: 'Quầy đổi mã',
+    colon: ': ',
     outlet: 'Cửa hàng',
     code: 'Nhập hoặc quét mã',
     look: 'Kiểm tra',

@@ -97,7 +97,9 @@ function linesOf(deal: AtCounter, language: PageLanguage, utcOffsetMinutes: numb
     [texts.usedAt, momentOf(deal.usedAt)],
     [texts.undoableUntil, momentOf(deal.undoableUntil)]
   ]
-  return lines.flatMap(([name, value]) => (value === null || value === '' ? [] : [escape(`${name}: ${value}`)]))
+  return lines.flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [escape(`${name}${texts.colon}${value}`)]
+  )
 }
 
 function codeView(deal: AtCounter, shown: Shown, utcOffsetMinutes: number, error: string): string {

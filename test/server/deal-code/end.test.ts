@@ -83,8 +83,8 @@ describe('at its end', () => {
   it('codes whose job was lost are ended by the hourly round', async () => {
     const one = await buy({ validDays: 2 })
     await inTransaction(server.kernel.database, (tx) => server.kernel.jobs.cancel(tx, 'endDealCodes', one.orderId))
-    server.clock.set(Date.UTC(2026, 2, 3, 16))
-    await sweep()
+    // Later than any round that a test before has done
+    server.clock.set(Date.UTC(2026, 2, 3, 18))
     await due()
     expect((await one.state()).slice(0, 2)).toEqual(['refunded', ['refunded', 'refunded']])
   })

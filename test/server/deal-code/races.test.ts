@@ -40,7 +40,7 @@ describeOnPostgres('two processes on one database', () => {
       const [code, other] = await codesOf(first, orderId)
       await redeem(counter, other?.code)
       // A counter has more to look at before it has the lock
-      const later = sleep((round % 10) * 6)
+      const later = sleep((round % 10) * 2)
       const [used, back] = await Promise.all([
         redeem(counter, code?.code),
         later.then(() =>

@@ -4,6 +4,7 @@ import { operations, type OperationName } from '@/contract/operations'
 import { payloads } from '@/contract/payloads'
 import type { Params } from '@/contract/types'
 import { buildCity, buildRestaurant } from '../../support/commerce'
+import { buildSession } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 import { callAs, partners } from '../operations/partner'
@@ -11,9 +12,11 @@ import { callAs, partners } from '../operations/partner'
 const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
 let token = ''
 let restaurantId = ''
+let sessionId = ''
 beforeAll(async () => {
   await buildCity(server)
   restaurantId = (await buildRestaurant(server)).restaurantId
+  sessionId = (await buildSession(server)).sessionId
   token = (await buildCustomer(server)).token
 })
 
@@ -50,6 +53,7 @@ const unstorable: readonly (readonly [string, string])[] = [
 const others: { readonly [N in EndpointName]?: () => object } = {
   reviewList: () => ({ restaurantId }),
   searchRestaurants: () => ({ words: '川菜' }),
+  flashItemList: () => ({ sessionId }),
   dealSearch: () => ({ words: '川菜' }),
   redEnvelopeList: () => ({ tab: 'usable' })
 }
