@@ -3,9 +3,11 @@
  * and every multiple is taken within its round: what else the machine does then weighs on both sides of it.
  */
 import path from 'node:path'
+import pg from 'pg'
 import { ensureH5 } from '../config/scripts/lib/prepare.mjs'
 import { withFolder, withPostgres } from './lib/leftovers.mjs'
-import { connections, loadRows, measure, people } from './lib/measure.mjs'
+import { prepareFlashSale } from './lib/flash-sale.mjs'
+import { connections, flashOrders, loadRows, measure, people } from './lib/measure.mjs'
 import { prepareLoads } from './lib/ordering.mjs'
 import { withDatabase } from './lib/own-database.mjs'
 import { below, told } from './lib/rows.mjs'
@@ -23,6 +25,18 @@ const pause = (ms) =>
     setTimeout(resolve, ms)
   })
 
+/** Lets `work` have a flash sale, where there is a database that one can be put into beside the server. */
+async function withFlashSale(databaseUrl, url, work) {
+  if (databaseUrl === undefined) return work()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(await prepareFlashSale(client, url, { connections, ...flashOrders }))
+  } finally {
+    await client.end()
+  }
+}
+
 /** Starts twice on an empty database, rests, and loads the second. `more` says which database. */
 async function benchOn(database, more, hasLimits) {
   const first = await startServer(program, more)
@@ -33,7 +47,10 @@ async function benchOn(database, more, hasLimits) {
     await pause(idleMs)
     const idle = server.memory()
     const loads = await prepareLoads(server.url, { connections, people })
-    const rows = loadRows(database, await measure(server, loads), hasLimits)
+    const rows = await withFlashSale(more.DATABASE_URL, server.url, async (flash) => {
+      const seen = await measure(server, flash ? [...loads, flash.load] : loads)
+      return [...loadRows(database, seen, hasLimits), ...((await flash?.crowdRows(database)) ?? [])]
+    })
     return [
       told(`${database}: first start, with the demo world`, first.seconds, 's'),
       told(`${database}: second start`, server.seconds, 's'),

@@ -12,6 +12,8 @@ export const people = 400
 /** Of a run. Each leaves a person with two more orders to pay, and with ten nobody may make another. */
 const ordersOfRun = 2 * people
 const rounds = 3
+/** What a flash sale is prepared for: each load has one run before its rounds. */
+export const flashOrders = { orders: ordersOfRun, runs: rounds + 1 }
 
 /**
  * Of each load: requests of a round, a second or two on a machine that does nothing else, and by how many times the processor time of one
@@ -23,7 +25,10 @@ const sizes = {
   menu: { requests: 6_000, limit: 4 },
   'menu of 1,000 dishes': { requests: 6_000, limit: 4 },
   quote: { requests: 4_000, limit: 6 },
-  'submitted order': { requests: ordersOfRun, limit: 20 }
+  'submitted order': { requests: ordersOfRun, limit: 20 },
+  'list of deals': { requests: 6_000, limit: 4 },
+  deal: { requests: 6_000, limit: 4 },
+  'flash order': { requests: ordersOfRun, limit: 25 }
 }
 /** A p99 further from the median than this is a request that waits for something; what is nearer, the scheduler decides. */
 const mostOfMedian = 10
@@ -37,7 +42,8 @@ export async function measure(server, loads) {
       url: server.url,
       connections,
       amount: sizes[name].requests,
-      requests,
+      // What can be asked for once only is another for each run
+      requests: typeof requests === 'function' ? requests() : requests,
       expected
     })
     return { ...figures, processor: ((server.processor() - before) * 1000) / figures.count }

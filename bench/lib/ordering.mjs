@@ -183,11 +183,16 @@ export function prepareBrowsing() {
 export async function prepareLoads(url, { connections, people: count, from = 0 }) {
   const people = await preparePeople(url, count, from)
   const get = (path) => [[{ method: 'GET', path, headers: browsing }]]
+  const {
+    items: [firstDeal]
+  } = await ask(url, 'restaurant/deal/list?cityCode=SIN')
   const loads = [
     { name: 'healthz', requests: [[{ method: 'GET', path: '/healthz' }]], expected: '{"status":"ok"}' },
     { name: 'feed', requests: get('/api/restaurant/feed/list?sort=overall') },
     { name: 'menu', requests: get(`/api/restaurant/menu/get?restaurantId=${outlet}`) },
     { name: 'menu of 1,000 dishes', requests: get(`/api/restaurant/menu/get?restaurantId=${thousandDishes}`) },
+    { name: 'list of deals', requests: get('/api/restaurant/deal/list?sort=overall') },
+    { name: 'deal', requests: get(`/api/restaurant/deal/get?dealId=${firstDeal.dealId}`) },
     {
       name: 'quote',
       requests: deal(
