@@ -27,7 +27,11 @@ async function holdDeal(
 ) {
   const { facts, flashItemId, count, unitMinor, originalUnitMinor } = priced
   const { dealId, kind, rules, contents } = facts.deal
-  const refusal = await takeDeal(tx, kernel, { dealId, userId, orderId, count, flashItemId })
+  // A flash sale counts its own pieces and people, and whether the deal is sold at all was judged in this transaction
+  const refusal =
+    flashItemId === null || rules.isFirstDeal
+      ? await takeDeal(tx, kernel, { dealId, userId, orderId, count, flashItemId })
+      : undefined
   if (refusal) throw refusal
   if (flashItemId !== null) await dealHolds.of(kernel, 'flash').take(tx, kernel, { flashItemId, userId, orderId })
   const terms = { kind, rules, contents, count, unitMinor, originalUnitMinor }

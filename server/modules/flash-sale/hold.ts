@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { CodeName } from '@/contract/codes'
 import { flashSessionState } from '@/domain/flash-sale'
-import type { Db, Tx } from '../../db/database'
+import { queryRows, type Db, type Tx } from '../../db/database'
 import { flashClaims, flashItems, flashSessions, flashWaits } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
+import { instant } from '../../http/wire'
 import type { Kernel } from '../../kernel'
 import type { DealHold, HeldPiece } from '../deal'
 import { isKept, leaveLine, passOn } from './line'
@@ -46,6 +48,27 @@ async function buyOutOfLine(
 ): Promise<boolean> {
   const item = await lockItem(tx, flashItemId)
   return item !== undefined && leaveLine(tx, kernel, item, { userId, takesPiece: !hasPiece })
+}
+
+const claimedRow = z.object({ taken: z.number(), claimed: z.number() })
+
+/**
+ * Takes what is left for who never waited, within the session, and claims it: all in one statement, as nearly everybody's order does
+ * nothing else. `taken` without `claimed` is one that they have already.
+ */
+async function claimLeft(tx: Tx, { flashItemId, userId, orderId }: HeldPiece, now: number) {
+  const at = sql`${instant(now)}::timestamptz`
+  const [row] = await queryRows(
+    tx,
+    sql`with taken as (update flash_items i set left_count = i.left_count - 1 from flash_sessions s
+        where i.flash_item_id = ${flashItemId} and i.left_count >= 1 and s.session_id = i.session_id and s.starts_at <= ${at} and ${at} < s.ends_at
+          and not exists (select 1 from flash_waits w where w.flash_item_id = i.flash_item_id and w.user_id = ${userId}) returning i.flash_item_id),
+      claimed as (insert into flash_claims (flash_item_id, user_id, order_id, claimed_at)
+        select flash_item_id, ${userId}, ${orderId}, ${at} from taken on conflict (flash_item_id, user_id) do nothing returning order_id)
+      select (select count(*)::int from taken) as taken, (select count(*)::int from claimed) as claimed`,
+    claimedRow
+  )
+  return { isTaken: row?.taken === 1, isClaimed: row?.claimed === 1 }
 }
 
 /**
@@ -108,7 +131,10 @@ export const flashHold: DealHold = {
     return { dealId: item.dealId, unitMinor: item.priceMinor, startsAt, endsAt }
   },
   take: async (tx, kernel, piece) => {
-    const refusal = await claim(tx, kernel, piece, { isLate: false })
+    // One's own place in the line cannot change meanwhile: joining it waits for this order as another order does
+    const { isTaken, isClaimed } = await claimLeft(tx, piece, kernel.clock.now())
+    if (isClaimed) return
+    const refusal = isTaken ? 'flashItemBought' : await claim(tx, kernel, piece, { isLate: false })
     if (refusal) throw new AppError(refusal)
   },
   // Whoever paid late bought in time: they get what is left, also after the session, and never before who waits for it

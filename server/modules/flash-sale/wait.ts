@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import type { Kernel } from '../../kernel'
 import { sendNotice, withdrawNotice } from '../notice'
+import { oneAtATime } from '../purchase'
 import { viewItem } from './items'
 import { leaveLine, scheduleLineEnd } from './line'
 import { isOf, lockItem, readItem, type ItemFacts } from './repository'
@@ -38,11 +39,11 @@ export async function waitInLine(
   { flashItemId, isOn }: ValidParams<'flashWait'>,
   context: Context
 ): Promise<Result<'flashWait'>> {
-  const {
-    kernel,
-    session: { userId }
-  } = context
+  const { kernel, session } = context
+  const { userId } = session
   await inTransaction(kernel.database, async (tx) => {
+    // Not while an order of theirs is made, which may take them out of it
+    await oneAtATime(tx, session)
     const item = found(await lockItem(tx, flashItemId), 'flashItemNotFound')
     if (isOn) await joinLine(tx, kernel, item, userId)
     else await leaveLine(tx, kernel, item, { userId })
