@@ -4,7 +4,15 @@ import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
-import { insertPartRefund, leftOf, readSettled, refundJob, updatePayment, type PaymentRow } from '../payment'
+import {
+  creditRefund,
+  insertPartRefund,
+  leftOf,
+  readSettled,
+  refundJob,
+  updatePayment,
+  type PaymentRow
+} from '../payment'
 import { credit } from '../wallet'
 import { readOfOrders, type AfterSaleRow } from './repository'
 
@@ -34,24 +42,16 @@ async function restOf(
 async function sendPayment(
   tx: Tx,
   kernel: Kernel,
-  { orderId, userId, currency }: OrderRow,
-  { paymentId, paymentType }: PaymentRow,
+  { orderId, currency }: OrderRow,
+  payment: PaymentRow,
   amountMinor: number
 ): Promise<boolean> {
+  const { paymentId, paymentType } = payment
   const [refundId, now] = [kernel.ids.next(), kernel.clock.now()]
   const refund = { refundId, paymentId, orderId, reason: 'undelivered' as const, amountMinor, currency, createdAt: now }
   if (!hasOriginalRoute(paymentType)) {
     await insertPartRefund(tx, { ...refund, destination: 'wallet', status: 'succeeded', completedAt: now })
-    await credit(tx, {
-      userId,
-      currency,
-      amountMinor,
-      kind: 'refund',
-      reference: `refund:${refundId}`,
-      orderId,
-      now,
-      isCash: paymentType !== 'WALLET_PAY'
-    })
+    await creditRefund(tx, refund, payment, now)
     return true
   }
   await insertPartRefund(tx, { ...refund, destination: 'card' })

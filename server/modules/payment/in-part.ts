@@ -7,6 +7,7 @@ import { orders, payments } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import { returnReductions, kindOf, lockOrder, type OrderRow, announceOrder, moveOrder } from '../order'
 import { credit } from '../wallet'
+import { creditRefund } from './credit-refund'
 import { completeRefund, insertPartRefund, readSettled, refundJob, sentInParts } from './repository'
 
 /** A part of a purchase that goes back: for which request of its kind, and what it is worth. */
@@ -89,7 +90,6 @@ export async function refundInPart(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('a part of an order that is not there')
-  const { userId, currency } = order
   const { payment: share, wallet } = await splitOfPart(tx, order, amountMinor)
   const now = kernel.clock.now()
   if (wallet.minor > 0) await returnShare(tx, order, requestId, wallet.minor, now)
@@ -98,22 +98,21 @@ export async function refundInPart(
   if (!settled) throw new Error('a part of an order that no payment paid')
   const isByCard = hasOriginalRoute(settled.paymentType)
   const refundId = kernel.ids.next()
-  await insertPartRefund(tx, {
+  const refund = {
     refundId,
     paymentId: settled.paymentId,
     orderId,
-    reason: 'inPart',
+    reason: 'inPart' as const,
     refundRequestId: requestId,
     amountMinor: share.minor,
-    currency,
-    destination: isByCard ? 'card' : 'wallet',
+    currency: order.currency,
+    destination: isByCard ? ('card' as const) : ('wallet' as const),
     createdAt: now
-  })
+  }
+  await insertPartRefund(tx, refund)
   if (isByCard)
     return kernel.jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
-  const reference = `refund:${refundId}`
-  const isCash = settled.paymentType !== 'WALLET_PAY'
-  await credit(tx, { userId, currency, amountMinor: share.minor, kind: 'refund', reference, orderId, now, isCash })
+  await creditRefund(tx, refund, settled, now)
   await completeRefund(tx, refundId, null, now)
   await finishPart(tx, kernel, order, requestId)
 }

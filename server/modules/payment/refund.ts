@@ -2,8 +2,8 @@ import { hasOriginalRoute } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { type OrderRow, announceOrder, moveOrder } from '../order'
-import { credit } from '../wallet'
 import { closeRefunded, finishCombined } from './combined'
+import { creditRefund } from './credit-refund'
 import { finishPart } from './in-part'
 import { refundRequests } from './registries'
 import {
@@ -52,10 +52,11 @@ export async function sendBackOf(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
-  { paymentId, userId, currency, paymentType }: PaymentRow,
+  payment: PaymentRow,
   { reason, amountMinor }: Returned
 ): Promise<void> {
   const { orderId } = order
+  const { paymentId, currency, paymentType } = payment
   const now = kernel.clock.now()
   const destination = hasOriginalRoute(paymentType) ? 'card' : 'wallet'
   const refund = await insertRefund(tx, {
@@ -77,16 +78,7 @@ export async function sendBackOf(
       payload: { refundId: refund.refundId, round: 0 },
       uniqueKey: refund.refundId
     })
-  await credit(tx, {
-    userId,
-    currency,
-    amountMinor,
-    kind: 'refund',
-    reference: `refund:${refund.refundId}`,
-    orderId,
-    now,
-    isCash: paymentType !== 'WALLET_PAY'
-  })
+  await creditRefund(tx, refund, payment, now)
   await finishRefund(tx, kernel, order, refund, null)
 }
 

@@ -8,7 +8,7 @@ import type { RefundOutcome } from '../../platform/payments/provider'
 import { safeMessageOf } from '../../platform/kernel/loggable-error'
 import { providerNamed } from '../../platform/payments/ways'
 import { lockOrder } from '../order'
-import { credit } from '../wallet'
+import { creditRefund } from './credit-refund'
 import { finishRefund } from './refund'
 import {
   forgetRefusal,
@@ -38,24 +38,16 @@ const refusedAtMostMs = 7 * dayMs
 export async function giveToWallet(
   tx: Tx,
   kernel: Kernel,
-  { userId, provider }: PaymentRow,
-  { refundId, orderId, currency, amountMinor }: RefundRow,
+  payment: PaymentRow,
+  refund: RefundRow,
   reference: string
 ): Promise<void> {
+  const { refundId, orderId, currency, amountMinor } = refund
   if (!(await turnToWallet(tx, refundId))) return
-  await credit(tx, {
-    userId,
-    currency,
-    amountMinor,
-    kind: 'refund',
-    reference: `refund:${refundId}`,
-    orderId,
-    now: kernel.clock.now(),
-    isCash: true
-  })
+  await creditRefund(tx, refund, payment, kernel.clock.now())
   afterCommit(tx, () =>
     kernel.logger.error(
-      { refundId, orderId, provider, reference, amountMinor, currency },
+      { refundId, orderId, provider: payment.provider, reference, amountMinor, currency },
       'the provider cannot send a refund back, so it went to the wallet: it must not be sent by hand as well'
     )
   )

@@ -57,6 +57,14 @@ export function domainVoucher(voucher: HeldVoucher, now: number): UserVoucher {
   }
 }
 
+/** The restaurants that a request names, parted by commas. */
+export const namedRestaurants = (restaurants: string | undefined): string[] =>
+  (restaurants ?? '').split(',').filter((id) => id !== '')
+
+/** Whether it is good at one of the restaurants, or anywhere where none is named. */
+export const isGoodAt = ({ restaurantIds }: Pick<HeldVoucher, 'restaurantIds'>, wanted: readonly string[]): boolean =>
+  wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id))
+
 /** As the wire shows it (contract `userVoucher`). */
 export function wireVoucher(voucher: HeldVoucher, now: number): WireVoucher {
   const { useAmount, balance, useConditions } = domainVoucher(voucher, now)

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database'
 import { orders, refunds, users, walletAccounts, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/wire'
-import { readHeldVouchers, wireVoucher } from '../voucher'
+import { isGoodAt, namedRestaurants, readHeldVouchers, wireVoucher } from '../voucher'
 import { presentWallet } from './present-wallet'
 
 type Summary = Result<'walletSummary'>
@@ -90,14 +90,9 @@ export async function readSummary(
     readHeldVouchers(kernel.db, userId),
     readWallets(kernel.db, userId, currency)
   ])
-  const wanted = (restaurants ?? '').split(',').filter((id) => id !== '')
+  const wanted = namedRestaurants(restaurants)
   const good = held.filter(
-    (voucher) =>
-      voucher.currency === currency &&
-      wireVoucher(voucher, now).status === 'A' &&
-      (wanted.length === 0 ||
-        voucher.restaurantIds.length === 0 ||
-        wanted.some((id) => voucher.restaurantIds.includes(id)))
+    (voucher) => voucher.currency === currency && wireVoucher(voucher, now).status === 'A' && isGoodAt(voucher, wanted)
   )
   return {
     walletBalanceAmount: wallets[0]?.balance ?? amountOf(0, currency),
