@@ -33,21 +33,9 @@ export const dealModule: ServerModule = {
 // What other modules may use
 export { dealCards } from './cards'
 export { codeEndJob } from './codes'
-export { giveBackCodes, isGivenBack, returnableOf, settleOrderOfCodes, worthOf } from './give-back'
-export { dealHolds, type DealHold, type DealOffer, type HeldPiece } from './holds'
-export { readOnSale, type DealOnSale } from './on-sale'
-export { readOutletCount } from './order-view'
-export { readOutlets, type DealPlace } from './outlets'
-export { type DealChoice } from './quote'
-export {
-  lockDealOrder,
-  lockOwnDealOrder,
-  readAllTerms,
-  readCodes,
-  readTerms,
-  type CodeRow,
-  type DealTerms,
-  type LockedDealOrder
-} from './repository'
-export { placeDeal, type AgreedDeal } from './submit'
-export { wireCode, wireContents, wireRules } from './wire'
+export { giveBackCodes, settleOrderOfCodes } from './give-back'
+export { dealHolds, type DealHold, type HeldPiece } from './holds'
+export { readOnSale } from './on-sale'
+export { lockDealOrder, type CodeRow, type LockedDealOrder } from './repository'
+export { placeDeal } from './submit'
+export { wireContents, wireRules } from './wire'

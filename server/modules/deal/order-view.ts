@@ -55,7 +55,7 @@ export async function dealSummaries(db: Db, orders: readonly ListedOrder[], read
 }
 
 /** How many outlets take the codes of deals now. */
-export async function readOutletCount(db: Db, dealId: string): Promise<number> {
+async function readOutletCount(db: Db, dealId: string): Promise<number> {
   const [row] = await db.select({ outletCount }).from(deals).where(eq(deals.dealId, dealId))
   return row?.outletCount ?? 0
 }
