@@ -10,6 +10,7 @@ export function shots(world, { origin, locale }) {
     bargainer,
     eating,
     saving,
+    dealing,
     group,
     unpaid,
     paid,
@@ -191,6 +192,7 @@ export function shots(world, { origin, locale }) {
     { name: 'settings-export', at: '/pages/setting/index', person: member, touches: ['#settings-export'] },
     ...finding(member),
     ...money(saving, entryId),
+    ...dealsSold(dealing),
     ...whoAndWhere(member, (name) => `${origin}/policy/${name}?locale=${locale}`)
   ]
 }
@@ -304,6 +306,27 @@ function money(saving, entryId) {
     ['voucher-uses', '/pages/coupon/vouchers']
   ]
   return pages.map(([name, at]) => ({ name, at, person: saving, isWhole: true }))
+}
+
+/** Deals as those see them who might buy one. */
+function dealsSold(dealing) {
+  const [shop, group] = ['/child/pages/coupon', '/activity2/pages/groupPurchase']
+  const pages = [
+    ['deals', `${group}/index`],
+    ['deals-packages', `${shop}/index`],
+    ['deals-cash', '/child/pages/voucher/index'],
+    ['deal', `${group}/detail?dealId=deal-sin-chuanwei-package`],
+    ['deal-cash', `${shop}/couponDetail?dealId=deal-sin-hotpot-cash`],
+    ['deal-special', `${group}/specialDetail?dealId=deal-sin-milktea-special`],
+    ['deal-sold-out', `${group}/detail?dealId=deal-sin-korean-package`],
+    ['deal-search', `${group}/search`],
+    ['deal-search-found', `${group}/search?words=${encodeURIComponent('火锅')}`],
+    ['deal-outlets', `${group}/outlets?dealId=deal-sin-chuanwei-package`],
+    ['deal-protection', `${group}/safeDeal?dealId=deal-sin-chuanwei-package`],
+    ['deal-reviews', `${group}/commentList?dealId=deal-sin-chuanwei-package`],
+    ['deal-review', `${group}/comment?orderId=demo-deal-first`]
+  ]
+  return pages.map(([name, at]) => ({ name, at, person: dealing, isWhole: true }))
 }
 
 function finding(member) {
