@@ -1,13 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { DealCard as Card } from '@/contract/types'
+import { DishPicture } from '@/features/menu/dish-picture'
 import { classNames } from '@/ui/class-names'
-import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { useImageAddress } from '@/ui/use-image-address'
 import styles from './deal-card.module.scss'
 import { isNearlyGone, reachText, salesText, savedPercent, tagTones } from './deal-text'
 
@@ -21,7 +20,6 @@ interface DealCardProps {
 /** A deal in a list; the whole card is the target. */
 export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }: DealCardProps) {
   const text = useText()
-  const address = useImageAddress()
   const { t, name } = text
   const reach = reachText(card, text)
   const percent = savedPercent(card)
@@ -32,7 +30,7 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
       onPress={() => onOpen(card)}
     >
       <View className={styles.photo}>
-        <Picture src={address(card.image.medium)} isEager={isEager} />
+        <DishPicture path={card.image.medium} name={name(card.title)} scale="row" isEager={isEager} />
         {card.isSoldOut && <Text className={styles.band}>{t.deal.soldOut}</Text>}
       </View>
       <View className={styles.facts}>
@@ -43,6 +41,7 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
           {reach !== null && <Text className={styles.reach}>{reach}</Text>}
         </View>
         <View className={styles.tags}>
+          {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={styles.tag} />}
           {card.tags.map((tag) => (
             <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={styles.tag} />
           ))}
@@ -55,7 +54,6 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
             currency={card.currency}
             size="section"
           />
-          {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={styles.saved} />}
           <Text className={classNames(styles.sales, isNearlyGone(card) && styles.few)}>{salesText(card, text)}</Text>
         </View>
       </View>

@@ -2,18 +2,17 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Deal } from '@/contract/types'
 import { flashSaleState } from '@/domain/flash-sale'
+import { DishPicture } from '@/features/menu/dish-picture'
 import { ScrollArea } from '@/platform/elements/scroll-area'
 import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
-import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import { useImageAddress } from '@/ui/use-image-address'
 import styles from './deal-head.module.scss'
 import { isNearlyGone, salesText, savedPercent, tagTones } from './deal-text'
 import { openFlashSales } from './open-deal'
@@ -59,13 +58,12 @@ export function DealHead({ deal, isSpecial }: DealHeadProps) {
 }
 
 /** A finger pushes them along; who has none goes on by pressing the one that is shown. */
-function Pictures({ deal: { image, images } }: { readonly deal: Deal }) {
-  const { t } = useText()
-  const address = useImageAddress()
+function Pictures({ deal: { title, image, images } }: { readonly deal: Deal }) {
+  const { t, name } = useText()
+  const over = { name: name(title), scale: 'sheet', ratio: 'fourThirds' } as const
   const [shown, setShown] = useState(0)
   const pictures = [image, ...images.filter(({ large }) => large !== image.large)]
-  if (pictures.length === 1)
-    return <Picture src={address(image.large)} ratio="fourThirds" isEager className={styles.photo} />
+  if (pictures.length === 1) return <DishPicture path={image.large} {...over} isEager className={styles.photo} />
   return (
     <ScrollArea className={styles.pictures} shownId={pictureId(shown)} isHorizontal>
       {pictures.map(({ large }, index) => (
@@ -76,7 +74,7 @@ function Pictures({ deal: { image, images } }: { readonly deal: Deal }) {
           className={styles.slide}
           onPress={() => setShown((index + 1) % pictures.length)}
         >
-          <Picture src={address(large)} ratio="fourThirds" isEager={index === 0} className={styles.photo} />
+          <DishPicture path={large} {...over} isEager={index === 0} className={styles.photo} />
           <Text className={styles.count}>{`${index + 1}/${pictures.length}`}</Text>
         </Pressable>
       ))}

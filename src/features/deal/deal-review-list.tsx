@@ -42,7 +42,8 @@ export const DealReviewList = observer(function DealReviewList({ dealId }: { rea
       empty={{ text: store.view === 'all' ? t.review.none : t.review.noneOfFilter }}
       onShow={() => store.open(subject)}
       head={
-        summary !== null && (
+        summary !== null &&
+        summary.counts.all > 0 && (
           <View className={styles.figures}>
             <ReviewFigures summary={summary} isOfDeal />
           </View>

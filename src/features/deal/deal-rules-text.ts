@@ -78,7 +78,7 @@ function timesText({ weekdays, hours }: DealRules, t: Texts): string {
   const words = t.deal.rules
   const isEveryDay = weekdays.length === 0 || weekdays.length === words.weekdays.length
   const days = isEveryDay ? words.everyDay : weekdaysText(weekdays, t)
-  return `${days} ${hours.length === 0 ? words.anyHour : hours.map(hoursText).join(t.common.listSign)}`
+  return hours.length === 0 ? words.anyHour(days) : `${days} ${hours.map(hoursText).join(t.common.listSign)}`
 }
 
 /** Weeks begin on Monday here: a weekend is one stretch. */

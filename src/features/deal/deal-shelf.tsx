@@ -1,10 +1,11 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { DealCard as Card } from '@/contract/types'
 import { dealKinds, dealSorts } from '@/domain/deal'
 import { FeedSkeleton } from '@/features/restaurant-list/home-skeleton'
 import { go } from '@/platform/navigation/go'
-import { Tabs } from '@/ui/tabs'
+import { Chips } from '@/ui/chips'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { DealCard } from './deal-card'
@@ -49,7 +50,15 @@ export const DealShelf = observer(function DealShelf({ store, hasKinds = false, 
     lead
   }
   return hasKinds ? (
-    <ListPage {...list} tabs={kinds} head={<Tabs {...sorts} className={styles.sorts} />} />
+    <ListPage
+      {...list}
+      tabs={kinds}
+      head={
+        <View className={styles.sorts}>
+          <Chips label={t.home.sortBy} {...sorts} />
+        </View>
+      }
+    />
   ) : (
     <ListPage {...list} tabs={sorts} listClass={styles.list} />
   )

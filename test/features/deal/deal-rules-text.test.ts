@@ -48,7 +48,7 @@ test('a deal without limits says what everybody asks', () => {
 })
 
 test.each<[Partial<DealRules>, Record<string, string>]>([
-  [{ validDays: 30 }, { validity: '购买后 30 天内有效，购买当天算第一天' }],
+  [{ validDays: 30 }, { validity: '购买后 30 天内有效（含当天）' }],
   [{ validUntil: '2026-12-31' }, { validity: '2026年12月31日前有效，含当天' }],
   [{ validDays: 30, validUntil: '2026-12-31' }, { validity: '购买后 30 天内有效，最晚到2026年12月31日' }],
   [{ weekdays: [1, 2, 3, 4, 5] }, { times: '周一至周五 营业时间内可用' }],

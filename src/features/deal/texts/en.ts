@@ -3,7 +3,7 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const deal: Namespace<'deal'> = {
   kind: { all: 'All', package: 'Set meals', cash: 'Cash vouchers', special: 'Special prices' },
-  sort: { overall: 'Top picks', distance: 'Nearest', sales: 'Best-selling', discount: 'Biggest saving' },
+  sort: { overall: 'Top picks', distance: 'Nearest', sales: 'Popular', discount: 'Savings' },
   tag: { anyTimeRefund: 'Refund any time', noBooking: 'No booking', firstDeal: 'First visit' },
   sold: (count) => `${count} sold`,
   left: (count) => `Only ${count} left`,
@@ -60,7 +60,7 @@ export const deal: Namespace<'deal'> = {
     everyDay: 'Every day',
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     span: (from, until) => `${from} to ${until}`,
-    anyHour: 'During opening hours',
+    anyHour: (days) => `${days}, during opening hours`,
     noBooking: 'Not needed. You may have to wait for a table at busy times',
     bookHours: (hours) => `Please book at least ${plural(hours, 'hour', 'hours')} ahead`,
     bookDays: (days) => `Please book at least ${plural(days, 'day', 'days')} ahead`,

@@ -2,8 +2,8 @@ import type { Namespace } from '@/i18n/catalogue'
 
 export const deal: Namespace<'deal'> = {
   kind: { all: 'Tất cả', package: 'Combo', cash: 'Phiếu tiền mặt', special: 'Giá sốc' },
-  sort: { overall: 'Gợi ý', distance: 'Gần nhất', sales: 'Bán chạy', discount: 'Giảm nhiều' },
-  tag: { anyTimeRefund: 'Hoàn tiền bất cứ lúc nào', noBooking: 'Không cần đặt bàn', firstDeal: 'Cho khách mới' },
+  sort: { overall: 'Gợi ý', distance: 'Gần nhất', sales: 'Bán chạy', discount: 'Giảm sâu' },
+  tag: { anyTimeRefund: 'Hoàn tiền dễ dàng', noBooking: 'Không cần đặt bàn', firstDeal: 'Cho khách mới' },
   sold: (count) => `Đã bán ${count}`,
   left: (count) => `Chỉ còn ${count}`,
   soldOut: 'Đã bán hết',
@@ -59,7 +59,7 @@ export const deal: Namespace<'deal'> = {
     everyDay: 'Hằng ngày',
     weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
     span: (from, until) => `${from} đến ${until}`,
-    anyHour: 'Trong giờ mở cửa',
+    anyHour: (days) => `${days}, trong giờ mở cửa`,
     noBooking: 'Không cần đặt trước, giờ cao điểm có thể phải chờ bàn',
     bookHours: (hours) => `Vui lòng đặt trước ít nhất ${hours} giờ`,
     bookDays: (days) => `Vui lòng đặt trước ít nhất ${days} ngày`,
