@@ -42,6 +42,8 @@ export function browserBuild({ sourceRoot, targets, codeEnding }: BrowserBuildOp
             ? `js/${path.relative(sourceRoot, imported).replace(/\.tsx?$/, '')}${codeEnding}`
             : 'js/[name].[hash].js'
         },
+        // A module that is spread, as the texts of a feature are into their language, is shorter without its tag. It stays frozen: of two
+        // plain ones terser makes a literal that names its prototype twice, which no browser parses
         generatedCode: { preset: 'es2015', symbols: false },
         // Rollup cuts all else along our `import()`s
         manualChunks: (id: string) => (isLasting(id) ? 'vendors' : undefined)
