@@ -15,7 +15,7 @@ const ownPages: Readonly<Partial<Record<OrderKind, (order: Placed) => OrderPage>
 }
 
 /** The page of an order by its kind: the one place that knows. */
-export const orderPageOf = (order: Placed): OrderPage => ownPages[order.kind]?.(order) ?? 'orderDetail'
+const orderPageOf = (order: Placed): OrderPage => ownPages[order.kind]?.(order) ?? 'orderDetail'
 
 /** Opens the page of an order. */
 export const goToOrder = (order: Placed & Pick<OrderSummary, 'orderId'>): void =>

@@ -8,7 +8,6 @@ export const dealOrder = {
   mobile: '联系手机号',
   mobileNote: '商家会用这个号码与您联系',
   sessionLeft: (clock: string) => `本场还剩 ${clock}`,
-  sessionOver: '本场秒杀已结束',
   paysWithin: '提交后请在 30 分钟内付款，超时自动取消',
   subtotal: '商品金额',
   noEnd: '长期有效',
@@ -56,7 +55,6 @@ export const dealOrder = {
   refundHint: '选好数量就能看到退多少、退到哪里',
   submitRefund: '申请退款',
   refundAsked: '已申请退款',
-  nothingToReturn: '没有可以退的券',
   /** The order. */
   ofCodes: '我的券码',
   refunds: '退款记录',
