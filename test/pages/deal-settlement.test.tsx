@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import FlashSettlementPage from '@/settlement/pages/seckill'
 import DealCashierPage from '@/child/pages/coupon/payment'
 import DealOrderPage from '@/child/pages/coupon/couponOrderDetail'
 import SettlementPage from '@/activity2/pages/groupPurchase/settlement'
@@ -10,6 +11,7 @@ import { deals } from '../../server/db/schema'
 import { closePages } from '../support/client'
 import { pay } from '../support/commerce'
 import { buildDeal, buyDeal, codesOf, ownDeal } from '../support/deals'
+import { buildFlashItem } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import { layTable, type Table } from './ordered'
 
@@ -162,5 +164,32 @@ describe('the order of a deal', () => {
       `push /child/pages/coupon/couponOrderDetail?orderId=${orderId}`,
       'push /child/pages/coupon/couponList'
     ])
+  })
+})
+
+describe('the settlement of a flash sale', () => {
+  it('is of one portion, counts down the session, and ends on the order of the flash sale', async () => {
+    const { client, eater } = await scene()
+    const flashItemId = await buildFlashItem(server, { endsIn: 90 })
+    const page = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
+    await page.untilText('每人限购 1 份')
+    expect(page.text).toMatch(/本场还剩 1:\d\d:\d\d|本场还剩 1:30:00/)
+    expect(page.byId('deal-submit').textContent).toBe('提交订单S$1.99')
+    expect(page.has('button', '增加一份, 数量')).toBe(false)
+    await page.press('switch', /使用余额/)
+    await page.until(() => page.byId('deal-submit').textContent === '提交订单S$0.00', 'that the wallet pays all')
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => client.moves.length > 0, 'what follows')
+    const orderId = orderIdOf(client.moves)
+    expect(client.moves[0]).toMatch(/^replace \/(pages\/order-detail\/seckillDetail|child\/pages\/coupon\/payment)\?/)
+    const { deal } = await server.ask('orderGet', { orderId }, { token: eater.token })
+    expect([deal?.flashItemId, deal?.kind]).toEqual([flashItemId, 'package'])
+  })
+
+  it('says that it is sold out before anything is sent', async () => {
+    const { client } = await scene()
+    const flashItemId = await buildFlashItem(server, { quota: 1, leftCount: 0 })
+    const page = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
+    await page.untilText('已抢光，可排队等待释放的名额')
   })
 })

@@ -11,6 +11,8 @@ import { closePages, logIn, startClient, type Client } from '../support/client'
 import { openThroughFailures } from '../support/failing-page'
 import { buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
+import { buildDeal, ownDeal } from '../support/deals'
+import { buildFlashItem, buyFlash } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { buildDeal } from '../support/deals'
@@ -26,6 +28,8 @@ const source = path.resolve(__dirname, '../../src')
 let table: Table
 /** Of the table's person, so that every page of one thing has it. */
 const owned: Record<string, string> = {}
+/** Pages that show another order than a meal. */
+const ownOrders: Partial<Record<RouteName, string>> = {}
 
 beforeAll(async () => {
   await buildCity(bare)
@@ -45,9 +49,18 @@ beforeAll(async () => {
   owned.dealId = await buildDeal(server, restaurant)
   const { items } = await server.ask('ledgerList', {}, { token: eater.token })
   owned.entryId = items[0]?.entryId ?? ''
+  owned.dealId = await buildDeal(server, restaurant)
+  owned.flashItemId = await buildFlashItem(server, { quota: 9 })
+  const { orderId } = await ownDeal(server, eater, owned.dealId, { count: 2 })
+  for (const name of ['dealOrder', 'dealCode', 'dealRefund'] as const) ownOrders[name] = orderId
+  ownOrders.flashOrder = (await buyFlash(server, eater, await buildFlashItem(server))).orderId
 })
 
-const paramsOf = (name: RouteName, values = owned): Record<string, string> =>
+const orderOf = (name: RouteName) => (ownOrders[name] === undefined ? {} : { orderId: ownOrders[name] })
+const paramsOf = (
+  name: RouteName,
+  values: Record<string, string> = { ...owned, ...orderOf(name) }
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(routeOf(name).params)
       .filter(([, kind]) => !kind.endsWith('?'))
@@ -238,11 +251,11 @@ describe('a list', () => {
 })
 
 describe('a detail', () => {
-  const rows = readsOf(details).filter(([name]) => name !== 'afterSaleDetail')
+  const rows = readsOf({ ...details, ...purchases }).filter(([name]) => name !== 'afterSaleDetail')
 
   it.each(rows)('%s says that it is on its way, then shows it', standsAfterWaiting)
 
-  it.each(readsOf(details).filter(([name]) => Object.keys(paramsOf(name)).length > 0))(
+  it.each(readsOf({ ...details, ...purchases }).filter(([name]) => Object.keys(paramsOf(name)).length > 0))(
     '%s that never was is not found and leads home',
     async (name) => {
       const client = await anew()

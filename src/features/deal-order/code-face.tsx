@@ -22,8 +22,9 @@ interface CodeFaceProps {
 }
 
 /** One code: to be scanned or read out while it can be used, else what became of it. */
-export function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
   const text = useText()
+  const { clockOffsetMs } = useStore(dealCodeStore)
   const { t } = text
   const digits = groupedDealCode(code.code)
   const isUnused = code.state === 'unused'
@@ -44,7 +45,9 @@ export function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
       </Text>
       {isUnused ? (
         <>
-          <Text className={styles.quiet}>{endText({ ...code, utcOffsetMinutes }, text)}</Text>
+          <Text className={styles.quiet}>
+            {endText({ ...code, utcOffsetMinutes }, text, Date.now() + clockOffsetMs)}
+          </Text>
           <LiveMark utcOffsetMinutes={utcOffsetMinutes} />
         </>
       ) : (
@@ -52,7 +55,7 @@ export function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
       )}
     </View>
   )
-}
+})
 
 /** What became of a code, in place of what is scanned. */
 function Used({ code, utcOffsetMinutes }: Omit<CodeFaceProps, 'onDispute'>) {

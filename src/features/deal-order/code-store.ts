@@ -8,7 +8,8 @@ import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import { Polling } from '@/stores/polling'
 import { clockOffset } from '@/stores/server-clock'
-import { keptCodesStore, type KeptCodes, type OrderCodes } from './kept-codes'
+import type { SessionStore } from '@/stores/session-store'
+import { keptCodesStore, unlessCutOff, type KeptCodes, type OrderCodes } from './kept-codes'
 
 /** A code at the counter is asked about often where nobody tells of it. */
 const pollMs = 2000
@@ -31,12 +32,14 @@ class DealCodeStore {
 
   constructor(
     private readonly call: () => Call,
+    private readonly session: SessionStore,
     private readonly live: LiveOrders,
     private readonly kept: KeptCodes,
     private readonly celebrations: CelebrationStore
   ) {
     const plain = {
       call: false,
+      session: false,
       live: false,
       kept: false,
       celebrations: false,
@@ -45,11 +48,10 @@ class DealCodeStore {
       stopListening: false,
       delay: false
     } as const
-    makeAutoObservable<this, 'call' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'>(
+    makeAutoObservable<
       this,
-      plain,
-      { autoBind: true }
-    )
+      'call' | 'session' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'
+    >(this, plain, { autoBind: true })
   }
 
   /** Since when what is shown is, where the network is gone; null while it is fresh. */
@@ -80,7 +82,9 @@ class DealCodeStore {
     const { orderId } = this
     if (orderId === null) return
     const before = this.codes.value
-    await this.codes.load(() => this.call()('dealCodeGet', { orderId }, { isQuiet: true }))
+    await this.codes.load(() =>
+      unlessCutOff(this.session, () => this.call()('dealCodeGet', { orderId }, { isQuiet: true }))
+    )
     const { value, failure } = this.codes
     if (value !== null && failure === null && orderId === this.orderId) this.take(value, before)
   }
@@ -129,6 +133,7 @@ class DealCodeStore {
 export const dealCodeStore = defineStore('dealCode', (app) => {
   const store = new DealCodeStore(
     app.call,
+    app.session,
     app.get(liveOrdersStore),
     app.get(keptCodesStore),
     app.get(celebrationStore)

@@ -5,7 +5,8 @@ import { dealCodeTabs, type DealCodeTab } from '@/domain/deal'
 import { defineStore } from '@/stores/define-store'
 import { PagedList, type Page } from '@/stores/paged-list'
 import { onPersonLeft } from '@/stores/person-left'
-import { keptCodesStore, type CodeGroup, type KeptCodes } from './kept-codes'
+import type { SessionStore } from '@/stores/session-store'
+import { keptCodesStore, unlessCutOff, type CodeGroup, type KeptCodes } from './kept-codes'
 
 /** The person's codes by where they stand (spec section 2, coupon/couponList); unused ones are kept, with their codes, for a place without a network. */
 class DealCodesStore {
@@ -16,6 +17,7 @@ class DealCodesStore {
 
   constructor(
     private readonly call: () => Call,
+    private readonly session: SessionStore,
     private readonly kept: KeptCodes
   ) {
     const listOf = (tab: DealCodeTab) => new PagedList<CodeGroup>((cursor) => this.read(tab, cursor))
@@ -25,9 +27,9 @@ class DealCodesStore {
       expired: listOf('expired'),
       refunded: listOf('refunded')
     }
-    makeAutoObservable<this, 'call' | 'kept' | 'lists'>(
+    makeAutoObservable<this, 'call' | 'session' | 'kept' | 'lists'>(
       this,
-      { call: false, kept: false, lists: false },
+      { call: false, session: false, kept: false, lists: false },
       { autoBind: true }
     )
   }
@@ -58,7 +60,9 @@ class DealCodesStore {
 
   private async read(tab: DealCodeTab, cursor: string | undefined): Promise<Page<CodeGroup>> {
     try {
-      const page = await this.call()('dealCodeList', { tab, cursor }, { isQuiet: true })
+      const page = await unlessCutOff(this.session, () =>
+        this.call()('dealCodeList', { tab, cursor }, { isQuiet: true })
+      )
       this.noteSince(null)
       if (tab === 'unused') void this.keep(page.items)
       return page
@@ -89,7 +93,7 @@ class DealCodesStore {
 
 /** The one of the running app. */
 export const dealCodesStore = defineStore('dealCodes', (app) => {
-  const store = new DealCodesStore(app.call, app.get(keptCodesStore))
+  const store = new DealCodesStore(app.call, app.session, app.get(keptCodesStore))
   onPersonLeft(app.session, store.forget)
   return store
 })

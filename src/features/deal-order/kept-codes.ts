@@ -1,9 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, when } from 'mobx'
+import { ApiError } from '@/api/api-error'
 import type { Result } from '@/contract/types'
 import { isObject } from '@/domain/validators'
 import { defineStore } from '@/stores/define-store'
 import { persist, type KeptStorage } from '@/stores/persist'
 import { customerOf, onCustomerLeft } from '@/stores/person-left'
+import type { SessionStore } from '@/stores/session-store'
 
 /** The codes of one order, as the server told them at `serverTime`. */
 export type OrderCodes = Result<'dealCodeGet'>
@@ -86,6 +88,24 @@ function isOrderCodes(value: unknown): value is OrderCodes {
     Array.isArray(codes) &&
     codes.every((code) => isObject(code) && [code.dealCodeId, code.code, code.state].every(isText))
   )
+}
+
+/**
+ * What a call answers; fails as without a network where the app has found none at its start, since a call of a customer would wait for that
+ * start to succeed.
+ */
+export async function unlessCutOff<T>(session: Pick<SessionStore, 'phase'>, ask: () => Promise<T>): Promise<T> {
+  const cut = when(() => session.phase === 'networkError')
+  try {
+    return await Promise.race([
+      ask(),
+      cut.then(() => {
+        throw new ApiError('network')
+      })
+    ])
+  } finally {
+    cut.cancel()
+  }
 }
 
 /** The one of the running app. */
