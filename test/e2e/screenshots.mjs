@@ -129,6 +129,7 @@ async function prepareWorld(url) {
     eating,
     saving,
     dealing,
+    deals: await dealsOf(url, dealing),
     group,
     unpaid,
     paid,
@@ -140,6 +141,26 @@ async function prepareWorld(url) {
     alipay,
     entryId: bill.items[0].entryId,
     dishes
+  }
+}
+
+/** What the person with deals in every state has, and what sells now. */
+async function dealsOf(url, { accessToken: token }) {
+  const inTab = async (tab) => (await ask(url, `order/deal/code/list?tab=${tab}`, { token })).items
+  const [unused, used] = [await inTab('unused'), await inTab('used')]
+  const { items } = await ask(url, 'order/list', { token })
+  const unpaid = items.find(({ status }) => status === 'awaitingPayment')
+  const wholes = await Promise.all(items.map(({ orderId }) => ask(url, `order/get?orderId=${orderId}`, { token })))
+  const { presentSessionId } = await ask(url, 'restaurant/seckill/session/list?line=first', { token })
+  const { items: selling } = await ask(url, `restaurant/seckill/list?sessionId=${presentSessionId}`, { token })
+  const free = selling.find(({ state }) => state === 'selling') ?? selling[0]
+  return {
+    several: [...unused].sort((a, b) => b.count - a.count)[0].orderId,
+    used: used[0].orderId,
+    partly: wholes.find(({ deal }) => deal.refunds.length > 0)?.orderId,
+    flash: wholes.find(({ deal }) => deal.flashItemId !== null)?.orderId,
+    unpaid: unpaid?.orderId,
+    flashItemId: free.flashItemId
   }
 }
 

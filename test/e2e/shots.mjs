@@ -11,6 +11,7 @@ export function shots(world, { origin, locale }) {
     eating,
     saving,
     dealing,
+    deals,
     group,
     unpaid,
     paid,
@@ -193,6 +194,7 @@ export function shots(world, { origin, locale }) {
     ...finding(member),
     ...money(saving, entryId),
     ...dealsSold(dealing),
+    ...dealsOwned(dealing, deals),
     ...whoAndWhere(member, (name) => `${origin}/policy/${name}?locale=${locale}`)
   ]
 }
@@ -325,6 +327,26 @@ function dealsSold(dealing) {
     ['deal-protection', `${group}/safeDeal?dealId=deal-sin-chuanwei-package`],
     ['deal-reviews', `${group}/commentList?dealId=deal-sin-chuanwei-package`],
     ['deal-review', `${group}/comment?orderId=demo-deal-first`]
+  ]
+  return pages.map(([name, at]) => ({ name, at, person: dealing, isWhole: true }))
+}
+
+/** Buying a deal, its codes, and giving them back. */
+function dealsOwned(dealing, { several, used, partly, flash, unpaid, flashItemId }) {
+  const pages = [
+    ['deal-settlement', `/activity2/pages/groupPurchase/settlement?dealId=deal-${outlet}-package`],
+    ['flash-settlement', `/settlement/pages/seckill?flashItemId=${flashItemId}`],
+    ['deal-cashier', `/child/pages/coupon/payment?orderId=${unpaid}`],
+    ['deal-codes', '/child/pages/coupon/couponList'],
+    ['deal-codes-used', '/child/pages/coupon/couponList?tab=used'],
+    ['deal-codes-refunded', '/child/pages/coupon/couponList?tab=refunded'],
+    ['deal-code', `/child/pages/coupon/checkCouponCode?orderId=${several}`],
+    ['deal-code-used', `/child/pages/coupon/checkCouponCode?orderId=${used}`],
+    ['deal-refund', `/child/pages/coupon/couponRefund?orderId=${several}`],
+    ['deal-order', `/child/pages/coupon/couponOrderDetail?orderId=${several}`],
+    ['deal-order-partly', `/child/pages/coupon/couponOrderDetail?orderId=${partly}`],
+    ['flash-order', `/pages/order-detail/seckillDetail?orderId=${flash}`],
+    ['deal-orders', '/pages/order/index']
   ]
   return pages.map(([name, at]) => ({ name, at, person: dealing, isWhole: true }))
 }

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { groupedDealCode } from '@/domain/deal-code'
+import { dealCodes } from '../../server/db/schema'
+import { brokenInvariants, buildEater, buildRestaurant } from '../support/commerce'
+import { buildDeal } from '../support/deals'
+import { buildFlashItem } from '../support/flash-sale'
+import { callAs } from '../server/operations/partner'
+import { DealCashierPage, DealCodePage, DealOrderPage, FlashSettlementPage } from './pages/deal-pages'
+import { LoginPage } from './pages/login-page'
+import { openCounter, type Counter } from './support/counter'
+import { visiting } from './support/visit'
+
+let counter: Counter
+beforeAll(async () => {
+  counter = await openCounter()
+}, 120_000)
+afterAll(() => counter.close())
+afterEach(async () => expect(await brokenInvariants(counter.server)).toEqual([]))
+
+const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+
+test('a flash sale goes from the settlement to the code that the counter takes while it is shown', async () => {
+  const { server } = counter
+  const eater = await buildEater(server, 5000)
+  const restaurant = await buildRestaurant(server, { restaurantId: 'own-outlet', openingWindows: always })
+  const flashItemId = await buildFlashItem(server, { quota: 2, dealId: await buildDeal(server, restaurant) })
+  await visiting(counter, 'zh-CN', async (visit) => {
+    const login = new LoginPage(visit)
+    await login.open()
+    await login.logInByCode(eater.mobile)
+
+    const settlement = new FlashSettlementPage(visit)
+    await settlement.open(flashItemId)
+    await settlement.countsDown()
+    await settlement.submit('1.99')
+
+    const cashier = new DealCashierPage(visit)
+    await cashier.isThere()
+    await cashier.choose('WALLET_PAY')
+    await cashier.pay()
+
+    const order = new DealOrderPage(visit)
+    const orderId = await order.isOfFlashSale()
+    const { deal } = await visit.ask('orderGet', { orderId })
+    const code = deal?.codes[0]?.code ?? ''
+    await order.showCode()
+
+    const shown = new DealCodePage(visit)
+    expect(await shown.code()).toBe(groupedDealCode(code))
+    await shown.clockMoves()
+    // As soon as it stands, so that what follows is told and not asked for
+    const taken = await callAs(server, 'dealRedeem', { code, restaurantId: 'own-outlet' }, { partner: 'kitchen' })
+    expect(taken.code).toBe(1)
+    await shown.saysUsedWithin(1500)
+    const [row] = await server.kernel.db.select().from(dealCodes).where(eq(dealCodes.code, code))
+    expect([row?.state, row?.usedRestaurantId]).toEqual(['used', 'own-outlet'])
+  })
+}, 180_000)

@@ -1,0 +1,59 @@
+import { CashierPage } from './cashier-page'
+import { PageModel } from './page-model'
+
+export class FlashSettlementPage extends PageModel {
+  async open(flashItemId: string): Promise<void> {
+    await this.visit.open(`settlement/pages/seckill?flashItemId=${flashItemId}`)
+    await this.seesText(this.t.dealOrder.onePortion)
+  }
+
+  /** Until when the session sells. */
+  async countsDown(): Promise<void> {
+    await this.seesText(/\d:\d\d:\d\d/)
+  }
+
+  async submit(amount: string): Promise<void> {
+    await this.byId('deal-submit').filter({ hasText: amount }).click()
+  }
+}
+
+export class DealCashierPage extends CashierPage {
+  override async isThere(): Promise<void> {
+    await this.stand('dealCashier')
+    await this.byId('cashier-pay').waitFor()
+  }
+}
+
+export class DealOrderPage extends PageModel {
+  /** Wherever the payment came back to, it ends here. Answers the order's id. */
+  async isOfFlashSale(): Promise<string> {
+    await this.stand('flashOrder')
+    await this.byId('order-status').filter({ hasText: this.t.order.status.available }).waitFor()
+    return new URLSearchParams(this.page.url().split('?')[1]).get('orderId') ?? ''
+  }
+
+  async showCode(): Promise<void> {
+    await this.button(this.t.order.action.showCode).click()
+  }
+}
+
+export class DealCodePage extends PageModel {
+  async code(): Promise<string> {
+    await this.stand('dealCode')
+    return this.byId('deal-code').innerText()
+  }
+
+  /** The clock beside the code is another one a moment later. */
+  async clockMoves(): Promise<void> {
+    const clock = this.byId('deal-code-clock')
+    const before = await clock.innerText()
+    await this.page.waitForFunction(
+      (shown) => document.querySelector('#deal-code-clock')?.textContent !== shown,
+      before
+    )
+  }
+
+  async saysUsedWithin(timeout: number): Promise<void> {
+    await this.byId('deal-code-state').filter({ hasText: this.t.dealOrder.usedNow }).waitFor({ timeout })
+  }
+}

@@ -1,0 +1,78 @@
+import { groupedDealCode } from '@/domain/deal-code'
+import { zhCn as t } from '@/i18n/zh-CN'
+import { openWorld, type World } from '../e2e/support/world'
+import { DemoPerson } from './demo-person'
+import { Diner } from './diner'
+import type { MiniApp, MiniTarget } from './mini-app'
+
+// Making the demo world takes a minute.
+jest.setTimeout(300_000)
+
+/** A person for each program, and a deal of a kitchen that takes codes at any hour and gives them back at any time. */
+const mobiles = { weapp: '+6581234003', alipay: '+6581234004' } as const
+const dealId = 'deal-sin-chuanwei-package'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const labelled = (words: string) => `[aria-label="${words}"]`
+
+describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program', (target) => {
+  let person: DemoPerson
+  let diner: Diner
+  let app: MiniApp
+  beforeAll(async () => {
+    person = await DemoPerson.logIn(world.server, mobiles[target])
+    diner = await Diner.sitDown(world, target, { storage: await person.device() })
+    app = diner.app
+    await diner.seesHome()
+  })
+  afterAll(() => app.close())
+  afterEach(() => expect(app.errors()).toEqual([]))
+
+  it('are bought, shown at the counter and given back', async () => {
+    await diner.comesTo('dealSettlement', { dealId })
+    await app.waitForText(t.dealOrder.subtotal)
+    await app.tap(labelled(`${t.common.increase}, ${t.dealOrder.quantity}`))
+    await app.waitForText(t.checkout.submit)
+    await app.tap('#deal-submit')
+    await diner.on('dealCashier')
+    await diner.pays('WALLET_PAY')
+    await diner.on('dealOrder')
+    await app.waitForText(t.dealOrder.ofCodes)
+    const { items } = await person.ask('dealCodeList', { tab: 'unused' })
+    const orderId = items.find((group) => group.dealId === dealId)?.orderId ?? ''
+    const { codes } = await person.ask('dealCodeGet', { orderId })
+    expect(codes).toHaveLength(2)
+
+    await app.tap(t.order.action.showCode)
+    await diner.on('dealCode')
+    await app.waitForText(groupedDealCode(codes[0]?.code ?? ''))
+    expect((await app.calls()).map(({ api }) => api)).toContain('setScreenBrightness')
+    await app.tap(labelled(t.dealOrder.next))
+    await app.waitForText(groupedDealCode(codes[1]?.code ?? ''))
+
+    await diner.comesTo('dealRefund', { orderId })
+    await app.waitForText(t.dealOrder.returnable(2))
+    await app.tap('#deal-refund')
+    await app.waitForText(t.dealOrder.chooseCount)
+    await app.tap(labelled(`${t.common.increase}, ${t.dealOrder.howMany}`))
+    await app.waitForText(t.dealOrder.refundAmount)
+    await app.tap('#deal-refund')
+    await diner.on('dealOrder')
+    await app.waitForText(t.dealOrder.refunds)
+    const { deal } = await person.ask('orderGet', { orderId })
+    expect(deal?.returnableCount).toBe(1)
+  })
+
+  it('stand among my codes, which open from there', async () => {
+    await diner.comesTo('dealCodes')
+    await app.waitForText(t.dealOrder.codes(1))
+    await app.tap(t.dealOrder.show)
+    await diner.on('dealCode')
+    await app.waitForText(t.dealOrder.showIt)
+  })
+})
