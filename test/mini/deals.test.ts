@@ -51,11 +51,12 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
     await app.tap(t.order.action.showCode)
     await diner.on('dealCode')
     await app.waitForText(groupedDealCode(codes[0]?.code ?? ''))
-    expect((await app.calls()).map(({ api }) => api)).toContain('setScreenBrightness')
+    expect(await app.brightness()).toBe(1)
     await app.tap(labelled(t.dealOrder.next))
     await app.waitForText(groupedDealCode(codes[1]?.code ?? ''))
 
     await diner.comesTo('dealRefund', { orderId })
+    expect(await app.brightness()).toBe(0.4)
     await app.waitForText(t.dealOrder.returnable(2))
     await app.tap('#deal-refund')
     await app.waitForText(t.dealOrder.chooseCount)

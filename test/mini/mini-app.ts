@@ -222,6 +222,11 @@ export class MiniApp {
     return this.screen.evaluate(() => window.mini.toasts())
   }
 
+  /** How bright the program has made the screen; 0.4 before it did. */
+  brightness(): Promise<number> {
+    return this.screen.evaluate(() => window.mini.brightness())
+  }
+
   /** What the program has put on the clipboard. */
   clipboard(): Promise<string> {
     return this.screen.evaluate(() => window.mini.clipboard())

@@ -110,6 +110,7 @@ export interface HostControl {
   /** Folders of the subpackages that have been fetched. */
   packages(): string[]
   toasts(): string[]
+  brightness(): number
   clipboard(): string
   webViewSource(): string | null
   deliverFromWebView(call: WebViewCall): void

@@ -56,10 +56,9 @@ beforeAll(async () => {
   ownOrders.flashOrder = (await buyFlash(server, eater, await buildFlashItem(server))).orderId
 })
 
-const orderOf = (name: RouteName) => (ownOrders[name] === undefined ? {} : { orderId: ownOrders[name] })
 const paramsOf = (
   name: RouteName,
-  values: Record<string, string> = { ...owned, ...orderOf(name) }
+  values: Readonly<Record<string, string | undefined>> = { ...owned, orderId: ownOrders[name] ?? owned.orderId }
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(routeOf(name).params)

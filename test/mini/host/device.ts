@@ -100,6 +100,21 @@ function appBaseInfo(): Fields {
 
 const systemInfo = () => ({ ...windowInfo(), ...deviceInfo(), ...appBaseInfo() })
 
+/** Of the screen, from 0 to 1. */
+let brightness = 0.4
+/** How bright the program has made the screen. */
+export const readBrightness = (): number => brightness
+
+/** The vendors name the same thing by another word. */
+const brightnessName = isAlipay ? 'brightness' : 'value'
+const brightnessApi: Fields = {
+  getScreenBrightness: asyncApi('getScreenBrightness', () => ({ [brightnessName]: brightness })),
+  setScreenBrightness: asyncApi('setScreenBrightness', (options) => {
+    expectType(options, brightnessName, 'number')
+    brightness = numberOf(options[brightnessName], 0)
+  })
+}
+
 let clipboard = ''
 
 /** What a person would paste. */
@@ -162,6 +177,7 @@ const alipay: Fields = {
 }
 
 export const deviceApi: Fields = {
+  ...brightnessApi,
   ...(isAlipay ? alipay : weapp),
   getLocation: asyncApi('getLocation', getLocation),
   downloadFile: asyncApi('downloadFile', downloadFile),

@@ -1,6 +1,6 @@
 import type { HostControl, WebViewCall } from '../protocol'
 import { boot, config, isAlipay } from './boot'
-import { deviceApi, readClipboard } from './device'
+import { deviceApi, readBrightness, readClipboard } from './device'
 import { emit } from './emit'
 import { installEvents, propertyOf } from './events'
 import { elementAt } from './framework'
@@ -154,6 +154,7 @@ const control: HostControl = {
   storage: storageSnapshot,
   packages: fetchedPackages,
   toasts,
+  brightness: readBrightness,
   clipboard: readClipboard,
   webViewSource: () => {
     const view = webView()

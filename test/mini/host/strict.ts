@@ -6,7 +6,7 @@ const RUNTIME_SLOTS = new Set(['webpackJsonp', 'taroEventCenter', 'cloud', 'env'
 
 /** Calls both vendors have and the stand-in does not: they are there to be found by name, and fail with it. */
 const UNSUPPORTED =
-  'addPhoneContact chooseAddress chooseImage chooseMedia chooseVideo chooseContact chooseInvoiceTitle chooseLocation openLocation createAnimation createCanvasContext createVideoContext createInnerAudioContext createMapContext downloadFile getFileSystemManager getImageInfo getUserInfo getUserProfile navigateToMiniProgram openDocument requestSubscribeMessage saveFile saveImageToPhotosAlbum scanCode setTabBarBadge removeTabBarBadge setTabBarItem setTabBarStyle hideTabBar showTabBar showTabBarRedDot hideTabBarRedDot startAccelerometer startCompass getBatteryInfo openBluetoothAdapter openCustomerServiceChat loadFontFace setKeepScreenOn getScreenBrightness setScreenBrightness'.split(
+  'addPhoneContact chooseAddress chooseImage chooseMedia chooseVideo chooseContact chooseInvoiceTitle chooseLocation openLocation createAnimation createCanvasContext createVideoContext createInnerAudioContext createMapContext downloadFile getFileSystemManager getImageInfo getUserInfo getUserProfile navigateToMiniProgram openDocument requestSubscribeMessage saveFile saveImageToPhotosAlbum scanCode setTabBarBadge removeTabBarBadge setTabBarItem setTabBarStyle hideTabBar showTabBar showTabBarRedDot hideTabBarRedDot startAccelerometer startCompass getBatteryInfo openBluetoothAdapter openCustomerServiceChat loadFontFace setKeepScreenOn'.split(
     ' '
   )
 
