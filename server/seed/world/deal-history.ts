@@ -180,7 +180,8 @@ function pastOf(template: DealOrderTemplate, rows: ReturnType<typeof dealRows>, 
 function flashPastOf({ item, deal, at, userId, isUnpaid }: FlashPurchase, now: number): PastDeal {
   const isOld = userId === dealPerson && at < now - dayMs
   return {
-    orderId: `demo-${item.flashItemId}-${userId}`,
+    // Ids have 40 letters at most, those of its payment too
+    orderId: `${item.flashItemId.replace(/^flash-|-/g, '')}-${userId}`,
     userId,
     deal,
     unitMinor: item.priceMinor,
