@@ -15,6 +15,7 @@ import { CodeFace } from './code-face'
 import styles from './code.module.scss'
 import { dealCodeStore } from './code-store'
 import { DealHead } from './deal-head'
+import { lastDayOf } from './end-text'
 import { DisputeSheet } from './dispute-sheet'
 import type { OrderCodes } from './kept-codes'
 import { OutletsCard } from './outlets-card'
@@ -50,7 +51,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
             <Codes order={order} dealCodeId={dealCodeId} onDispute={setDisputedId} />
           </Card>
           <OutletsCard outlets={order.outlets} outletCount={order.outletCount} />
-          <DealRulesCard rules={order.rules} />
+          <DealRulesCard rules={order.rules} validUntil={lastDayOf(order.codes, order.utcOffsetMinutes)} />
         </>
       )}
     </DetailPage>

@@ -22,7 +22,7 @@ import { OwnReviewCell } from '@/features/review/own-review-cell'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
-import { endText } from './end-text'
+import { endText, lastDayOf } from './end-text'
 import styles from './order-view.module.scss'
 
 /** Another page is on its way. */
@@ -61,7 +61,12 @@ export const DealOrderView = observer(function DealOrderView({
         figures: <Figures order={order} />,
         facts: (
           <>
-            {order.deal !== undefined && <DealRulesCard rules={order.deal.rules} />}
+            {order.deal !== undefined && (
+              <DealRulesCard
+                rules={order.deal.rules}
+                validUntil={lastDayOf(order.deal.codes, order.utcOffsetMinutes)}
+              />
+            )}
             <FactsCard order={order} />
             <OwnReviewCell order={order} />
           </>

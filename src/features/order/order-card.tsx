@@ -30,6 +30,8 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
   useOrderJoy(order)
   const { restaurantName, status, dishNames, dishCount } = order
   const title = name(restaurantName)
+  // What is one thing is called by its name alone
+  const dishes = dishNames.map(name).filter((dish) => dish !== title)
   const open = () => goToOrder(order)
   return (
     <Card className={styles.card} onTap={open}>
@@ -44,7 +46,7 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
           {order.parts !== undefined && (
             <Text className={styles.places}>{order.parts.map((part) => name(part.restaurantName)).join(' + ')}</Text>
           )}
-          <Text className={styles.dishes}>{dishNames.map(name).join('\u00a0· ')}</Text>
+          <Text className={styles.dishes}>{dishes.join('\u00a0· ')}</Text>
           <Timing order={order} />
         </View>
         <View className={styles.sum}>

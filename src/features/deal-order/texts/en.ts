@@ -31,7 +31,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   next: 'Next code',
   showIt: 'Show this at the counter',
   live: 'Live',
-  liveNote: 'The clock is running on the real page; a screenshot is not taken',
+  liveNote: 'The clock runs on this page only: screenshots are not accepted',
   keptSince: (moment) => `No network. These codes are as of ${moment}; the counter has the last word.`,
   state: { unused: 'Unused', used: 'Used', refunding: 'Refund on its way', refunded: 'Refunded', expired: 'Expired' },
   usedNow: 'Redeemed. Enjoy!',
