@@ -50,7 +50,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
             <DealHead bought={order} />
             <Codes order={order} dealCodeId={dealCodeId} onDispute={setDisputedId} />
           </Card>
-          <OutletsCard outlets={order.outlets} outletCount={order.outletCount} />
+          <OutletsCard dealId={order.dealId} outlets={order.outlets} outletCount={order.outletCount} />
           <DealRulesCard rules={order.rules} validUntil={lastDayOf(order.codes, order.utcOffsetMinutes)} />
         </>
       )}

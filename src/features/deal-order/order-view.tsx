@@ -10,6 +10,7 @@ import { orderStore } from '@/features/order/order-store'
 import { ProgressCard } from '@/features/order/progress-card'
 import { StatusHero } from '@/features/order/status-hero'
 import { useOrderPage } from '@/features/order/use-order-page'
+import { OwnReviewCell } from '@/features/review/own-review-cell'
 import type { DealCode, Order } from '@/contract/types'
 import { groupedDealCode } from '@/domain/deal-code'
 import { usePhoneText } from '@/ui/use-phone-text'
@@ -18,7 +19,6 @@ import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
-import { OwnReviewCell } from '@/features/review/own-review-cell'
 import { PurchaseDetail } from '@/ui/templates/purchase-detail'
 import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
@@ -58,6 +58,7 @@ export const DealOrderView = observer(function DealOrderView({
           </>
         ),
         timeline: <ProgressCard order={order} />,
+        more: <OwnReviewCell order={order} />,
         figures: <Figures order={order} />,
         facts: (
           <>
@@ -68,7 +69,6 @@ export const DealOrderView = observer(function DealOrderView({
               />
             )}
             <FactsCard order={order} />
-            <OwnReviewCell order={order} />
           </>
         )
       })}

@@ -1,16 +1,18 @@
 import { PhoneButton } from '@/features/order/phone-button'
 import type { DealOutlet } from '@/contract/types'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
+import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 
 interface OutletsCardProps {
+  readonly dealId: string
   readonly outlets: readonly DealOutlet[]
   readonly outletCount: number
 }
 
 /** Where codes are taken, the nearest first. */
-export function OutletsCard({ outlets, outletCount }: OutletsCardProps) {
+export function OutletsCard({ dealId, outlets, outletCount }: OutletsCardProps) {
   const text = useText()
   const { t, name } = text
   if (outlets.length === 0) return null
@@ -27,7 +29,9 @@ export function OutletsCard({ outlets, outletCount }: OutletsCardProps) {
           value={<PhoneButton label={t.order.callRestaurant} phone={outlet.phone} />}
         />
       ))}
-      {outletCount > outlets.length && <Cell title={t.dealOrder.moreOutlets(outletCount)} />}
+      {outletCount > outlets.length && (
+        <Cell title={t.dealOrder.moreOutlets(outletCount)} onPress={() => go('dealOutlets', { dealId })} />
+      )}
     </CellGroup>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { dealCodeTabs } from '@/domain/deal'
 import { CodeGroupCard } from '@/features/deal-order/code-group-card'
 import { dealCodesStore } from '@/features/deal-order/codes-store'
+import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
@@ -31,7 +32,11 @@ export default definePage('dealCodes', function DealCodes({ tab }) {
           <Notice tone="urgent" icon="offline" text={t.dealOrder.keptSince(moment(keptSince, first))} />
         )
       }
-      empty={{ text: t.dealOrder.empty[store.tab] }}
+      empty={{
+        text: t.dealOrder.empty[store.tab],
+        actionText: t.titles.deals,
+        onAction: () => go('deals')
+      }}
       onShow={store.refresh}
     />
   )
