@@ -22,7 +22,7 @@ import { martRows } from './world/mart-rows'
 import { outletRows } from './world/outlet-rows'
 import { topUpOfferRows, walletRecords } from './world/money-rows'
 import { areaRows } from './world/area-rows'
-import { countDealsSold, dealRecords, writeDealNotice } from './world/deal-history'
+import { countDealsSold, dealRecords, writeDealNotice, writeWaits } from './world/deal-history'
 import { closedOutletRow, dealRows } from './world/deal-rows'
 import { flashRows, guestRows } from './world/flash-rows'
 import { bargainRows } from './world/bargain-rows'
@@ -254,7 +254,7 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
     (a, b) => a.at - b.at
   ))
     await write()
-  await tx.insert(schema.flashWaits).values([...waits])
+  await writeWaits(tx, waits, now)
   await countDealsSold(tx)
   await writeDealNotice(tx, now)
   await writeHistoryReviews(tx, now)

@@ -45,9 +45,15 @@ export interface PricedDeal {
   readonly sessionEndsAt: number | null
 }
 
+/** What of a deal its price depends on. */
+interface PricedTerms {
+  readonly deal: Pick<DealFacts['deal'], 'currency' | 'countryCode' | 'dealId' | 'taxedWhen'>
+  readonly utcOffsetMinutes: number
+}
+
 /** Priced as a pickup without fees. What names its goods has its tax in the price, money's worth is taxed when it is used. */
-function quoteInputOf(
-  { deal, utcOffsetMinutes }: DealFacts,
+export function quoteInputOf(
+  { deal, utcOffsetMinutes }: PricedTerms,
   now: number,
   { count, unitMinor, originalUnitMinor }: Pick<PricedDeal, 'count' | 'unitMinor' | 'originalUnitMinor'>,
   balanceMinor: number | null

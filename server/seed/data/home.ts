@@ -8,13 +8,14 @@ export interface BannerTemplate {
   readonly subtitle: Text
   readonly dishes: readonly string[]
   readonly surface: number
-  readonly target: 'login' | 'mart' | 'newYear' | { readonly cuisine: string }
+  readonly target: 'login' | 'mart' | 'newYear' | 'deals' | { readonly cuisine: string }
 }
 
 /** The same banners in every city; a cuisine's leads to that city's busiest restaurant of it. */
 export const bannerTemplates: readonly BannerTemplate[] = [
   { key: 'welcome', title: text('新朋友，先送一份见面礼', 'A welcome gift for new friends', 'Quà chào bạn mới'), subtitle: text('登录即得新人红包', 'Log in for a red envelope', 'Đăng nhập nhận lì xì ngay'), dishes: ['1f35c', '1f95f', '1f371', '1f9cb', '1f34a'], surface: 0, target: 'login' },
   { key: 'hotpot', title: text('一锅热气，聚齐一桌', 'One pot brings the table together', 'Một nồi lẩu, cả bàn sum vầy'), subtitle: text('锅底、肉品、时蔬一次配齐', 'Broth, meat and greens in one order', 'Nước lẩu, thịt, rau trong một đơn'), dishes: ['1f372', '1f969', '1f990', '1f96c', '1f336-fe0f'], surface: 2, target: { cuisine: 'hotpot' } },
+  { key: 'deals', title: text('到店吃，团购更划算', 'Dine out for less', 'Ăn tại quán, giá hời hơn'), subtitle: text('套餐、代金券，没用随时退', 'Sets and vouchers, refundable until used', 'Combo và phiếu ăn, chưa dùng được hoàn'), dishes: ['1f980', '1f363', '1f35c', '1f370', '1f379'], surface: 1, target: 'deals' },
   { key: 'fresh', title: text('今日鲜果蔬菜已上架', 'Today’s fruit and vegetables are in', 'Rau quả hôm nay đã lên kệ'), subtitle: text('到生鲜商城看看', 'Visit the fresh market', 'Ghé chợ tươi'), dishes: ['1f349', '1f34e', '1f96d', '1f353', '1f34b'], surface: 3, target: 'mart' },
   { key: 'new-year', title: text('年味上桌，团圆开席', 'New Year dishes for the whole table', 'Món Tết cho bàn tiệc sum vầy'), subtitle: text('捞鱼生、盆菜、年糕，提前选好', 'Yusheng, treasure pots and year cake, chosen early', 'Gỏi cá, lẩu Tết, bánh tổ, chọn sớm cho kịp'), dishes: ['1f957', '1f372', '1f34a', '1f36e', '1f990'], surface: 2, target: 'newYear' },
   { key: 'tea', title: text('午后一杯，甜度随你', 'An afternoon cup, as sweet as you like', 'Một ly chiều, ngọt tùy bạn'), subtitle: text('两杯起有折扣', 'Savings from two cups', 'Giảm giá từ hai ly'), dishes: ['1f9cb', '1f379', '1f370', '1f353', '1f34b'], surface: 4, target: { cuisine: 'milkTea' } }
@@ -29,12 +30,14 @@ interface ServiceTemplate {
   readonly target: { readonly path: string } | { readonly category: string }
 }
 
-/** Entries of the home grid, in order; `icon` names a sign of the app's icon set. */
+/** Entries of the home grid, two rows of five in order; `icon` names a sign of the app's icon set. */
 export const serviceTemplates: readonly ServiceTemplate[] = [
   { key: 'nearby', icon: 'map-pin', name: text('附近美食', 'Nearby', 'Gần đây'), target: { path: 'pages/index/index?sort=distance' } },
-  { key: 'popular', icon: 'fire', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/top' } },
-  { key: 'promotion', icon: 'tag', name: text('超值推荐', 'Value picks', 'Món hời'), target: { path: 'pages/restaurant/recommend' } },
+  { key: 'popular', icon: 'heart', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/top' } },
+  { key: 'promotion', icon: 'star', name: text('超值推荐', 'Value picks', 'Món hời'), target: { path: 'pages/restaurant/recommend' } },
   { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh market', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
+  { key: 'deals', icon: 'voucher', name: text('团购', 'Deals', 'Ưu đãi'), target: { path: 'activity2/pages/groupPurchase/index' } },
+  { key: 'flash', icon: 'flash', name: text('秒杀', 'Flash sale', 'Flash sale'), target: { path: 'activity/pages/seckill' } },
   { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { category: 'hotpot' } },
   { key: 'tea', icon: 'cup', name: text('奶茶', 'Bubble tea', 'Trà sữa'), target: { category: 'milkTea' } },
   { key: 'group', icon: 'group', name: text('拼单', 'Group order', 'Đặt nhóm'), target: { path: 'child/pages/groupbuy/index' } },

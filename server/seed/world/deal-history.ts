@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { countries } from '@/domain/countries'
 import { validUntilOf } from '@/domain/deal'
 import { money } from '@/domain/money'
@@ -11,6 +11,9 @@ import {
   dealRefunds,
   firstDeals,
   flashClaims,
+  flashItems,
+  flashSessions,
+  flashWaits,
   jobs,
   notices,
   orderDeals,
@@ -20,6 +23,7 @@ import {
   sandboxCardRefunds
 } from '../../db/schema'
 import { expiryJob, insertsOfOrders, type NewOrder } from '../../modules/order/repository'
+import { lineEndJob } from '../../modules/flash-sale/line'
 import { refundJob } from '../../modules/payment/repository'
 import { credit } from '../../modules/wallet/ledger'
 import { type DealOrderTemplate, dealOrders } from '../data/deals'
@@ -226,6 +230,30 @@ export async function writeDealNotice(tx: Tx, now: number): Promise<void> {
     dueAt: now - hourMs,
     endsAt: code.validUntil
   })
+}
+
+/** Writes who waits in lines, which end with their sessions. */
+export async function writeWaits(
+  tx: Tx,
+  waits: readonly (typeof flashWaits.$inferInsert)[],
+  now: number
+): Promise<void> {
+  await tx.insert(flashWaits).values([...waits])
+  const lines = await tx
+    .selectDistinct({ flashItemId: flashWaits.flashItemId, endsAt: flashSessions.endsAt })
+    .from(flashWaits)
+    .innerJoin(flashItems, eq(flashItems.flashItemId, flashWaits.flashItemId))
+    .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
+  await tx.insert(jobs).values(
+    lines.map(({ flashItemId, endsAt }) => ({
+      jobId: `${flashItemId}-line`,
+      kind: lineEndJob,
+      uniqueKey: flashItemId,
+      payload: { flashItemId },
+      runAt: endsAt,
+      createdAt: now
+    }))
+  )
 }
 
 /** Counts what orders have taken out of the stock of deals; pieces of flash sales are counted there, and codes given back are on sale again. */

@@ -6,10 +6,10 @@ import { dealCodeOf } from '@/domain/deal-code'
 import { figuresOf } from '@/domain/figures'
 import { money } from '@/domain/money'
 import { type OrderEvent, type OrderStatus, unpaidOrderExpiryMs } from '@/domain/order-state'
-import type { QuoteInput } from '@/domain/pricing'
 import { refundOfUnits } from '@/domain/purchase-refund'
-import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
+import { taxRuleAt } from '@/domain/tax'
 import type { dealCodes, dealRefunds, deals } from '../../db/schema'
+import { quoteInputOf } from '../../modules/deal/quote'
 import { type NewOrder, orderNumberDay } from '../../modules/order/repository'
 import { closedOutlet, dealDispute, type DealOrderTemplate } from '../data/deals'
 import { keyBetween, keyNumber } from '../deterministic'
@@ -33,49 +33,6 @@ export interface PastDeal {
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-
-/** Priced as a pickup without fees: what is paid is the price, with the tax in it where the deal names its goods. */
-function quoteInputOf({ deal, unitMinor, count, madeAt }: PastDeal): QuoteInput {
-  const { currency, countryCode: country, originalMinor, taxedWhen, dealId } = deal
-  const none = money(0, currency)
-  const at = isoDateAt(madeAt, countries[country].utcOffsetMinutes)
-  const rateBasisPoints = taxedWhen === 'sold' ? (taxRuleAt(country, at)?.rateBasisPoints ?? 0) : 0
-  return {
-    country,
-    currency,
-    at,
-    deliveryType: 'pickup',
-    paymentType: null,
-    lines: [
-      {
-        key: '0',
-        dishId: dealId,
-        unitPrice: money(unitMinor, currency),
-        ...(originalMinor == null ? {} : { originalUnitPrice: money(originalMinor, currency) }),
-        count,
-        boxFee: none
-      }
-    ],
-    fees: {
-      packing: none,
-      smallOrder: null,
-      minimumOrder: null,
-      delivery: none,
-      serviceRateBasisPoints: 0,
-      platform: none,
-      paymentServiceRates: {}
-    },
-    tax: { rateBasisPoints, isInclusive: true, isServiceTaxed: serviceChargeIsTaxed(country) },
-    membership: null,
-    distanceMeters: 0,
-    promotions: [],
-    redEnvelope: null,
-    bargain: null,
-    promotionCode: null,
-    tip: none,
-    walletBalanceToUse: null
-  }
-}
 
 /** What happened to an order, and when (epoch ms). */
 interface Step {
@@ -132,7 +89,9 @@ export function orderOf(past: PastDeal, steps: readonly Step[]): NewOrder {
   const { orderId, userId, deal, madeAt, paymentType } = past
   const { currency, countryCode } = deal
   const { utcOffsetMinutes } = countries[countryCode]
-  const quoteInput = quoteInputOf(past)
+  const { unitMinor, count } = past
+  const terms = { count, unitMinor, originalUnitMinor: deal.originalMinor ?? null }
+  const quoteInput = quoteInputOf({ deal, utcOffsetMinutes }, madeAt, terms, null)
   const figures = figuresOf(quoteOrder(quoteInput))
   return {
     orderId,

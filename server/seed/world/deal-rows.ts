@@ -91,7 +91,8 @@ const withDish = (words: Text, { name }: DishTemplate): Text =>
 
 interface FoundDish {
   readonly dish: DishTemplate
-  readonly image: DealRow['image']
+  /** Null of a dish that no sign shows: its tile says nothing without its name. */
+  readonly image: DealRow['image'] | null
 }
 
 function dishOf(kitchen: string, key: string): FoundDish {
@@ -99,7 +100,9 @@ function dishOf(kitchen: string, key: string): FoundDish {
   for (const category of cuisine.categories) {
     const index = category.dishes.findIndex((dish) => dish.key === key)
     const dish = category.dishes[index]
-    if (dish) return { dish, image: dishImage(dish, cuisine.surface, { categoryKey: category.key, index }) }
+    if (!dish) continue
+    const image = dish.emoji === null ? null : dishImage(dish, cuisine.surface, { categoryKey: category.key, index })
+    return { dish, image }
   }
   throw new RangeError(`The kitchen ${kitchen} has no dish ${key} for a deal`)
 }
@@ -143,17 +146,18 @@ const contentOf = (country: CountryCode, { dish }: FoundDish, count: number): Co
 const worthOf = (contents: readonly Content[]): number =>
   contents.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
 
-function packageOf({ outlet }: DealTemplate, country: CountryCode, { cuisine }: OutletTemplate): Sold {
+function packageOf({ outlet }: DealTemplate, country: CountryCode, seller: OutletTemplate): Sold {
+  const { cuisine } = seller
   const template = dealPackages[cuisine]
   if (!template) throw new RangeError(`${outlet} has no set to sell`)
   const goods = template.goods.map(([key, count]) => ({ found: dishOf(cuisine, key), count }))
   const contents = goods.map(({ found, count }) => contentOf(country, found, count))
   const worth = worthOf(contents)
-  const shown = goods.find(({ found }) => found.dish.emoji !== null) ?? goods[0]
+  const shown = goods.find(({ found }) => found.image !== null)
   return {
     title: template.title,
     description: template.about,
-    image: shown?.found.image ?? { small: '', medium: '', large: '' },
+    image: shown?.found.image ?? shopImage(seller),
     contents,
     priceMinor: dealPriceOf(country, worth, keyBetween(`${outlet} set`, 64, 78)),
     originalMinor: worth,
@@ -175,7 +179,8 @@ function cashOf({ cash }: DealTemplate, country: CountryCode, outlet: OutletTemp
   }
 }
 
-function specialOf({ outlet, rules }: DealTemplate, country: CountryCode, { cuisine }: OutletTemplate): Sold {
+function specialOf({ outlet, rules }: DealTemplate, country: CountryCode, seller: OutletTemplate): Sold {
+  const { cuisine } = seller
   const key = dealSpecials[cuisine]
   if (key === undefined) throw new RangeError(`${outlet} has no special price`)
   const found = dishOf(cuisine, key)
@@ -184,7 +189,7 @@ function specialOf({ outlet, rules }: DealTemplate, country: CountryCode, { cuis
   return {
     title: withDish(isFirst ? dealWords.first : dealWords.special, found.dish),
     description: found.dish.about,
-    image: found.image,
+    image: found.image ?? shopImage(seller),
     contents,
     priceMinor: dealPriceOf(country, worthOf(contents), isFirst ? 40 : keyBetween(`${outlet} special`, 52, 66)),
     originalMinor: worthOf(contents),

@@ -34,6 +34,7 @@ function newYearLink(cityCode: string): string | null {
 function bannerLink(cityCode: string, target: BannerTemplate['target']): string | null {
   if (target === 'login') return 'pages/my/login'
   if (target === 'mart') return 'pages/index/shop'
+  if (target === 'deals') return 'activity2/pages/groupPurchase/index'
   return target === 'newYear' ? newYearLink(cityCode) : restaurantLink(cityCode, target.cuisine)
 }
 

@@ -104,30 +104,30 @@ export const dealProtection: Policy = {
       ]
     },
     vn: {
-      title: 'Bảo vệ khi mua deal',
+      title: 'Bảo vệ khi mua ưu đãi',
       introduction:
-        'Mọi deal bạn mua trên Fanju đều được bảo vệ như sau. Hãy đọc quy định của quán trước khi mua: quy định lúc đặt mua được giữ nguyên.',
+        'Mọi ưu đãi bạn mua trên Fanju đều được bảo vệ như sau. Hãy đọc quy định của quán trước khi mua: quy định lúc đặt mua được giữ nguyên.',
       sections: [
         {
           heading: '1. Hoàn tiền bất cứ lúc nào',
           items: [
-            'Deal có ghi “Hoàn tiền bất cứ lúc nào” được trả lại khi chưa dùng, không cần lý do.',
+            'Ưu đãi có ghi “Hoàn tiền bất cứ lúc nào” được trả lại khi chưa dùng, không cần lý do.',
             'Một đơn nhiều mã có thể chỉ trả vài mã. Số tiền hoàn và nơi nhận được cho biết trước khi bạn xác nhận.',
-            'Một số giá đặc biệt không được hoàn; trang deal và trang thanh toán đều ghi rõ trước khi mua.'
+            'Một số giá đặc biệt không được hoàn; trang ưu đãi và trang thanh toán đều ghi rõ trước khi mua.'
           ]
         },
         {
           heading: '2. Tự động hoàn khi hết hạn',
           items: [
-            'Deal có ghi “Hoàn tiền bất cứ lúc nào” mà hết hạn chưa dùng sẽ được tự động hoàn, bạn không cần làm gì.',
-            'Deal có ghi “Hoàn trước khi hết hạn” phải được trả lại trước ngày hết hạn; sau đó không hoàn nữa.',
-            'Khi deal sắp hết hạn, ứng dụng sẽ nhắc bạn.'
+            'Ưu đãi có ghi “Hoàn tiền bất cứ lúc nào” mà hết hạn chưa dùng sẽ được tự động hoàn, bạn không cần làm gì.',
+            'Ưu đãi có ghi “Hoàn trước khi hết hạn” phải được trả lại trước ngày hết hạn; sau đó không hoàn nữa.',
+            'Khi ưu đãi sắp hết hạn, ứng dụng sẽ nhắc bạn.'
           ]
         },
         {
           heading: '3. Quán đóng cửa',
           items: [
-            'Khi mọi quán nhận deal đều đóng cửa vĩnh viễn, phần chưa dùng được hoàn đủ, kể cả deal ghi không hoàn tiền.',
+            'Khi mọi quán nhận ưu đãi đều đóng cửa vĩnh viễn, phần chưa dùng được hoàn đủ, kể cả ưu đãi ghi không hoàn tiền.',
             'Nếu còn quán khác nhận, bạn vẫn dùng được tại đó.'
           ]
         },
@@ -148,7 +148,7 @@ export const dealProtection: Policy = {
         {
           heading: '6. Quán không giữ đúng quy định',
           paragraphs: [
-            'Nếu quán từ chối tiếp bạn trong thời gian deal có hiệu lực, hoặc thu thêm tiền, hãy giữ bằng chứng và liên hệ chăm sóc khách hàng. Phần chưa dùng luôn được trả lại; quyền của người tiêu dùng theo luật vẫn giữ nguyên.'
+            'Nếu quán từ chối tiếp bạn trong thời gian ưu đãi có hiệu lực, hoặc thu thêm tiền, hãy giữ bằng chứng và liên hệ chăm sóc khách hàng. Phần chưa dùng luôn được trả lại; quyền của người tiêu dùng theo luật vẫn giữ nguyên.'
           ]
         }
       ]
