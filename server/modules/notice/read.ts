@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { notices } from '../../db/schema'
+import { flashItems, flashSessions, notices } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
@@ -9,6 +9,8 @@ import { instant } from '../../http/wire'
 
 /** A strip shows a few; more than this is nobody's day. */
 const mostListed = 50
+/** Those whose subject is an item of a flash sale. */
+const flashKinds = ['flashReminder', 'flashOffer'] as const
 
 /** What a person has to be told now, oldest first. */
 export async function listNotices(
@@ -16,17 +18,24 @@ export async function listNotices(
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'noticeList'>> {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(notices),
+      session: { sessionId: flashSessions.sessionId, line: flashSessions.line }
+    })
     .from(notices)
+    .leftJoin(flashItems, and(inArray(notices.kind, [...flashKinds]), eq(flashItems.flashItemId, notices.subjectId)))
+    .leftJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
     .where(and(eq(notices.userId, userId), isNull(notices.seenAt), lte(notices.dueAt, now), gt(notices.endsAt, now)))
     .orderBy(asc(notices.dueAt), asc(notices.noticeId))
     .limit(mostListed)
   return {
-    items: rows.map(({ noticeId, kind, subjectId, title, dueAt, endsAt }) => ({
+    now: instant(now),
+    items: rows.map(({ noticeId, kind, subjectId, title, session, dueAt, endsAt }) => ({
       noticeId,
       kind,
       subjectId,
       title,
+      session,
       dueAt: instant(dueAt),
       endsAt: instant(endsAt)
     }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flashLines } from '@/domain/flash-sale'
 import { noticeKinds } from '@/domain/notice'
 import { done, id, instant, localizedText, nothing } from '../shared'
 
@@ -9,6 +10,8 @@ export const notice = z.object({
   /** What it is about: a flash item, an order. */
   subjectId: id,
   title: localizedText,
+  /** Of an item of a flash sale: where it stands; null of anything else. */
+  session: z.nullable(z.object({ sessionId: id, line: z.enum(flashLines) })),
   dueAt: instant,
   /** It says nothing any more after this. */
   endsAt: instant
@@ -16,7 +19,7 @@ export const notice = z.object({
 
 /** Notices of a person. When one is due, their sockets hear `{ type: 'notice', noticeId }`, also when one that was due is taken back. */
 export const noticePayloads = {
-  /** Those that are due, not seen and not over, oldest first. */
-  noticeList: { params: nothing, result: z.object({ items: z.array(notice) }) },
+  /** Those that are due, not seen and not over, oldest first; `now` is the server's, from which countdowns count. */
+  noticeList: { params: nothing, result: z.object({ now: instant, items: z.array(notice) }) },
   noticeSeen: { params: z.object({ noticeId: id }), result: done }
 }

@@ -11,8 +11,8 @@ import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
 import styles from './active-order-strip.module.scss'
 
-/** The group order a person is in, over the feed. Its words come after the first screen. */
-export function GroupStrip() {
+/** Whether the words of what comes after the first screen are there. */
+export function useCompleteTexts(): boolean {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
     let isOver = false
@@ -24,8 +24,11 @@ export function GroupStrip() {
       isOver = true
     }
   }, [])
-  return isReady ? <Strip /> : null
+  return isReady
 }
+
+/** The group order a person is in, over the feed. Its words come after the first screen. */
+export const GroupStrip = () => (useCompleteTexts() ? <Strip /> : null)
 
 const Strip = observer(function Strip() {
   const { t, name } = useText()

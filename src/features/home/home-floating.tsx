@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
+import { NoticeStrip } from '@/features/notice/notice-strip'
 import { describe } from '@/ui/a11y'
 import { ActiveOrderStrip } from './active-order-strip'
-import { GroupStrip } from './group-strip'
+import { GroupStrip, useCompleteTexts } from './group-strip'
 import styles from './home-floats.module.scss'
 import { PlaceNotice } from './place-notice'
 
@@ -9,9 +10,13 @@ import { PlaceNotice } from './place-notice'
 export function HomeFloating() {
   return (
     <View className={styles.floats} {...describe({ role: 'complementary' })}>
+      <NoticeFloat />
       <GroupStrip />
       <ActiveOrderStrip />
       <PlaceNotice />
     </View>
   )
 }
+
+/** Its words come after the first screen. */
+const NoticeFloat = () => (useCompleteTexts() ? <NoticeStrip /> : null)

@@ -20,12 +20,19 @@ interface LiveOrdersParts {
 
 type Listener = () => void
 
-/** What a message is about, as `order/o1` or `group/g1`; null for one that is about whatever there is. */
+/** What somebody wants to hear of; one that is not `isWanting` hears only while a socket is open for others. */
+interface Interest {
+  readonly subject: string
+  readonly isWanting: boolean
+}
+
+/** What a message is about, as `order/o1`, `group/g1` or `notice/n1`; null for one that is about whatever there is. */
 function subjectOf(text: string): string | null {
   try {
     const message: unknown = JSON.parse(text)
     if (!isObject(message)) return null
     if (message.type === 'order' && typeof message.orderId === 'string') return `order/${message.orderId}`
+    if (message.type === 'notice') return `notice/${String(message.noticeId)}`
     return message.type === 'group' && typeof message.orderTransactionId === 'string'
       ? `group/${message.orderTransactionId}`
       : null
@@ -38,7 +45,7 @@ function subjectOf(text: string): string | null {
 export class LiveOrders {
   /** Changes are told as they come. */
   isLive = false
-  private readonly listeners = new Map<Listener, string>()
+  private readonly listeners = new Map<Listener, Interest>()
   private readonly socket: LiveSocket
 
   constructor({ session, environment, activeOrders, openSocket = openSocketOfHost }: LiveOrdersParts) {
@@ -83,15 +90,29 @@ export class LiveOrders {
     return this.listen(`group/${orderTransactionId ?? ''}`, listener)
   }
 
+  /** Calls `listener` when there is something to tell the person, and keeps the socket open for it. Returns an unsubscribe function. */
+  followNotices(listener: Listener): () => void {
+    return this.listen('notice/', listener)
+  }
+
+  /** The same while the socket is open for something else. */
+  hearNotices(listener: Listener): () => void {
+    return this.listen('notice/', listener, false)
+  }
+
   /** A subject without an id is every one of its kind. */
-  private listen(subject: string, listener: Listener): () => void {
+  private listen(subject: string, listener: Listener, isWanting = true): () => void {
     const own: Listener = () => listener()
-    this.listeners.set(own, subject)
-    this.socket.want(true)
+    this.listeners.set(own, { subject, isWanting })
+    this.wantSocket()
     return () => {
       this.listeners.delete(own)
-      this.socket.want(this.listeners.size > 0)
+      this.wantSocket()
     }
+  }
+
+  private wantSocket(): void {
+    this.socket.want([...this.listeners.values()].some(({ isWanting }) => isWanting))
   }
 
   private setLive(isLive: boolean): void {
@@ -102,7 +123,7 @@ export class LiveOrders {
     const about = subjectOf(text)
     const isConcerned = (subject: string) =>
       about === null || subject === about || (subject.endsWith('/') && about.startsWith(subject))
-    for (const [listener, subject] of [...this.listeners]) if (isConcerned(subject)) listener()
+    for (const [listener, { subject }] of [...this.listeners]) if (isConcerned(subject)) listener()
   }
 }
 

@@ -4,6 +4,7 @@ import { ClosingBanner } from '@/features/account/closing-banner'
 import { LanguageSheet } from '@/features/account/language-sheet'
 import { OrderShortcuts } from '@/features/order/order-shortcuts'
 import { ProfileHead } from '@/features/account/profile-head'
+import { NoticeStrip } from '@/features/notice/notice-strip'
 import { WalletRow } from '@/features/account/wallet-row'
 import { Cell, CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
@@ -28,6 +29,7 @@ export default definePage('my', function Me() {
       state="ready"
       overlay={<LanguageSheet isOpen={isChoosingLanguage} onClose={() => setIsChoosingLanguage(false)} />}
     >
+      <NoticeStrip />
       <ClosingBanner />
       <ProfileHead />
       <WalletRow />

@@ -1,4 +1,5 @@
 import { orderViews, ordersStore } from '@/features/order-list/orders-store'
+import { NoticeStrip } from '@/features/notice/notice-strip'
 import { RequestsEntry } from '@/features/after-sale/requests-entry'
 import { OrderCard } from '@/features/order/order-card'
 import { HistoryLink } from '@/features/order/history-link'
@@ -31,6 +32,7 @@ export default definePage('orders', function Orders() {
       tabs={{ items: views, selected: orders.view, onSelect: (view) => void orders.choose(view) }}
       head={
         <>
+          <NoticeStrip />
           {orders.view === 'refundedOrAfterSale' && <RequestsEntry />}
           <HistoryLink />
         </>

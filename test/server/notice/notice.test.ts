@@ -42,6 +42,7 @@ describe('notices', () => {
         kind: 'flashReminder',
         subjectId: 'now',
         title: { zh: '双人烤鱼套餐', en: 'Grilled fish for two' },
+        session: null,
         dueAt: new Date(now).toISOString(),
         endsAt: new Date(now + 10 * minute).toISOString()
       }

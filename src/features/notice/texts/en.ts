@@ -1,0 +1,11 @@
+import type { Namespace } from '@/i18n/catalogue'
+
+export const notice: Namespace<'notice'> = {
+  title: {
+    flashReminder: 'Your flash sale',
+    flashOffer: (clock) => `One is kept for you for ${clock}`,
+    dealExpiring: 'Your deal ends soon'
+  },
+  action: { flashReminder: 'See it', flashOffer: 'Get it', dealExpiring: 'Use it' },
+  more: (count) => `${count} more`
+}
