@@ -142,7 +142,9 @@ export const routes = {
   dealOutlets: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/outlets', titleZh: '适用门店', params: { dealId: 'id' } },
   dealProtection: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/safeDeal', titleZh: '交易保障', params: { dealId: 'id?' } },
   dealReviews: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/commentList', titleZh: '评价列表', params: { dealId: 'id' } },
-  dealReview: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/comment', titleKey: 'review', titleZh: '评价', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } }
+  dealReview: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/comment', titleKey: 'review', titleZh: '评价', headerColor: 'white', needsLogin: true, params: { orderId: 'id' } },
+  flashSales: { ...main, package: 'activity', path: 'activity/pages/seckill', titleZh: '限时秒杀', hasRefresh: true, params: { sessionId: 'id?' } },
+  moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', titleKey: 'flashSales', titleZh: '限时秒杀', hasRefresh: true, params: { sessionId: 'id?' } }
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

@@ -123,7 +123,9 @@ const families: Readonly<Record<RouteName, keyof typeof colors>> = {
   dealOutlets: 'list',
   dealProtection: 'text',
   dealReviews: 'list',
-  dealReview: 'form'
+  dealReview: 'form',
+  flashSales: 'feed',
+  moreFlashSales: 'feed'
 }
 
 test.each(routeNames)('the header of %s is yellow or white by the rule', (name) => {

@@ -195,6 +195,7 @@ export function shots(world, { origin, locale }) {
     ...money(saving, entryId),
     ...dealsSold(dealing),
     ...dealsOwned(dealing, deals),
+    ...flashSales(dealing),
     ...whoAndWhere(member, (name) => `${origin}/policy/${name}?locale=${locale}`)
   ]
 }
@@ -366,5 +367,19 @@ function finding(member) {
     { name: 'recommend', at: '/pages/restaurant/recommend' },
     { name: 'recommend-new-year', at: '/pages/restaurant/recommend?shelf=newYear' },
     { name: 'report', at: `/pages/restaurant/report?restaurantId=${outlet}`, person: member, isWhole: true }
+  ]
+}
+
+/** Flash sales as a person sees them who has bought, waits in line and is told of codes that end soon. */
+function flashSales(dealing) {
+  const upcoming = '[role="tab"]:last-child'
+  return [
+    { name: 'flash-sales', at: '/activity/pages/seckill', person: dealing },
+    { name: 'flash-sales-visitor', at: '/activity/pages/seckill' },
+    { name: 'flash-sales-upcoming', at: '/activity/pages/seckill', person: dealing, touches: [upcoming] },
+    { name: 'flash-sales-more', at: '/activity2/pages/seckill', person: dealing },
+    { name: 'orders-notice', at: '/pages/order/index', person: dealing },
+    { name: 'my-notice', at: '/pages/my/index', person: dealing },
+    { name: 'home-notice', at: '/pages/index/index', person: dealing }
   ]
 }

@@ -111,7 +111,9 @@ const lists: Reads = {
   cashDeals: 'restaurant/deal/list',
   deals: 'restaurant/deal/list',
   dealSearch: 'restaurant/deal/list',
-  dealReviews: 'restaurant/comment/list'
+  dealReviews: 'restaurant/comment/list',
+  flashSales: 'restaurant/seckill/session/list',
+  moreFlashSales: 'restaurant/seckill/session/list'
 }
 
 const purchases: Reads = { orderDetail: 'order/get', dealOrder: 'order/get', flashOrder: 'order/get' }

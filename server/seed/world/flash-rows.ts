@@ -90,8 +90,8 @@ function itemsOf(row: SessionRow, sold: readonly DealRow[], turn: number): Sessi
     const deal = sold[(turn * itemsOfSession + place) % sold.length]
     if (!deal) throw new RangeError(`${row.sessionId} has nothing to sell`)
     const flashItemId = `${row.sessionId}-${place + 1}`
-    // The last of each session costs next to nothing (spec section 9, Promotions)
-    const isNearlyFree = place === itemsOfSession - 1 && deal.kind !== 'cash'
+    // Some cost next to nothing (spec section 9, Promotions)
+    const isNearlyFree = place === itemsOfSession - 1 && deal.kind === 'special'
     const half = dealPriceOf(deal.countryCode, deal.priceMinor, keyBetween(flashItemId, 46, 58))
     const priceMinor = isNearlyFree ? priceIn(deal.countryCode, 1) : half
     const quota = keyBetween(`${flashItemId} quota`, 2, 10) * 10

@@ -8,8 +8,10 @@ import * as combine from '@/features/combine/texts/en'
 import * as deal from '@/features/deal/texts/en'
 import * as dealOrder from '@/features/deal-order/texts/en'
 import * as favorites from '@/features/favorites/texts/en'
+import * as flashSale from '@/features/flash-sale/texts/en'
 import * as group from '@/features/group/texts/en'
 import * as help from '@/features/help/texts/en'
+import * as notice from '@/features/notice/texts/en'
 import * as order from '@/features/order/texts/en'
 import * as payment from '@/features/payment/texts/en'
 import * as place from '@/features/place/texts/en'
@@ -39,8 +41,10 @@ export const en: Catalogue = {
   ...deal,
   ...dealOrder,
   ...favorites,
+  ...flashSale,
   ...group,
   ...help,
+  ...notice,
   ...order,
   ...payment,
   ...place,

@@ -104,5 +104,6 @@ export const titles: Namespace<'titles'> = {
   specialDeal: 'Special price',
   dealOutlets: 'Where to use it',
   dealProtection: 'Buyer protection',
-  dealReviews: 'Reviews'
+  dealReviews: 'Reviews',
+  flashSales: 'Flash sale'
 }

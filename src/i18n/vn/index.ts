@@ -8,8 +8,10 @@ import * as combine from '@/features/combine/texts/vn'
 import * as deal from '@/features/deal/texts/vn'
 import * as dealOrder from '@/features/deal-order/texts/vn'
 import * as favorites from '@/features/favorites/texts/vn'
+import * as flashSale from '@/features/flash-sale/texts/vn'
 import * as group from '@/features/group/texts/vn'
 import * as help from '@/features/help/texts/vn'
+import * as notice from '@/features/notice/texts/vn'
 import * as order from '@/features/order/texts/vn'
 import * as payment from '@/features/payment/texts/vn'
 import * as place from '@/features/place/texts/vn'
@@ -39,8 +41,10 @@ export const vn: Catalogue = {
   ...deal,
   ...dealOrder,
   ...favorites,
+  ...flashSale,
   ...group,
   ...help,
+  ...notice,
   ...order,
   ...payment,
   ...place,

@@ -104,5 +104,6 @@ export const titles: Namespace<'titles'> = {
   specialDeal: 'Giá sốc',
   dealOutlets: 'Chi nhánh áp dụng',
   dealProtection: 'Bảo vệ người mua',
-  dealReviews: 'Đánh giá'
+  dealReviews: 'Đánh giá',
+  flashSales: 'Flash sale'
 }

@@ -8,8 +8,10 @@ import * as combine from '@/features/combine/texts/zh-CN'
 import * as deal from '@/features/deal/texts/zh-CN'
 import * as dealOrder from '@/features/deal-order/texts/zh-CN'
 import * as favorites from '@/features/favorites/texts/zh-CN'
+import * as flashSale from '@/features/flash-sale/texts/zh-CN'
 import * as group from '@/features/group/texts/zh-CN'
 import * as help from '@/features/help/texts/zh-CN'
+import * as notice from '@/features/notice/texts/zh-CN'
 import * as order from '@/features/order/texts/zh-CN'
 import * as payment from '@/features/payment/texts/zh-CN'
 import * as place from '@/features/place/texts/zh-CN'
@@ -39,8 +41,10 @@ export const zhCn = {
   ...deal,
   ...dealOrder,
   ...favorites,
+  ...flashSale,
   ...group,
   ...help,
+  ...notice,
   ...order,
   ...payment,
   ...place,

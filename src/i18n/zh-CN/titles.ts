@@ -102,5 +102,6 @@ export const titles = {
   specialDeal: '特价详情',
   dealOutlets: '适用门店',
   dealProtection: '交易保障',
-  dealReviews: '评价列表'
+  dealReviews: '评价列表',
+  flashSales: '限时秒杀'
 }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { deals, firstDeals, restaurants } from '../../../server/db/schema'
-import { inTransaction } from '../../../server/db/transaction'
-import { dealModule } from '../../../server/modules/deal'
+import { deals, restaurants } from '../../../server/db/schema'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
-import { buildDeal, buyDeal, codesOf, dealStockOf, ownDeal, useCode } from '../../support/deals'
+import { buildDeal, buyDeal, codesOf, dealStockOf, ownDeal } from '../../support/deals'
 import { newestCode } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { beginPayingFor, type Way } from '../../support/ways'
@@ -118,12 +116,4 @@ test('codes that can be used and orders that wait for their money keep the accou
   )
   const open = await server.ask('closureGet', {}, { token: buyer.token })
   expect(open.openTrades).toEqual([])
-  // What was used is had
-  const used = await ownDeal(server, buyer, await buildDeal(server, outlet, { rules: { isFirstDeal: true } }))
-  await useCode(server, used.deal?.codes[0]?.dealCodeId ?? '', outlet.restaurantId)
-  expect((await server.ask('closureGet', {}, { token: buyer.token })).openTrades).toEqual([])
-  await inTransaction(server.kernel.database, async (tx) => dealModule.accountPart?.wipe?.(tx, server.kernel, buyer))
-  const kept = await server.ask('orderGet', { orderId: used.orderId }, { token: buyer.token })
-  expect([kept.status, kept.deal?.mobile]).toEqual(['used', ''])
-  expect(await server.kernel.db.select().from(firstDeals).where(eq(firstDeals.userId, buyer.userId))).toEqual([])
 })

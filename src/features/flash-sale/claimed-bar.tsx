@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import type { FlashItem } from '@/contract/types'
+import { describe } from '@/ui/a11y'
+import { useText } from '@/ui/text-context'
+import styles from './claimed-bar.module.scss'
+
+/** Below this the rest is worth saying. */
+const fewLeft = 5
+
+/** Whole percent of what is gone: nothing is none, and all of it alone is a hundred. */
+export function claimedPercent({ claimed, quota }: Pick<FlashItem, 'claimed' | 'quota'>): number {
+  const percent = Math.round((claimed / quota) * 100)
+  if (claimed <= 0) return 0
+  return claimed >= quota ? 100 : Math.min(99, Math.max(1, percent))
+}
+
+/** How much of an item is gone, in words and as a bar; before its session how much there will be. */
+export function ClaimedBar({ item }: { readonly item: FlashItem }) {
+  const { t } = useText()
+  const { state, quota, claimed, mayComeBack } = item
+  const words = t.flashSale
+  if (state === 'upcoming') return <Text className={styles.words}>{words.quota(quota)}</Text>
+  // One that is kept for the line is nobody's yet, and still not to be had
+  const percent = state === 'soldOut' ? 100 : claimedPercent(item)
+  const left = quota - claimed
+  const isNearlyGone = state === 'selling' && left > 0 && left <= fewLeft
+  const more =
+    state === 'soldOut' && mayComeBack > 0 ? words.mayComeBack(mayComeBack) : isNearlyGone ? words.left(left) : ''
+  return (
+    <View className={styles.line}>
+      <View className={styles.bar} {...describe({ isHidden: true })}>
+        <View className={styles.gone} style={{ width: `${percent}%` }} />
+      </View>
+      <Text className={styles.words}>
+        {[state === 'soldOut' ? words.soldOut : words.claimed(percent), more].filter(Boolean).join(' · ')}
+      </Text>
+    </View>
+  )
+}

@@ -1,0 +1,69 @@
+import { Text } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { FlashItem } from '@/contract/types'
+import type { FlashLine } from '@/domain/flash-sale'
+import { feedback } from '@/platform/feedback/feedback'
+import { go } from '@/platform/navigation/go'
+import { routeUrl } from '@/routes'
+import { useApp } from '@/stores/stores-context'
+import { Button } from '@/ui/button'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import styles from './flash-action.module.scss'
+import { flashListRoutes } from './flash-list-routes'
+import type { FlashSaleList } from './flash-sale-store'
+
+interface FlashActionProps {
+  readonly item: FlashItem
+  readonly sales: FlashSaleList
+  readonly line: FlashLine
+}
+
+/** What a person can do with an item now. Whoever is not logged in is asked to once they do it, and comes back to the same session. */
+export const FlashAction = observer(function FlashAction({ item, sales, line }: FlashActionProps) {
+  const { t, name } = useText()
+  const { session } = useApp()
+  const words = t.flashSale
+  const remind = useAction(async () => {
+    await sales.remind(item)
+    if (!item.isReminded) feedback.toast(words.willRemind)
+  })
+  const wait = useAction(() => sales.wait(item))
+  const asMember = (act: () => void | Promise<void>) => () => {
+    if (session.isLoggedIn) return act()
+    return go('login', { returns: routeUrl(flashListRoutes[line], { sessionId: item.sessionId }) })
+  }
+  const spoken = (text: string) => `${text} ${name(item.title)}`
+  const { flashItemId, orderId } = item
+  switch (item.state) {
+    case 'upcoming': {
+      const text = item.isReminded ? words.reminded : words.remind
+      return <Button size="small" kind="secondary" text={text} label={spoken(text)} onPress={asMember(remind.run)} />
+    }
+    case 'selling':
+      return (
+        <Button
+          size="small"
+          text={words.buy}
+          label={spoken(words.buy)}
+          onPress={asMember(() => go('flashSettlement', { flashItemId }))}
+        />
+      )
+    case 'soldOut': {
+      const text = item.waiting === null ? words.wait : words.leave
+      return <Button size="small" kind="secondary" text={text} label={spoken(text)} onPress={asMember(wait.run)} />
+    }
+    case 'bought':
+      return (
+        <Button
+          size="small"
+          kind="secondary"
+          text={words.seeOrder}
+          label={spoken(words.seeOrder)}
+          onPress={() => (orderId === null ? undefined : go('flashOrder', { orderId }))}
+        />
+      )
+    case 'ended':
+      return <Text className={styles.ended}>{words.ended}</Text>
+  }
+})

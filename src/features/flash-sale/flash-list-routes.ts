@@ -1,0 +1,9 @@
+import type { FlashLine } from '@/domain/flash-sale'
+import type { RouteName } from '@/routes'
+
+/** The page of each list; that of the new year comes with its campaign. */
+export const flashListRoutes = {
+  first: 'flashSales',
+  second: 'moreFlashSales',
+  newYear: 'flashSales'
+} as const satisfies Record<FlashLine, RouteName>

@@ -1,0 +1,83 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { FlashLine } from '@/domain/flash-sale'
+import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
+import { Countdown } from '@/ui/countdown'
+import { ListPage } from '@/ui/templates/list-page'
+import { useText } from '@/ui/text-context'
+import { useWhileShown } from '@/ui/use-while-shown'
+import { FlashItemCard } from './flash-item-card'
+import styles from './flash-list.module.scss'
+import { type FlashSaleList, flashSaleStore } from './flash-sale-store'
+import { FlashSkeleton } from './flash-skeleton'
+import { SessionRail } from './session-rail'
+
+interface FlashListProps {
+  readonly line: FlashLine
+  readonly sessionId: string | undefined
+}
+
+/** The flash sales of the city's day: their sessions by the server's clock, and what is sold in the chosen one. */
+export const FlashList = observer(function FlashList({ line, sessionId }: FlashListProps) {
+  const { t } = useText()
+  const sales = useStore(flashSaleStore).of(line)
+  useEffect(() => sales.open(sessionId), [sales, sessionId])
+  useWhileShown(() => void sales.watch(), sales.leave)
+  const words = t.flashSale
+  return (
+    <ListPage
+      list={sales.list}
+      keyOf={({ flashItemId }) => flashItemId}
+      renderItem={(item) => <FlashItemCard item={item} sales={sales} line={line} />}
+      skeleton={<FlashSkeleton />}
+      head={<SessionHead sales={sales} />}
+      listClass={styles.list}
+      empty={{
+        text: sales.session === null ? words.none : words.noItems,
+        actionText: t.flashSale.seeDeals,
+        onAction: () => go('deals')
+      }}
+      onRefresh={sales.list.refresh}
+    />
+  )
+})
+
+/** The rail, and how long the chosen session goes on. */
+const SessionHead = observer(function SessionHead({ sales }: { readonly sales: FlashSaleList }) {
+  const { t } = useText()
+  const { session, state, clockOffsetMs } = sales
+  useNextChange(sales)
+  if (session === null || state === null) return null
+  const words = t.flashSale
+  const clock = { offsetMs: clockOffsetMs, className: styles.clock }
+  return (
+    <>
+      <SessionRail sales={sales} />
+      <View className={styles.about}>
+        {state === 'upcoming' && <Countdown {...clock} until={session.startsAt} say={words.startsIn} />}
+        {state === 'selling' && <Countdown {...clock} until={session.endsAt} say={words.endsIn} />}
+        {state === 'ended' && <Text className={styles.clock}>{words.over}</Text>}
+        <Text className={styles.rule}>{words.rule}</Text>
+      </View>
+    </>
+  )
+})
+
+/** A moment after the server's: what is asked for then has changed there. */
+const laterMs = 300
+
+/** Reads again when a session begins or ends, by the server's clock. */
+function useNextChange(sales: FlashSaleList): void {
+  const { sessions, clockOffsetMs } = sales
+  useEffect(() => {
+    const now = Date.now() + clockOffsetMs
+    const next = sessions
+      .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+      .filter((moment) => moment > now)
+    if (next.length === 0) return undefined
+    const timer = setTimeout(() => void sales.hurry(), Math.min(...next) - now + laterMs)
+    return () => clearTimeout(timer)
+  }, [sales, sessions, clockOffsetMs])
+}

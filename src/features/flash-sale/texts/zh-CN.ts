@@ -1,0 +1,28 @@
+/** Flash sales: their sessions, and what is sold in them. */
+export const flashSale = {
+  sessions: '秒杀场次',
+  state: { upcoming: '即将开始', selling: '抢购中', ended: '已结束' },
+  startsIn: (clock: string) => `距开始 ${clock}`,
+  endsIn: (clock: string) => `距结束 ${clock}`,
+  over: '本场已结束',
+  rule: '每款每人限 1 份，下单后请在 30 分钟内付款',
+  quota: (count: number) => `限量 ${count} 份`,
+  claimed: (percent: number) => `已抢 ${percent}%`,
+  left: (count: number) => `仅剩 ${count} 份`,
+  soldOut: '已抢光',
+  mayComeBack: (count: number) => `${count} 份待付款，可能放出`,
+  buy: '马上抢',
+  remind: '提醒我',
+  reminded: '已设提醒',
+  willRemind: '开抢前会在应用内提醒您',
+  wait: '排队等候',
+  leave: '退出排队',
+  ahead: (count: number) => (count === 0 ? '您排在第一位，放出即为您保留' : `您前面还有 ${count} 人`),
+  offered: (clock: string) => `已为您保留 1 份，${clock} 内有效`,
+  bought: '已抢到',
+  seeOrder: '查看订单',
+  ended: '已结束',
+  none: '今天没有秒杀场次，看看其他优惠吧',
+  noItems: '这一场还没有商品，看看其他场次吧',
+  seeDeals: '看看团购'
+}
