@@ -96,11 +96,13 @@ describe('the home of group purchases', () => {
     for (const { zh } of [made.package, made.special]) await page.press('link', new RegExp(zh))
     await page.press('link', /^搜团购/)
     await page.press('link', /^我的券/)
+    await page.press('link', /^限时秒杀/)
     expect(moves).toEqual([
       `push /activity2/pages/groupPurchase/detail?dealId=${ids.package}`,
       `push /activity2/pages/groupPurchase/specialDetail?dealId=${ids.special}`,
       'push /activity2/pages/groupPurchase/search',
-      'push /child/pages/coupon/couponList'
+      'push /child/pages/coupon/couponList',
+      'push /activity/pages/seckill'
     ])
   })
 })

@@ -15,7 +15,6 @@ import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import styles from './deal-head.module.scss'
 import { isNearlyGone, salesText, savedPercent, tagTones } from './deal-text'
-import { openFlashSales } from './open-deal'
 
 interface DealHeadProps {
   readonly deal: Deal
@@ -125,7 +124,7 @@ function FlashBand({ deal: { flash, currency, utcOffsetMinutes } }: { readonly d
       id="deal-flash"
       role="link"
       className={styles.flash}
-      onPress={() => (isLive ? go('flashSettlement', { flashItemId }) : openFlashSales())}
+      onPress={() => (isLive ? go('flashSettlement', { flashItemId }) : go('flashSales'))}
     >
       <Icon name="flash" size={20} />
       <View className={styles.flashWords}>

@@ -4,7 +4,6 @@ import { Icon, type IconName } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { useText } from '@/ui/text-context'
 import styles from './deal-home-head.module.scss'
-import { hasFlashSales, openFlashSales } from './open-deal'
 
 /** The ways on from the home of group purchases: to words to find a deal by, the flash sale, one's own codes. */
 export function DealHomeHead() {
@@ -16,7 +15,7 @@ export function DealHomeHead() {
         <Text>{t.deal.searchWords}</Text>
       </Pressable>
       <View className={styles.ways}>
-        {hasFlashSales() && <Way icon="flash" title={t.deal.flash} note={t.deal.flashNote} onPress={openFlashSales} />}
+        <Way icon="flash" title={t.deal.flash} note={t.deal.flashNote} onPress={() => go('flashSales')} />
         <Way icon="qrCode" title={t.deal.codes} note={t.deal.codesNote} onPress={() => go('dealCodes')} />
       </View>
     </View>
