@@ -1,5 +1,6 @@
 import FlashSalesPage from '@/activity/pages/seckill'
 import MoreFlashSalesPage from '@/activity2/pages/seckill'
+import HomePage from '@/pages/index/index'
 import OrdersPage from '@/pages/order/index'
 import { claimedPercent } from '@/features/flash-sale/claimed-bar'
 import { liveOrdersStore } from '@/features/order/live-orders'
@@ -223,6 +224,15 @@ describe('the strip of what one is told', () => {
     await page.press('link', /您预约的秒杀/)
     expect(moves).toEqual([`push /activity2/pages/seckill?sessionId=${sessionId}`])
     expect(page.text).not.toContain('您预约的秒杀')
+  })
+
+  it('floats over home', async () => {
+    const flashItemId = await buildFlashItem(server, { startsIn: 3, endsIn: 60, quota: 9 })
+    const { client, person } = await member()
+    await server.ask('flashRemind', { flashItemId, isOn: true }, { token: person.token })
+    server.clock.advance(4 * 60_000)
+    const page = await client.open('home', HomePage)
+    await page.untilText('您预约的秒杀')
   })
 
   it('asks nothing for a visitor, and keeps no socket open for what nobody expects', async () => {
