@@ -37,7 +37,8 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('deals in the compiled %s program
     await diner.comesTo('dealSettlement', { dealId })
     await app.waitForText(t.dealOrder.subtotal)
     await app.tap(labelled(`${t.common.increase}, ${t.dealOrder.quantity}`))
-    await app.waitForText(t.checkout.submit)
+    // The button takes no touch before the price of two is there
+    await app.waitForText((await person.ask('dealQuote', { dealId, count: 2 })).figures.total)
     await app.tap('#deal-submit')
     await diner.on('dealCashier')
     await diner.pays('WALLET_PAY')
