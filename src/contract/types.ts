@@ -57,7 +57,6 @@ export type DealOutlet = z.output<typeof deal.dealOutlet>
 export type DealRules = z.output<typeof dealShapes.dealRules>
 export type DealContent = z.output<typeof dealShapes.dealContent>
 export type DealCode = z.output<typeof dealShapes.dealCode>
-export type DealOfOrder = z.output<typeof dealShapes.dealOfOrder>
 export type FlashItem = z.output<typeof flashSale.flashItem>
 export type Notice = z.output<typeof notice.notice>
 export type GroupView = z.output<typeof group.group>

@@ -203,8 +203,11 @@ export function quoteCombined({ parts: inputs, ...whole }: CombinedQuoteInput): 
   }
 }
 
+/** What an order is priced from: the one kitchen's own input, or that of an area with its kitchens'. */
+export type OrderInput = QuoteInput | CombinedQuoteInput
+
 /** The price of an order, whatever it is made of. */
-export const quoteOrder = (input: QuoteInput | CombinedQuoteInput): Quote | CombinedQuote =>
+export const quoteOrder = (input: OrderInput): Quote | CombinedQuote =>
   'parts' in input ? quoteCombined(input) : quote(input)
 
 /** What each kitchen's part of an order comes to: one restaurant's order is its only part. */

@@ -7,15 +7,8 @@ import { restaurants } from './catalogue'
 import { instant, integer8 } from './columns'
 import { users } from './identity'
 import { keptJson, keptList } from './kept-json'
-import { keptDealContent, keptDealRules } from './kept-shapes'
+import { keptDealContent, keptDealRules, type DealContentColumn } from './kept-shapes'
 import { orders } from './ordering'
-
-/** One thing of what a deal holds; `amountMinor` is what so many of it cost without the deal, null where that is not said. */
-export interface DealContentColumn {
-  readonly name: LocalizedText
-  readonly count: number
-  readonly amountMinor: number | null
-}
 
 /** A product: so much of goods or money's worth, used by its codes at one of its outlets. Called a deal, as a voucher is what makes an order cheaper. */
 export const deals = pgTable(

@@ -20,7 +20,6 @@ import type { Money } from '@/domain/money'
 import { deliveryTypes, membershipTiers, paymentTypes, type QuoteInput } from '@/domain/pricing'
 import { promotionTypes } from '@/domain/promotions'
 import { dealRefundRules, type DealRules } from '@/domain/deal'
-import type { DealContentColumn } from './deal'
 import { type KeptShape, unchanged } from './kept-json'
 
 /** A shape as it was before versions were, which is version 1. */
@@ -181,6 +180,13 @@ export const keptDealRules = first<DealRules>(
     perPerson: z.int().nullable()
   })
 )
+
+/** One thing of what a deal holds; `amountMinor` is what so many of it cost without the deal, null where that is not said. */
+export interface DealContentColumn {
+  readonly name: LocalizedText
+  readonly count: number
+  readonly amountMinor: number | null
+}
 
 /** One thing of what a deal holds, as it was when it was bought. */
 export const keptDealContent = first<DealContentColumn>(

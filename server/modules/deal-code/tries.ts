@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 
 /** Wrong codes that a partner may try in a minute: nobody types so badly, and who guesses has a hundred billion before them. */
-export const wrongCodesMaximum = 20
+const wrongCodesMaximum = 20
 const minuteMs = 60_000
 const triesKeptMs = 24 * 60 * minuteMs
 

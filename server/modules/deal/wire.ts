@@ -1,7 +1,7 @@
 import type { DealCode, DealContent, DealRules as WireRules } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { dealDisputeMs, type DealRules } from '@/domain/deal'
-import type { DealContentColumn } from '../../db/schema'
+import type { DealContentColumn } from '../../db/schema/kept-shapes'
 import { amountOf, optionalInstant } from '../../http/wire'
 import type { CodeRow } from './repository'
 

@@ -17,7 +17,6 @@ export {
   updateMeal,
   type ListedMeal,
   type MealRow,
-  type NewMeal,
   type NewOrderLine,
   type OrderLineRow
 } from './repository'

@@ -1,5 +1,5 @@
 import type { CashierMethod, LocaleCode, OrderChoices } from '@/contract/types'
-import { quotedParts, quoteOrder, type CombinedQuoteInput, type QuotePart } from '@/domain/combined-pricing'
+import { quotedParts, quoteOrder, type OrderInput, type QuotePart } from '@/domain/combined-pricing'
 import type { Currency } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { formatMoney, money, parseAmount, zero, type Money } from '@/domain/money'
@@ -25,9 +25,6 @@ import {
 import { reductionsOf } from './reductions'
 import { findSlot, soonestOf } from './slots'
 import { paidBy, payableWays } from './ways'
-
-/** What an order is priced from: the one kitchen's own input, or that of an area with its kitchens'. */
-export type OrderInput = QuoteInput | CombinedQuoteInput
 
 /** A kitchen's part with its lines priced. */
 interface PricedPart extends PartFacts {

@@ -1,8 +1,8 @@
 // What other modules may use
 export { returnBargain, takeBargain } from './bargain-cut'
 export { buildQuote, pointOf, type BuiltPart, type BuiltQuote } from './build'
-export { gatherFacts, seckillLines, sellerOf, type QuoteAsker, type QuoteFacts, type QuotePerson } from './facts'
+export { gatherFacts, seckillLines, sellerOf, type QuoteFacts, type QuotePerson } from './facts'
 export { voucherOffers } from './reductions'
 export { claimSeckill, reclaimSeckill } from './seckill'
-export { slotsOf, soonestOf, type Asked } from './slots'
+export { slotsOf, soonestOf } from './slots'
 export { fingerprint, taxOf, wireQuote } from './view'

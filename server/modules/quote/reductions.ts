@@ -1,5 +1,5 @@
 import type { OrderChoices, Result } from '@/contract/types'
-import { quotedParts, quoteOrder } from '@/domain/combined-pricing'
+import { quotedParts, quoteOrder, type OrderInput } from '@/domain/combined-pricing'
 import { formatMoney, subtract, toAmount } from '@/domain/money'
 import type { Quote, QuoteInput } from '@/domain/pricing'
 import { promotionCodeUsability, type PromotionCodeUsability } from '@/domain/promotion-codes'
@@ -15,7 +15,6 @@ import {
 import type { Problem } from '../order'
 import { domainPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from '../promotion-code'
 import { domainVoucher, wireVoucher, type HeldVoucher } from '../voucher'
-import type { OrderInput } from './build'
 import type { QuoteFacts } from './facts'
 
 /** What a person uses to pay less, and why not. */

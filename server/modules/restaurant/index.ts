@@ -19,7 +19,7 @@ export { flashSaleOf } from './menu-view'
 export { narrowingOf } from './narrowing'
 export { cityReachMeters, placeOf } from './place'
 export { listReports } from './report'
-export { readRestaurant, type DishRow, type RestaurantRow } from './repository'
+export { readRestaurant, type DishRow } from './repository'
 export {
   bestMembership,
   deliveryFeeOf,

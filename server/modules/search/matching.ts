@@ -96,8 +96,6 @@ export function findRestaurants(database: Database, cityCode: string, words: Sea
 }
 
 const dealHit = z.object({ id: z.string(), score: z.number() })
-/** A deal that fits. */
-export type DealHit = z.output<typeof dealHit>
 
 /** Deals of a city by their titles, their outlets and what they hold. */
 export function findDeals(database: Database, cityCode: string, words: SearchWords) {

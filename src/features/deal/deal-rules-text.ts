@@ -59,7 +59,7 @@ const ruleOrder = [
 type Texts = Translator['t']
 
 /** `2026年12月31日` of an ISO date. */
-export function isoDayText(isoDate: string, { time }: Texts): string {
+function isoDayText(isoDate: string, { time }: Texts): string {
   const [year, month, day] = isoDate.split('-').map(Number)
   return time.dayOfYear(year ?? 0, month ?? 0, day ?? 0)
 }

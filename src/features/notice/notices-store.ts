@@ -14,7 +14,7 @@ interface NoticesParts {
 }
 
 /** What a person is told now, oldest first: read when a page with the strip is shown, and whenever the socket says that there is something. */
-export class NoticesStore {
+class NoticesStore {
   notices: readonly Notice[] = []
   /** The server's clock less the device's, in ms. */
   clockOffsetMs = 0
