@@ -9,7 +9,7 @@ import type { MiniApp, MiniTarget } from './mini-app'
 jest.setTimeout(300_000)
 
 /** A person for each program, and a deal of a kitchen that takes codes at any hour and gives them back at any time. */
-const mobiles = { weapp: '+6581234003', alipay: '+6581234004' } as const
+const mobiles = { weapp: '+6581234003', alipay: '+6581234002' } as const
 const dealId = 'deal-sin-chuanwei-package'
 
 let world: World
