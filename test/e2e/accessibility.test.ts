@@ -155,7 +155,10 @@ let made: OrderingWorld
 const visits = new Map<Onlooker, Promise<Visit>>()
 beforeAll(async () => {
   world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
-  made = await makeOrderingWorld(await DemoPerson.logIn(world.server, mobiles.payer))
+  made = await makeOrderingWorld(
+    await DemoPerson.logIn(world.server, mobiles.payer),
+    await DemoPerson.logIn(world.server, mobiles.dealer)
+  )
   const person = await DemoPerson.logIn(world.server, mobiles.member)
   await person.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
 }, 300_000)

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { member, type ShownPage } from '../e2e/identity-pages'
 import { root } from '../support/database'
 
-/** Who looks: nobody in particular, a member with cards, one with an order to pay and a filled cart, one with an order in every state, or the leader of a group. */
-export type Onlooker = 'visitor' | 'member' | 'payer' | 'collector' | 'leader'
+/** Who looks: nobody in particular, a member with cards, one with an order to pay and a filled cart, one with an order in every state, the leader of a group, or one with deal codes in every state. */
+export type Onlooker = 'visitor' | 'member' | 'payer' | 'collector' | 'leader' | 'dealer'
 
 /** Demo people behind the onlookers. */
 export const mobiles: Readonly<Record<Exclude<Onlooker, 'visitor'>, string>> = {
   member: member.mobile,
   payer: '+6581234002',
   collector: '+6581234009',
-  leader: '+6581234005'
+  leader: '+6581234005',
+  dealer: '+6581234011'
 }
 
 /** A page of config/pages.csv, as it is opened, by whom, and what it must then show; `title` in the bar of the host, where the page has not its own. */

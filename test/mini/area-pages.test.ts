@@ -35,7 +35,10 @@ let world: World
 let made: OrderingWorld
 beforeAll(async () => {
   world = await openWorld({ WEB_HOSTS: 'www.fanju.example' })
-  made = await makeOrderingWorld(await DemoPerson.logIn(world.server, mobiles.payer))
+  made = await makeOrderingWorld(
+    await DemoPerson.logIn(world.server, mobiles.payer),
+    await DemoPerson.logIn(world.server, mobiles.dealer)
+  )
   const looking = await DemoPerson.logIn(world.server, mobiles.member)
   await looking.ask('favoriteSet', { restaurantId: member.favorite.restaurantId, isFavorite: true })
 })

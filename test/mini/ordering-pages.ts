@@ -17,6 +17,8 @@ export interface OrderingWorld {
   readonly alipay: BegunPayment
   /** A movement of the payer's wallet. */
   readonly entryId: string
+  /** What a flash sale sells now, and what the person with deals has bought in one. */
+  readonly flash: { readonly flashItemId: string; readonly orderId: string }
 }
 
 /** Of the latest month that has any. */
@@ -28,7 +30,21 @@ async function lastMovement(payer: DemoPerson) {
   return last
 }
 
-export async function makeOrderingWorld(payer: DemoPerson): Promise<OrderingWorld> {
+/** A piece that the person with deals can still buy, and an order of one that they have bought. */
+async function flashOf(dealer: DemoPerson): Promise<OrderingWorld['flash']> {
+  const { presentSessionId } = await dealer.ask('flashSessionList', { line: 'first' })
+  if (presentSessionId === null) throw new Error('there is no session of flash sales')
+  const selling = (await dealer.ask('flashItemList', { sessionId: presentSessionId })).items
+  const free = selling.find(({ state }) => state === 'selling')
+  const orders = (await dealer.ask('orderList', {})).items.filter(({ kind }) => kind === 'deal')
+  for (const { orderId } of orders) {
+    const { deal } = await dealer.ask('orderGet', { orderId })
+    if (free && deal && deal.flashItemId !== null) return { flashItemId: free.flashItemId, orderId }
+  }
+  throw new Error('nothing is sold or bought in a flash sale')
+}
+
+export async function makeOrderingWorld(payer: DemoPerson, dealer: DemoPerson): Promise<OrderingWorld> {
   const begin = async (way: Parameters<DemoPerson['pays']>[1]): Promise<BegunPayment> => {
     const orderId = await payer.orders()
     const { paymentId, redirectUrl } = await payer.pays(orderId, way)
@@ -42,7 +58,8 @@ export async function makeOrderingWorld(payer: DemoPerson): Promise<OrderingWorl
     transfer: await begin('BANK_TRANSFER'),
     wechat: await begin('WECHAT_PAY'),
     alipay: await begin('ALIPAY'),
-    entryId: (await lastMovement(payer)).entryId
+    entryId: (await lastMovement(payer)).entryId,
+    flash: await flashOf(dealer)
   }
 }
 
