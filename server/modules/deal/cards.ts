@@ -1,12 +1,12 @@
 import type { DealCard } from '@/contract/types'
 import { tagsOf } from '@/domain/deal'
-import type { Db } from '../../db/database'
 import { amountOf } from '../../http/wire'
-import { readFacts, type DealFacts } from './facts'
-import { readDistances, type DealPlace } from './outlets'
+import { nearestMeters, type DealPlace } from './outlets'
+import type { ShownDeal } from './shelf'
 
-/** A deal as a list shows it; `meters` to its nearest outlet. */
-export function wireCard({ deal, ...facts }: DealFacts, meters: number | null): DealCard {
+/** A deal as a list shows it to somebody there; how far it is only within the city. */
+export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point }: DealPlace): DealCard {
+  const { deal, stockLeft } = facts
   const { dealId, kind, title, image, restaurantId, currency, priceMinor, originalMinor, rules } = deal
   return {
     dealId,
@@ -19,23 +19,15 @@ export function wireCard({ deal, ...facts }: DealFacts, meters: number | null): 
     price: amountOf(priceMinor, currency),
     originalPrice: originalMinor === null ? null : amountOf(originalMinor, currency),
     soldCount: facts.soldCount,
-    left: facts.stockLeft,
-    isSoldOut: facts.stockLeft === 0,
+    left: stockLeft,
+    isSoldOut: stockLeft === 0,
     ratingTenths: deal.ratingTenths,
     reviewCount: deal.reviewCount,
-    distanceMeters: meters,
-    outletCount: facts.outletCount,
+    distanceMeters: nearestMeters(
+      outlets.filter((outlet) => outlet.cityCode === cityCode),
+      point
+    ),
+    outletCount: outlets.length,
     tags: tagsOf(rules)
   }
-}
-
-/** The cards of deals, in the order of their ids; whether they are sold is the caller's to ask (`readOnSale`). */
-export async function dealCards(db: Db, dealIds: readonly string[], place: DealPlace): Promise<DealCard[]> {
-  if (dealIds.length === 0) return []
-  const facts = new Map((await readFacts(db, dealIds)).map((each) => [each.deal.dealId, each]))
-  const distances = await readDistances(db, dealIds, place)
-  return dealIds.flatMap((dealId) => {
-    const found = facts.get(dealId)
-    return found ? [wireCard(found, distances.get(dealId) ?? null)] : []
-  })
 }

@@ -9,9 +9,9 @@ import { found, ownedBy } from '../../http/found'
 import { instant, optionalInstant } from '../../http/wire'
 import { readAnyOrder } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
-import { readFacts } from './facts'
-import { readOutlets, shownOutlets } from './outlets'
+import { shownOutlets, wireOutlets } from './outlets'
 import { readCodes, readTerms } from './repository'
+import { dealShelf } from './shelf'
 import { wireCode, wireRules } from './wire'
 
 const pageSize = 10
@@ -108,18 +108,17 @@ export async function getCodes(
   const { dealId, rules } = await readTerms(kernel.db, orderId)
   const codes = await readCodes(kernel.db, [orderId])
   const place = await placeOf(catalogueOf(kernel), params, markers)
-  const outlets = await readOutlets(kernel.db, dealId, place, now)
-  const [facts] = await readFacts(kernel.db, [dealId])
+  const { facts, outlets } = found(await dealShelf(kernel).deal(dealId), 'dealNotFound')
   return {
     orderId,
     dealId,
     title,
     image,
-    restaurantName: found(facts, 'dealNotFound').sellerName,
+    restaurantName: facts.sellerName,
     utcOffsetMinutes,
     rules: wireRules(rules),
     codes: codes.map((code) => wireCode(code, now)),
-    outlets: outlets.slice(0, shownOutlets),
+    outlets: wireOutlets(outlets, place, now).slice(0, shownOutlets),
     outletCount: outlets.length,
     serverTime: instant(now)
   }

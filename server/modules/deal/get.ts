@@ -1,35 +1,27 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Deal, Result, ValidParams } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
-import type { Db } from '../../db/database'
-import { flashItems, flashSessions } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/wire'
 import { catalogueOf, placeOf } from '../restaurant'
-import { wireCard } from './cards'
-import { findDeal, readFacts, type DealFacts } from './facts'
+import { dealCardOf } from './cards'
+import type { DealFacts } from './facts'
 import { maximumOf, readBuyer, stopOf, stranger } from './limits'
-import { readOutlets, shownOutlets } from './outlets'
+import { shownOutlets, wireOutlets } from './outlets'
+import { dealShelf, type ShownDeal } from './shelf'
 import { wireContents, wireRules } from './wire'
 
 /** The flash sale of a deal that sells now or next; null without one. */
-async function readFlash(db: Db, dealId: string, currency: Currency, now: number): Promise<Deal['flash']> {
-  const [row] = await db
-    .select({ item: flashItems, startsAt: flashSessions.startsAt, endsAt: flashSessions.endsAt })
-    .from(flashItems)
-    .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
-    .where(and(eq(flashItems.dealId, dealId), gt(flashSessions.endsAt, now)))
-    .orderBy(asc(flashSessions.startsAt), asc(flashItems.flashItemId))
-    .limit(1)
-  if (!row) return null
-  const { item, startsAt, endsAt } = row
+function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['flash'] {
+  const next = flashes.find(({ endsAt }) => now < endsAt)
+  if (!next) return null
+  const { flashItemId, priceMinor, startsAt, endsAt, leftCount } = next
   return {
-    flashItemId: item.flashItemId,
-    price: amountOf(item.priceMinor, currency),
+    flashItemId,
+    price: amountOf(priceMinor, deal.currency),
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
-    isSoldOut: item.leftCount === 0
+    isSoldOut: leftCount === 0
   }
 }
 
@@ -50,13 +42,12 @@ async function standingOf(facts: DealFacts, { kernel, session, now }: RequestCon
 /** A deal as its page shows it. Throws `dealNotFound`, also for one that is taken off or not sold yet. */
 export async function getDeal(params: ValidParams<'dealGet'>, context: RequestContext): Promise<Result<'dealGet'>> {
   const { kernel, markers, now } = context
-  const facts = await findDeal(kernel.db, params.dealId)
-  const { deal, utcOffsetMinutes } = facts
-  if (now < deal.startsAt) throw new AppError('dealNotFound')
+  const shown = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
+  const { deal, utcOffsetMinutes } = shown.facts
+  if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
   const place = await placeOf(catalogueOf(kernel), params, markers)
-  const outlets = await readOutlets(kernel.db, deal.dealId, place, now)
   return {
-    ...wireCard(facts, outlets.find((outlet) => outlet.distanceMeters !== null)?.distanceMeters ?? null),
+    ...dealCardOf(shown, place),
     countryCode: deal.countryCode,
     utcOffsetMinutes,
     description: deal.description,
@@ -64,9 +55,9 @@ export async function getDeal(params: ValidParams<'dealGet'>, context: RequestCo
     contents: wireContents(deal.contents, deal.currency),
     rules: wireRules(deal.rules),
     endsAt: optionalInstant(deal.endsAt),
-    outlets: outlets.slice(0, shownOutlets),
-    ...(await standingOf(facts, context)),
-    flash: await readFlash(kernel.db, deal.dealId, deal.currency, now)
+    outlets: wireOutlets(shown.outlets, place, now).slice(0, shownOutlets),
+    ...(await standingOf(shown.facts, context)),
+    flash: flashOf(shown, now)
   }
 }
 
@@ -75,12 +66,11 @@ export async function listOutlets(
   params: ValidParams<'dealOutletList'>,
   { kernel, markers, now }: RequestContext
 ): Promise<Result<'dealOutletList'>> {
-  const [facts] = await readFacts(kernel.db, [params.dealId])
-  if (!facts) throw new AppError('dealNotFound')
+  const { facts, outlets } = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
   const place = await placeOf(catalogueOf(kernel), params, markers)
   return {
     title: facts.deal.title,
     utcOffsetMinutes: facts.utcOffsetMinutes,
-    items: await readOutlets(kernel.db, params.dealId, place, now)
+    items: wireOutlets(outlets, place, now)
   }
 }

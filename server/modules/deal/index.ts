@@ -31,11 +31,11 @@ export const dealModule: ServerModule = {
 }
 
 // What other modules may use
-export { dealCards } from './cards'
+export { dealCardOf } from './cards'
 export { codeEndJob } from './codes'
 export { giveBackCodes, settleOrderOfCodes } from './give-back'
 export { dealHolds, type DealHold, type HeldPiece } from './holds'
-export { readOnSale } from './on-sale'
 export { lockDealOrder, type CodeRow, type LockedDealOrder } from './repository'
+export { dealShelf, isOnSale } from './shelf'
 export { placeDeal } from './submit'
 export { wireContents, wireRules } from './wire'

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import { discountOf, type DealSort } from '@/domain/deal'
-import { distanceMeters, type Point } from '@/domain/geo'
+import type { Point } from '@/domain/geo'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
 import { catalogueOf, placeOf } from '../restaurant'
-import { dealCards } from './cards'
-import { readOnSale, type DealOnSale } from './on-sale'
+import { dealCardOf } from './cards'
+import type { DealFacts } from './facts'
+import { nearestMeters } from './outlets'
+import { dealShelf, isOnSale, type ShownDeal } from './shelf'
 
 const pageSize = 10
 
@@ -26,26 +28,26 @@ const compareRanks = (a: Rank, b: Rank): number =>
   a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
 
 /** How good a deal is for somebody there: a star is worth as much as four kilometres, 800 sold, or forty hundredths off. */
-const merit = ({ ratingTenths, soldCount, priceMinor, originalMinor }: DealOnSale, meters: number): number =>
+const merit = ({ deal: { ratingTenths, priceMinor, originalMinor }, soldCount }: DealFacts, meters: number): number =>
   (ratingTenths ?? 40) * 40 + Math.min(soldCount, 2000) / 2 + discountOf(priceMinor, originalMinor) / 10 - meters / 10
 
-function valueOf(deal: DealOnSale, sort: DealSort, meters: number): number {
+function valueOf(facts: DealFacts, sort: DealSort, meters: number): number {
   switch (sort) {
     case 'distance':
       return meters
     case 'sales':
-      return -deal.soldCount
+      return -facts.soldCount
     case 'discount':
-      return -discountOf(deal.priceMinor, deal.originalMinor)
+      return -discountOf(facts.deal.priceMinor, facts.deal.originalMinor)
     case 'overall':
-      return -merit(deal, meters)
+      return -merit(facts, meters)
   }
 }
 
 /** What is sold out comes last in every order. */
-function rankOf(deal: DealOnSale, sort: DealSort, point: Point): Rank {
-  const meters = Math.min(...deal.points.map((outlet) => distanceMeters(outlet, point)))
-  return [deal.stockLeft === 0 ? 1 : 0, valueOf(deal, sort, meters), deal.dealId]
+function rankOf({ facts, outlets }: ShownDeal, sort: DealSort, point: Point): Rank {
+  const meters = nearestMeters(outlets, point) ?? Infinity
+  return [facts.stockLeft === 0 ? 1 : 0, valueOf(facts, sort, meters), facts.deal.dealId]
 }
 
 /**
@@ -60,12 +62,13 @@ export async function listDeals(
   const place = await placeOf(catalogueOf(kernel), params, markers)
   const at = cursor?.at ?? now
   const point = cursor ? { latitude: cursor.latitude, longitude: cursor.longitude } : place.point
-  const where = restaurantId === undefined ? { cityCode: place.cityCode } : { restaurantId }
-  const ranked = (await readOnSale(kernel.db, { where, kind }, at))
-    .map((deal) => rankOf(deal, sort, point))
-    .filter((rank) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
-    .sort(compareRanks)
-  const { rows, nextCursor } = cursors.page(ranked, pageSize, (rank) => ({ at, ...point, rank: [...rank] }))
-  const ids = rows.map(([, , dealId]) => dealId)
-  return { items: await dealCards(kernel.db, ids, { cityCode: place.cityCode, point }), nextCursor }
+  const shelf = dealShelf(kernel)
+  const shown = await (restaurantId === undefined ? shelf.ofCity(place.cityCode) : shelf.ofOutlet(restaurantId))
+  const ranked = shown
+    .filter((each) => isOnSale(each, at) && (kind === undefined || each.facts.deal.kind === kind))
+    .map((each) => ({ each, rank: rankOf(each, sort, point) }))
+    .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+  const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, ...point, rank: [...rank] }))
+  return { items: rows.map(({ each }) => dealCardOf(each, { cityCode: place.cityCode, point })), nextCursor }
 }

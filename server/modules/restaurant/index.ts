@@ -20,6 +20,7 @@ export { narrowingOf } from './narrowing'
 export { cityReachMeters, placeOf } from './place'
 export { listReports } from './report'
 export { readRestaurant, type DishRow } from './repository'
+export { SnapshotCache } from './snapshot-cache'
 export {
   bestMembership,
   deliveryFeeOf,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
-import { dealCards, readOnSale } from '../deal'
+import { dealCardOf, dealShelf, isOnSale } from '../deal'
 import { catalogueOf, placeOf } from '../restaurant'
 import { bringDeals } from './deal-index'
 import { findDeals } from './matching'
@@ -36,16 +36,17 @@ export async function searchDeals(
   const at = cursor?.at ?? now
   const { rows: hits, isApproximate } = await findDeals(kernel.database, cityCode, words)
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
-  const onSale = scores.size === 0 ? [] : await readOnSale(kernel.db, { where: { cityCode }, kind: params.kind }, at)
-  const ranked = onSale
-    .flatMap(({ dealId, stockLeft }): Rank[] => {
-      const score = scores.get(dealId)
-      return score === undefined ? [] : [[stockLeft === 0 ? 1 : 0, -score, dealId]]
+  const shown = scores.size === 0 ? [] : await dealShelf(kernel).ofCity(cityCode)
+  const ranked = shown
+    .filter((each) => isOnSale(each, at) && (params.kind === undefined || each.facts.deal.kind === params.kind))
+    .flatMap((each): { readonly each: typeof each; readonly rank: Rank }[] => {
+      const { deal, stockLeft } = each.facts
+      const score = scores.get(deal.dealId)
+      return score === undefined ? [] : [{ each, rank: [stockLeft === 0 ? 1 : 0, -score, deal.dealId] }]
     })
-    .filter((rank) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
-    .sort(compareRanks)
-  const { rows, nextCursor } = cursors.page(ranked, pageSize, (rank) => ({ at, rank: [...rank] }))
-  const ids = rows.map(([, , dealId]) => dealId)
-  const items = await dealCards(kernel.db, ids, { cityCode, point })
+    .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+  const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, rank: [...rank] }))
+  const items = rows.map(({ each }) => dealCardOf(each, { cityCode, point }))
   return { items, nextCursor, isApproximate: isApproximate && items.length > 0 }
 }
