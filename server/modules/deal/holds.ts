@@ -100,7 +100,7 @@ export async function takeDeal(tx: Tx, kernel: Kernel, held: HeldDeal): Promise<
   const [facts] = await readFacts(tx, [held.dealId])
   if (!facts || facts.deal.status === 'removed') return new AppError('dealNotFound')
   const isFlash = held.flashItemId !== null
-  const buyer = await readBuyer(tx, held.userId, facts, now)
+  const buyer = await readBuyer(tx, held.userId, facts, now, held.orderId)
   const refusal = refusalOf(facts, buyer, { count: held.count, isFlash }, now)
   if (refusal) return refusal
   if (!isFlash && !(await takeStock(tx, held.dealId, held.count))) return new AppError('dealSoldOut')

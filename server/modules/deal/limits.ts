@@ -21,12 +21,13 @@ export const stranger: Buyer = { hadCount: 0, hasBoughtBefore: false, unpaidCoun
 
 const buyerRow = z.object({ hadCount: z.number(), hasBoughtBefore: z.boolean(), unpaidCount: z.number() })
 
-/** What the limits of a deal ask of a person. An unpaid order whose time is over is as if it were ended. */
+/** What the limits of a deal ask of a person, `besides` an order that is being judged. An unpaid order whose time is over is as if it were ended. */
 export async function readBuyer(
   db: Db,
   userId: string,
   { deal: { dealId }, chainKey }: DealFacts,
-  now: number
+  now: number,
+  besides = ''
 ): Promise<Buyer> {
   const isWaiting = sql`(o.status = 'paynowReview' or o.status = 'awaitingPayment' and o.expires_at > ${new Date(now).toISOString()}::timestamptz)`
   const [row] = await queryRows(
@@ -34,7 +35,7 @@ export async function readBuyer(
     sql`select
     (select coalesce(sum(case when ${isWaiting} then d.count else
         (select count(*) from deal_codes c where c.order_id = d.order_id and c.state not in ('refunding', 'refunded')) end), 0)::int
-      from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId}) as "hadCount",
+      from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}) as "hadCount",
     exists (select 1 from first_deals f where f.user_id = ${userId} and f.chain_key = ${chainKey})
       or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
         and o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null)) as "hasBoughtBefore",

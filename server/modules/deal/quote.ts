@@ -38,7 +38,8 @@ export interface PricedDeal {
   readonly originalUnitMinor: number | null
   readonly quoteInput: QuoteInput
   readonly quote: Quote
-  readonly balanceMinor: number
+  /** What is in the wallet; null where none of it is asked for. */
+  readonly balanceMinor: number | null
   /** The last millisecond of codes bought now; null never ends. */
   readonly validUntil: number | null
   /** When the session of a flash sale ends, epoch ms; null of other deals. */
@@ -127,8 +128,8 @@ export async function priceDeal(db: Db, context: Context, choice: DealChoice): P
   if (refusal) throw refusal
   if (buyer.unpaidCount >= unpaidOrdersMaximum)
     throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
-  const balanceMinor = await balanceOf(db, session.userId, facts.deal.currency)
-  const quoteInput = quoteInputOf(facts, now, offer, choice.usesBalance === true ? balanceMinor : null)
+  const balanceMinor = choice.usesBalance === true ? await balanceOf(db, session.userId, facts.deal.currency) : null
+  const quoteInput = quoteInputOf(facts, now, offer, balanceMinor)
   return {
     ...offer,
     maximumCount: flashItemId === null ? Math.min(maximumOf(facts, buyer), dealCountMaximum) : 1,
@@ -175,7 +176,7 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
     originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
     figures: wireFigures(figuresOf(priced.quote), currency),
     tax: { name: taxRuleAt(countryCode, quoteInput.at)?.name ?? 'GST', rateBasisPoints, isInclusive },
-    balance: amountOf(priced.balanceMinor, currency),
+    balance: amountOf(priced.balanceMinor ?? (await balanceOf(kernel.db, session.userId, currency)), currency),
     rules: wireRules(rules),
     validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
     mobile: await readMobile(kernel.db, session.userId),

@@ -1,11 +1,12 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
+import { insertRows } from '../../db/insert-rows'
 import { orderDeals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { oneAtATime, placePurchase } from '../purchase'
+import { placePurchase, submitQueue } from '../purchase'
 import { dealHolds, takeDeal } from './holds'
 import { fingerprint, priceDeal, type DealChoice, type PricedDeal } from './quote'
 
@@ -17,16 +18,22 @@ export interface AgreedDeal {
   readonly mobile: string
 }
 
-/** Takes what the written order needs, and keeps its terms as they are now. */
+/** The terms of an order, kept as they are now. */
+function termsOf(orderId: string, priced: PricedDeal, mobile: string): typeof orderDeals.$inferInsert {
+  const { facts, flashItemId, count, unitMinor, originalUnitMinor } = priced
+  const { dealId, kind, rules, contents } = facts.deal
+  const frozen = { kind, rules, contents, count, unitMinor, originalUnitMinor }
+  return { orderId, dealId, flashItemId, ...frozen, mobile, holdsStock: true }
+}
+
+/** Takes what the written order needs. */
 async function holdDeal(
   tx: Tx,
   { kernel, session: { userId } }: Context,
   orderId: string,
-  priced: PricedDeal,
-  mobile: string
+  { facts, flashItemId, count }: PricedDeal
 ) {
-  const { facts, flashItemId, count, unitMinor, originalUnitMinor } = priced
-  const { dealId, kind, rules, contents } = facts.deal
+  const { dealId, rules } = facts.deal
   // A flash sale counts its own pieces and people, and whether the deal is sold at all was judged in this transaction
   const refusal =
     flashItemId === null || rules.isFirstDeal
@@ -34,13 +41,12 @@ async function holdDeal(
       : undefined
   if (refusal) throw refusal
   if (flashItemId !== null) await dealHolds.of(kernel, 'flash').take(tx, kernel, { flashItemId, userId, orderId })
-  const terms = { kind, rules, contents, count, unitMinor, originalUnitMinor }
-  await tx.insert(orderDeals).values({ orderId, dealId, flashItemId, ...terms, mobile, holdsStock: true })
 }
 
 /**
  * Makes the order of a deal, or of a piece of a flash sale, which waits for its payment as any does. It is priced once more: nothing of what
- * it costs comes from the client, and what is not what was agreed to answers `quoteChanged`.
+ * it costs comes from the client, and what is not what was agreed to answers `quoteChanged`. The caller has waited for the person's turn
+ * (`submitQueue`).
  */
 export async function placeDeal(
   tx: Tx,
@@ -49,7 +55,6 @@ export async function placeDeal(
   { quoteId, mobile }: AgreedDeal
 ): Promise<Result<'dealSubmit'>> {
   const { kernel, session } = context
-  await oneAtATime(tx, session)
   const priced = await priceDeal(tx, context, choice)
   const { facts, quoteInput } = priced
   const { restaurantId, countryCode, currency, title, image } = facts.deal
@@ -69,11 +74,12 @@ export async function placeDeal(
     paymentType: null,
     invoice: null,
     quoteInput,
-    hold: (hold, newOrderId) => holdDeal(hold, context, newOrderId, priced, phone.e164)
+    rows: (newOrderId) => [insertRows(orderDeals, [termsOf(newOrderId, priced, phone.e164)])],
+    hold: (hold, newOrderId) => holdDeal(hold, context, newOrderId, priced)
   })
   return { orderId, total, currency, expiresAt, isPaid }
 }
 
 /** Buys some of a deal. */
 export const submitDeal = (params: ValidParams<'dealSubmit'>, context: Context): Promise<Result<'dealSubmit'>> =>
-  runOnce(context, 'dealSubmit', params, (tx) => placeDeal(tx, context, params, params))
+  runOnce(context, 'dealSubmit', params, (tx) => placeDeal(tx, context, params, params), submitQueue(context.session))

@@ -1,10 +1,12 @@
 import type { Result, ValidParams } from '@/contract/types'
+import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { createGate } from '../../platform/kernel/gate'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { placeDeal } from '../deal'
+import { submitQueue } from '../purchase'
 import { refuseEarly } from './hold'
 
 /**
@@ -55,6 +57,7 @@ export async function submitFlash(
   await refuse()
   return inTurn(kernel, flashItemId, async ({ hasWaited }) => {
     if (hasWaited) await refuse()
-    return runOnce(context, 'flashSubmit', params, (tx) => placeDeal(tx, context, params, params))
+    const place = (tx: Tx) => placeDeal(tx, context, params, params)
+    return runOnce(context, 'flashSubmit', params, place, submitQueue(session))
   })
 }

@@ -81,7 +81,9 @@ export type Purchase = Pick<
 > & {
   /** Priced as a pickup; its balance is what is taken out of the wallet. */
   readonly quoteInput: QuoteInput
-  /** What of it the kind takes and writes for itself: done once the wallet's part is held and the order is written, before anything pays it. */
+  /** Rows that only its kind has, written with the order. */
+  readonly rows?: (orderId: string) => RowsInsert[]
+  /** What of it the kind takes for itself: done once the wallet's part is held and the order is written, before anything pays it. */
   readonly hold?: (tx: Tx, orderId: string) => Promise<void>
 }
 
@@ -96,7 +98,7 @@ const taxOf = ({ country, at, tax }: QuoteInput): NewOrder['tax'] => ({
 export async function placePurchase(
   tx: Tx,
   kernel: Kernel,
-  { quoteInput, hold, ...purchase }: Purchase
+  { quoteInput, rows, hold, ...purchase }: Purchase
 ): Promise<Result<'orderSubmit'>> {
   const now = kernel.clock.now()
   const quote = quoteOrder(quoteInput)
@@ -119,7 +121,8 @@ export async function placePurchase(
     updatedAt: now
   }
   if (!(await holdBalance(tx, draft, figures.balance, 1, now))) throw new AppError('quoteChanged')
-  return writeOrder(tx, kernel, draft, insertsOfOrders([draft], { withEvent: true }), hold)
+  const inserts = [...insertsOfOrders([draft], { withEvent: true }), ...(rows?.(draft.orderId) ?? [])]
+  return writeOrder(tx, kernel, draft, inserts, hold)
 }
 
 async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
