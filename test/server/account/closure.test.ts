@@ -127,7 +127,9 @@ test('a code for something else does not close', async () => {
 })
 
 test.each(
-  orderStatuses.map((status) => [status, !['completed', 'cancelled', 'refunded', 'expired'].includes(status)] as const)
+  orderStatuses.map(
+    (status) => [status, !['used', 'completed', 'cancelled', 'refunded', 'expired'].includes(status)] as const
+  )
 )('an order that is %s stands against it: %s', async (status, isOpen) => {
   const eater = await buildEater(server)
   const { orderId } = await order(eater)
