@@ -142,6 +142,10 @@ function heard(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   return pool
 }
 
+const overClient = (client: pg.PoolClient) => drizzle({ client })
+/** Drizzle over each connection, made once for it. */
+const madeOver = new WeakMap<pg.PoolClient, ReturnType<typeof overClient>>()
+
 /** Opens the connections to a PostgreSQL server: some for reads, the others for transactions and writes, which may wait for each other. */
 export async function openPostgres({ url, maximumConnections, onError }: PostgresOptions): Promise<Database> {
   const options = { connectionString: url, ...network, ...limits, pipeline: true, Client: NamingClient }
@@ -150,12 +154,25 @@ export async function openPostgres({ url, maximumConnections, onError }: Postgre
   const forWrites = Math.max(1, maximumConnections - forReads)
   const pool = heard(new SharingPool({ ...options, max: forWrites }, reads), onError)
   const db = drizzle({ client: pool })
+  const over = (client: pg.PoolClient) => {
+    const known = madeOver.get(client) ?? overClient(client)
+    madeOver.set(client, known)
+    return known
+  }
   let ended: Promise<unknown> | undefined
   return {
     kind: 'postgres',
     db,
     migrate: (directory) => migrateUnderLock(url, directory),
-    transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction((tx) => work(tx)),
+    // Drizzle's own over a pool never gives a connection back whose `begin` was not answered, and the pool runs dry
+    transaction: async <T>(work: (tx: Tx) => Promise<T>) => {
+      const client = await pool.connect()
+      try {
+        return await over(client).transaction((tx) => work(tx))
+      } finally {
+        client.release()
+      }
+    },
     listen: (channel, onPayload, onLost) => listenOnOwnConnection(url, channel, onPayload, onLost),
     // News are gone with the server in any case: their commit need not wait for the disk, nor what stands behind it on its connection
     notify: async (channel, payload) => {
