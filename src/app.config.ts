@@ -17,9 +17,6 @@ const subPackages = [...new Set(rows.map((row) => row.package))]
 /** They are asked for by their code, never by a page. */
 const packagesOfCode = hasCodePackages ? codePackages.map(({ root }) => ({ root, pages: [] })) : []
 
-/** Needed by the first form that asks for a number; a language is fetched by those who speak it. */
-const preloadedCode = hasCodePackages ? ['phones'] : []
-
 export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
   subPackages: [...subPackages, ...packagesOfCode],
@@ -27,7 +24,7 @@ export default defineAppConfig({
   // Written by config/plugins/sitemap.ts.
   sitemapLocation: 'sitemap.json',
   preloadRule: {
-    [routes.home.path]: { network: 'all', packages: [...laterPackages.map(({ root }) => root), ...preloadedCode] }
+    [routes.home.path]: { network: 'all', packages: laterPackages.map(({ root }) => root) }
   },
   window: {
     navigationBarTitleText: '饭聚',

@@ -58,7 +58,7 @@ export function DealHead({ deal, isSpecial }: DealHeadProps) {
 
 /** A finger pushes them along; who has none goes on by pressing the one that is shown. */
 function Pictures({ deal: { title, image, images } }: { readonly deal: Deal }) {
-  const { t, name } = useText()
+  const { name } = useText()
   const over = { name: name(title), scale: 'sheet', ratio: 'fourThirds' } as const
   const [shown, setShown] = useState(0)
   const pictures = [image, ...images.filter(({ large }) => large !== image.large)]
@@ -69,7 +69,6 @@ function Pictures({ deal: { title, image, images } }: { readonly deal: Deal }) {
         <Pressable
           key={large}
           id={pictureId(index)}
-          label={t.deal.picture(index + 1, pictures.length)}
           className={styles.slide}
           onPress={() => setShown((index + 1) % pictures.length)}
         >

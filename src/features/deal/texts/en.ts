@@ -28,7 +28,6 @@ export const deal: Namespace<'deal'> = {
   },
   worth: (amount) => `Worth ${amount}`,
   until: (moment) => `Ends ${moment}`,
-  picture: (place, count) => `Photo ${place} of ${count}`,
   contents: 'What you get',
   portions: (count) => `× ${count}`,
   total: 'Worth in total',

@@ -27,7 +27,6 @@ export const deal: Namespace<'deal'> = {
   },
   worth: (amount) => `Trị giá ${amount}`,
   until: (moment) => `Kết thúc ${moment}`,
-  picture: (place, count) => `Hình ${place} trên ${count}`,
   contents: 'Bao gồm',
   portions: (count) => `${count} phần`,
   total: 'Tổng giá trị',

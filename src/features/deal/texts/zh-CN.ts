@@ -26,7 +26,6 @@ export const deal = {
   },
   worth: (amount: string) => `抵 ${amount}`,
   until: (moment: string) => `${moment} 截止`,
-  picture: (place: number, count: number) => `第 ${place} 张图片，共 ${count} 张`,
   contents: '团购内容',
   portions: (count: number) => `${count} 份`,
   total: '总价值',
