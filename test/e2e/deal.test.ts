@@ -3,9 +3,9 @@ import { groupedDealCode } from '@/domain/deal-code'
 import { dealCodes } from '../../server/db/schema'
 import { brokenInvariants, buildEater, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'
-import { buildFlashItem } from '../support/flash-sale'
+import { buildFlashItem, buildSession } from '../support/flash-sale'
 import { callAs } from '../server/operations/partner'
-import { DealCashierPage, DealCodePage, DealOrderPage, FlashSettlementPage } from './pages/deal-pages'
+import { DealCashierPage, DealCodePage, DealOrderPage, FlashListPage, FlashSettlementPage } from './pages/deal-pages'
 import { LoginPage } from './pages/login-page'
 import { openCounter, type Counter } from './support/counter'
 import { visiting } from './support/visit'
@@ -19,18 +19,26 @@ afterEach(async () => expect(await brokenInvariants(counter.server)).toEqual([])
 
 const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
 
-test('a flash sale goes from the settlement to the code that the counter takes while it is shown', async () => {
+test('a flash sale goes from the reminder to the code that the counter takes while it is shown', async () => {
   const { server } = counter
   const eater = await buildEater(server, 5000)
   const restaurant = await buildRestaurant(server, { restaurantId: 'own-outlet', openingWindows: always })
-  const flashItemId = await buildFlashItem(server, { quota: 2, dealId: await buildDeal(server, restaurant) })
+  const dealId = await buildDeal(server, restaurant)
   await visiting(counter, 'zh-CN', async (visit) => {
     const login = new LoginPage(visit)
     await login.open()
     await login.logInByCode(eater.mobile)
 
+    const { sessionId } = await buildSession(server, { startsIn: 0.25 })
+    await buildFlashItem(server, { quota: 2, dealId, sessionId })
+    const list = new FlashListPage(visit)
+    await list.open(sessionId)
+    await list.remind()
+    await list.isToldOnOrders()
+    await list.buy()
+
     const settlement = new FlashSettlementPage(visit)
-    await settlement.open(flashItemId)
+    await settlement.isThere()
     await settlement.countsDown()
     await settlement.submit('1.99')
 

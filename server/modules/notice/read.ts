@@ -12,7 +12,7 @@ const mostListed = 50
 /** Those whose subject is an item of a flash sale. */
 const flashKinds = ['flashReminder', 'flashOffer'] as const
 
-/** What a person has to be told now, oldest first. */
+/** What a person has to be told now, oldest first, and whether there is more to come. */
 export async function listNotices(
   _params: ValidParams<'noticeList'>,
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
@@ -25,20 +25,23 @@ export async function listNotices(
     .from(notices)
     .leftJoin(flashItems, and(inArray(notices.kind, [...flashKinds]), eq(flashItems.flashItemId, notices.subjectId)))
     .leftJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
-    .where(and(eq(notices.userId, userId), isNull(notices.seenAt), lte(notices.dueAt, now), gt(notices.endsAt, now)))
+    .where(and(eq(notices.userId, userId), isNull(notices.seenAt), gt(notices.endsAt, now)))
     .orderBy(asc(notices.dueAt), asc(notices.noticeId))
     .limit(mostListed)
   return {
     now: instant(now),
-    items: rows.map(({ noticeId, kind, subjectId, title, session, dueAt, endsAt }) => ({
-      noticeId,
-      kind,
-      subjectId,
-      title,
-      session,
-      dueAt: instant(dueAt),
-      endsAt: instant(endsAt)
-    }))
+    isAwaited: rows.some(({ dueAt }) => now < dueAt),
+    items: rows
+      .filter(({ dueAt }) => dueAt <= now)
+      .map(({ noticeId, kind, subjectId, title, session, dueAt, endsAt }) => ({
+        noticeId,
+        kind,
+        subjectId,
+        title,
+        session,
+        dueAt: instant(dueAt),
+        endsAt: instant(endsAt)
+      }))
   }
 }
 

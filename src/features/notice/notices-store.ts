@@ -43,18 +43,19 @@ class NoticesStore {
     if (!this.parts.session.isLoggedIn) return
     const ticket = ++this.ticket
     try {
-      const { items, now } = await this.parts.call()('noticeList', {}, { isQuiet: true })
+      const { items, now, isAwaited } = await this.parts.call()('noticeList', {}, { isQuiet: true })
       runInAction(() => {
         if (ticket !== this.ticket) return
         this.notices = items
         this.clockOffsetMs = clockOffset(now)
+        if (isAwaited) this.expect()
       })
     } catch {
       // shown next time
     }
   }
 
-  /** Something was just asked for that comes as a notice: from now on the socket stays open for it. */
+  /** Something was asked for that comes as a notice, now or before the app was opened: from now on the socket stays open for it. */
   expect(): void {
     if (this.isExpecting) return
     this.isExpecting = true

@@ -1,9 +1,35 @@
 import { CashierPage } from './cashier-page'
 import { PageModel } from './page-model'
 
+export class FlashListPage extends PageModel {
+  async open(sessionId: string): Promise<void> {
+    await this.visit.open(`activity/pages/seckill?sessionId=${sessionId}`)
+    await this.seesText(this.t.flashSale.rule)
+  }
+
+  /** Asks to be told when it begins. */
+  async remind(): Promise<void> {
+    await this.button(new RegExp(`^${this.t.flashSale.remind}`)).click()
+    await this.button(new RegExp(`^${this.t.flashSale.reminded}`)).waitFor()
+  }
+
+  /** Elsewhere in the app, the strip says that it has begun, and leads back. */
+  async isToldOnOrders(): Promise<void> {
+    await this.visit.open('pages/order/index')
+    const strip = this.byId('notice-strip').filter({ hasText: this.t.notice.title.flashReminder })
+    await strip.waitFor({ timeout: 30_000 })
+    await strip.getByRole('link').click()
+    await this.stand('flashSales')
+  }
+
+  async buy(): Promise<void> {
+    await this.button(new RegExp(`^${this.t.flashSale.buy}`)).click()
+  }
+}
+
 export class FlashSettlementPage extends PageModel {
-  async open(flashItemId: string): Promise<void> {
-    await this.visit.open(`settlement/pages/seckill?flashItemId=${flashItemId}`)
+  async isThere(): Promise<void> {
+    await this.stand('flashSettlement')
     await this.seesText(this.t.dealOrder.onePortion)
   }
 
