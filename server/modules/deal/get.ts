@@ -1,14 +1,15 @@
 import type { Deal, Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
+import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/wire'
 import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
-import { maximumOf, readBuyer, stopOf, stranger } from './limits'
-import { shownOutlets, wireOutlets } from './outlets'
-import { dealShelf, type ShownDeal } from './shelf'
+import { maximumOf, readBuyer, stopOf, stranger, type Buyer } from './limits'
+import { shownOutlets, wireOutlets, type DealPlace } from './outlets'
+import { dealShelf, keptAnswer, type ShownDeal } from './shelf'
 import { wireContents, wireRules } from './wire'
 
 /** The flash sale of a deal that sells now or next; null without one. */
@@ -25,10 +26,8 @@ function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['fl
   }
 }
 
-/** What the rules of a deal mean to who looks at it: a visitor is told when they log in. */
-async function standingOf(facts: DealFacts, { kernel, session, now }: RequestContext) {
-  const isKnown = session !== null && !session.isVisitor
-  const buyer = isKnown ? await readBuyer(kernel.db, session.userId, facts, now) : stranger
+/** What the rules of a deal mean to who looks at it: a visitor, who is not known, is told when they log in. */
+function standingOf(facts: DealFacts, buyer: Buyer, isKnown: boolean, now: number) {
   const stop = stopOf(facts, buyer, now)
   const hasBought = buyer.hasBoughtBefore ? 'used' : 'applies'
   const firstDeal: Deal['firstDeal'] = isKnown ? hasBought : 'unknown'
@@ -39,13 +38,31 @@ async function standingOf(facts: DealFacts, { kernel, session, now }: RequestCon
   }
 }
 
-/** A deal as its page shows it. Throws `dealNotFound`, also for one that is taken off or not sold yet. */
-export async function getDeal(params: ValidParams<'dealGet'>, context: RequestContext): Promise<Result<'dealGet'>> {
-  const { kernel, markers, now } = context
+/** A deal as its page shows it; a visitor's is everybody's. Throws `dealNotFound`, also for one that is taken off or not sold yet. */
+export async function getDeal(
+  params: ValidParams<'dealGet'>,
+  context: RequestContext
+): Promise<Result<'dealGet'> | RawJson> {
+  const { kernel, markers, session, now } = context
   const shown = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
-  const { deal, utcOffsetMinutes } = shown.facts
+  const { deal } = shown.facts
   if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
   const place = await placeOf(catalogueOf(kernel), params, markers)
+  if (session === null || session.isVisitor)
+    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point], () =>
+      wireDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
+    )
+  const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)
+  return wireDeal(shown, place, standingOf(shown.facts, buyer, true, now), now)
+}
+
+function wireDeal(
+  shown: ShownDeal,
+  place: DealPlace,
+  standing: ReturnType<typeof standingOf>,
+  now: number
+): Result<'dealGet'> {
+  const { deal, utcOffsetMinutes } = shown.facts
   return {
     ...dealCardOf(shown, place),
     countryCode: deal.countryCode,
@@ -56,7 +73,7 @@ export async function getDeal(params: ValidParams<'dealGet'>, context: RequestCo
     rules: wireRules(deal.rules),
     endsAt: optionalInstant(deal.endsAt),
     outlets: wireOutlets(shown.outlets, place, now).slice(0, shownOutlets),
-    ...(await standingOf(shown.facts, context)),
+    ...standing,
     flash: flashOf(shown, now)
   }
 }

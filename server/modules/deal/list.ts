@@ -4,11 +4,12 @@ import { discountOf, type DealSort } from '@/domain/deal'
 import type { Point } from '@/domain/geo'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
+import type { RawJson } from '../../http/envelope'
 import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { nearestMeters } from './outlets'
-import { dealShelf, isOnSale, type ShownDeal } from './shelf'
+import { dealShelf, isOnSale, keptAnswer, type ShownDeal } from './shelf'
 
 const pageSize = 10
 
@@ -57,18 +58,21 @@ function rankOf({ facts, outlets }: ShownDeal, sort: DealSort, point: Point): Ra
 export async function listDeals(
   { kind, sort = 'overall', restaurantId, ...params }: ValidParams<'dealList'>,
   { kernel, markers, now }: RequestContext
-): Promise<Result<'dealList'>> {
+): Promise<RawJson> {
   const cursor = cursors.read(params.cursor)
   const place = await placeOf(catalogueOf(kernel), params, markers)
   const at = cursor?.at ?? now
   const point = cursor ? { latitude: cursor.latitude, longitude: cursor.longitude } : place.point
   const shelf = dealShelf(kernel)
   const shown = await (restaurantId === undefined ? shelf.ofCity(place.cityCode) : shelf.ofOutlet(restaurantId))
-  const ranked = shown
-    .filter((each) => isOnSale(each, at) && (kind === undefined || each.facts.deal.kind === kind))
-    .map((each) => ({ each, rank: rankOf(each, sort, point) }))
-    .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
-    .sort((a, b) => compareRanks(a.rank, b.rank))
-  const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, ...point, rank: [...rank] }))
-  return { items: rows.map(({ each }) => dealCardOf(each, { cityCode: place.cityCode, point })), nextCursor }
+  const pageOf = (): Result<'dealList'> => {
+    const ranked = shown
+      .filter((each) => isOnSale(each, at) && (kind === undefined || each.facts.deal.kind === kind))
+      .map((each) => ({ each, rank: rankOf(each, sort, point) }))
+      .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
+      .sort((a, b) => compareRanks(a.rank, b.rank))
+    const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, ...point, rank: [...rank] }))
+    return { items: rows.map(({ each }) => dealCardOf(each, { cityCode: place.cityCode, point })), nextCursor }
+  }
+  return keptAnswer(shown, 'dealList', [place.cityCode, point, kind, sort, params.cursor], pageOf)
 }
