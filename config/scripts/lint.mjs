@@ -1,6 +1,8 @@
-// Runs every check of the code's shape: node config/scripts/lint.mjs [--root <folder>] [--fix]
+// Checks of the code's shape: node config/scripts/lint.mjs [check ...] [--root <folder>] [--fix]
+// Without names every check runs; they are those of `checks` below.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { pagePaths } from '../lint/layout.cjs'
 import { packagesUsedByName } from '../lint/packages.cjs'
 import { duration, endChildrenOnSignal, bin, runNode } from './lib/child.mjs'
@@ -9,8 +11,11 @@ import { ensureNode, root as repository } from './lib/ensure.mjs'
 ensureNode()
 endChildrenOnSignal()
 
-const flags = process.argv.slice(2)
-const root = flags.includes('--root') ? path.resolve(flags[flags.indexOf('--root') + 1]) : repository
+const { values: flags, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string' }, fix: { type: 'boolean' } }
+})
+const root = path.resolve(flags.root ?? repository)
 const pages = pagePaths(root)
 const program = (file) => path.join(repository, bin(file))
 const folders = (names) => names.filter((name) => existsSync(path.join(root, name)))
@@ -31,7 +36,7 @@ function eslint() {
     ...cache,
     '--max-warnings',
     '0',
-    ...flags.filter((flag) => flag === '--fix')
+    ...(flags.fix ? ['--fix'] : [])
   ])
 }
 
@@ -40,7 +45,7 @@ function format() {
   const files = folders(['src', 'server', 'test', 'config', 'bench', 'types']).map(
     (folder) => `${folder}/**/*.{ts,tsx,mts,cts,mjs,cjs,scss}`
   )
-  const how = flags.includes('--fix') ? '--write' : '--check'
+  const how = flags.fix ? '--write' : '--check'
   const rules = [
     '--config',
     path.join(repository, '.prettierrc.json'),
@@ -116,12 +121,15 @@ async function check([name, run]) {
   return isGood
 }
 
-const checks = [
-  ['format', format],
-  ['house rules', eslint],
-  ['style sheets', styleSheets],
-  ['imports', imports],
-  ['unused code', unused]
-]
-const results = await Promise.all(checks.map(check))
+const checks = {
+  format,
+  'house-rules': eslint,
+  'style-sheets': styleSheets,
+  imports,
+  'unused-code': unused
+}
+const unknown = asked.filter((name) => !(name in checks))
+if (unknown.length > 0) throw new Error(`No check ${unknown.join(', ')}. Checks: ${Object.keys(checks).join(', ')}`)
+const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+const results = await Promise.all(chosen.map(check))
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -10,14 +10,10 @@ import { embeddedTemplate } from '../../support/database'
 import { cutPower, findAfterCut, powerEnvironment } from '../../support/power'
 import { startServerProcess } from '../../support/processes'
 import { describeOnEmbedded } from '../../support/suites'
+import { waitUntil } from '../../support/wait'
 
 const answer = z.object({ data: z.object({ accessToken: z.string() }) })
 const speed = 15
-const waitFor = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-
 describeOnEmbedded('when the power is cut', () => {
   let folder: string
   beforeAll(() => {
@@ -50,7 +46,12 @@ describeOnEmbedded('when the power is cut', () => {
     const writing = [write(), write(), write()].map((one) => one.catch(() => undefined))
     const cuts: { readonly at: number; readonly tokens: readonly string[] }[] = []
     for (const at of [3, 9, 45]) {
-      await waitFor(Math.max(0, (at * 1000) / speed - (performance.now() - startedAt)))
+      const before = cuts.at(-1)?.tokens.length ?? 0
+      // On a busy machine nothing may have been acknowledged by then
+      await waitUntil(() => performance.now() - startedAt >= (at * 1000) / speed && acknowledged.length > before, {
+        what: `something to lose after ${at} s`,
+        limitMs: 60_000
+      })
       server.signal('SIGSTOP')
       cuts.push({ at, tokens: [...acknowledged] })
       cutPower(copy, join(folder, `kept-${at}`))
@@ -78,6 +79,5 @@ describeOnEmbedded('when the power is cut', () => {
         said: [expect.stringContaining('it was not closed the last time')]
       })
     }
-    expect(cuts.map(({ tokens }) => tokens.length > 0)).toEqual([true, true, true])
   }, 180_000)
 })
