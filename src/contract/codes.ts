@@ -174,6 +174,7 @@ export const codes = {
   paymentAmountDiffers: 5011,
   paymentUnproven: 5012,
   proofRequired: 5013,
+  cardLimit: 5014,
 
   cardNotFound: 5030,
   cardsFull: 5031,

@@ -21,8 +21,8 @@ export const stopReasons = [...rejectReasons, 'riderLost'] as const
 /** One reason to end it. */
 export type StopReason = (typeof stopReasons)[number]
 
-/** Why an order that somebody said to have paid expired: the money was not found. */
-export const paymentReasons = ['paymentUnproven'] as const
+/** Why an order ended at its payment: the money that somebody said to have sent was not found, or the card has had its share on other accounts. */
+export const paymentReasons = ['paymentUnproven', 'cardLimit'] as const
 /** One reason of a payment. */
 export type PaymentReason = (typeof paymentReasons)[number]
 

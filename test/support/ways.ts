@@ -40,12 +40,13 @@ export const placeOf = ({ country }: Way): Parameters<typeof buildRestaurant>[1]
   ...(country === 'MY' && { countryCode: 'MY' as const, cityCode: 'KUL', currency: 'MYR' as const })
 })
 
-/** A card that a person keeps, as its keeper has it. */
+/** A card that a person keeps, as its keeper has it; `card` is by what the keeper knows it again. */
 export async function keepCard(
   server: TestServer,
   { userId }: Pick<Eater, 'userId'>,
   kind: 'card' | 'nets',
-  behaviour: 'pays' | 'declines' | 'asks'
+  behaviour: 'pays' | 'declines' | 'asks',
+  card: string | null = null
 ): Promise<string> {
   const [cardId, provider, now] = [nextId('kept-card-'), kind === 'nets' ? 'nets' : 'sandbox', server.clock.now()]
   const token = `tok_${cardId}_${userId}`
@@ -57,11 +58,21 @@ export async function keepCard(
     status: 'saved',
     behaviour,
     token,
+    card,
     createdAt: now
   })
-  await server.kernel.db
-    .insert(savedCards)
-    .values({ cardId, userId, kind, provider, token, brand: 'visa', lastFour: '4242', isDefault: true, createdAt: now })
+  await server.kernel.db.insert(savedCards).values({
+    cardId,
+    userId,
+    kind,
+    provider,
+    token,
+    brand: 'visa',
+    lastFour: '4242',
+    fingerprint: card,
+    isDefault: true,
+    createdAt: now
+  })
   return cardId
 }
 

@@ -19,6 +19,8 @@ export const savedCards = pgTable(
     /** Both null for a card that says no end. */
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),
+    /** Its keeper's, the same whoever keeps it; null where the keeper says none. */
+    fingerprint: text('fingerprint'),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull()
   },
@@ -61,5 +63,7 @@ export const sandboxCardSetups = pgTable('sandbox_card_setups', {
   lastFour: text('last_four'),
   expiryMonth: smallint('expiry_month'),
   expiryYear: smallint('expiry_year'),
+  /** The card as its party knows it again. */
+  card: text('card'),
   createdAt: instant('created_at').notNull()
 })

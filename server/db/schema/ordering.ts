@@ -204,6 +204,8 @@ export const payments = pgTable(
       .default('h5'),
     /** The kept card it is made with; null where the person shows one on the provider's page. */
     savedCardId: text('saved_card_id'),
+    /** Its keeper's fingerprint of the card: of a kept one from the beginning, of one that was shown once it has paid. */
+    cardFingerprint: text('card_fingerprint'),
     /** When the person last said that the money is on its way. */
     submittedAt: instant('submitted_at'),
     /** A code of the contract. */
@@ -220,7 +222,10 @@ export const payments = pgTable(
     uniqueIndex('payments_settle_once')
       .on(t.orderId)
       .where(sql`settles and share_scope is null`),
-    uniqueIndex('payments_by_reference').on(t.provider, t.providerReference)
+    uniqueIndex('payments_by_reference').on(t.provider, t.providerReference),
+    index('payments_by_card')
+      .on(t.cardFingerprint)
+      .where(sql`card_fingerprint is not null`)
   ]
 )
 
@@ -316,5 +321,7 @@ export const sandboxCardSessions = pgTable('sandbox_card_sessions', {
   asks: text('asks', { enum: ['card', 'consent'] })
     .notNull()
     .default('card'),
+  /** The card that was shown, as the party knows it again. */
+  card: text('card'),
   createdAt: instant('created_at').notNull()
 })

@@ -3,7 +3,12 @@ import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { paymentSandboxOf } from '../../platform/payments/sandbox'
-import { finishSandboxSetup, readSandboxSetup, type SandboxSetup } from '../../platform/payments/sandbox-books'
+import {
+  finishSandboxSetup,
+  readSandboxSetup,
+  sandboxCardOf,
+  type SandboxSetup
+} from '../../platform/payments/sandbox-books'
 import {
   fieldsOf,
   hostedLanguage,
@@ -68,15 +73,16 @@ function endView({ provider, status, returnUrl }: SandboxSetup, language: PageLa
 }
 
 /** The card that was typed; undefined for one that nobody would know. */
-function cardOf(form: URLSearchParams, kind: SandboxSetup['kind']) {
+function cardOf(form: URLSearchParams, kind: SandboxSetup['kind'], secret: string) {
   const number = (form.get('card') ?? '').replace(/[\s-]/g, '')
-  const card = known[number]
+  const shown = known[number]
   const expiry = kind === 'card' ? /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(form.get('expiry') ?? '') : null
-  if (card?.kind !== kind || (kind === 'card' && !expiry)) return undefined
-  const { brand, behaviour } = card
+  if (shown?.kind !== kind || (kind === 'card' && !expiry)) return undefined
+  const { brand, behaviour } = shown
   return {
     brand,
     behaviour,
+    card: sandboxCardOf(secret, number),
     lastFour: number.slice(-4),
     expiryMonth: expiry ? Number(expiry[1]) : null,
     expiryYear: expiry ? 2000 + Number(expiry[2]) : null
@@ -94,7 +100,7 @@ function registerSetupPage(app: FastifyInstance, kernel: Kernel): void {
     const language = hostedLanguage(form.get('lang'))
     const setup = await readSandboxSetup(kernel.db, textOf(form.get('session')))
     if (!setup) return sendMissing(reply, language)
-    const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind)
+    const card = form.get('action') === 'cancel' ? null : cardOf(form, setup.kind, kernel.config.secret)
     if (card === undefined) return sendHosted(reply, 200, formView(setup, language, pageTexts[language].cardInvalid))
     await finishSandboxSetup(kernel.db, setup.sessionId, card)
     return leadBack(reply, setup.returnUrl)

@@ -89,7 +89,7 @@ async function insertCard(
   tx: Tx,
   kernel: Kernel,
   { userId, kind, provider }: SetupRow,
-  { token, brand, lastFour, expiry }: KeptCard
+  { token, brand, lastFour, expiry, fingerprint }: KeptCard
 ): Promise<string | null> {
   const cardId = kernel.ids.next()
   const kept = await tx
@@ -104,6 +104,7 @@ async function insertCard(
       lastFour,
       expiryMonth: expiry?.month ?? null,
       expiryYear: expiry?.year ?? null,
+      fingerprint: fingerprint ?? null,
       createdAt: kernel.clock.now()
     })
     .onConflictDoNothing()

@@ -7,6 +7,7 @@ import { plainKind, type OrderRow, type PurchaseKind } from '../order'
 import { writeCodes } from './codes'
 import { finishDealRefund, isGivenBack } from './give-back'
 import { dealHolds, returnFirstDeal, returnStock, takeDeal } from './holds'
+import { isCardUsedUp } from './limits'
 import { dealSummaries, viewDealOrder } from './order-view'
 import { readCodes, readTerms } from './repository'
 
@@ -48,6 +49,7 @@ export const dealKind: PurchaseKind = {
   },
   retake,
   release,
+  cardLimit: (tx, kernel, order, card) => isCardUsedUp(tx, order, card, kernel.clock.now()),
   refundedInPart: (tx, kernel, { orderId }, dealRefundId) => finishDealRefund(tx, kernel, orderId, dealRefundId),
   billed: async (db, { orderId, restaurantId, title, totalMinor, figures }) => {
     const { count } = await readTerms(db, orderId)

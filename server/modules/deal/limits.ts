@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Deal } from '@/contract/types'
 import { dealCountMaximum } from '@/domain/deal'
 import { queryRows, type Db } from '../../db/database'
 import { AppError } from '../../http/errors'
+import type { OrderRow } from '../order'
 import { isOver, type DealFacts } from './facts'
+import { readTerms } from './repository'
 
 /** What a person has of a deal already, as far as its limits ask. */
 export interface Buyer {
@@ -21,7 +23,18 @@ export const stranger: Buyer = { hadCount: 0, hasBoughtBefore: false, unpaidCoun
 
 const buyerRow = z.object({ hadCount: z.number(), hasBoughtBefore: z.boolean(), unpaidCount: z.number() })
 
-/** What the limits of a deal ask of a person, `besides` an order that is being judged. An unpaid order whose time is over is as if it were ended. */
+/** Whether an order waits for its payment; an unpaid one whose time is over is as if it were ended. */
+const isWaiting = (now: number): SQL =>
+  sql`(o.status = 'paynowReview' or o.status = 'awaitingPayment' and o.expires_at > ${new Date(now).toISOString()}::timestamptz)`
+
+/** How many pieces of its deal an order has: those that wait for their payment, or codes that did not go back. */
+const pieces = (now: number): SQL => sql`(case when ${isWaiting(now)} then d.count else
+  (select count(*) from deal_codes c where c.order_id = d.order_id and c.state not in ('refunding', 'refunded')) end)`
+
+/** Whether something was bought by an order, and not all of it given back. */
+const isBought = sql`(o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null))`
+
+/** What the limits of a deal ask of a person, `besides` an order that is being judged. */
 export async function readBuyer(
   db: Db,
   userId: string,
@@ -29,21 +42,51 @@ export async function readBuyer(
   now: number,
   besides = ''
 ): Promise<Buyer> {
-  const isWaiting = sql`(o.status = 'paynowReview' or o.status = 'awaitingPayment' and o.expires_at > ${new Date(now).toISOString()}::timestamptz)`
   const [row] = await queryRows(
     db,
     sql`select
-    (select coalesce(sum(case when ${isWaiting} then d.count else
-        (select count(*) from deal_codes c where c.order_id = d.order_id and c.state not in ('refunding', 'refunded')) end), 0)::int
+    (select coalesce(sum(${pieces(now)}), 0)::int
       from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}) as "hadCount",
     exists (select 1 from first_deals f where f.user_id = ${userId} and f.chain_key = ${chainKey})
       or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
-        and o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null)) as "hasBoughtBefore",
-    (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting}) as "unpaidCount"`,
+        and ${isBought}) as "hasBoughtBefore",
+    (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(now)}) as "unpaidCount"`,
     buyerRow
   )
   if (!row) throw new Error('what a person has was not answered')
   return row
+}
+
+const cardRow = z.object({ hadCount: z.number(), hasFlashItem: z.boolean(), hasBoughtBefore: z.boolean() })
+
+/**
+ * Whether a card has had what one person may have of the deal of an order, on whichever accounts: as many as a person may buy, the portion
+ * of a flash sale, or the first-time deal of the chain. By the terms that the order was agreed to. What a kept card was begun to pay counts
+ * as what it paid. That many people live at one address says nothing of a deal, which is used at an outlet.
+ */
+export async function isCardUsedUp(
+  db: Db,
+  { orderId, restaurantId }: Pick<OrderRow, 'orderId' | 'restaurantId'>,
+  card: string,
+  now: number
+): Promise<boolean> {
+  const { dealId, flashItemId, count, rules } = await readTerms(db, orderId)
+  const [row] = await queryRows(
+    db,
+    sql`with o as (select * from orders where order_id <> ${orderId} and order_id in (select order_id from payments
+        where card_fingerprint = ${card} and (settles or status = 'pending'))),
+      had as (select d.deal_id, d.flash_item_id, ${pieces(now)} as pieces from o join order_deals d using (order_id))
+    select (select coalesce(sum(pieces), 0)::int from had where deal_id = ${dealId}) as "hadCount",
+      exists (select from had where flash_item_id = ${flashItemId}::text and pieces > 0) as "hasFlashItem",
+      exists (select from o join restaurants r using (restaurant_id) where coalesce(r.chain_id, r.restaurant_id)
+          = (select coalesce(chain_id, restaurant_id) from restaurants where restaurant_id = ${restaurantId})
+        and (${isBought} or ${isWaiting(now)} and exists (select from first_deals f where f.order_id = o.order_id))) as "hasBoughtBefore"`,
+    cardRow
+  )
+  if (!row) throw new Error('what a card has had was not answered')
+  if (rules.isFirstDeal && row.hasBoughtBefore) return true
+  if (flashItemId !== null) return row.hasFlashItem
+  return rules.perPerson !== null && row.hadCount + count > rules.perPerson
 }
 
 /** The most that a person may buy at once by the limits, whatever is left. */

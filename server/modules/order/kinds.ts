@@ -37,6 +37,11 @@ export interface PurchaseKind {
   readonly takesWallet: boolean
   /** Whether it may be paid in cash when it is handed over. */
   readonly takesCash: (db: Db, order: OrderRow) => Promise<boolean>
+  /**
+   * Whether a card has had as much as one person may have, on whichever accounts, `besides` the order that it is to pay; null of a kind that
+   * limits nothing by person. `card` is its keeper's fingerprint.
+   */
+  readonly cardLimit: ((tx: Tx, kernel: Kernel, besides: OrderRow, card: string) => Promise<boolean>) | null
   /** It is paid, or placed to be paid in cash: whoever has to make it learns of it. */
   readonly placed: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isCash: boolean }) => Promise<void>
   /**
@@ -64,6 +69,7 @@ export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   unpayable: () => null,
   takesWallet: true,
   takesCash: () => Promise.resolve(false),
+  cardLimit: null,
   placed: nothing,
   moved: nothing,
   retake: () => Promise.resolve(true),

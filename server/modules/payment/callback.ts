@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messageOf } from '@/contract/messages'
 import { codes } from '@/contract/codes'
-import type { Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -12,7 +12,7 @@ import {
   type PaymentProvider
 } from '../../platform/payments/provider'
 import { bankProviders, providerNamed } from '../../platform/payments/ways'
-import { lockOrder } from '../order'
+import { kindOf, lockOrder, readAnyOrder } from '../order'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { retryRefundNow } from './send-refund'
 import { applyOutcome } from './settle'
@@ -20,7 +20,7 @@ import { noteUnknown } from './strays'
 
 /** The payment of an event, which is the provider's own and has no other reference. */
 async function findPayment(
-  tx: Tx,
+  tx: Db,
   { paymentId, reference }: PaymentEvent,
   provider: string
 ): Promise<PaymentRow | undefined> {
@@ -54,11 +54,22 @@ async function takeUnknown(
   })
 }
 
+/** Not every message says which card has paid: where that matters the provider is asked, over the network and so before any transaction. */
+async function withCard(kernel: Kernel, provider: PaymentProvider, event: PaymentEvent): Promise<PaymentEvent> {
+  if (event.outcome.kind !== 'succeeded' || event.outcome.card !== undefined || !provider.vault) return event
+  const payment = await findPayment(kernel.db, event, provider.name)
+  const order = payment?.cardFingerprint === null ? await readAnyOrder(kernel.db, payment.orderId) : undefined
+  if (!order || !kindOf(kernel, order).cardLimit) return event
+  const outcome = await provider.look(event.reference)
+  return outcome.kind === 'succeeded' ? { ...event, outcome } : event
+}
+
 /** Takes a provider's message, raw as it came, once for each event id. Throws `CallbackRefused`. */
 export async function takeCallback(kernel: Kernel, provider: PaymentProvider, message: CallbackMessage): Promise<void> {
-  const event = provider.readCallback(message)
-  if (!event) return
-  if ('refundId' in event) return retryRefundNow(kernel, provider.name, event.refundId)
+  const told = provider.readCallback(message)
+  if (!told) return
+  if ('refundId' in told) return retryRefundNow(kernel, provider.name, told.refundId)
+  const event = await withCard(kernel, provider, told)
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)
     if (!payment) return takeUnknown(tx, kernel, provider, event)

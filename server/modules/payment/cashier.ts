@@ -23,6 +23,7 @@ export function unpayableReason(kernel: Kernel, order: OrderRow, now: number): C
   // Of a combined order the whole is paid
   if (order.wholeOrderId !== null) return 'orderStateChanged'
   if (order.paidAt !== null) return 'alreadyPaid'
+  if (order.cancelCode === 'cardLimit') return 'cardLimit'
   if (order.status === 'paynowReview') return 'paymentInReview'
   if (order.status === 'expired' || (order.status === 'awaitingPayment' && now >= order.expiresAt))
     return 'orderExpired'

@@ -15,6 +15,7 @@ import { providerFor, providerNamed } from '../../platform/payments/ways'
 import { readCard, readPayingCard } from '../card'
 import { markPaid, lockOrder, readAnyOrder, type OrderRow } from '../order'
 import { debit } from '../wallet'
+import { isCardFull, endRefusedByCard } from './card-limit'
 import { placeForCash } from './cash'
 import { readCashFacts } from './cash-terms'
 import { figuresFor, orderCashRefusal, payableTypes, unpayableReason } from './cashier'
@@ -129,6 +130,7 @@ export async function beginPayment(
 ): Promise<PaymentRow> {
   const { figures, paymentType, amountMinor, createdAt: now } = draft
   const card = await readPayingCard(tx, draft.userId, paymentType, savedCardId)
+  if (await isCardFull(tx, kernel, order, card?.fingerprint)) throw new AppError('cardLimit')
   const provider = card?.provider ?? providerFor(kernel, paymentType, order.countryCode)?.name
   if (provider === undefined || !providerNamed(kernel, provider)) throw new AppError('paymentMethodUnavailable')
   if (draft.shareScope === null)
@@ -138,7 +140,13 @@ export async function beginPayment(
       .where(eq(orders.orderId, order.orderId))
   const begun = await readReusable(tx, { ...draft, provider, savedCardId: card?.cardId ?? null }, now - reuseMs)
   if (begun) return begun
-  const payment = await insertPayment(tx, { ...draft, provider, status: 'pending', savedCardId: card?.cardId ?? null })
+  const payment = await insertPayment(tx, {
+    ...draft,
+    provider,
+    status: 'pending',
+    savedCardId: card?.cardId ?? null,
+    cardFingerprint: card?.fingerprint ?? null
+  })
   await kernel.jobs.schedule(tx, {
     kind: reconcileJob,
     payload: { paymentId: payment.paymentId },
@@ -208,6 +216,9 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
     if (paymentType === 'WALLET_PAY') return wireCreated(await payByWallet(tx, kernel, order, draft))
     if (paymentType === 'CASH') return wireCreated(await placeForCash(tx, kernel, order, draft))
     return wireCreated(await beginPayment(tx, kernel, order, draft, params.savedCardId))
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.codeName === 'cardLimit') await endRefusedByCard(kernel, params.orderId)
+    throw error
   })
   return created.status === 'pending' ? beginAtProvider(context, created.paymentId) : created
 }

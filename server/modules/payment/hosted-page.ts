@@ -3,7 +3,7 @@ import { formatMoney, money } from '@/domain/money'
 import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
-import type { SandboxSession } from '../../platform/payments/sandbox-books'
+import { sandboxCardOf, type SandboxSession } from '../../platform/payments/sandbox-books'
 import {
   hostedLanguage,
   hostedLayout,
@@ -18,8 +18,8 @@ import {
 } from '../sandbox'
 import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
-/** Numbers of the sandbox bank: the first pays, the second has no money. */
-const goodCard = '4242424242424242'
+/** Numbers of the sandbox bank: the first two pay, the last has no money. */
+const goodCards: readonly string[] = ['4242424242424242', '5555555555554444']
 const emptyCard = '4000000000000002'
 
 const amountOf = ({ amountMinor, currency }: SandboxSession): string =>
@@ -67,13 +67,13 @@ ${backTo(session.returnUrl, texts.back)}`
 }
 
 /** What the pressed button and the card come to; undefined for a card that no bank would know. */
-function actionOf(form: URLSearchParams, { asks }: SandboxSession): SandboxAction | undefined {
+function actionOf(card: string, form: URLSearchParams, { asks }: SandboxSession): SandboxAction | undefined {
   const action = form.get('action')
   if (action === 'decline' || action === 'cancel') return action
   if (asks === 'consent') return action === 'pay' ? action : undefined
-  const card = (form.get('card') ?? '').replace(/[\s-]/g, '')
-  if (action !== 'pay' || (card !== goodCard && card !== emptyCard)) return undefined
-  return card === goodCard ? 'pay' : 'decline'
+  if (action !== 'pay') return undefined
+  if (goodCards.includes(card)) return 'pay'
+  return card === emptyCard ? 'decline' : undefined
 }
 
 /**
@@ -110,9 +110,11 @@ export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
     const language = hostedLanguage(form.get('lang'))
     const session = await readSandboxSession(kernel, textOf(form.get('session')))
     if (!session) return sendMissing(reply, language)
-    const action = actionOf(form, session)
+    const digits = (form.get('card') ?? '').replace(/[\s-]/g, '')
+    const action = actionOf(digits, form, session)
     if (!action) return sendHosted(reply, 200, formView(session, language, pageTexts[language].cardInvalid))
-    const ended = await actOnSession(kernel, session.sessionId, action)
+    const card = session.asks === 'card' && action === 'pay' ? sandboxCardOf(kernel.config.secret, digits) : null
+    const ended = await actOnSession(kernel, session.sessionId, action, card)
     return session.returnUrl === ''
       ? sendHosted(reply, 200, endView(ended ?? session, language))
       : leadBack(reply, session.returnUrl)

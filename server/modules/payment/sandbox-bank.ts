@@ -71,16 +71,21 @@ export const repeatDelivery =
     afterCommit(tx, () => tryToDeliver(kernel, sessionId))
   }
 
-/** Does what the person chose, once, and tells the server by a signed callback. Answers the session as it stands then. */
+/** Does what the person chose, once, with the card that they showed, if any, and tells the server by a signed callback. Answers the session as it stands then. */
 export async function actOnSession(
   kernel: Kernel,
   sessionId: string,
-  action: SandboxAction
+  action: SandboxAction,
+  card: string | null = null
 ): Promise<SandboxSession | undefined> {
   const hasActed = await inTransaction(kernel.database, async (tx) => {
     const changed = await tx
       .update(sandboxCardSessions)
-      .set({ status: statusOf[action], chargeId: action === 'pay' ? `ch_${kernel.ids.next()}` : null })
+      .set({
+        status: statusOf[action],
+        chargeId: action === 'pay' ? `ch_${kernel.ids.next()}` : null,
+        ...(card !== null && { card })
+      })
       .where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open')))
       .returning({ sessionId: sandboxCardSessions.sessionId })
     if (changed.length === 0) return false

@@ -5,6 +5,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { CallbackRefused, type PaymentOutcome } from '../../platform/payments/provider'
 import { retakeHolds, markPaid, lockOrder, type OrderRow } from '../order'
+import { endByCard, isCardFull } from './card-limit'
 import { closePendingPayments } from './close'
 import { sharePayments } from './registries'
 import { refundPayment } from './refund'
@@ -35,22 +36,26 @@ async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: Pay
   return holds !== undefined && (await markPaid(tx, kernel, order, { ...change, ...holds })) !== undefined
 }
 
-/** Money has come in: it pays the order, or goes back when the order is paid already or cannot be had any more. */
+/** Money has come in: it pays the order, or goes back when the order is paid already or cannot be had any more, by anybody or by this card. */
 async function takeMoney(
   tx: Tx,
   kernel: Kernel,
-  order: OrderRow,
+  locked: OrderRow,
   payment: PaymentRow,
-  transactionNumber: string
+  { transactionNumber, card }: Extract<PaymentOutcome, { kind: 'succeeded' }>
 ): Promise<void> {
-  if (payment.shareScope !== null) return takeShareMoney(tx, kernel, order, payment, transactionNumber)
-  const settles = await settleOrder(tx, kernel, order, payment)
+  if (payment.shareScope !== null) return takeShareMoney(tx, kernel, locked, payment, transactionNumber)
+  const cardFingerprint = card ?? payment.cardFingerprint
+  const isFull = locked.paidAt === null && (await isCardFull(tx, kernel, locked, cardFingerprint))
+  const order = isFull ? await endByCard(tx, kernel, locked) : locked
+  const settles = !isFull && (await settleOrder(tx, kernel, order, payment))
   await updatePayment(tx, payment.paymentId, {
     status: 'succeeded',
     settles,
     transactionNumber,
+    cardFingerprint,
     succeededAt: kernel.clock.now(),
-    reasonCode: null
+    reasonCode: isFull ? codes.cardLimit : null
   })
   if (settles) return closePendingPayments(tx, kernel, order.orderId, payment.paymentId)
   // Paid, or placed to be paid in cash: the order goes on without this money
@@ -105,5 +110,5 @@ export async function applyOutcome(tx: Tx, kernel: Kernel, paymentId: string, ou
   if (outcome.amount.minor !== payment.amountMinor || outcome.amount.currency !== payment.currency)
     throw new CallbackRefused('another amount than was asked for')
   if (payment.status === 'succeeded' || payment.status === 'refunding' || payment.status === 'refunded') return
-  await takeMoney(tx, kernel, order, payment, outcome.transactionNumber)
+  await takeMoney(tx, kernel, order, payment, outcome)
 }

@@ -22,7 +22,8 @@ const sandboxMessage = z.object({
   status: z.enum(['paid', 'declined', 'cancelled']),
   amountMinor: z.number().int(),
   currency: z.enum(currencyCodes),
-  chargeId: z.nullable(z.string())
+  chargeId: z.nullable(z.string()),
+  card: z.nullable(z.string())
 })
 type SandboxMessage = z.output<typeof sandboxMessage>
 
@@ -30,8 +31,9 @@ function outcomeOf({
   status,
   amountMinor,
   currency,
-  chargeId
-}: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId'> & {
+  chargeId,
+  card
+}: Pick<SandboxMessage, 'amountMinor' | 'currency' | 'chargeId' | 'card'> & {
   status: SandboxSession['status']
 }): PaymentOutcome {
   switch (status) {
@@ -39,7 +41,12 @@ function outcomeOf({
       return { kind: 'pending' }
     case 'paid':
     case 'refunded':
-      return { kind: 'succeeded', amount: money(amountMinor, currency), transactionNumber: chargeId ?? '' }
+      return {
+        kind: 'succeeded',
+        amount: money(amountMinor, currency),
+        transactionNumber: chargeId ?? '',
+        ...(card !== null && { card })
+      }
     case 'declined':
       return { kind: 'declined' }
     case 'cancelled':
@@ -54,7 +61,7 @@ export function sandboxBankMessage(
   session: SandboxSession,
   status: SandboxMessage['status']
 ) {
-  const { sessionId, paymentId, amountMinor, currency, chargeId } = session
+  const { sessionId, paymentId, amountMinor, currency, chargeId, card } = session
   const message: SandboxMessage = {
     eventId: `evt_${sessionId}_${status}`,
     paymentId,
@@ -62,7 +69,8 @@ export function sandboxBankMessage(
     status,
     amountMinor,
     currency,
-    chargeId
+    chargeId,
+    card
   }
   const body = Buffer.from(JSON.stringify(message))
   return { headers: { [signatureHeader]: signCallback(sandboxPartySecret(secret, 'sandbox'), now, body) }, body }

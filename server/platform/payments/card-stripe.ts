@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 import {
+  cardOf,
   chargeKeptCard,
   closeCharge,
   createStripeVault,
   findCharge,
+  idOf,
   isCharge,
   lookAtCharge,
   readChargeEvent
@@ -28,15 +30,14 @@ interface StripeOptions {
   readonly publicUrl: string
 }
 
-const chargeOf = (session: Stripe.Checkout.Session): string =>
-  (typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id) ?? session.id
+const chargeOf = (session: Stripe.Checkout.Session): string => idOf(session.payment_intent) || session.id
 
 function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   if (session.status === 'expired') return { kind: 'expired' }
   if (session.payment_status !== 'paid') return { kind: 'pending' }
   const amount = amountFromStripe(session.amount_total, session.currency)
   if (!amount) throw new CallbackRefused('a payment of a foreign amount')
-  return { kind: 'succeeded', amount, transactionNumber: chargeOf(session) }
+  return { kind: 'succeeded', amount, transactionNumber: chargeOf(session), ...cardOf(session.payment_intent) }
 }
 
 function refundOutcomeOf({ id: reference, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
@@ -148,7 +149,7 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
     look: async (reference) =>
       isCharge(reference)
         ? lookAtCharge(stripe, reference)
-        : outcomeOf(await stripe.checkout.sessions.retrieve(reference)),
+        : outcomeOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })),
     async close(reference) {
       if (isCharge(reference)) return closeCharge(stripe, reference)
       const session = await stripe.checkout.sessions.retrieve(reference)

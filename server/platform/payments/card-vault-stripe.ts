@@ -19,18 +19,26 @@ const partsOf = (token: string) => {
   return { customer, method }
 }
 
-const idOf = (part: string | { readonly id: string } | null): string =>
+/** The id of what Stripe tells whole or by its id alone. */
+export const idOf = (part: string | { readonly id: string } | null): string =>
   typeof part === 'string' ? part : (part?.id ?? '')
 
 /** Whether a payment was begun with a kept card rather than on a page. */
 export const isCharge = (reference: string): boolean => reference.startsWith('pi_')
+
+/** The fingerprint of the card of a charge; Stripe's messages name the charge alone, so that it has to be asked for. */
+export function cardOf(intent: Stripe.PaymentIntent | string | null): { readonly card?: string } {
+  const charge = typeof intent === 'string' ? null : intent?.latest_charge
+  const card = typeof charge === 'string' ? null : charge?.payment_method_details?.card?.fingerprint
+  return card ? { card } : {}
+}
 
 function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded': {
       const amount = amountFromStripe(intent.amount_received, intent.currency)
       if (!amount) throw new CallbackRefused('a payment of a foreign amount')
-      return { kind: 'succeeded', amount, transactionNumber: intent.id }
+      return { kind: 'succeeded', amount, transactionNumber: intent.id, ...cardOf(intent) }
     }
     case 'requires_payment_method':
       return { kind: 'declined' }
@@ -89,7 +97,7 @@ export async function findCharge(stripe: Stripe, paymentId: string): Promise<str
 
 /** How a charge stands. */
 export const lookAtCharge = async (stripe: Stripe, reference: string): Promise<PaymentOutcome> =>
-  outcomeOf(await stripe.paymentIntents.retrieve(reference))
+  outcomeOf(await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }))
 
 /** Cancels a charge that is not over. */
 export async function closeCharge(stripe: Stripe, reference: string): Promise<void> {
@@ -136,10 +144,11 @@ export function createStripeVault(stripe: Stripe, publicUrl: string): CardVault 
       const intent = typeof session.setup_intent === 'string' ? null : session.setup_intent
       const method = typeof intent?.payment_method === 'string' ? null : intent?.payment_method
       if (session.status !== 'complete' || !method?.card) return { kind: 'pending' }
-      const { brand, last4, exp_month: month, exp_year: year } = method.card
+      const { brand, last4: lastFour, exp_month: month, exp_year: year, fingerprint } = method.card
+      const token = tokenOf(idOf(session.customer), method.id)
       return {
         kind: 'saved',
-        card: { token: tokenOf(idOf(session.customer), method.id), brand, lastFour: last4, expiry: { month, year } }
+        card: { token, brand, lastFour, expiry: { month, year }, ...(fingerprint && { fingerprint }) }
       }
     },
     forget: async (token) => {

@@ -64,6 +64,8 @@ const payment = z.object({
   amount: z.string().optional(),
   currency: z.string().optional(),
   charge: z.string().nullable().optional(),
+  /** Its fingerprint of the card. */
+  card: z.string().nullable().optional(),
   url: z.string().optional()
 })
 /** What the gateway tells of a payment. */
@@ -76,7 +78,8 @@ const setup = z.object({
       token: z.string().min(1),
       brand: z.string(),
       lastFour: z.string().regex(/^\d{4}$/),
-      expiry: z.object({ month: z.number().int().min(1).max(12), year: z.number().int() }).nullable()
+      expiry: z.object({ month: z.number().int().min(1).max(12), year: z.number().int() }).nullable(),
+      fingerprint: z.string().optional()
     })
     .optional()
 })
@@ -94,7 +97,12 @@ function outcomeOf(answer: GatewayPayment): PaymentOutcome {
     case 'open':
       return { kind: 'pending' }
     case 'paid':
-      return { kind: 'succeeded', amount: amountOf(answer), transactionNumber: answer.charge ?? '' }
+      return {
+        kind: 'succeeded',
+        amount: amountOf(answer),
+        transactionNumber: answer.charge ?? '',
+        ...(answer.card && { card: answer.card })
+      }
     default:
       return { kind: answer.status }
   }
@@ -163,7 +171,8 @@ function createVault(options: GatewayOptions): CardVault {
       if (status === 'open') return { kind: 'pending' }
       if (status !== 'saved') return { kind: status }
       if (!card) throw unreachable('the gateway has saved no card')
-      return { kind: 'saved', card }
+      const { fingerprint, ...kept } = card
+      return { kind: 'saved', card: { ...kept, ...(fingerprint !== undefined && { fingerprint }) } }
     },
     forget: async (token) => {
       await ask(options, '/v1/tokens/forget', { token }, done)

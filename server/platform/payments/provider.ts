@@ -33,12 +33,13 @@ export type PaymentStep =
   | { readonly kind: 'none' }
 
 /**
- * How a payment stands at the provider. `transactionNumber` is the provider's charge. `unproven` is the answer to a review: no money of
- * this payment has come so far.
+ * How a payment stands at the provider. `transactionNumber` is the provider's charge; `card` the keeper's fingerprint of the card that paid:
+ * the same for a card whoever shows it, absent where no card paid or its keeper does not say. `unproven` is the answer to a review: no money
+ * of this payment has come so far.
  */
 export type PaymentOutcome =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'succeeded'; readonly amount: Money; readonly transactionNumber: string }
+  | { readonly kind: 'succeeded'; readonly amount: Money; readonly transactionNumber: string; readonly card?: string }
   | { readonly kind: 'declined' | 'cancelled' | 'expired' | 'unproven' }
 
 /** A message of the provider, after its signature was found good. A provider that does not know our payment names its own reference alone. */
@@ -99,6 +100,8 @@ export interface KeptCard {
   /** Digits. */
   readonly lastFour: string
   readonly expiry: { readonly month: number; readonly year: number } | null
+  /** As `card` of a {@link PaymentOutcome}. */
+  readonly fingerprint?: string
 }
 
 /** How a page stands where a person shows a card to be kept. */

@@ -35,6 +35,10 @@ export const sandboxPartySecret = (secret: string, party: SandboxParty): string 
     .update(party === 'sandbox' ? 'sandbox-bank' : `sandbox-${party}`)
     .digest('hex')
 
+/** A card as the parties of the sandbox know it again, by its digits. */
+export const sandboxCardOf = (secret: string, digits: string): string =>
+  `card_${createHmac('sha256', sandboxPartySecret(secret, 'sandbox')).update(digits).digest('base64url').slice(0, 16)}`
+
 /** One pair for both sides of a party: who signs and who reads live in one process. Made when the party is first asked, because it takes a moment. */
 export function createSandboxKeys() {
   const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -53,8 +57,8 @@ export const sandboxSetupPage = (sessionId: string, language: string): string =>
 const idOf = (secret: string, party: SandboxParty, prefix: string, id: string): string =>
   `${prefix}_${createHmac('sha256', sandboxPartySecret(secret, party)).update(id).digest('base64url').slice(0, 30)}`
 
-/** What a kept card does when it is charged. */
-async function behaviourOf(db: Db, party: SandboxParty, token: string) {
+/** Which card a token names, and what it does when it is charged. */
+async function keptCardOf(db: Db, party: SandboxParty, token: string) {
   const [card] = await db
     .select()
     .from(sandboxCardSetups)
@@ -65,7 +69,7 @@ async function behaviourOf(db: Db, party: SandboxParty, token: string) {
         eq(sandboxCardSetups.status, 'saved')
       )
     )
-  return card?.behaviour ?? 'declines'
+  return { behaviour: card?.behaviour ?? 'declines', card: card?.card ?? null } as const
 }
 
 const statusOf = { pays: 'paid', declines: 'declined', asks: 'open' } as const
@@ -73,11 +77,17 @@ const statusOf = { pays: 'paid', declines: 'declined', asks: 'open' } as const
 function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
   // A party learns of a setup from its page: an app that shows the page itself asks before it has been opened
   if (!row || row.status === 'open') return { kind: 'pending' }
-  const { token, brand, lastFour, expiryMonth: month, expiryYear: year } = row
+  const { token, brand, lastFour, expiryMonth: month, expiryYear: year, card } = row
   if (row.status === 'cancelled' || token === null || brand === null || lastFour === null) return { kind: 'cancelled' }
   return {
     kind: 'saved',
-    card: { token, brand, lastFour, expiry: month === null || year === null ? null : { month, year } }
+    card: {
+      token,
+      brand,
+      lastFour,
+      expiry: month === null || year === null ? null : { month, year },
+      ...(card !== null && { fingerprint: card })
+    }
   }
 }
 
@@ -108,7 +118,8 @@ export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxPa
     /** Opens a payment, or finds the one that is open. One by a token is over at once, unless its card asks. */
     async open({ paymentId, amount, description, returnUrl, token }: Opening): Promise<SandboxSession> {
       const sessionId = sessionOf(paymentId)
-      const status = token === undefined ? 'open' : statusOf[await behaviourOf(db, party, token)]
+      const kept = token === undefined ? undefined : await keptCardOf(db, party, token)
+      const status = kept ? statusOf[kept.behaviour] : 'open'
       await db
         .insert(sandboxCardSessions)
         .values({
@@ -122,7 +133,8 @@ export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxPa
           createdAt: clock.now(),
           status,
           asks: token === undefined && party !== 'wechatpay' && party !== 'alipay' ? 'card' : 'consent',
-          chargeId: status === 'paid' ? `ch_${sessionId.slice(4)}` : null
+          chargeId: status === 'paid' ? `ch_${sessionId.slice(4)}` : null,
+          card: kept?.card ?? null
         })
         .onConflictDoNothing()
       const session = await find(sessionId)
@@ -192,7 +204,7 @@ export async function readSandboxSetup(db: Db, sessionId: string): Promise<Sandb
 export async function finishSandboxSetup(
   db: Db,
   sessionId: string,
-  card: Pick<SandboxSetup, 'behaviour' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear'> | null
+  card: Pick<SandboxSetup, 'behaviour' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'card'> | null
 ): Promise<void> {
   const change = card
     ? { ...card, status: 'saved' as const, token: `tok_${sessionId.slice(4)}` }

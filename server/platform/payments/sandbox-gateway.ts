@@ -39,12 +39,13 @@ type Asked = z.output<typeof asked>
 /** A page of ours and nothing else: the sandbox is no way to other sites. */
 const isOwnPage = (url: string): boolean => url.startsWith('/customer/#/')
 
-const tell = ({ paymentId, status, amountMinor, currency, chargeId }: SandboxSession): GatewayPayment => ({
+const tell = ({ paymentId, status, amountMinor, currency, chargeId, card }: SandboxSession): GatewayPayment => ({
   payment: paymentId,
   status: status === 'refunded' ? 'paid' : status,
   amount: toAmount(money(amountMinor, currency)),
   currency,
-  charge: chargeId
+  charge: chargeId,
+  card
 })
 
 async function open(

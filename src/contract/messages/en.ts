@@ -173,6 +173,8 @@ export const en: Messages = {
   paymentAmountDiffers: 'The amount received was not the amount due. It is in your wallet now; please pay again.',
   paymentUnproven: 'This payment has not been found yet. Please check it and submit again.',
   proofRequired: 'Please upload the proof of your transfer first.',
+  cardLimit:
+    'This card has bought this on another account, and one card counts as one person. Nothing was charged and the order is cancelled.',
 
   cardNotFound: 'This card was not found. Please use another one or add it again.',
   cardsFull: 'You can keep up to 10 cards. Please remove one first.',

@@ -87,5 +87,5 @@ function noteWithoutFee(paymentType: PaymentType, { cashier }: Catalogue): strin
 function reasonText(reasonCode: number, { cashier }: Catalogue): string {
   if (reasonCode === codes.orderExpired) return cashier.expired
   if (reasonCode === codes.alreadyPaid) return cashier.paid
-  return reasonCode === codes.orderStateChanged ? cashier.ended : cashier.unavailable
+  return reasonCode === codes.orderStateChanged || reasonCode === codes.cardLimit ? cashier.ended : cashier.unavailable
 }

@@ -261,6 +261,29 @@ describe('Stripe Checkout', () => {
         card: { token: 'cus_1/pm_1', brand: 'visa', lastFour: '4242', expiry: { month: 9, year: 2034 } }
       }
     ],
+    [
+      'saved, and by what Stripe knows it again',
+      {
+        status: 'complete',
+        customer: 'cus_1',
+        setup_intent: {
+          payment_method: {
+            id: 'pm_1',
+            card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2034, fingerprint: 'Xt5EWLLDS7FJjR1c' }
+          }
+        }
+      },
+      {
+        kind: 'saved',
+        card: {
+          token: 'cus_1/pm_1',
+          brand: 'visa',
+          lastFour: '4242',
+          expiry: { month: 9, year: 2034 },
+          fingerprint: 'Xt5EWLLDS7FJjR1c'
+        }
+      }
+    ],
     ['open', { status: 'open' }, { kind: 'pending' }],
     ['over', { status: 'expired' }, { kind: 'expired' }]
   ])('tells that a card is %s', async (_how, facts, outcome) => {
@@ -297,6 +320,21 @@ describe('Stripe Checkout', () => {
       reference: 'pi_9',
       step: { kind: 'redirect', url: 'https://hooks.stripe.com/3ds' }
     })
+  })
+
+  it('says by which card a charge was paid, of a kept one as of one that its page was shown', async () => {
+    const latestCharge = { id: 'ch_1', payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } }
+    const told = { kind: 'succeeded', amount: money(2028, 'SGD'), card: 'Xt5EWLLDS7FJjR1c' }
+    const kept = wired({ 'GET /v1/payment_intents/pi_9': intent({ latest_charge: latestCharge }) })
+    expect(await kept.port.look('pi_9')).toEqual({ ...told, transactionNumber: 'pi_9' })
+    const shown = wired({
+      'GET /v1/checkout/sessions/cs_1': session({ payment_intent: { id: 'pi_1', latest_charge: latestCharge } })
+    })
+    expect(await shown.port.look('cs_1')).toEqual({ ...told, transactionNumber: 'pi_1' })
+    expect([kept, shown].map(({ asked }) => decodeURIComponent(asked[0]?.query ?? ''))).toEqual([
+      'expand[0]=latest_charge',
+      'expand[0]=payment_intent.latest_charge'
+    ])
   })
 
   it.each([

@@ -169,6 +169,8 @@ export const orderLife: Namespace<'orderLife'> = {
     riderLost: 'The rider could not bring it',
     cashUnpaid: 'The order was not taken and paid in cash',
     paymentUnproven: 'Your payment was not found. If it still arrives, it pays for this order or goes to your balance',
+    cardLimit:
+      'The card has bought this on another account, and one card counts as one person. What was paid goes back to the card',
     restaurantOther: 'The restaurant cannot make this order'
   },
   reasonRequired: 'Please choose a reason',

@@ -154,6 +154,8 @@ export const orderLife: Namespace<'orderLife'> = {
     cashUnpaid: 'Đơn tiền mặt không được nhận và trả tiền',
     paymentUnproven:
       'Không tìm thấy khoản thanh toán của bạn. Nếu tiền đến sau, chúng tôi sẽ dùng cho đơn này hoặc hoàn vào số dư',
+    cardLimit:
+      'Thẻ thanh toán đã mua ở tài khoản khác; mỗi thẻ chỉ được tính là một người. Số tiền đã trả sẽ hoàn về thẻ',
     restaurantOther: 'Nhà hàng không thể thực hiện đơn này'
   },
   reasonRequired: 'Vui lòng chọn lý do',

@@ -152,6 +152,7 @@ export const orderLife = {
     riderLost: '骑手无法送达',
     cashUnpaid: '现金订单未收货付款',
     paymentUnproven: '未查到您的付款；如已付款，到账后会用于本订单或退回余额',
+    cardLimit: '付款的银行卡已在其他账号买过，每张卡按一人限购；已付款项原路退回',
     restaurantOther: '商家无法完成订单'
   },
   reasonRequired: '请选择取消原因',
