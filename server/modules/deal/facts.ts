@@ -13,6 +13,7 @@ export interface DealFacts {
   readonly deal: DealRow
   /** Null where pieces are not counted. */
   readonly stockLeft: number | null
+  /** Also by flash sales, which count their own pieces: what has an owner, paid or not yet. */
   readonly soldCount: number
   readonly sellerName: LocalizedText
   /** Of the outlets of a chain it is the same: first-time deals count over all of them. */
@@ -25,6 +26,11 @@ export interface DealFacts {
 export const outletCount = sql<number>`(select count(*)::int from deal_outlets o join restaurants r using (restaurant_id)
   where o.deal_id = ${deals.dealId} and r.status = 'active')`
 
+/** The pieces of {@link deals} that somebody has of its flash sales: neither left nor kept for who waits. */
+const flashSold = sql<number>`(select coalesce(sum(i.quota - i.left_count
+  - (select count(*) from flash_waits w where w.flash_item_id = i.flash_item_id and w.offered_until is not null)), 0)::int
+  from flash_items i where i.deal_id = ${deals.dealId})`
+
 /** Deals by their ids, in no order; also those that are sold no more. */
 export async function readFacts(db: Db, dealIds: readonly string[]): Promise<DealFacts[]> {
   if (dealIds.length === 0) return []
@@ -32,6 +38,7 @@ export async function readFacts(db: Db, dealIds: readonly string[]): Promise<Dea
     .select({
       deal: deals,
       stock: dealStock,
+      flashSold,
       outletCount,
       sellerName: restaurants.name,
       chainKey: sql<string>`coalesce(${restaurants.chainId}, ${restaurants.restaurantId})`,
@@ -41,10 +48,10 @@ export async function readFacts(db: Db, dealIds: readonly string[]): Promise<Dea
     .innerJoin(restaurants, eq(restaurants.restaurantId, deals.restaurantId))
     .innerJoin(dealStock, eq(dealStock.dealId, deals.dealId))
     .where(inArray(deals.dealId, [...dealIds]))
-  return rows.map(({ stock, ...row }) => ({
+  return rows.map(({ stock, flashSold: sold, ...row }) => ({
     ...row,
     stockLeft: stock.stockLeft,
-    soldCount: stock.sold + stock.soldBefore
+    soldCount: stock.sold + stock.soldBefore + sold
   }))
 }
 

@@ -4,6 +4,7 @@ import type { Params } from '@/contract/types'
 import { deals, flashItems, flashSessions, restaurants } from '../../../server/db/schema'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal, ownDeal } from '../../support/deals'
+import { buildFlashItem, buyFlash, cancelFlash, wait } from '../../support/flash-sale'
 import { createTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -205,6 +206,38 @@ describe('a deal', () => {
     expect(await of(usual, buyer.token)).toEqual([null, null])
     await ownDeal(server, buyer, usual)
     expect(await of(first, buyer.token)).toEqual(['used', 'firstDealUsed'])
+  })
+
+  test('counts what its flash sales sold with the rest, and no more what came back', async () => {
+    const dealId = await buildDeal(server, await buildRestaurant(server), { stock: 9, sold: 4 })
+    const sold = async () => {
+      server.clock.advance(2000)
+      const { soldCount, left } = await server.ask('dealGet', { dealId })
+      return [soldCount, left]
+    }
+    const flashItemId = await buildFlashItem(server, { dealId, quota: 2 })
+    await buildFlashItem(server, { dealId, quota: 5, startsIn: -200, endsIn: -100 })
+    const [usual, quick, slow, next] = [
+      await buildEater(server, 5_000),
+      await buildEater(server, 5_000),
+      await buildEater(server),
+      await buildEater(server)
+    ]
+    await ownDeal(server, usual, dealId, { count: 2 })
+    expect(await sold()).toEqual([6, 7])
+    const { orderId } = await buyFlash(server, quick, flashItemId, true)
+    const unpaid = await buyFlash(server, slow, flashItemId)
+    expect(await sold()).toEqual([8, 7])
+    // A piece that is kept for who waits is nobody's yet
+    await wait(server, next, flashItemId)
+    await cancelFlash(server, slow, unpaid.orderId)
+    expect(await sold()).toEqual([7, 7])
+    await server.ask(
+      'dealRefundSubmit',
+      { orderId, count: 1, amount: '1.99' },
+      { token: quick.token, key: nextId('sold-back-') }
+    )
+    expect(await sold()).toEqual([6, 7])
   })
 
   test('names its flash sale that sells now or next', async () => {
