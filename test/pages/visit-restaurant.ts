@@ -2,7 +2,7 @@ import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import Restaurant from '@/pages/restaurant/index'
-import type { RestaurantCart } from '@/features/cart/restaurant-cart'
+import type { Cart } from '@/features/cart/cart'
 import { startClient, type Client, type ClientOptions } from '../support/client'
 import { buildDish, buildRestaurant } from '../support/commerce'
 import type { TestServer } from '../support/server'
@@ -42,7 +42,7 @@ export const bagLabel = (client: Client, restaurantId: string) =>
   `打开购物车, 购物车里有 ${client.stores.get(cartStore).of(restaurantOwner(restaurantId)).count} 份`
 
 /** The server's figures for exactly what the cart sends. */
-export const quoteOf = async (server: TestServer, { lines, orderLines }: RestaurantCart) =>
+export const quoteOf = async (server: TestServer, { lines, orderLines }: Cart) =>
   (
     await server.ask(
       'orderQuote',

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import type { RestaurantCart } from './restaurant-cart'
+import type { Cart } from './cart'
 import { changeText } from './change-text'
 
 /** What the menus changed in a cart since it was last seen. */
-export const CartChanges = observer(function CartChanges({ cart }: { readonly cart: Pick<RestaurantCart, 'changes'> }) {
+export const CartChanges = observer(function CartChanges({ cart }: { readonly cart: Pick<Cart, 'changes'> }) {
   const text = useText()
   return (
     <>

@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/cart'
 import type { LanguageStore } from '@/stores/language-store'
 import { freshDishOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
-import type { RestaurantCart } from './restaurant-cart'
+import type { Cart } from './cart'
 
 /** As many as one question takes. */
 const mostAsked = 50
@@ -25,11 +25,11 @@ export function askedOf(lines: readonly CartItem[]): { restaurantId: string; dis
 }
 
 /** Whether a restaurant, `null` for one that has left, still sells into a cart: into an area's only those that stand in it. */
-const sellsInto = ({ owner }: RestaurantCart, restaurant: Restaurant | null): boolean =>
+const sellsInto = ({ owner }: Cart, restaurant: Restaurant | null): boolean =>
   restaurant !== null && (owner.kind !== 'area' || restaurant.combineOrderAreaId === owner.id)
 
 /** Holds carts against what their restaurants offer now; `changes` of each says what that did. Without an answer they stay as they are: the quote asks again. */
-export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckParts): Promise<void> {
+export async function checkCarts(carts: readonly Cart[], parts: CheckParts): Promise<void> {
   const {
     call,
     place,
@@ -43,7 +43,7 @@ export async function checkCarts(carts: readonly RestaurantCart[], parts: CheckP
   // What came in meanwhile was not asked about, and is not gone because of that
   if (JSON.stringify(toAsk()) !== JSON.stringify(asked)) return checkCarts(carts, parts)
   const restaurantIds = answer.items.map(({ restaurantId }) => restaurantId)
-  const freshFor = (cart: RestaurantCart) =>
+  const freshFor = (cart: Cart) =>
     answer.items
       .filter(({ restaurant }) => sellsInto(cart, restaurant))
       .flatMap(({ dishes }) => dishes.map((dish) => freshDishOf(dish, locale)))

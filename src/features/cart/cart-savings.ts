@@ -2,7 +2,7 @@ import type { Restaurant } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { add, compare, isZero, max, parseAmount, subtract, toAmount, zero, type Money } from '@/domain/money'
 import { bestPromotion, nextPromotionStep, type Promotion } from '@/domain/promotions'
-import type { RestaurantCart } from './restaurant-cart'
+import type { Cart } from './cart'
 
 /** What the dishes of a cart cost, decimal amounts of its currency; fees come with the server's quote. */
 export interface CartSum {
@@ -35,7 +35,7 @@ function promotionsOf({ promotions, currency }: Priced): Promotion[] {
 }
 
 /** What the cart bar shows; `null` for an empty cart. */
-export function cartSum(cart: Pick<RestaurantCart, 'amounts' | 'count'>, restaurant: Priced): CartSum | null {
+export function cartSum(cart: Pick<Cart, 'amounts' | 'count'>, restaurant: Priced): CartSum | null {
   const { currency } = restaurant
   const { amounts, count } = cart
   const dishSubtotal = amounts === null ? undefined : parseAmount(amounts.total, currency)
@@ -55,7 +55,7 @@ export function cartSum(cart: Pick<RestaurantCart, 'amounts' | 'count'>, restaur
 
 /** What a cart still lacks to the restaurant's minimum, decimal amount; `null` when nothing is missing. */
 export function shortfallOf(
-  { amounts }: Pick<RestaurantCart, 'amounts'>,
+  { amounts }: Pick<Cart, 'amounts'>,
   { minimumOrderAmount, currency }: Priced
 ): string | null {
   const minimum = minimumOrderAmount === null ? undefined : parseAmount(minimumOrderAmount, currency)

@@ -13,7 +13,7 @@ import type { Storage } from '@/platform/device/storage'
 import type { EnvironmentStore } from '@/stores/environment-store'
 import { persist } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
-import { RestaurantCart } from './restaurant-cart'
+import { Cart } from './cart'
 
 /** A city's part of the storage key that is no cart. */
 const listPart = 'list'
@@ -54,7 +54,7 @@ const isTexts = (data: unknown): data is string[] =>
 
 /** Every cart on this device, one for each environment, city and owner: restaurant, combined area, value picks, campaign (spec section 3, Environment configuration and Cart containers). */
 export class CartStore {
-  private readonly carts = new Map<string, RestaurantCart>()
+  private readonly carts = new Map<string, Cart>()
   private readonly lists = new Map<string, FilledCarts>()
 
   constructor(
@@ -64,12 +64,12 @@ export class CartStore {
   ) {}
 
   /** The owner's cart in the present environment and city; whoever observes this gets the other one when either changes. */
-  of(owner: CartOwner): RestaurantCart {
+  of(owner: CartOwner): Cart {
     const key = this.keyOf(cartOwnerKey(owner))
     const known = this.carts.get(key)
     if (known !== undefined) return known
     const list = this.list
-    const cart = runInAction(() => new RestaurantCart(owner, this.storage, key))
+    const cart = runInAction(() => new Cart(owner, this.storage, key))
     this.carts.set(key, cart)
     reaction(
       () => cart.count > 0,
@@ -80,14 +80,14 @@ export class CartStore {
   }
 
   /** Moves a restaurant's part of a cart over several into its own cart, which is what is settled; what that refuses stays. */
-  handOver(from: RestaurantCart, restaurantId: string): void {
+  handOver(from: Cart, restaurantId: string): void {
     const own = this.of(restaurantOwner(restaurantId))
     for (const line of from.lines.filter((each) => each.restaurantId === restaurantId))
       if (own.add(line) === null) from.remove(line.skey)
   }
 
   /** The carts of the present environment and city that have something in them, latest first. */
-  get filled(): readonly RestaurantCart[] {
+  get filled(): readonly Cart[] {
     return this.list.owners.map((owner) => this.of(owner)).filter(({ count }) => count > 0)
   }
 

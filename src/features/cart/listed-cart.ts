@@ -5,7 +5,7 @@ import { parseAmount, sum, toAmount, zero } from '@/domain/money'
 import type { CartOwner } from '@/domain/cart-owner'
 import { cartSum, shortfallOf, type CartSum } from './cart-savings'
 import { freshDishOf, rulesOf } from '@/features/menu/menu-store'
-import { amountsOf, type RestaurantCart } from './restaurant-cart'
+import { amountsOf, type Cart } from './cart'
 
 type CheckedCart = Result<'cartCheck'>['items'][number]
 
@@ -14,7 +14,7 @@ export class ListedGroup {
   private checked: CheckedCart | null = null
 
   constructor(
-    private readonly cart: RestaurantCart,
+    private readonly cart: Cart,
     readonly restaurantId: string
   ) {
     makeAutoObservable<this, 'checked' | 'cart'>(
@@ -70,7 +70,7 @@ export class ListedGroup {
 export class ListedCart {
   private readonly known = new Map<string, ListedGroup>()
 
-  constructor(readonly cart: RestaurantCart) {
+  constructor(readonly cart: Cart) {
     makeAutoObservable<this, 'known'>(this, { cart: false, known: false }, { autoBind: true })
   }
 

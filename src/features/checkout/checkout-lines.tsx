@@ -8,14 +8,14 @@ import type { QuotedLine } from '@/contract/types'
 import type { CartItem } from '@/domain/cart'
 import { itemMaximum } from '@/domain/constants'
 import { feedback } from '@/platform/feedback/feedback'
-import type { RestaurantCart } from '@/features/cart/restaurant-cart'
+import type { Cart } from '@/features/cart/cart'
 import { useStore } from '@/stores/stores-context'
 import { QuotedLines } from './quoted-lines'
 
 interface CheckoutLinesProps {
   /** Of several restaurants' dishes those of one. */
   readonly lines: readonly CartItem[]
-  readonly cart: RestaurantCart
+  readonly cart: Cart
   /** The same lines as the server has priced them. */
   readonly quoted: readonly QuotedLine[]
 }

@@ -14,7 +14,7 @@ import type { LanguageStore } from '@/stores/language-store'
 import { Loadable } from '@/stores/loadable'
 import { rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
-import { amountsOf, type RestaurantCart } from '@/features/cart/restaurant-cart'
+import { amountsOf, type Cart } from '@/features/cart/cart'
 import { RestaurantStore } from '@/features/restaurant/restaurant-store'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -61,7 +61,7 @@ class CombineStore {
   }
 
   /** The one cart of all its restaurants; `null` before an area is known. */
-  get cart(): RestaurantCart | null {
+  get cart(): Cart | null {
     return this.areaId === null ? null : this.parts.carts.of(areaOwner(this.areaId))
   }
 
@@ -114,7 +114,7 @@ class CombineStore {
   }
 
   /** What the cart bar shows: the sum over all restaurants, and the first minimum that is not reached. */
-  get barStore(): (Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: RestaurantCart }) | null {
+  get barStore(): (Pick<RestaurantStore, 'sum' | 'shortfall'> & { readonly cart: Cart }) | null {
     const { cart, sum, short } = this
     return cart && { cart, sum, shortfall: short?.shortfall ?? null }
   }

@@ -9,7 +9,7 @@ import type { Storage } from '@/platform/device/storage'
 import type { GroupStore } from './group-store'
 import { freshDishOf } from '@/features/menu/menu-store'
 import { orderedItem } from '@/features/order/ordered-item'
-import { RestaurantCart } from '@/features/cart/restaurant-cart'
+import { Cart } from '@/features/cart/cart'
 import { RestaurantStore, type RestaurantParts } from '@/features/restaurant/restaurant-store'
 
 /** Several taps on plus go to the server as one change. */
@@ -22,7 +22,7 @@ const nowhere: Storage = { read: () => undefined, write: () => true, remove: () 
 /** One's own dishes in a group order: chosen on the restaurant's menu, sent as they change, kept through a bad network. */
 export class GroupDishesStore {
   readonly restaurant: RestaurantStore
-  readonly cart: RestaurantCart
+  readonly cart: Cart
   isSaving = false
   /** The network is gone: what was chosen is sent as soon as it is back. */
   isWaiting = false
@@ -39,7 +39,7 @@ export class GroupDishesStore {
     restaurantId: string,
     private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }
   ) {
-    const cart = (this.cart = new RestaurantCart(restaurantOwner(restaurantId), nowhere, 'group'))
+    const cart = (this.cart = new Cart(restaurantOwner(restaurantId), nowhere, 'group'))
     this.restaurant = new RestaurantStore(restaurantId, { ...parts, carts: { of: () => cart } })
     const plain = {
       restaurant: false,

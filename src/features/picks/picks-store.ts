@@ -14,7 +14,7 @@ import type { LanguageStore } from '@/stores/language-store'
 import { cartItemOf, rulesOf } from '@/features/menu/menu-store'
 import { PagedList, type Page } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
-import type { RestaurantCart } from '@/features/cart/restaurant-cart'
+import type { Cart } from '@/features/cart/cart'
 
 /** What was picked of one restaurant: one order, when it comes to that. */
 export interface PickedGroup {
@@ -54,7 +54,7 @@ class PicksStore {
     reaction(() => this.parts.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
-  get cart(): RestaurantCart {
+  get cart(): Cart {
     return this.parts.carts.of(shelfOwner(this.shelf))
   }
 
@@ -123,7 +123,7 @@ class PicksStore {
     this.parts.carts.handOver(this.cart, restaurantId)
   }
 
-  private get carts(): RestaurantCart[] {
+  private get carts(): Cart[] {
     return pickShelves.map((shelf) => this.parts.carts.of(shelfOwner(shelf)))
   }
 

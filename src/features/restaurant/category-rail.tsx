@@ -8,7 +8,7 @@ import { useText } from '@/ui/text-context'
 import { device } from '@/platform/device/device'
 import { ScrollArea } from '@/platform/elements/scroll-area'
 import type { MenuCategory } from '@/features/menu/menu-store'
-import type { RestaurantCart } from '@/features/cart/restaurant-cart'
+import type { Cart } from '@/features/cart/cart'
 import { useOrdering } from './ordering-context'
 import styles from './category-rail.module.scss'
 
@@ -72,7 +72,7 @@ const RailItem = observer(function RailItem({ category, isActive, canBeMarked, o
  * A mini-program marks a category that has something in the cart: a number there would be one more thing to send at every tap. A mark comes
  * with the next move to another category, which is sent anyway, so that no tap on plus sends it; it goes with the last portion.
  */
-function useMarked({ categoryPortions }: RestaurantCart, activeCategoryId: string): ReadonlySet<string> {
+function useMarked({ categoryPortions }: Cart, activeCategoryId: string): ReadonlySet<string> {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- counted again for each category that becomes the active one
   return useMemo(() => new Set(isH5 ? [] : categoryPortions.keys()), [categoryPortions, activeCategoryId])
 }

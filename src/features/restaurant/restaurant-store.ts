@@ -13,7 +13,7 @@ import type { LanguageStore } from '@/stores/language-store'
 import { Loadable } from '@/stores/loadable'
 import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
-import type { RestaurantCart } from '@/features/cart/restaurant-cart'
+import type { Cart } from '@/features/cart/cart'
 import { RoadDistance } from './road-distance'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -78,7 +78,7 @@ export class RestaurantStore {
   }
 
   /** The cart of the present environment and city. */
-  get cart(): RestaurantCart {
+  get cart(): Cart {
     return this.parts.carts.of(restaurantOwner(this.restaurantId))
   }
 

@@ -5,7 +5,7 @@ import type { Storage } from '@/platform/device/storage'
 import { CartStore } from '@/features/cart/cart-store'
 import { cartItemOf, freshDishOf, rulesOf } from '@/features/menu/menu-store'
 import { buildDish, buildGroup } from '../menu/menu-builder'
-import type { RestaurantCart } from '@/features/cart/restaurant-cart'
+import type { Cart } from '@/features/cart/cart'
 
 const context = {
   restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
@@ -35,7 +35,7 @@ function openCarts(storage: Storage) {
   return { carts: new CartStore(environment, place, storage), environment, place }
 }
 
-const put = (cart: RestaurantCart, dish: Dish, count = 1) => cart.add(cartItemOf(dish, count, context), rulesOf(dish))
+const put = (cart: Cart, dish: Dish, count = 1) => cart.add(cartItemOf(dish, count, context), rulesOf(dish))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('a cart on this device', () => {

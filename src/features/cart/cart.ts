@@ -35,10 +35,10 @@ export interface CartAmounts {
 }
 
 /**
- * The cart of one owner, mostly a restaurant, kept on the device (spec section 3, Cart containers). Every change goes through the
+ * The cart of one owner (`CartOwner`), kept on the device (spec section 3, Cart containers). Every change goes through the
  * rules of `domain/cart`; a refused one answers why and changes nothing.
  */
-export class RestaurantCart {
+export class Cart {
   container: CartContainer = emptyCart
   /** Portions by dish and by category: each row and each badge follows its own entry alone. */
   readonly portions = new ObservableMap<string, number>()
