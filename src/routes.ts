@@ -26,7 +26,7 @@ interface RouteDefinition {
   readonly isShared?: true
   /** Stands for an outside party that the sandbox plays: not in production. */
   readonly isSandbox?: true
-  /** Parameters of the address: `id` opaque identifier, `text` free text; `?` marks what may be absent. */
+  /** Parameters: `id` opaque identifier, `text` free text; `?` marks what may be absent. Addresses have them by `addressKey`. */
   readonly params: Readonly<Record<string, ParamKind>>
 }
 
@@ -92,10 +92,10 @@ export const routes = {
   commonQuestions: { ...main, package: 'issue', path: 'issue/pages/commonIssue', titleZh: '常见问题', params: { questionId: 'id?' } },
   groupHome: { ...main, package: 'child', path: 'child/pages/groupbuy/index', titleZh: '拼单', params: { code: 'text?', restaurantId: 'id?', joins: 'text?', q: 'text?', qrCode: 'text?' } },
   groupGuide: { ...main, package: 'child', path: 'child/pages/groupbuy/guide', titleZh: '拼单指南' },
-  groupRestaurant: { ...main, package: 'child', path: 'child/pages/groupbuy/restaurant', titleZh: '拼单选餐', headerColor: 'white', needsLogin: true, params: { orderTransactionId: 'id' } },
-  groupOrder: { ...main, package: 'child', path: 'child/pages/groupbuy/order/index', isShared: true, titleZh: '拼单详情', needsLogin: true, params: { orderTransactionId: 'id' } },
-  groupCart: { ...main, package: 'child', path: 'child/pages/groupbuy/order/shopcart', titleZh: '拼单购物车', headerColor: 'white', needsLogin: true, params: { orderTransactionId: 'id' } },
-  groupShare: { ...main, package: 'child', path: 'child/pages/discount/confShare', isShared: true, titleZh: '分享优惠', needsLogin: true, params: { orderTransactionId: 'id' } },
+  groupRestaurant: { ...main, package: 'child', path: 'child/pages/groupbuy/restaurant', titleZh: '拼单选餐', headerColor: 'white', needsLogin: true, params: { groupOrderId: 'id' } },
+  groupOrder: { ...main, package: 'child', path: 'child/pages/groupbuy/order/index', isShared: true, titleZh: '拼单详情', needsLogin: true, params: { groupOrderId: 'id' } },
+  groupCart: { ...main, package: 'child', path: 'child/pages/groupbuy/order/shopcart', titleZh: '拼单购物车', headerColor: 'white', needsLogin: true, params: { groupOrderId: 'id' } },
+  groupShare: { ...main, package: 'child', path: 'child/pages/discount/confShare', isShared: true, titleZh: '分享优惠', needsLogin: true, params: { groupOrderId: 'id' } },
   bargain: { ...main, path: 'pages/shopcart/bargain', isShared: true, titleZh: '砍配送费', headerColor: 'white', params: { bargainId: 'id?', restaurantId: 'id?', combineOrderAreaId: 'id?' } },
   remarks: { ...main, path: 'pages/shopcart/remarks', titleZh: '备注', headerColor: 'white', params: { restaurantId: 'id?', combineOrderAreaId: 'id?' } },
   promotionCode: { ...main, path: 'pages/promotionCodeInput/index', titleZh: '优惠码', headerColor: 'white', params: { restaurantId: 'id?', combineOrderAreaId: 'id?' } },
@@ -147,6 +147,12 @@ export const routes = {
   moreFlashSales: { ...main, package: 'activity2', path: 'activity2/pages/seckill', titleKey: 'flashSales', titleZh: '限时秒杀', hasRefresh: true, params: { sessionId: 'id?' } }
 } as const satisfies Record<string, RouteDefinition>
 
+/** What addresses, which people have shared, call otherwise than the app does: as the spec does. */
+const addressKeys: Readonly<Record<string, string>> = { groupOrderId: 'orderTransactionId' }
+
+/** The name of a parameter in an address. */
+export const addressKey = (param: string): string => addressKeys[param] ?? param
+
 export type RouteName = keyof typeof routes
 export type Route = RouteDefinition
 
@@ -180,7 +186,7 @@ export const addressAsGiven = (name: RouteName, raw: Readonly<Record<string, str
 
 function addressOf(name: RouteName, params: object): string {
   const pairs = Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const query = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+  const query = pairs.map(([key, value]) => `${addressKey(key)}=${encodeURIComponent(value)}`).join('&')
   return `/${routes[name].path}${query === '' ? '' : `?${query}`}`
 }
 
@@ -191,7 +197,7 @@ export function parseRouteParams<N extends RouteName>(name: N, raw: Readonly<Rec
   const kinds = Object.entries(routeOf(name).params)
   const parsed: Record<string, string> = {}
   for (const [key, kind] of kinds) {
-    const value = raw[key]
+    const value = raw[addressKey(key)]
     if (value === undefined || value === '') {
       if (kind === 'id' || kind === 'text') return null
       continue

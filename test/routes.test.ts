@@ -3,7 +3,18 @@ import path from 'node:path'
 import { titles as en } from '@/i18n/en/titles'
 import { titles as vn } from '@/i18n/vn/titles'
 import { titles as zhCn } from '@/i18n/zh-CN/titles'
-import { parseRouteParams, routeAt, routeNames, routeOf, routes, type RouteName } from '@/routes'
+import {
+  addressAsGiven,
+  addressKey,
+  parseRouteParams,
+  routeAt,
+  routeNames,
+  routeOf,
+  routes,
+  routeUrl,
+  type RouteName
+} from '@/routes'
+import { neededParams } from './support/needed-params'
 
 const root = path.resolve(__dirname, '..')
 
@@ -17,11 +28,7 @@ const table = readFileSync(path.join(root, 'config', 'pages.csv'), 'utf8')
     return { area, package: pkg, path: page, header, hasRefresh: refresh === 'yes', titleZh: title }
   })
 
-/** A good value for every parameter a page must have. */
-function neededParams(name: RouteName): Record<string, string> {
-  const needed = Object.entries(routeOf(name).params).filter(([, kind]) => !kind.endsWith('?'))
-  return Object.fromEntries(needed.map(([key]) => [key, 'abc_123-X']))
-}
+const needed = (name: RouteName) => neededParams(name, () => 'abc_123-X')
 
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)
@@ -91,15 +98,17 @@ describe('the table of routes', () => {
 
 describe('a deep link', () => {
   test.each(routeNames)('to %s is understood with what it needs', (name) => {
-    const params = neededParams(name)
-    expect(parseRouteParams(name, { ...params, stranger: 'x' })).toEqual(params)
-    expect(routeAt(`/${routes[name].path}?${new URLSearchParams(params).toString()}`)).toBe(name)
+    const params = needed(name)
+    const query = new URLSearchParams(params).toString()
+    const address = `/${routes[name].path}${query === '' ? '' : `?${query}`}`
+    expect(addressAsGiven(name, { ...params, stranger: 'x' })).toBe(address)
+    expect(routeAt(address)).toBe(name)
   })
 
-  test.each(routeNames.filter((name) => Object.keys(neededParams(name)).length > 0))(
+  test.each(routeNames.filter((name) => Object.keys(needed(name)).length > 0))(
     'to %s without a parameter it needs is not found',
     (name) => {
-      const params = neededParams(name)
+      const params = needed(name)
       for (const key of Object.keys(params)) {
         expect(parseRouteParams(name, { ...params, [key]: '' })).toBeNull()
         const { [key]: _left, ...rest } = params
@@ -108,14 +117,20 @@ describe('a deep link', () => {
     }
   )
 
+  test('names a group order as the spec does, and the page as the app does', () => {
+    expect(parseRouteParams('groupOrder', { orderTransactionId: 'g1' })).toEqual({ groupOrderId: 'g1' })
+    expect(routeUrl('groupOrder', { groupOrderId: 'g1' })).toBe(`/${routes.groupOrder.path}?orderTransactionId=g1`)
+    expect(parseRouteParams('groupOrder', { groupOrderId: 'g1' })).toBeNull()
+  })
+
   const idKeys = routeNames.flatMap((name) =>
     Object.entries(routeOf(name).params)
       .filter(([, kind]) => kind.startsWith('id'))
-      .map(([key]) => [name, key] as const)
+      .map(([param]) => [name, addressKey(param)] as const)
   )
   test.each(idKeys)('to %s with a bad %s is not found', (name, key) => {
     for (const bad of ['../admin', 'a b', '<script>', "1' or '1", 'x'.repeat(41), '订单']) {
-      expect(parseRouteParams(name, { ...neededParams(name), [key]: bad })).toBeNull()
+      expect(parseRouteParams(name, { ...needed(name), [key]: bad })).toBeNull()
     }
   })
 

@@ -16,8 +16,8 @@ import { openWorld, type World } from './support/world'
 const kitchen = { restaurantId: 'sin-chuanwei' }
 const street = { combineOrderAreaId: 'clementi-food-street', restaurantId: 'sin-clementi-kopi' }
 /** Of the demo world: a group that chooses, and one that waits for a friend to pay. */
-const group = { orderTransactionId: 'demo-group' }
-const waitingGroup = { orderTransactionId: 'demo-group-waiting' }
+const group = { groupOrderId: 'demo-group' }
+const waitingGroup = { groupOrderId: 'demo-group-waiting' }
 
 /** Area `group-order` of config/pages.csv, and each state in which a page is another one. */
 const groupRows: readonly AreaRow[] = [

@@ -43,7 +43,7 @@ async function tokenOf(mobile: string): Promise<string> {
 describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s program', (target) => {
   it('is joined by its link after a login, and a dish is added', async () => {
     const leader = await tokenOf(people[target].leader)
-    const { code, orderTransactionId } = await ask(leader, 'groupStart', {
+    const { code, orderTransactionId: groupOrderId } = await ask(leader, 'groupStart', {
       restaurantId,
       theme: 'friend',
       paymentMode: 'leader',
@@ -63,7 +63,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('a group order in the compiled %s
     await app.input(`[aria-label="${t.restaurant.searchMenu}"]`, dish)
     await app.waitForText(dish)
     await app.tap(`[aria-label="${t.restaurant.addDish(dish)}"]`)
-    const dishCount = async () => (await ask(leader, 'groupGet', { orderTransactionId })).dishCount
+    const dishCount = async () => (await ask(leader, 'groupGet', { orderTransactionId: groupOrderId })).dishCount
     await until(async () => (await dishCount()) === 1, 'the dish at the server')
     await app.tap('#group-done')
     await diner.on('groupOrder')

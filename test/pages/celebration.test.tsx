@@ -134,20 +134,25 @@ it('a group order is celebrated when everybody has paid, and once on each device
   const {
     leader,
     members: [member],
-    orderTransactionId,
+    groupOrderId,
     rice,
     soup
   } = await gather(server, { paymentMode: 'split' })
   if (member === undefined) throw new Error('nobody came')
-  await choose(leader, orderTransactionId, [rice, 1])
-  await choose(member, orderTransactionId, [soup, 1])
-  await submitGroup(leader, orderTransactionId, nextId('celebrated-group-'))
-  const page = await leader.open('groupOrder', framed(GroupOrderPage), { orderTransactionId })
+  await choose(leader, groupOrderId, [rice, 1])
+  await choose(member, groupOrderId, [soup, 1])
+  await submitGroup(leader, groupOrderId, nextId('celebrated-group-'))
+  const page = await leader.open('groupOrder', framed(GroupOrderPage), { orderTransactionId: groupOrderId })
   const payShare = async (client: Client) => {
-    const share = (await groupOf(client, orderTransactionId)).members.find(({ isSelf }) => isSelf)?.share
+    const share = (await groupOf(client, groupOrderId)).members.find(({ isSelf }) => isSelf)?.share
     await client.stores.call()(
       'groupSharePay',
-      { orderTransactionId, scope: 'own', paymentType: 'WALLET_PAY', expectedAmount: share?.amount ?? '' },
+      {
+        orderTransactionId: groupOrderId,
+        scope: 'own',
+        paymentType: 'WALLET_PAY',
+        expectedAmount: share?.amount ?? ''
+      },
       { idempotencyKey: nextId('celebrated-share-') }
     )
   }
@@ -158,7 +163,7 @@ it('a group order is celebrated when everybody has paid, and once on each device
   await payShare(member)
   await leader.stores.get(groupStore).refresh()
   await untilOver(page)
-  const orderId = (await groupOf(leader, orderTransactionId)).order?.orderId ?? ''
+  const orderId = (await groupOf(leader, groupOrderId)).order?.orderId ?? ''
   keepTime(leader)
   page.close()
   expect(plays(await openAndRest(leader, orderId))).toBe(false)

@@ -7,6 +7,7 @@ import { routeNames, routeOf, routeUrl, type RouteName } from '@/routes'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { closePages, logIn, startClient, type Client } from '../support/client'
+import { neededParams } from '../support/needed-params'
 import { nextMobile } from '../support/people'
 import { createTestServer, type TestServer } from '../support/server'
 
@@ -120,16 +121,10 @@ async function pageOf(name: RouteName): Promise<ComponentType> {
   return module.default
 }
 
-/** A value for each parameter that a page must have. */
-const neededParams = (name: RouteName): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(routeOf(name).params)
-      .filter(([, kind]) => !kind.endsWith('?'))
-      .map(([key]) => [key, 'x1'])
-  )
+const needed = (name: RouteName) => neededParams(name, () => 'x1')
 
 describe('every page that needs something of its address', () => {
-  test.each(routeNames.filter((name) => Object.keys(neededParams(name)).length > 0))(
+  test.each(routeNames.filter((name) => Object.keys(needed(name)).length > 0))(
     '%s is not found without it, and leads home',
     async (name) => {
       const client = await startClient(server)
@@ -148,7 +143,7 @@ describe('every page behind the login', () => {
     async (name) => {
       const client = await startClient(server)
       const asked = client.network.requests.length
-      const params = neededParams(name)
+      const params = needed(name)
       const page = await open(client, name, await pageOf(name), params)
       expect([page.text.includes('登录后即可查看'), client.network.requests.length]).toEqual([true, asked])
       expect(page.named('heading', titleOf(name))).toBeTruthy()

@@ -10,6 +10,7 @@ import { routeNames, routeOf, type RouteName } from '@/routes'
 import { closePages, startClient } from '../support/client'
 import { lineOf } from '../support/commerce'
 import { buildArea, buildKitchen } from '../support/combine'
+import { neededParams } from '../support/needed-params'
 import { useServer } from '../support/server'
 import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
 import { layTable, orderAt, type Table } from './ordered'
@@ -21,7 +22,7 @@ const server = useServer()
 let table: Table
 let orderId = ''
 let combineOrderAreaId = ''
-let orderTransactionId = ''
+let groupOrderId = ''
 
 beforeAll(async () => {
   table = await layTable(server)
@@ -34,10 +35,10 @@ beforeAll(async () => {
     { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' },
     { token: eater.token }
   )
-  orderTransactionId = own.orderTransactionId
+  groupOrderId = own.orderTransactionId
   await server.ask(
     'groupDishesSet',
-    { orderTransactionId, version: own.members[0]?.version ?? 0, lines: [lineOf(dish.dishId)] },
+    { orderTransactionId: groupOrderId, version: own.members[0]?.version ?? 0, lines: [lineOf(dish.dishId)] },
     { token: eater.token }
   )
 })
@@ -47,7 +48,7 @@ afterEach(closePages)
 function paramsOf(name: RouteName): Record<string, string> {
   const values: Readonly<Record<string, string>> = {
     orderId,
-    orderTransactionId,
+    groupOrderId,
     combineOrderAreaId,
     restaurantId: table.restaurant.restaurantId,
     paymentId: 'none',
@@ -56,10 +57,7 @@ function paramsOf(name: RouteName): Record<string, string> {
     latitude: '1.2839',
     longitude: '103.8443'
   }
-  const needed = Object.entries(routeOf(name).params)
-    .filter(([, kind]) => !kind.endsWith('?'))
-    .map(([key]) => key)
-  return Object.fromEntries(needed.map((key) => [key, values[key] ?? 'x']))
+  return neededParams(name, (param) => values[param] ?? 'x')
 }
 
 async function pageOf(name: RouteName): Promise<ComponentType> {

@@ -17,8 +17,8 @@ afterEach(closePages)
 
 const minutesFromNow = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString()
 
-async function open(client: Client, orderTransactionId: string) {
-  const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
+async function open(client: Client, groupOrderId: string) {
+  const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
   await page.until(() => client.stores.get(groupStore).group.value !== null, 'the group')
   return page
 }
@@ -28,17 +28,17 @@ describe('the leader changes the deadline and who pays', () => {
     const {
       leader,
       members: [member],
-      orderTransactionId,
+      groupOrderId,
       host
     } = await gather(server, { deadline: 20 })
     if (member === undefined) throw new Error('nobody came')
-    const page = await open(leader, orderTransactionId)
+    const page = await open(leader, groupOrderId)
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '60 分钟')
     await page.press('radio', '各付各的 下单后每人付自己那份，包括分摊的费用')
     await page.touch(page.byId('group-arrange-save'))
     await page.until(() => host.toasts.length > 0, 'the word that it is kept')
-    const kept = await groupOf(member, orderTransactionId)
+    const kept = await groupOf(member, groupOrderId)
     expect([kept.paymentMode, host.toasts]).toEqual(['split', ['已更新，成员会马上看到']])
     // The device may be a few ms ahead of the server's answer
     expect(Math.abs(Date.parse(kept.deadlineAt ?? '') - Date.parse(minutesFromNow(60)))).toBeLessThan(5000)
@@ -46,31 +46,31 @@ describe('the leader changes the deadline and who pays', () => {
   })
 
   it('and nothing else changes with only one of them', async () => {
-    const { leader, orderTransactionId } = await gather(server, { deadline: 20 })
-    const { deadlineAt } = await groupOf(leader, orderTransactionId)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId } = await gather(server, { deadline: 20 })
+    const { deadlineAt } = await groupOf(leader, groupOrderId)
+    const page = await open(leader, groupOrderId)
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '各付各的 下单后每人付自己那份，包括分摊的费用')
     await page.touch(page.byId('group-arrange-save'))
     await page.until(() => leader.stores.get(groupStore).group.value?.paymentMode === 'split', 'the change')
-    expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt })
+    expect(await groupOf(leader, groupOrderId)).toMatchObject({ paymentMode: 'split', deadlineAt })
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '不限时')
     await page.touch(page.byId('group-arrange-save'))
     await page.until(() => leader.stores.get(groupStore).group.value?.deadlineAt === null, 'no deadline')
-    expect(await groupOf(leader, orderTransactionId)).toMatchObject({ paymentMode: 'split', deadlineAt: null })
+    expect(await groupOf(leader, groupOrderId)).toMatchObject({ paymentMode: 'split', deadlineAt: null })
   })
 
   it('from the cart too, where the price is quoted again; looking changes nothing', async () => {
-    const { leader, orderTransactionId, rice } = await gather(server, { members: [] })
-    await choose(leader, orderTransactionId, [rice, 1])
-    const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId })
+    const { leader, groupOrderId, rice } = await gather(server, { members: [] })
+    await choose(leader, groupOrderId, [rice, 1])
+    const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })
     await page.until(() => leader.stores.get(groupCheckoutStore).quote.value !== null, 'the quote')
-    const { version } = await groupOf(leader, orderTransactionId)
+    const { version } = await groupOf(leader, groupOrderId)
     await page.touch(page.byId('group-arrange'))
     expect(page.byId('group-arrange-save').getAttribute('aria-disabled')).toBe('true')
     await page.press('button', '关闭')
-    expect((await groupOf(leader, orderTransactionId)).version).toBe(version)
+    expect((await groupOf(leader, groupOrderId)).version).toBe(version)
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '各付各的 下单后每人付自己那份，包括分摊的费用')
     await page.touch(page.byId('group-arrange-save'))
@@ -78,15 +78,15 @@ describe('the leader changes the deadline and who pays', () => {
   })
 
   it('is refused past the group’s own end, and says so', async () => {
-    const { leader, orderTransactionId, host } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId, host } = await gather(server)
+    const page = await open(leader, groupOrderId)
     server.clock.advance(5.5 * 3_600_000)
     await leader.stores.get(groupStore).refresh()
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '60 分钟')
     await page.touch(page.byId('group-arrange-save'))
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    expect([host.toasts, (await groupOf(leader, orderTransactionId)).deadlineAt]).toEqual([
+    expect([host.toasts, (await groupOf(leader, groupOrderId)).deadlineAt]).toEqual([
       ['截止时间至少在一分钟之后，并在拼单结束之前'],
       null
     ])
@@ -96,14 +96,14 @@ describe('the leader changes the deadline and who pays', () => {
     const {
       leader,
       members: [member],
-      orderTransactionId,
+      groupOrderId,
       host
     } = await gather(server)
     if (member === undefined) throw new Error('nobody came')
-    const page = await open(member, orderTransactionId)
+    const page = await open(member, groupOrderId)
     expect(page.root.querySelector('#group-arrange')).toBeNull()
     const change = async (arrangement: Parameters<GroupStore['arrange']>[0]) => {
-      await leader.stores.call()('groupArrange', { orderTransactionId, ...arrangement })
+      await leader.stores.call()('groupArrange', { orderTransactionId: groupOrderId, ...arrangement })
       await member.stores.get(groupStore).refresh()
       await page.rest()
     }

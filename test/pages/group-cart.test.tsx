@@ -27,19 +27,19 @@ async function chosen(facts: Parameters<typeof gather>[1] = {}) {
   const {
     leader,
     members: [member],
-    orderTransactionId,
+    groupOrderId,
     rice,
     soup
   } = group
   if (member === undefined) throw new Error('nobody came')
-  await choose(leader, orderTransactionId, [rice, 1])
-  await choose(member, orderTransactionId, [rice, 1], [soup, 2])
-  await member.stores.call()('groupFinish', { orderTransactionId })
+  await choose(leader, groupOrderId, [rice, 1])
+  await choose(member, groupOrderId, [rice, 1], [soup, 2])
+  await member.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
   return { ...group, member }
 }
 
-async function open(client: Client, orderTransactionId: string) {
-  const page = await client.open('groupCart', GroupCartPage, { orderTransactionId })
+async function open(client: Client, groupOrderId: string) {
+  const page = await client.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })
   await page.until(() => client.stores.get(groupStore).group.value !== null, 'the group')
   return page
 }
@@ -52,16 +52,16 @@ async function quoted(page: ShownPage, { stores }: Client, problems = 0): Promis
 }
 
 /** The leader's cart with its quote. */
-async function settling(client: Client, orderTransactionId: string) {
-  const page = await open(client, orderTransactionId)
+async function settling(client: Client, groupOrderId: string) {
+  const page = await open(client, groupOrderId)
   await quoted(page, client)
   return page
 }
 
 describe('the cart of a group', () => {
   it('shows everybody’s dishes by person, and parts that add up to the bill', async () => {
-    const { leader, orderTransactionId } = await chosen()
-    const page = await settling(leader, orderTransactionId)
+    const { leader, groupOrderId } = await chosen()
+    const page = await settling(leader, groupOrderId)
     for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '分摊费用', '应付'])
       expect(page.text).toContain(words)
     const quoted = leader.stores.get(groupCheckoutStore).quote.value
@@ -71,70 +71,70 @@ describe('the cart of a group', () => {
   })
 
   it('lets the leader take out a dish after a question', async () => {
-    const { leader, member, orderTransactionId, host } = await chosen()
-    const page = await settling(leader, orderTransactionId)
+    const { leader, member, groupOrderId, host } = await chosen()
+    const page = await settling(leader, groupOrderId)
     host.answers.push(false)
     await page.press('button', '去掉 酸辣汤')
-    expect(await dishesOf(member, orderTransactionId)).toEqual(['海南鸡饭 1', '酸辣汤 2'])
+    expect(await dishesOf(member, groupOrderId)).toEqual(['海南鸡饭 1', '酸辣汤 2'])
     host.answers.push(true)
     await page.press('button', '去掉 酸辣汤')
     await page.until(() => !page.text.includes('酸辣汤'), 'the dish gone')
-    expect(await dishesOf(member, orderTransactionId)).toEqual(['海南鸡饭 1'])
+    expect(await dishesOf(member, groupOrderId)).toEqual(['海南鸡饭 1'])
   })
 
   it('shows a member their part, and that the leader submits', async () => {
-    const { member, orderTransactionId, host } = await chosen()
-    const page = await open(member, orderTransactionId)
+    const { member, groupOrderId, host } = await chosen()
+    const page = await open(member, groupOrderId)
     await page.untilText('等发起人提交')
     expect(page.root.querySelector('#group-submit')).toBeNull()
     expect(page.has('button', '去掉 酸辣汤')).toBe(false)
     await page.touch(page.byId('group-choose'))
-    expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${orderTransactionId}`])
+    expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${groupOrderId}`])
   })
 
   it('leads on from an empty one', async () => {
-    const { leader, orderTransactionId, host } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId, host } = await gather(server)
+    const page = await open(leader, groupOrderId)
     await page.untilText('还没有人点菜')
     await page.press('button', '去点餐')
-    expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${orderTransactionId}`])
+    expect(host.moves).toEqual([`push /child/pages/groupbuy/restaurant?orderTransactionId=${groupOrderId}`])
   })
 })
 
 describe('submitting', () => {
   it('asks while somebody is still choosing, and makes an order of everything, to be paid at the cashier', async () => {
-    const { leader, member, orderTransactionId, host } = await chosen()
-    await member.stores.call()('groupReopen', { orderTransactionId })
-    const page = await settling(leader, orderTransactionId)
+    const { leader, member, groupOrderId, host } = await chosen()
+    await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
+    const page = await settling(leader, groupOrderId)
     await page.type('备注', '少辣')
     host.answers.push(false)
     await page.touch(page.byId('group-submit'))
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    expect((await groupOf(leader, groupOrderId)).status).toBe('A')
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the cashier')
-    const { order } = await groupOf(leader, orderTransactionId)
+    const { order } = await groupOf(leader, groupOrderId)
     expect(host.moves).toEqual([`replace /pages/shopcart/payment?orderId=${order?.orderId}`])
     const made = await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })
     expect([made.remark, made.dishCount, made.figures.total]).toEqual(['少辣', 4, order?.total])
   })
 
   it('is quoted again when somebody changes their dishes meanwhile', async () => {
-    const { leader, member, orderTransactionId, soup, host } = await chosen()
-    const page = await settling(leader, orderTransactionId)
+    const { leader, member, groupOrderId, soup, host } = await chosen()
+    const page = await settling(leader, groupOrderId)
     const before = leader.stores.get(groupCheckoutStore).quote.value?.figures.total
-    await member.stores.call()('groupReopen', { orderTransactionId })
-    await choose(member, orderTransactionId, [soup, 1])
+    await member.stores.call()('groupReopen', { orderTransactionId: groupOrderId })
+    await choose(member, groupOrderId, [soup, 1])
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.toasts.length > 0, 'the refusal')
     await page.until(() => leader.stores.get(groupCheckoutStore).quote.value?.figures.total !== before, 'another quote')
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    expect((await groupOf(leader, groupOrderId)).status).toBe('A')
   })
 
   it('takes pickup, another time, and sets of tableware', async () => {
-    const { leader, orderTransactionId, host } = await chosen()
-    const page = await settling(leader, orderTransactionId)
+    const { leader, groupOrderId, host } = await chosen()
+    const page = await settling(leader, groupOrderId)
     await page.press('radio', '到店自取')
     await page.until(() => leader.stores.get(groupCheckoutStore).deliveryType === 'pickup', 'pickup')
     await page.untilText('1 Smith Street')
@@ -149,7 +149,7 @@ describe('submitting', () => {
   })
 
   it('tells the leader of an order that no restaurant has confirmed before the touch, with the way to it, until it no longer is', async () => {
-    const { leader, orderTransactionId, restaurant, rice, host } = await chosen()
+    const { leader, groupOrderId, restaurant, rice, host } = await chosen()
     const {
       items: [address]
     } = await leader.stores.call()('addressList', {})
@@ -169,7 +169,7 @@ describe('submitting', () => {
     const move = (status: 'paid' | 'accepted') =>
       server.kernel.db.update(orders).set({ status }).where(eq(orders.orderId, orderId))
     await move('paid')
-    const page = await open(leader, orderTransactionId)
+    const page = await open(leader, groupOrderId)
     await page.untilText('您有一笔已支付、商家待确认的订单')
     await quoted(page, leader, 1)
     await page.press('button', '查看该订单')
@@ -177,27 +177,27 @@ describe('submitting', () => {
     // Only the server knows whether it still waits
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    expect((await groupOf(leader, groupOrderId)).status).toBe('A')
     await move('accepted')
     page.tell('onShow')
     await page.until(() => !page.text.includes('商家待确认'), 'the way free')
     await quoted(page, leader)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 1, 'the cashier')
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('S')
+    expect((await groupOf(leader, groupOrderId)).status).toBe('S')
   })
 
   it('needs an address, and leads to it', async () => {
-    const { leader, orderTransactionId, host } = await chosen()
+    const { leader, groupOrderId, host } = await chosen()
     const {
       items: [address]
     } = await leader.stores.call()('addressList', {})
     await leader.stores.call()('addressRemove', { addressId: address?.addressId ?? '' })
-    const page = await open(leader, orderTransactionId)
+    const page = await open(leader, groupOrderId)
     await page.until(() => leader.stores.get(groupCheckoutStore).quote.value !== null, 'the quote')
     await page.touch(page.byId('group-submit'))
     await page.touch(page.byId('group-address'))
-    expect([host.moves, (await groupOf(leader, orderTransactionId)).status]).toEqual([
+    expect([host.moves, (await groupOf(leader, groupOrderId)).status]).toEqual([
       ['push /pages/address/index?choosing=yes'],
       'A'
     ])
@@ -206,10 +206,10 @@ describe('submitting', () => {
 
 describe('paying each their own', () => {
   it('is done from the wallet, by each person, until the order is paid', async () => {
-    const { leader, member, orderTransactionId, host } = await chosen({ paymentMode: 'split' })
-    const { orderId } = await submitGroup(leader, orderTransactionId, 'split-submit')
+    const { leader, member, groupOrderId, host } = await chosen({ paymentMode: 'split' })
+    const { orderId } = await submitGroup(leader, groupOrderId, 'split-submit')
     for (const client of [leader, member]) {
-      const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
+      const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
       await page.until(() => page.root.querySelector('#group-pay-share') !== null, 'the button')
       await page.touch(page.byId('group-pay-share'))
       await page.until(() => page.root.querySelector('#group-share-pay') !== null, 'the ways to pay')
@@ -218,14 +218,14 @@ describe('paying each their own', () => {
     }
     expect(host.toasts).toEqual(['您那份已付款', '您那份已付款'])
     expect((await leader.stores.call()('orderGet', { orderId })).status).toBe('paid')
-    const { members } = await groupOf(member, orderTransactionId)
+    const { members } = await groupOf(member, groupOrderId)
     expect(members.map(({ share }) => share?.isPaid)).toEqual([true, true])
   })
 
   it('lets the leader pay the rest', async () => {
-    const { leader, orderTransactionId } = await chosen({ paymentMode: 'split' })
-    const { orderId } = await submitGroup(leader, orderTransactionId, 'split-rest')
-    const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const { leader, groupOrderId } = await chosen({ paymentMode: 'split' })
+    const { orderId } = await submitGroup(leader, groupOrderId, 'split-rest')
+    const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     const payBy = async (id: string) => {
       await page.until(() => page.root.querySelector(id) !== null, id)
       await page.touch(page.root.querySelector<HTMLElement>(id) as HTMLElement)
@@ -240,9 +240,9 @@ describe('paying each their own', () => {
   })
 
   it('by card leads to its page, and from a declined card back to the group, which says so', async () => {
-    const { leader, member, orderTransactionId, host } = await chosen({ paymentMode: 'split' })
-    const { orderId } = await submitGroup(leader, orderTransactionId, 'split-card')
-    const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const { leader, member, groupOrderId, host } = await chosen({ paymentMode: 'split' })
+    const { orderId } = await submitGroup(leader, groupOrderId, 'split-card')
+    const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await page.until(() => page.root.querySelector('#group-pay-share') !== null, 'the button')
     await page.touch(page.byId('group-pay-share'))
     const card = () => page.all('radio').find(({ textContent }) => textContent?.startsWith('银行卡支付含支付服务费'))
@@ -258,17 +258,17 @@ describe('paying each their own', () => {
     const landing = await again.open('paymentReturn', PaymentReturnPage, { orderId, paymentId })
     await landing.until(() => again.moves.length > 0, 'the group')
     expect([again.moves, again.toasts]).toEqual([
-      [`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`],
+      [`replace /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`],
       ['银行卡被拒，请换一张卡或其他支付方式']
     ])
   })
 
   it('shows each person their receipt', async () => {
-    const { leader, member, orderTransactionId } = await chosen({ paymentMode: 'split' })
-    await submitGroup(leader, orderTransactionId, 'split-receipt')
-    const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const { leader, member, groupOrderId } = await chosen({ paymentMode: 'split' })
+    await submitGroup(leader, groupOrderId, 'split-receipt')
+    const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await page.untilText('我的账单')
-    const own = (await groupOf(member, orderTransactionId)).members.find(({ isSelf }) => isSelf)
+    const own = (await groupOf(member, groupOrderId)).members.find(({ isSelf }) => isSelf)
     expect(page.byId('group-receipt').textContent).toContain(own?.receipt?.total)
     expect(page.text).toContain('待付款')
   })

@@ -17,12 +17,12 @@ async function choosing(facts: Parameters<typeof gather>[1] = {}) {
   const group = await gather(server, facts)
   const [member] = group.members
   if (member === undefined) throw new Error('nobody came')
-  const { orderTransactionId } = group
-  const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
+  const { groupOrderId } = group
+  const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
   await page.until(() => page.has('button', '添加 海南鸡饭'), 'the menu')
   await page.rest(60)
   const holds = async (...dishes: string[]) => {
-    await settles(async () => JSON.stringify(await dishesOf(member, orderTransactionId)) === JSON.stringify(dishes))
+    await settles(async () => JSON.stringify(await dishesOf(member, groupOrderId)) === JSON.stringify(dishes))
   }
   return { ...group, member, page, holds }
 }
@@ -42,7 +42,7 @@ const quiet = ({ stores }: Client) => stores.get(groupStore).refresh()
 
 describe('choosing in a group order', () => {
   it('sends every change by itself, and tells the group when one is done', async () => {
-    const { member, page, holds, host, leader, orderTransactionId } = await choosing()
+    const { member, page, holds, host, leader, groupOrderId } = await choosing()
     await page.press('button', '添加 海南鸡饭')
     await page.press('button', '添加 海南鸡饭')
     await page.press('button', '添加 酸辣汤')
@@ -52,12 +52,12 @@ describe('choosing in a group order', () => {
     await page.touch(page.byId('group-done'))
     await page.until(() => host.moves.length > 0, 'the way back')
     expect([host.moves, host.toasts]).toEqual([['back'], ['已告诉大家您选好了']])
-    expect(await dishesOf(member, orderTransactionId)).toEqual(['海南鸡饭 1', '酸辣汤 1'])
-    expect((await groupOf(leader, orderTransactionId)).finishedCount).toBe(1)
+    expect(await dishesOf(member, groupOrderId)).toEqual(['海南鸡饭 1', '酸辣汤 1'])
+    expect((await groupOf(leader, groupOrderId)).finishedCount).toBe(1)
   })
 
   it('waits for what is on its way before it says that one is done', async () => {
-    const { member, page, host, orderTransactionId } = await choosing()
+    const { member, page, host, groupOrderId } = await choosing()
     const release = member.network.hold('order/group/dishes/set')
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => member.network.countOf('order/group/dishes/set') > 0, 'the change on its way')
@@ -65,18 +65,18 @@ describe('choosing in a group order', () => {
     await page.touch(page.byId('group-done'))
     release()
     await page.until(() => host.moves.length > 0, 'the way back')
-    expect([host.moves, await dishesOf(member, orderTransactionId)]).toEqual([['back'], ['海南鸡饭 1', '酸辣汤 1']])
+    expect([host.moves, await dishesOf(member, groupOrderId)]).toEqual([['back'], ['海南鸡饭 1', '酸辣汤 1']])
   })
 
   it('shows what one has chosen before, and a change of it means that one goes on choosing', async () => {
-    const { member, orderTransactionId, rice } = await gatherWith()
-    await choose(member, orderTransactionId, [rice, 2])
-    await member.stores.call()('groupFinish', { orderTransactionId })
-    const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
+    const { member, groupOrderId, rice } = await gatherWith()
+    await choose(member, groupOrderId, [rice, 2])
+    await member.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
+    const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
     await page.untilText('2 份')
     await page.press('button', '添加 酸辣汤')
-    await settles(async () => (await dishesOf(member, orderTransactionId)).length === 2)
-    expect((await groupOf(member, orderTransactionId)).finishedCount).toBe(0)
+    await settles(async () => (await dishesOf(member, groupOrderId)).length === 2)
+    expect((await groupOf(member, groupOrderId)).finishedCount).toBe(0)
   })
 
   it('keeps what is chosen without a network, says so, and sends it when the network is back', async () => {
@@ -101,24 +101,24 @@ describe('choosing in a group order', () => {
   }, 20_000)
 
   it('gives way to what another device has chosen meanwhile, and says so', async () => {
-    const { member, page, orderTransactionId, soup, host } = await choosing()
-    await choose(member, orderTransactionId, [soup, 3])
+    const { member, page, groupOrderId, soup, host } = await choosing()
+    await choose(member, groupOrderId, [soup, 3])
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => host.toasts.length > 0, 'the word')
     expect(host.toasts).toEqual(['您的菜在别处改过，已换成最新的'])
     await page.untilText('3 份')
-    expect(await dishesOf(member, orderTransactionId)).toEqual(['酸辣汤 3'])
+    expect(await dishesOf(member, groupOrderId)).toEqual(['酸辣汤 3'])
   })
 
   it('says which dish the leader took out, until that is put away', async () => {
-    const { member, page, holds, leader, orderTransactionId } = await choosing()
+    const { member, page, holds, leader, groupOrderId } = await choosing()
     await page.press('button', '添加 海南鸡饭')
     await page.press('button', '添加 酸辣汤')
     await holds('海南鸡饭 1', '酸辣汤 1')
-    const theirs = (await groupOf(leader, orderTransactionId)).members.find(({ isLeader }) => !isLeader)
+    const theirs = (await groupOf(leader, groupOrderId)).members.find(({ isLeader }) => !isLeader)
     if (theirs === undefined) throw new Error('nobody is there')
     await leader.stores.call()('groupDishRemove', {
-      orderTransactionId,
+      orderTransactionId: groupOrderId,
       userId: theirs.userId,
       version: theirs.version,
       lineNumber: theirs.orderDishList[0]?.lineNumber ?? 0
@@ -131,21 +131,18 @@ describe('choosing in a group order', () => {
   })
 
   it('takes nothing after the deadline, and says so', async () => {
-    const { member, page, orderTransactionId, host } = await choosing({ deadline: 10 })
+    const { member, page, groupOrderId, host } = await choosing({ deadline: 10 })
     server.clock.advance(11 * 60_000)
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => host.toasts.length > 0, 'the refusal')
-    expect([host.toasts, await dishesOf(member, orderTransactionId)]).toEqual([
-      ['选餐时间已截止，只有发起人可以继续'],
-      []
-    ])
+    expect([host.toasts, await dishesOf(member, groupOrderId)]).toEqual([['选餐时间已截止，只有发起人可以继续'], []])
     await page.untilText('还没选菜')
   })
 
   it('leads home from one that the leader has cancelled meanwhile', async () => {
-    const { leader, page, host, orderTransactionId, rice } = await choosing()
-    await choose(leader, orderTransactionId, [rice, 1])
-    await leader.stores.call()('groupCancel', { orderTransactionId })
+    const { leader, page, host, groupOrderId, rice } = await choosing()
+    await choose(leader, groupOrderId, [rice, 1])
+    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
     host.answers.push(true)
     await page.press('button', '添加 海南鸡饭')
     await page.until(() => host.moves.length > 0, 'home')
@@ -153,9 +150,9 @@ describe('choosing in a group order', () => {
   })
 
   it('says when the menu cannot be read, and tries again', async () => {
-    const { member, orderTransactionId } = await gatherWith()
+    const { member, groupOrderId } = await gatherWith()
     member.network.breakDown('restaurant/info/get')
-    const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId })
+    const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
     await page.untilText('加载失败')
     member.network.mend()
     await page.press('button', '重试')

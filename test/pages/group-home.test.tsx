@@ -17,8 +17,8 @@ afterEach(closePages)
 
 describe('the home of group orders', () => {
   it('says what it is to a visitor, asks for a code at its field, and leads on by one', async () => {
-    const { leader, orderTransactionId } = await gather(server)
-    const { code } = await groupOf(leader, orderTransactionId)
+    const { leader, groupOrderId } = await gather(server)
+    const { code } = await groupOf(leader, groupOrderId)
     const visitor = await startClient(server)
     const page = await visitor.open('groupHome', GroupHomePage)
     for (const words of ['一起点，一次送达', '选一家餐厅，发起拼单', '各点各的，一起下单'])
@@ -46,7 +46,7 @@ describe('the home of group orders', () => {
   })
 
   it('shows the group one is in, and says when it cannot be read', async () => {
-    const { leader, host, orderTransactionId } = await gather(server)
+    const { leader, host, groupOrderId } = await gather(server)
     leader.network.isDown = true
     const page = await leader.open('groupHome', GroupHomePage)
     await page.untilText('网络不可用')
@@ -55,7 +55,7 @@ describe('the home of group orders', () => {
     await page.untilText('您发起的拼单')
     expect(page.text).toContain('0 人已选好，2 人还在选')
     await page.touch(page.byId('group-go-on'))
-    expect(host.moves).toEqual([`push /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`])
+    expect(host.moves).toEqual([`push /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`])
   })
 
   it('explains itself, and leads back to the start', async () => {
@@ -94,18 +94,18 @@ describe('starting a group order at a restaurant', () => {
   })
 
   it('asks before it cancels the one that is active', async () => {
-    const { leader, host, orderTransactionId, restaurant } = await gather(server)
+    const { leader, host, groupOrderId, restaurant } = await gather(server)
     const page = await leader.open('groupHome', GroupHomePage, { restaurantId: restaurant.restaurantId })
     await page.until(() => page.root.querySelector('#group-start') !== null, 'the button')
     host.answers.push(false)
     await page.touch(page.byId('group-start'))
     await page.until(() => host.answers.length === 0, 'the question')
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    expect((await groupOf(leader, groupOrderId)).status).toBe('A')
     host.answers.push(true)
     await page.touch(page.byId('group-start'))
     await page.until(() => host.moves.length > 0, 'the new group')
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('I')
-    expect((await leader.stores.call()('groupActive', {})).group?.orderTransactionId).not.toBe(orderTransactionId)
+    expect((await groupOf(leader, groupOrderId)).status).toBe('I')
+    expect((await leader.stores.call()('groupActive', {})).group?.orderTransactionId).not.toBe(groupOrderId)
   })
 
   it('has a visitor log in and come back', async () => {
@@ -128,7 +128,7 @@ describe('starting a group order at a restaurant', () => {
 
 describe('an invitation', () => {
   it('shows a visitor who invites to what, sends them to the login, and has them straight in after it', async () => {
-    const { code, orderTransactionId } = await gather(server, { theme: 'lover', members: [] })
+    const { code, groupOrderId } = await gather(server, { theme: 'lover', members: [] })
     const friend = await startClient(server)
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.untilText('阿明想和您一起吃饭')
@@ -139,38 +139,38 @@ describe('an invitation', () => {
     ])
     await logIn(server, friend, nextMobile())
     await page.until(() => friend.moves.length > 1, 'the group')
-    expect([friend.moves[1], (await groupOf(friend, orderTransactionId)).isMember]).toEqual([
-      `replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`,
+    expect([friend.moves[1], (await groupOf(friend, groupOrderId)).isMember]).toEqual([
+      `replace /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`,
       true
     ])
   })
 
   it('is joined at once by who comes back from the login to its address', async () => {
-    const { code, orderTransactionId } = await gather(server, { members: [] })
+    const { code, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
     await page.until(() => friend.moves.length > 0, 'the group')
-    expect(await groupOf(friend, orderTransactionId)).toMatchObject({ isMember: true, memberCount: 2 })
+    expect(await groupOf(friend, groupOrderId)).toMatchObject({ isMember: true, memberCount: 2 })
   })
 
   it('is joined by who is logged in, and never by itself', async () => {
-    const { code, orderTransactionId } = await gather(server, { members: [] })
+    const { code, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.untilText('阿明邀请您一起拼单')
-    expect((await groupOf(friend, orderTransactionId)).isMember).toBe(false)
+    expect((await groupOf(friend, groupOrderId)).isMember).toBe(false)
     await page.touch(page.byId('group-join'))
     await page.until(() => friend.moves.length > 0, 'the group')
-    expect(friend.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`])
+    expect(friend.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`])
   })
 
   it('can be put away', async () => {
-    const { code, orderTransactionId } = await gather(server, { members: [] })
+    const { code, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.until(() => page.root.querySelector('#group-not-now') !== null, 'the button')
     await page.touch(page.byId('group-not-now'))
-    expect([friend.moves, (await groupOf(friend, orderTransactionId)).isMember]).toEqual([
+    expect([friend.moves, (await groupOf(friend, groupOrderId)).isMember]).toEqual([
       ['switchTab /pages/index/index'],
       false
     ])
@@ -189,10 +189,10 @@ describe('an invitation', () => {
   })
 
   it('leads who is in already to the group', async () => {
-    const { code, leader, host, orderTransactionId } = await gather(server)
+    const { code, leader, host, groupOrderId } = await gather(server)
     const page = await leader.open('groupHome', GroupHomePage, { code })
     await page.until(() => host.moves.length > 0, 'the group')
-    expect(host.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`])
+    expect(host.moves).toEqual([`replace /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`])
   })
 
   it('asks a member of another group before they leave it', async () => {
@@ -206,8 +206,8 @@ describe('an invitation', () => {
     await page.touch(page.byId('group-join'))
     await page.until(() => second.host.moves.length > 0, 'the group')
     expect([
-      (await groupOf(first.leader, first.orderTransactionId)).memberCount,
-      (await groupOf(second.leader, second.orderTransactionId)).memberCount
+      (await groupOf(first.leader, first.groupOrderId)).memberCount,
+      (await groupOf(second.leader, second.groupOrderId)).memberCount
     ]).toEqual([1, 2])
   })
 
@@ -219,12 +219,12 @@ describe('an invitation', () => {
     expect(friend.moves).toEqual(['switchTab /pages/index/index'])
   })
 
-  it.each<[string, string, (leader: Client, orderTransactionId: string) => Promise<unknown>]>([
+  it.each<[string, string, (leader: Client, groupOrderId: string) => Promise<unknown>]>([
     ['submitted', '发起人已提交拼单', (leader, id) => submitGroup(leader, id, 'submit-before-friend')],
     [
       'cancelled',
       '发起人取消了拼单',
-      (leader, orderTransactionId) => leader.stores.call()('groupCancel', { orderTransactionId })
+      (leader, groupOrderId) => leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
     ],
     [
       'given up',
@@ -235,10 +235,10 @@ describe('an invitation', () => {
       }
     ]
   ])('says to who has only the link that it is %s, and lets nobody in', async (_what, words, end) => {
-    const { code, leader, orderTransactionId, rice } = await gather(server, { members: [] })
-    await choose(leader, orderTransactionId, [rice, 1])
+    const { code, leader, groupOrderId, rice } = await gather(server, { members: [] })
+    await choose(leader, groupOrderId, [rice, 1])
     const friend = await person(server, '小林')
-    await end(leader, orderTransactionId)
+    await end(leader, groupOrderId)
     const page = await friend.open('groupHome', GroupHomePage, { code, joins: 'yes' })
     await page.untilText(words)
     expect([page.text.includes('阿明'), page.root.querySelector('#group-join'), friend.moves]).toEqual([
@@ -251,11 +251,11 @@ describe('an invitation', () => {
   })
 
   it('says that it is over while it is looked at, to who would still join', async () => {
-    const { code, leader, orderTransactionId } = await gather(server, { members: [] })
+    const { code, leader, groupOrderId } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.until(() => page.root.querySelector('#group-join') !== null, 'the button')
-    await leader.stores.call()('groupCancel', { orderTransactionId })
+    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
     await page.touch(page.byId('group-join'))
     await page.until(() => friend.toasts.length > 0, 'the word')
     expect([friend.toasts, friend.moves]).toEqual([['拼单已被发起人取消'], []])
@@ -272,12 +272,12 @@ describe('an invitation', () => {
         leader,
         members: [member],
         host,
-        orderTransactionId,
+        groupOrderId,
         rice
       } = await gather(server, { paymentMode })
       if (member === undefined) throw new Error('nobody came')
-      await choose(member, orderTransactionId, [rice, 1])
-      await submitGroup(leader, orderTransactionId, `submit-for-link-${paymentMode}`)
+      await choose(member, groupOrderId, [rice, 1])
+      await submitGroup(leader, groupOrderId, `submit-for-link-${paymentMode}`)
       const page = await member.open('groupHome', GroupHomePage, { code })
       await page.until(() => host.moves.length > 0, 'the way on')
       expect(host.moves[0]?.split('?')[0]).toBe(move)
@@ -289,10 +289,10 @@ describe('an invitation', () => {
       code,
       leader,
       members: [member],
-      orderTransactionId
+      groupOrderId
     } = await gather(server)
     await leader.stores.call()('groupMemberRemove', {
-      orderTransactionId,
+      orderTransactionId: groupOrderId,
       userId: member?.stores.session.session?.userId ?? ''
     })
     const page = await member?.open('groupHome', GroupHomePage, { code })
@@ -314,15 +314,15 @@ describe('an invitation', () => {
 describe('the strip on home', () => {
   it('is there while a group is active, and leads to it', async () => {
     jest.spyOn(location, 'locate').mockResolvedValue({ isLocated: true, ...outletPoint })
-    const { leader, host, orderTransactionId, rice } = await gather(server)
-    await choose(leader, orderTransactionId, [rice, 1])
-    await leader.stores.call()('groupFinish', { orderTransactionId })
+    const { leader, host, groupOrderId, rice } = await gather(server)
+    await choose(leader, groupOrderId, [rice, 1])
+    await leader.stores.call()('groupFinish', { orderTransactionId: groupOrderId })
     const page = await leader.open('home', Home)
     await page.untilText('拼单：您已选好')
     expect(page.byId('group-strip').textContent).toContain('1 人已选好，1 人还在选')
     await page.touch(page.byId('group-strip'))
-    expect(host.moves).toContain(`push /child/pages/groupbuy/order/index?orderTransactionId=${orderTransactionId}`)
-    await leader.stores.call()('groupCancel', { orderTransactionId })
+    expect(host.moves).toContain(`push /child/pages/groupbuy/order/index?orderTransactionId=${groupOrderId}`)
+    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
     page.tell('onShow')
     await page.until(() => page.root.querySelector('#group-strip') === null, 'the strip gone')
   })

@@ -28,8 +28,8 @@ afterEach(() => {
 })
 
 /** The page of a group that has come. */
-async function open(client: Client, orderTransactionId: string) {
-  const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId })
+async function open(client: Client, groupOrderId: string) {
+  const page = await client.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
   await page.until(() => client.stores.get(groupStore).group.value !== null, 'the group')
   await page.rest()
   return page
@@ -45,41 +45,41 @@ const only = (clients: readonly Client[]): Client => {
 
 describe('a group order as it stands', () => {
   it('shows who is in it, who is done and who is still choosing, and what each has', async () => {
-    const { leader, members, orderTransactionId, rice, soup } = await gather(server, { deadline: 20 })
-    await choose(leader, orderTransactionId, [rice, 2])
-    const page = await open(leader, orderTransactionId)
+    const { leader, members, groupOrderId, rice, soup } = await gather(server, { deadline: 20 })
+    await choose(leader, groupOrderId, [rice, 2])
+    const page = await open(leader, groupOrderId)
     expect(page.byId('group-counts').textContent).toBe('0 人已选好，2 人还在选')
     expect(page.has('img', 'S$18.00')).toBe(true)
     for (const words of ['川味小馆', '好友拼单', '由发起人付款', '小林', '发起人', '2 份', '还没点', '距截止 '])
       expect(page.text).toContain(words)
-    await choose(only(members), orderTransactionId, [soup, 1])
-    await only(members).stores.call()('groupFinish', { orderTransactionId })
+    await choose(only(members), groupOrderId, [soup, 1])
+    await only(members).stores.call()('groupFinish', { orderTransactionId: groupOrderId })
     await hear(leader)
     await page.untilText('1 人已选好，1 人还在选')
     expect(page.text).toContain('等 您 选好')
   })
 
   it('is followed while its page is on top, and not under another', async () => {
-    const { leader, orderTransactionId } = await gather(server)
-    await expectFollowedOnTop(leader, await open(leader, orderTransactionId), 'order/group/shopcart/info', 4000)
+    const { leader, groupOrderId } = await gather(server)
+    await expectFollowedOnTop(leader, await open(leader, groupOrderId), 'order/group/shopcart/info', 4000)
   })
 
   it('is told of by the socket', async () => {
-    const { leader, members, orderTransactionId } = await gather(server)
+    const { leader, members, groupOrderId } = await gather(server)
     const address = (await server.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     leader.network.openSocket = (url, handlers) => openSocket(`${address}${new URL(url).pathname}`, handlers)
-    const page = await open(leader, orderTransactionId)
+    const page = await open(leader, groupOrderId)
     await page.until(() => leader.network.countOf('order/group/shopcart/info') > 1, 'the greeting’s answer')
     await page.rest(100)
-    await only(members).stores.call()('groupFinish', { orderTransactionId })
+    await only(members).stores.call()('groupFinish', { orderTransactionId: groupOrderId })
     await page.untilText('1 人已选好，1 人还在选')
   })
 
   it('is asked about every few seconds where no socket opens', async () => {
-    const { leader, members, orderTransactionId } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, members, groupOrderId } = await gather(server)
+    const page = await open(leader, groupOrderId)
     const before = leader.network.countOf('order/group/shopcart/info')
-    await only(members).stores.call()('groupFinish', { orderTransactionId })
+    await only(members).stores.call()('groupFinish', { orderTransactionId: groupOrderId })
     await page.rest(1000)
     expect(leader.network.countOf('order/group/shopcart/info')).toBe(before)
     await page.untilText('1 人已选好，1 人还在选')
@@ -87,22 +87,22 @@ describe('a group order as it stands', () => {
   })
 
   it('is known no more once its last page is closed', async () => {
-    const { leader, orderTransactionId } = await gather(server)
+    const { leader, groupOrderId } = await gather(server)
     const group = leader.stores.get(groupStore)
     const [order, share] = [
-      await open(leader, orderTransactionId),
-      await leader.open('groupShare', GroupSharePage, { orderTransactionId })
+      await open(leader, groupOrderId),
+      await leader.open('groupShare', GroupSharePage, { orderTransactionId: groupOrderId })
     ]
     order.close()
-    expect(group.group.value?.orderTransactionId).toBe(orderTransactionId)
+    expect(group.group.value?.groupOrderId).toBe(groupOrderId)
     share.close()
-    expect([group.group.value, group.orderTransactionId]).toEqual([null, null])
+    expect([group.group.value, group.groupOrderId]).toEqual([null, null])
   })
 
   it('invites by link, code and poster', async () => {
-    const { leader, orderTransactionId, code, host } = await gather(server, { theme: 'lover' })
+    const { leader, groupOrderId, code, host } = await gather(server, { theme: 'lover' })
     const share = jest.spyOn(sharing, 'share').mockResolvedValue('copied')
-    const page = await open(leader, orderTransactionId)
+    const page = await open(leader, groupOrderId)
     await page.touch(page.byId('group-invite'))
     await page.until(() => page.root.querySelector('#group-poster') !== null, 'the poster')
     expect(JSON.stringify(mockDraw.mock.calls[0]?.[0])).toContain(`拼单码 ${code}`)
@@ -117,29 +117,29 @@ describe('a group order as it stands', () => {
 
   it('invites by code and link where nothing can be drawn', async () => {
     mockDraw.mockResolvedValue(null)
-    const { leader, orderTransactionId } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId } = await gather(server)
+    const page = await open(leader, groupOrderId)
     await page.touch(page.byId('group-invite'))
     await page.untilText('海报画不出来')
   })
 
   it('leads to the menu and to the cart', async () => {
-    const { leader, orderTransactionId, host } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId, host } = await gather(server)
+    const page = await open(leader, groupOrderId)
     await page.touch(page.byId('group-choose'))
     await page.touch(page.byId('group-cart'))
     await page.touch(page.byId('group-discount'))
     expect(host.moves).toEqual(
       ['groupbuy/restaurant', 'groupbuy/order/shopcart', 'discount/confShare'].map(
-        (path) => `push /child/pages/${path}?orderTransactionId=${orderTransactionId}`
+        (path) => `push /child/pages/${path}?orderTransactionId=${groupOrderId}`
       )
     )
   })
 
   it('asks who only has its address whether they want to join, and knows nothing behind a wrong one', async () => {
-    const { orderTransactionId, code } = await gather(server)
+    const { groupOrderId, code } = await gather(server)
     const stranger = await person(server, '路人')
-    await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     expect(stranger.moves).toEqual([`replace /child/pages/groupbuy/index?code=${code}`])
     const nowhere = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: 'nowhere' })
     await nowhere.untilText('没有找到这个拼单')
@@ -148,11 +148,13 @@ describe('a group order as it stands', () => {
   })
 
   it('has a visitor log in, and says when it cannot be read', async () => {
-    const { leader, orderTransactionId } = await gather(server)
+    const { leader, groupOrderId } = await gather(server)
     const visitor = await startClient(server)
-    expect((await visitor.open('groupOrder', GroupOrderPage, { orderTransactionId })).has('button', '登录')).toBe(true)
+    expect(
+      (await visitor.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })).has('button', '登录')
+    ).toBe(true)
     leader.network.breakDown('order/group/shopcart/info')
-    const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await page.untilText('拼单加载失败，请重试')
     leader.network.mend()
     leader.network.isDown = true
@@ -166,11 +168,11 @@ describe('a group order as it stands', () => {
 
 describe('how a group ends', () => {
   it('the leader cancels after a question', async () => {
-    const { leader, orderTransactionId, host } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId, host } = await gather(server)
+    const page = await open(leader, groupOrderId)
     host.answers.push(false)
     await page.touch(page.byId('group-cancel'))
-    expect((await groupOf(leader, orderTransactionId)).status).toBe('A')
+    expect((await groupOf(leader, groupOrderId)).status).toBe('A')
     host.answers.push(true)
     await page.touch(page.byId('group-cancel'))
     await page.until(() => host.moves.length > 0, 'home')
@@ -178,24 +180,24 @@ describe('how a group ends', () => {
   })
 
   it('the members of a cancelled one are told and sent home', async () => {
-    const { leader, members, orderTransactionId, host } = await gather(server)
+    const { leader, members, groupOrderId, host } = await gather(server)
     const member = only(members)
-    const page = await open(member, orderTransactionId)
+    const page = await open(member, groupOrderId)
     const asked = questions()
-    await leader.stores.call()('groupCancel', { orderTransactionId })
+    await leader.stores.call()('groupCancel', { orderTransactionId: groupOrderId })
     await hear(member)
     await page.until(() => host.moves.length > 0, 'home')
     expect([asked(), host.moves]).toEqual([['发起人取消了拼单'], ['switchTab /pages/index/index']])
   })
 
   it('a member quits after a question', async () => {
-    const { leader, members, orderTransactionId, host } = await gather(server)
+    const { leader, members, groupOrderId, host } = await gather(server)
     const member = only(members)
-    const page = await open(member, orderTransactionId)
+    const page = await open(member, groupOrderId)
     host.answers.push(true)
     await page.touch(page.byId('group-quit'))
     await page.until(() => host.moves.length > 0, 'home')
-    expect([host.moves, host.toasts, (await groupOf(leader, orderTransactionId)).memberCount]).toEqual([
+    expect([host.moves, host.toasts, (await groupOf(leader, groupOrderId)).memberCount]).toEqual([
       ['switchTab /pages/index/index'],
       ['已退出拼单'],
       1
@@ -203,25 +205,25 @@ describe('how a group ends', () => {
   })
 
   it('the leader removes a member after a question', async () => {
-    const { leader, orderTransactionId, host } = await gather(server)
-    const page = await open(leader, orderTransactionId)
+    const { leader, groupOrderId, host } = await gather(server)
+    const page = await open(leader, groupOrderId)
     host.answers.push(true)
     await page.press('button', '将 小林 移出拼单')
     await page.untilText('1 人还在选')
-    expect(await groupOf(leader, orderTransactionId)).toMatchObject({ memberCount: 1 })
+    expect(await groupOf(leader, groupOrderId)).toMatchObject({ memberCount: 1 })
   })
 
   it('who is removed is told so, also when they come back later', async () => {
-    const { leader, members, orderTransactionId, host } = await gather(server)
+    const { leader, members, groupOrderId, host } = await gather(server)
     const member = only(members)
-    const page = await open(member, orderTransactionId)
+    const page = await open(member, groupOrderId)
     const asked = questions()
     const userId = member.stores.session.session?.userId ?? ''
-    await leader.stores.call()('groupMemberRemove', { orderTransactionId, userId })
+    await leader.stores.call()('groupMemberRemove', { orderTransactionId: groupOrderId, userId })
     await hear(member)
     await page.until(() => host.moves.length > 0, 'home')
     expect([asked(), host.moves]).toEqual([['发起人已将您移出拼单'], ['switchTab /pages/index/index']])
-    const later = await member.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const later = await member.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await later.untilText('发起人已将您移出拼单')
   })
 
@@ -229,11 +231,11 @@ describe('how a group ends', () => {
     [true, 'the order'],
     [false, 'the list']
   ])('a member with dishes hears that it is submitted, and by %s sees %s', async (wantsOrder) => {
-    const { leader, members, orderTransactionId, rice, host } = await gather(server)
+    const { leader, members, groupOrderId, rice, host } = await gather(server)
     const member = only(members)
-    await choose(member, orderTransactionId, [rice, 1])
-    const page = await open(member, orderTransactionId)
-    const { orderId } = await submitGroup(leader, orderTransactionId, `submit-with-yours-${wantsOrder}`)
+    await choose(member, groupOrderId, [rice, 1])
+    const page = await open(member, groupOrderId)
+    const { orderId } = await submitGroup(leader, groupOrderId, `submit-with-yours-${wantsOrder}`)
     const confirm = jest.spyOn(feedback, 'confirm').mockResolvedValue(wantsOrder)
     await hear(member)
     await page.until(() => host.moves.length > 0, 'the way on')
@@ -244,12 +246,12 @@ describe('how a group ends', () => {
   })
 
   it('a member without dishes hears that there is no order for them, and goes home', async () => {
-    const { leader, members, orderTransactionId, rice, host } = await gather(server)
+    const { leader, members, groupOrderId, rice, host } = await gather(server)
     const member = only(members)
-    await choose(leader, orderTransactionId, [rice, 1])
-    const page = await open(member, orderTransactionId)
+    await choose(leader, groupOrderId, [rice, 1])
+    const page = await open(member, groupOrderId)
     const asked = questions()
-    await submitGroup(leader, orderTransactionId, 'submit-without-yours')
+    await submitGroup(leader, groupOrderId, 'submit-without-yours')
     await hear(member)
     await page.until(() => host.moves.length > 0, 'home')
     expect([asked(), host.moves]).toEqual([
@@ -259,20 +261,20 @@ describe('how a group ends', () => {
   })
 
   it('a stranger with its address hears that it is submitted, and goes home', async () => {
-    const { leader, orderTransactionId, rice } = await gather(server, { members: [] })
-    await choose(leader, orderTransactionId, [rice, 1])
-    await submitGroup(leader, orderTransactionId, 'submit-before-a-stranger')
+    const { leader, groupOrderId, rice } = await gather(server, { members: [] })
+    await choose(leader, groupOrderId, [rice, 1])
+    await submitGroup(leader, groupOrderId, 'submit-before-a-stranger')
     const stranger = await person(server, '路人')
     const asked = questions()
-    const page = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId })
+    const page = await stranger.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await page.until(() => stranger.moves.length > 0, 'home')
     expect([asked(), stranger.moves]).toEqual([['发起人已提交拼单'], ['switchTab /pages/index/index']])
   })
 
   it('one that nobody submitted ends by itself', async () => {
-    const { members, orderTransactionId, host } = await gather(server)
+    const { members, groupOrderId, host } = await gather(server)
     const member = only(members)
-    const page = await open(member, orderTransactionId)
+    const page = await open(member, groupOrderId)
     const asked = questions()
     server.clock.advance(7 * 3_600_000)
     await server.kernel.jobs.runDue()
@@ -290,24 +292,24 @@ describe('how a group ends', () => {
 
 describe('what sharing saves', () => {
   it('grows with the people who have dishes, and the leader chooses the invitation', async () => {
-    const { leader, members, orderTransactionId, rice } = await gather(server)
-    await choose(leader, orderTransactionId, [rice, 1])
-    const page = await leader.open('groupShare', GroupSharePage, { orderTransactionId })
+    const { leader, members, groupOrderId, rice } = await gather(server)
+    await choose(leader, groupOrderId, [rice, 1])
+    const page = await leader.open('groupShare', GroupSharePage, { orderTransactionId: groupOrderId })
     await page.untilText('再有 1 位朋友点餐，减 3%')
     expect(page.byId('group-discount-now').textContent).toBe('还没有优惠')
-    await choose(only(members), orderTransactionId, [rice, 1])
+    await choose(only(members), groupOrderId, [rice, 1])
     await hear(leader)
     await page.untilText('已享菜品减 3%')
     await page.press('radio', '情侣拼单')
     await page.until(() => mockDraw.mock.calls.length > 1, 'another poster')
-    expect((await groupOf(leader, orderTransactionId)).theme).toBe('lover')
-    const { figures } = await groupOf(leader, orderTransactionId)
+    expect((await groupOf(leader, groupOrderId)).theme).toBe('lover')
+    const { figures } = await groupOf(leader, groupOrderId)
     expect(figures?.groupDeduction).toBe('0.54')
   })
 
   it('is the members’ to see, and nobody’s to change', async () => {
-    const { members, orderTransactionId } = await gather(server)
-    const page = await only(members).open('groupShare', GroupSharePage, { orderTransactionId })
+    const { members, groupOrderId } = await gather(server)
+    const page = await only(members).open('groupShare', GroupSharePage, { orderTransactionId: groupOrderId })
     await page.untilText('人越多，越优惠')
     expect(page.all('radio')).toEqual([])
   })

@@ -25,14 +25,14 @@ async function settling(
   const {
     leader,
     members: [member],
-    orderTransactionId,
+    groupOrderId,
     rice,
     soup
   } = group
-  await choose(leader, orderTransactionId, [rice, 2])
-  if (member !== undefined) await choose(member, orderTransactionId, [soup, 1])
+  await choose(leader, groupOrderId, [rice, 2])
+  if (member !== undefined) await choose(member, groupOrderId, [soup, 1])
   await prepare(leader)
-  const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId })
+  const page = await leader.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })
   const checkout = leader.stores.get(groupCheckoutStore)
   const quoted = async (fits: () => boolean, what: string) => {
     await page.until(() => fits() && !checkout.quote.isLoading, what)
@@ -44,7 +44,7 @@ async function settling(
 
 describe('the leader of a group', () => {
   it('gives a tip that everybody shares alike, and it is in the order', async () => {
-    const { page, checkout, quoted, leader, host, orderTransactionId } = await settling({
+    const { page, checkout, quoted, leader, host, groupOrderId } = await settling({
       members: ['小林'],
       paymentMode: 'split'
     })
@@ -64,7 +64,7 @@ describe('the leader of a group', () => {
     host.answers.push(true)
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the order')
-    const { order, members } = await groupOf(leader, orderTransactionId)
+    const { order, members } = await groupOf(leader, groupOrderId)
     expect((await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })).figures.tip).toBe('3.00')
     expect(members.map(({ receipt }) => receipt?.tip)).toEqual(['1.50', '1.50'])
     // The next group begins with nothing of this one
@@ -147,15 +147,15 @@ describe('the leader of a group', () => {
     first.checkout.set('tipAmount', '3.00')
     first.checkout.set('remark', '少辣')
     first.checkout.codes.use('ANY')
-    await first.leader.stores.call()('groupCancel', { orderTransactionId: first.orderTransactionId })
-    const { orderTransactionId } = await first.leader.stores.call()('groupStart', {
+    await first.leader.stores.call()('groupCancel', { orderTransactionId: first.groupOrderId })
+    const { orderTransactionId: groupOrderId } = await first.leader.stores.call()('groupStart', {
       restaurantId: first.restaurant.restaurantId,
       theme: 'friend',
       paymentMode: 'leader',
       deliveryType: 'delivery'
     })
-    await choose(first.leader, orderTransactionId, [first.rice, 1])
-    await first.leader.open('groupCart', GroupCartPage, { orderTransactionId })
+    await choose(first.leader, groupOrderId, [first.rice, 1])
+    await first.leader.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })
     await first.page.until(() => first.leader.stores.get(groupCheckoutStore).remark === '', 'an empty settlement')
     expect([first.checkout.tipAmount, first.checkout.promotionCode]).toEqual([null, ''])
   })

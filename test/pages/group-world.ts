@@ -40,7 +40,7 @@ export async function gather(
 ) {
   const kitchen = await buildKitchen(server)
   const leader = await person(server, '阿明')
-  const { orderTransactionId, code } = await leader.stores.call()('groupStart', {
+  const { orderTransactionId: groupOrderId, code } = await leader.stores.call()('groupStart', {
     restaurantId: kitchen.restaurant.restaurantId,
     theme,
     paymentMode,
@@ -55,35 +55,35 @@ export async function gather(
   }
   // All apps of a test run on one host: the app that came last writes down what is done to it
   const host = members.at(-1) ?? leader
-  return { ...kitchen, leader, members, host, orderTransactionId, code }
+  return { ...kitchen, leader, members, host, groupOrderId, code }
 }
 
 /** What the server holds, as this person sees it. */
-export const groupOf = ({ stores }: Client, orderTransactionId: string) =>
-  stores.call()('groupGet', { orderTransactionId })
+export const groupOf = ({ stores }: Client, groupOrderId: string) =>
+  stores.call()('groupGet', { orderTransactionId: groupOrderId })
 
 /** Puts dishes into the group for a person, as another device of theirs would. */
 export async function choose(
   client: Client,
-  orderTransactionId: string,
+  groupOrderId: string,
   ...chosen: readonly (readonly [dish: Dish, count: number])[]
 ) {
-  const { members } = await groupOf(client, orderTransactionId)
+  const { members } = await groupOf(client, groupOrderId)
   const version = members.find(({ isSelf }) => isSelf)?.version ?? 0
   return client.stores.call()('groupDishesSet', {
-    orderTransactionId,
+    orderTransactionId: groupOrderId,
     version,
     lines: chosen.map(([{ dishId }, dishCount]) => ({ dishId, dishCount, dishItems: [] }))
   })
 }
 
 /** The leader submits, as another device of theirs would. */
-export async function submitGroup(client: Client, orderTransactionId: string, key: string) {
+export async function submitGroup(client: Client, groupOrderId: string, key: string) {
   const {
     items: [address]
   } = await client.stores.call()('addressList', {})
   const choices = {
-    orderTransactionId,
+    orderTransactionId: groupOrderId,
     deliveryType: 'delivery' as const,
     paymentType: 'WALLET_PAY' as const,
     addressId: address?.addressId ?? ''
@@ -97,8 +97,8 @@ export async function submitGroup(client: Client, orderTransactionId: string, ke
 }
 
 /** Ids of the dishes and how many of each a person of the group has. */
-export async function dishesOf(client: Client, orderTransactionId: string): Promise<string[]> {
-  const { members } = await groupOf(client, orderTransactionId)
+export async function dishesOf(client: Client, groupOrderId: string): Promise<string[]> {
+  const { members } = await groupOf(client, groupOrderId)
   return (members.find(({ isSelf }) => isSelf)?.orderDishList ?? []).map(
     ({ dishName, dishCount }) => `${dishName.zh} ${dishCount}`
   )

@@ -143,9 +143,9 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
 })
 
 it('a reload keeps what the leader chose for a group, and nobody else who logs in finds it', async () => {
-  const { leader, orderTransactionId, rice } = await gather(server)
-  await choose(leader, orderTransactionId, [rice, 1])
-  await leader.open('groupCart', GroupCartPage, { orderTransactionId })
+  const { leader, groupOrderId, rice } = await gather(server)
+  await choose(leader, groupOrderId, [rice, 1])
+  await leader.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })
   const checkout = leader.stores.get(groupCheckoutStore)
   for (let turn = 0; turn < 100 && checkout.quote.value === null; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -154,10 +154,10 @@ it('a reload keeps what the leader chose for a group, and nobody else who logs i
   closePages()
 
   const again = await reloaded(leader)
-  const unwatch = again.stores.get(groupStore).watch(orderTransactionId)
+  const unwatch = again.stores.get(groupStore).watch(groupOrderId)
   for (let turn = 0; turn < 100 && again.stores.get(groupStore).group.value === null; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 20))
-  again.stores.get(groupCheckoutStore).open({ kind: 'group', id: orderTransactionId })
+  again.stores.get(groupCheckoutStore).open({ kind: 'group', id: groupOrderId })
   expect(again.stores.get(groupCheckoutStore)).toMatchObject({ remark: '放门口', tableware: '4' })
   again.stores.get(groupCheckoutStore).close()
   unwatch()

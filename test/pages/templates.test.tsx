@@ -9,6 +9,7 @@ import { routeNames, routeOf, type RouteName } from '@/routes'
 import { buildArea, buildKitchen } from '../support/combine'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { openThroughFailures } from '../support/failing-page'
+import { neededParams } from '../support/needed-params'
 import { buildCity } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { buildDeal, ownDeal } from '../support/deals'
@@ -43,7 +44,7 @@ beforeAll(async () => {
     { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' },
     { token: eater.token }
   )
-  owned.orderTransactionId = group.orderTransactionId
+  owned.groupOrderId = group.orderTransactionId
   owned.field = 'nickName'
   owned.dealId = await buildDeal(server, restaurant)
   const { items } = await server.ask('ledgerList', {}, { token: eater.token })
@@ -57,12 +58,7 @@ beforeAll(async () => {
 const paramsOf = (
   name: RouteName,
   values: Readonly<Record<string, string | undefined>> = { ...owned, orderId: ownOrders[name] ?? owned.orderId }
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(routeOf(name).params)
-      .filter(([, kind]) => !kind.endsWith('?'))
-      .map(([key]) => [key, values[key] ?? 'never-was'])
-  )
+): Record<string, string> => neededParams(name, (param) => values[param] ?? 'never-was')
 
 async function open(client: Client, name: RouteName, params = paramsOf(name)): Promise<ShownPage> {
   const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))

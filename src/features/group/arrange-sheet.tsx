@@ -11,15 +11,15 @@ import { Segmented } from '@/ui/tabs'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
 import { groupDeadlines, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
 import { useStore } from '@/stores/stores-context'
 import styles from './arrange-sheet.module.scss'
+import type { GroupOrder } from './group-order'
 import { useGroupActions } from './use-group-actions'
 
 /** Leads to the sheet: who pays stands in it. */
-export function ArrangeCell({ group, onPress }: { readonly group: GroupView; readonly onPress: () => void }) {
+export function ArrangeCell({ group, onPress }: { readonly group: GroupOrder; readonly onPress: () => void }) {
   const { t } = useText()
   return (
     <Cell
@@ -33,7 +33,7 @@ export function ArrangeCell({ group, onPress }: { readonly group: GroupView; rea
 }
 
 interface ArrangeSheetProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -88,7 +88,7 @@ export function ArrangeSheet({ group, isOpen, onClose }: ArrangeSheetProps) {
 }
 
 interface DeadlineProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   /** Not changed while `undefined`. */
   readonly chosen: GroupDeadline | undefined
   readonly onChoose: (deadline: GroupDeadline) => void

@@ -16,20 +16,20 @@ import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import type { GroupDishesStore } from './group-dishes-store'
 import { useStore } from '@/stores/stores-context'
 import styles from './choosing-view.module.scss'
 import { GroupNotices } from './group-notices'
+import type { GroupOrder } from './group-order'
 import { useGroupDishes } from './use-group-dishes'
 
 /** On H5 the kit's own bar covers the top; mini-programs have theirs outside the page. */
 const topInset = device.platform === 'h5' ? 44 : 0
 
 /** The menu of the group's restaurant, on which one chooses for oneself. */
-export const ChoosingView = observer(function ChoosingView({ group }: { readonly group: GroupView }) {
+export const ChoosingView = observer(function ChoosingView({ group }: { readonly group: GroupOrder }) {
   const text = useText()
   const { t, name } = text
   const store = useStore(groupStore)

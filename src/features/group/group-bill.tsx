@@ -8,21 +8,21 @@ import { Card } from '@/ui/card'
 import { Notice } from '@/ui/notice'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 import { GroupCheckout } from './group-checkout'
 import type { GroupChoice } from './group-choice'
 import styles from './group-checkout.module.scss'
 import { GroupNotices } from './group-notices'
+import type { GroupOrder } from './group-order'
 import { PersonDishes } from './person-dishes'
 import { useGroupCheckout } from './use-group-checkout'
 
 /** Whether who looks chooses for the whole order now: the leader of an active group with dishes. */
-export const isSettledBy = (group: GroupView | null): boolean =>
+export const isSettledBy = (group: GroupOrder | null): boolean =>
   group !== null && group.isLeader && group.status === 'A' && group.dishCount > 0
 
 interface GroupBillProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly onChoose: () => void
   readonly onOpen: (choice: GroupChoice) => void
 }

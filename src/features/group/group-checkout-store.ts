@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
-import type { GroupView, OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
+import type { OrderChoices, OrderQuote, Params, Result } from '@/contract/types'
 import type { DeliveryType } from '@/domain/pricing'
 import { addressStore, type AddressStore } from '@/features/address/address-store'
 import {
@@ -13,10 +13,11 @@ import {
 import { keptChoicesStore, type MealOwner } from '@/features/checkout/kept-choices'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
+import { ofGroupOrder, type GroupOrder } from './group-order'
 import { groupStore, type GroupStore } from './group-store'
 
 type GroupOwner = Extract<MealOwner, { readonly kind: 'group' }>
-type Choices = Omit<ChosenForMeal, 'usesBalance'> & { readonly orderTransactionId: string }
+type Choices = Omit<ChosenForMeal, 'usesBalance'> & { readonly groupOrderId: string }
 /** The price of the whole order, with each person's part of it. */
 type GroupQuote = OrderQuote & Pick<Result<'groupQuote'>, 'receipts'>
 
@@ -35,28 +36,30 @@ class GroupMeal implements CheckoutSource<GroupOwner, Choices, GroupQuote> {
   }
 
   /** The group, for who may submit it and while there is something in it. */
-  private get settled(): GroupView | null {
+  private get settled(): GroupOrder | null {
     const { value } = this.parts.group.group
     return value !== null && value.isLeader && value.status === 'A' && value.dishCount > 0 ? value : null
   }
 
   choices({ id }: GroupOwner, { usesBalance: _own, ...chosen }: ChosenForMeal): Choices | null {
-    return this.settled?.orderTransactionId === id ? { orderTransactionId: id, ...chosen } : null
+    return this.settled?.groupOrderId === id ? { groupOrderId: id, ...chosen } : null
   }
 
-  async quote(choices: Choices): Promise<GroupQuote> {
+  async quote({ groupOrderId, ...chosen }: Choices): Promise<GroupQuote> {
+    const choices = { ...ofGroupOrder(groupOrderId), ...chosen }
     const { quote, receipts } = await this.parts.call()('groupQuote', choices, { isQuiet: true })
     return { ...quote, receipts }
   }
 
-  submit(submission: Choices & Submitted): Promise<Result<'groupSubmit'>> {
+  submit({ groupOrderId, ...chosen }: Choices & Submitted): Promise<Result<'groupSubmit'>> {
+    const submission = { ...ofGroupOrder(groupOrderId), ...chosen }
     return this.submitting.run(JSON.stringify(submission), (idempotencyKey) =>
       this.parts.call()('groupSubmit', submission, { idempotencyKey })
     )
   }
 
   /** The whole group's dishes as one order's. */
-  orderOf({ orderTransactionId: _group, ...chosen }: Choices): OrderChoices | null {
+  orderOf({ groupOrderId: _group, ...chosen }: Choices): OrderChoices | null {
     const group = this.parts.group.group.value
     if (group === null) return null
     const lines = group.members.flatMap(({ orderDishList }) => orderDishList.map(({ asked }) => asked))

@@ -12,7 +12,6 @@ import { Notice } from '@/ui/notice'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { GroupView } from '@/contract/types'
 import { remarkMaximum } from '@/domain/remarks'
 import type { DeliveryType } from '@/domain/pricing'
 import { usePhoneText } from '@/ui/use-phone-text'
@@ -22,10 +21,11 @@ import { useStore } from '@/stores/stores-context'
 import { ArrangeCell } from './arrange-sheet'
 import type { GroupChoice } from './group-choice'
 import styles from './group-checkout.module.scss'
+import type { GroupOrder } from './group-order'
 import { GroupReductions } from './group-reductions'
 
 interface GroupCheckoutProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly onOpen: (choice: GroupChoice) => void
 }
 

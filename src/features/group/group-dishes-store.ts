@@ -1,4 +1,5 @@
 import { restaurantOwner } from '@/domain/cart-owner'
+import { groupOrderFrom, ofGroupOrder } from './group-order'
 import { groupStore } from './group-store'
 import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
@@ -109,12 +110,12 @@ export class GroupDishesStore {
     this.isSaving = true
     try {
       await this.reopenFirst()
-      const orderTransactionId = this.parts.group.orderTransactionId ?? ''
-      const group = await this.call(
+      const answer = await this.call(
         'groupDishesSet',
-        { orderTransactionId, version: this.version, lines },
+        { ...ofGroupOrder(this.parts.group.groupOrderId ?? ''), version: this.version, lines },
         { isQuiet: true }
       )
+      const group = groupOrderFrom(answer)
       runInAction(() => {
         this.sent = lines
         this.version = group.members.find(({ isSelf }) => isSelf)?.version ?? this.version

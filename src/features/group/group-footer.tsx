@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import type { GroupOrder } from './group-order'
 import type { ShareScope } from './group-share-store'
 import styles from './group-footer.module.scss'
 
 interface GroupFooterProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly onPay: (scope: ShareScope) => void
 }
 
@@ -19,7 +19,7 @@ interface GroupFooterProps {
 export const GroupFooter = observer(function GroupFooter({ group, onPay }: GroupFooterProps) {
   const { t } = useText()
   const { self } = useStore(groupStore)
-  const { orderTransactionId, status, order, currency, isLeader } = group
+  const { groupOrderId, status, order, currency, isLeader } = group
   if (status === 'A') {
     return (
       <View className={styles.buttons}>
@@ -28,14 +28,14 @@ export const GroupFooter = observer(function GroupFooter({ group, onPay }: Group
           className={styles.button}
           kind={(self?.dishCount ?? 0) === 0 ? 'primary' : 'secondary'}
           text={(self?.dishCount ?? 0) === 0 ? t.group.choose : t.group.chooseMore}
-          onPress={() => go('groupRestaurant', { orderTransactionId })}
+          onPress={() => go('groupRestaurant', { groupOrderId })}
         />
         <Button
           id="group-cart"
           className={styles.button}
           kind={(self?.dishCount ?? 0) === 0 ? 'secondary' : 'primary'}
           text={t.group.toCart}
-          onPress={() => go('groupCart', { orderTransactionId })}
+          onPress={() => go('groupCart', { groupOrderId })}
         />
       </View>
     )

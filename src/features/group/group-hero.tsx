@@ -8,19 +8,18 @@ import { Pressable } from '@/ui/pressable'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { percentOf } from '@/ui/percent-text'
 import styles from './group-hero.module.scss'
+import type { GroupOrder } from './group-order'
 
 /** Where the group eats, until when it chooses, who pays, and what being many saves. */
-export const GroupHero = observer(function GroupHero({ group }: { readonly group: GroupView }) {
+export const GroupHero = observer(function GroupHero({ group }: { readonly group: GroupOrder }) {
   const { t, name } = useText()
   const store = useStore(groupStore)
   const imageAddress = useImageAddress()
-  const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, orderTransactionId, discount } =
-    group
+  const { restaurantName, restaurantImage, theme, paymentMode, deadlineAt, status, groupOrderId, discount } = group
   const isActive = status === 'A'
   return (
     <View className={styles.hero}>
@@ -51,7 +50,7 @@ export const GroupHero = observer(function GroupHero({ group }: { readonly group
             id="group-discount"
             role="link"
             className={styles.discount}
-            onPress={() => go('groupShare', { orderTransactionId })}
+            onPress={() => go('groupShare', { groupOrderId })}
           >
             <Icon name="voucher" size={20} />
             <Text className={styles.words}>

@@ -2,11 +2,12 @@ import { liveOrdersStore } from '@/features/order/live-orders'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { GroupView, Params } from '@/contract/types'
+import type { Params } from '@/contract/types'
 import type { GroupTheme } from '@/domain/group-order'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
+import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
 
 /** Minutes until choosing ends, as a person may set them; `null` is no deadline. */
 export const groupDeadlines = [15, 30, 60, null] as const
@@ -20,8 +21,8 @@ const minuteMs = 60_000
 /** The way into group orders: the one a person is in, one they are invited to, one they start. */
 class GroupHomeStore {
   /** The person's own; its value holds null for who is in none. */
-  readonly active = new Loadable<{ readonly group: GroupView | null }>()
-  readonly invitation = new Loadable<GroupView>()
+  readonly active = new Loadable<{ readonly group: GroupOrder | null }>()
+  readonly invitation = new Loadable<GroupOrder>()
   /** The code of the invitation. */
   code = ''
   typedCode = ''
@@ -44,12 +45,16 @@ class GroupHomeStore {
   }
 
   /** The group the person is in, for the strip on home and the way back. */
-  get current(): GroupView | null {
+  get current(): GroupOrder | null {
     return this.active.value?.group ?? null
   }
 
   async loadActive(): Promise<void> {
-    if (this.session.isLoggedIn) await this.active.load(() => this.call()('groupActive', {}, { isQuiet: true }))
+    if (!this.session.isLoggedIn) return
+    await this.active.load(async () => {
+      const { group } = await this.call()('groupActive', {}, { isQuiet: true })
+      return { group: group && groupOrderFrom(group) }
+    })
   }
 
   /** Reads it, and hears of its changes while there is one; returns an unsubscribe function. */
@@ -57,13 +62,13 @@ class GroupHomeStore {
     void this.loadActive()
     let stop: () => void = () => undefined
     const end = reaction(
-      () => this.current?.orderTransactionId,
-      (orderTransactionId) => {
+      () => this.current?.groupOrderId,
+      (groupOrderId) => {
         stop()
         stop =
-          orderTransactionId === undefined
+          groupOrderId === undefined
             ? () => undefined
-            : this.live.followGroup(orderTransactionId, () => void this.loadActive())
+            : this.live.followGroup(groupOrderId, () => void this.loadActive())
       },
       { fireImmediately: true }
     )
@@ -79,7 +84,7 @@ class GroupHomeStore {
       this.code = code
       this.invitation.reset()
     }
-    await this.invitation.load(() => this.call()('groupGet', { code }, { isQuiet: true }))
+    await this.invitation.load(async () => groupOrderFrom(await this.call()('groupGet', { code }, { isQuiet: true })))
   }
 
   typeCode(typedCode: string): void {
@@ -106,9 +111,9 @@ class GroupHomeStore {
   }
 
   /** Starts one; refused with `groupActiveAlready` while the person is in another, unless it `leavesCurrent`. */
-  async start(restaurantId: string, addressId: string | null, leavesCurrent: boolean): Promise<GroupView> {
+  async start(restaurantId: string, addressId: string | null, leavesCurrent: boolean): Promise<GroupOrder> {
     const { theme, paymentMode } = this
-    const started = await this.call()('groupStart', {
+    const answer = await this.call()('groupStart', {
       restaurantId,
       theme,
       paymentMode,
@@ -116,6 +121,7 @@ class GroupHomeStore {
       ...(addressId === null ? {} : { addressId }),
       leavesCurrent
     })
+    const started = groupOrderFrom(answer)
     this.active.put({ group: started })
     const group = await this.setDeadline(started)
     this.active.put({ group })
@@ -123,19 +129,17 @@ class GroupHomeStore {
   }
 
   /** By the server's clock, which the group tells: a device's may be wrong. */
-  private async setDeadline(group: GroupView): Promise<GroupView> {
+  private async setDeadline(group: GroupOrder): Promise<GroupOrder> {
     const { deadline } = this
-    const { orderTransactionId, serverTime } = group
+    const { groupOrderId, serverTime } = group
     if (deadline === null) return group
-    return this.call()('groupArrange', {
-      orderTransactionId,
-      deadlineAt: new Date(new Date(serverTime).getTime() + deadline * minuteMs).toISOString()
-    })
+    const deadlineAt = new Date(new Date(serverTime).getTime() + deadline * minuteMs).toISOString()
+    return groupOrderFrom(await this.call()('groupArrange', { ...ofGroupOrder(groupOrderId), deadlineAt }))
   }
 
   /** Joins by code; refused as {@link start} is. */
-  async join(code: string, leavesCurrent: boolean): Promise<GroupView> {
-    const group = await this.call()('groupJoin', { code, leavesCurrent })
+  async join(code: string, leavesCurrent: boolean): Promise<GroupOrder> {
+    const group = groupOrderFrom(await this.call()('groupJoin', { code, leavesCurrent }))
     this.active.put({ group })
     return group
   }

@@ -14,11 +14,11 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { useGroupOrdersState } from '@/features/place/use-group-orders'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { GroupView } from '@/contract/types'
 import { go, goInstead } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
 import styles from './group-home.module.scss'
+import type { GroupOrder } from './group-order'
 import { GroupSteps } from './group-steps'
 
 /** The home of group orders: the one under way, or what it is and the two ways in. */
@@ -85,7 +85,7 @@ export const GroupHome = observer(function GroupHome() {
 })
 
 /** What the page is for at this moment. */
-const FirstStep = observer(function FirstStep({ current }: { readonly current: GroupView | null }) {
+const FirstStep = observer(function FirstStep({ current }: { readonly current: GroupOrder | null }) {
   const { t } = useText()
   if (current === null) {
     return (
@@ -102,19 +102,19 @@ const FirstStep = observer(function FirstStep({ current }: { readonly current: G
       id="group-go-on"
       size="full"
       text={t.group.goOn}
-      onPress={() => go('groupOrder', { orderTransactionId: current.orderTransactionId })}
+      onPress={() => go('groupOrder', { groupOrderId: current.groupOrderId })}
     />
   )
 })
 
-function Current({ group }: { readonly group: GroupView }) {
+function Current({ group }: { readonly group: GroupOrder }) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
-  const { orderTransactionId, restaurantName, restaurantImage, status, finishedCount, choosingCount, isLeader } = group
+  const { groupOrderId, restaurantName, restaurantImage, status, finishedCount, choosingCount, isLeader } = group
   const title = name(restaurantName)
   const fact = status === 'A' ? t.group.counts(finishedCount, choosingCount) : t.group.strip.pay
   return (
-    <Card className={styles.current} onPress={() => go('groupOrder', { orderTransactionId })}>
+    <Card className={styles.current} onPress={() => go('groupOrder', { groupOrderId })}>
       <Picture className={styles.photo} src={imageAddress(restaurantImage.small)} />
       <View className={styles.words}>
         <View className={styles.name}>{title}</View>

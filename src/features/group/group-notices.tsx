@@ -2,11 +2,11 @@ import { groupStore } from './group-store'
 import { observer } from 'mobx-react-lite'
 import { Notice } from '@/ui/notice'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
+import type { GroupOrder } from './group-order'
 
 /** What the leader did to one's dishes, until it is put away. */
-export const GroupNotices = observer(function GroupNotices({ group: { notices } }: { readonly group: GroupView }) {
+export const GroupNotices = observer(function GroupNotices({ group: { notices } }: { readonly group: GroupOrder }) {
   const { t, name } = useText()
   const store = useStore(groupStore)
   const putAway = () => void store.noticesSeen().then(store.refresh)

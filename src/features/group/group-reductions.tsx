@@ -4,12 +4,12 @@ import { usePromotionCodeText, useVoucherText } from '@/features/checkout/use-re
 import { Cell } from '@/ui/cell'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import type { GroupChoice } from './group-choice'
+import type { GroupOrder } from './group-order'
 
 interface GroupReductionsProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly onOpen: (choice: GroupChoice) => void
 }
 

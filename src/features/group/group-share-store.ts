@@ -1,5 +1,6 @@
 import { paymentStore } from '@/features/payment/payment-store'
 import { sharedOrdersStore, type OrderNotesStore } from '@/features/payment/order-notes-store'
+import { ofGroupOrder } from './group-order'
 import { groupStore } from './group-store'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
@@ -56,9 +57,11 @@ class GroupShareStore {
   async open(scope: ShareScope): Promise<void> {
     if (scope !== this.scope) this.cashier.reset()
     this.scope = scope
-    const { orderTransactionId } = this.group
-    if (orderTransactionId !== null)
-      await this.cashier.load(() => this.call()('groupShareCashier', { orderTransactionId, scope }, { isQuiet: true }))
+    const { groupOrderId } = this.group
+    if (groupOrderId !== null)
+      await this.cashier.load(() =>
+        this.call()('groupShareCashier', { ...ofGroupOrder(groupOrderId), scope }, { isQuiet: true })
+      )
   }
 
   choose(paymentType: PaymentType): void {
@@ -68,17 +71,21 @@ class GroupShareStore {
   /** Pays exactly what is shown by the chosen way, or begins to. A refusal reads everything again and rejects. */
   async pay(): Promise<Started> {
     const { method, scope } = this
-    const { orderTransactionId } = this.group
+    const { groupOrderId } = this.group
     const { value } = this.cashier
-    if (method === null || scope === null || value === null || orderTransactionId === null)
-      throw new ApiError('malformed')
-    const params = { orderTransactionId, scope, paymentType: method.paymentType, expectedAmount: method.payableAmount }
+    if (method === null || scope === null || value === null || groupOrderId === null) throw new ApiError('malformed')
+    const params = {
+      ...ofGroupOrder(groupOrderId),
+      scope,
+      paymentType: method.paymentType,
+      expectedAmount: method.payableAmount
+    }
     try {
       const payment = await this.attempt.run(JSON.stringify(params), (idempotencyKey) =>
         this.call()('groupSharePay', params, { idempotencyKey })
       )
       this.payments.begin(payment)
-      this.shared.remember(value.orderId, orderTransactionId)
+      this.shared.remember(value.orderId, groupOrderId)
       await this.group.refresh()
       return { orderId: value.orderId, paymentType: method.paymentType, payment }
     } catch (error) {

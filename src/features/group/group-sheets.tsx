@@ -1,14 +1,14 @@
 import { groupCheckoutStore } from './group-checkout-store'
 import { observer } from 'mobx-react-lite'
 import { TimeSheet } from '@/features/checkout/time-sheet'
-import type { GroupView } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import { ArrangeSheet } from './arrange-sheet'
 import type { GroupChoice } from './group-choice'
+import type { GroupOrder } from './group-order'
 import { CodeSheet, TipSheet, VoucherSheet } from './reduction-sheets'
 
 interface GroupSheetsProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly open: GroupChoice | null
   readonly onClose: () => void
 }

@@ -2,12 +2,13 @@ import { liveOrdersStore } from '@/features/order/live-orders'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { GroupView, Params } from '@/contract/types'
+import type { Params } from '@/contract/types'
 import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/group-order'
 import type { GroupDeadline, GroupPaymentMode } from './group-home-store'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
+import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
 
 /** Without the socket a group is asked about this often; with it only to be safe. */
 const pollMs = 4000
@@ -15,7 +16,7 @@ const livePollMs = 30_000
 const minuteMs = 60_000
 
 /** One person of a group. */
-export type GroupMember = GroupView['members'][number]
+export type GroupMember = GroupOrder['members'][number]
 /** How a group is over for the person who looks; besides the domain's ways the leader may have removed them. */
 export type GroupEnd = {
   readonly notice: NonNullable<GroupOutcome['notice']> | 'memberRemoved' | null
@@ -25,8 +26,8 @@ type Arrangement = Omit<Params<'groupArrange'>, 'orderTransactionId'>
 
 /** One group order (spec section 4, Group order): followed while a page of it is open, and what a person may do in it. */
 export class GroupStore {
-  orderTransactionId: string | null = null
-  readonly group = new Loadable<GroupView>()
+  groupOrderId: string | null = null
+  readonly group = new Loadable<GroupOrder>()
   /** The server's clock less the device's, in ms. */
   clockOffsetMs = 0
   private watchers = 0
@@ -69,14 +70,14 @@ export class GroupStore {
   }
 
   /** Follows a group until the answered function is called; several pages may at once. Another group's is forgotten first. */
-  watch(orderTransactionId: string): () => void {
-    if (orderTransactionId !== this.orderTransactionId) {
+  watch(groupOrderId: string): () => void {
+    if (groupOrderId !== this.groupOrderId) {
       this.forget()
-      this.orderTransactionId = orderTransactionId
+      this.groupOrderId = groupOrderId
     }
     this.watchers++
     this.stopListening()
-    this.stopListening = this.live.followGroup(orderTransactionId, () => void this.poll())
+    this.stopListening = this.live.followGroup(groupOrderId, () => void this.poll())
     void this.poll()
     let isStopped = false
     return () => {
@@ -87,15 +88,17 @@ export class GroupStore {
   }
 
   async refresh(): Promise<void> {
-    const { orderTransactionId } = this
-    if (orderTransactionId === null) return
+    const { groupOrderId } = this
+    if (groupOrderId === null) return
     const before = this.group.value
-    await this.group.load(() => this.call()('groupGet', { orderTransactionId }, { isQuiet: true }))
+    await this.group.load(async () =>
+      groupOrderFrom(await this.call()('groupGet', ofGroupOrder(groupOrderId), { isQuiet: true }))
+    )
     // An answer that was on its way while the person changed something is older than what is shown
     if (
       before !== null &&
       this.group.value !== null &&
-      before.orderTransactionId === this.group.value.orderTransactionId &&
+      before.groupOrderId === this.group.value.groupOrderId &&
       this.group.value.version < before.version
     )
       this.group.put(before)
@@ -103,23 +106,22 @@ export class GroupStore {
   }
 
   /** Takes in the group as an answer has it, unless what is shown is newer. */
-  put(group: GroupView): void {
+  put(group: GroupOrder): void {
     const { value } = this.group
-    if (this.orderTransactionId === null) this.orderTransactionId = group.orderTransactionId
-    if (group.orderTransactionId !== this.orderTransactionId || (value !== null && group.version < value.version))
-      return
+    if (this.groupOrderId === null) this.groupOrderId = group.groupOrderId
+    if (group.groupOrderId !== this.groupOrderId || (value !== null && group.version < value.version)) return
     this.group.put(group)
     this.keepClock()
   }
 
   /** The person has chosen. */
   async finish(): Promise<void> {
-    this.put(await this.call()('groupFinish', this.own))
+    this.put(groupOrderFrom(await this.call()('groupFinish', this.own)))
   }
 
   /** The person goes on choosing. */
   async reopen(): Promise<void> {
-    this.put(await this.call()('groupReopen', this.own))
+    this.put(groupOrderFrom(await this.call()('groupReopen', this.own)))
   }
 
   /** A member goes, with their dishes. */
@@ -134,17 +136,17 @@ export class GroupStore {
 
   /** The leader takes a member out, who is told. */
   async removeMember(userId: string): Promise<void> {
-    this.put(await this.call()('groupMemberRemove', { ...this.own, userId }))
+    this.put(groupOrderFrom(await this.call()('groupMemberRemove', { ...this.own, userId })))
   }
 
   /** The leader takes a line of somebody's dishes out, who is told. */
   async removeDish({ userId, version }: GroupMember, lineNumber: number): Promise<void> {
-    this.put(await this.call()('groupDishRemove', { ...this.own, userId, version, lineNumber }))
+    this.put(groupOrderFrom(await this.call()('groupDishRemove', { ...this.own, userId, version, lineNumber })))
   }
 
   /** The leader changes how it is ordered. */
   async arrange(arrangement: Arrangement): Promise<void> {
-    this.put(await this.call()('groupArrange', { ...this.own, ...arrangement }))
+    this.put(groupOrderFrom(await this.call()('groupArrange', { ...this.own, ...arrangement })))
   }
 
   /** The leader has everybody choose so many minutes more, by the server's clock, or as long as they like; what is absent stays. */
@@ -183,7 +185,7 @@ export class GroupStore {
   }
 
   private get own() {
-    return { orderTransactionId: this.orderTransactionId ?? '' }
+    return ofGroupOrder(this.groupOrderId ?? '')
   }
 
   private keepClock(): void {
@@ -198,7 +200,7 @@ export class GroupStore {
   }
 
   private forget(): void {
-    this.orderTransactionId = null
+    this.groupOrderId = null
     this.group.reset()
   }
 

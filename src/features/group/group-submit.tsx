@@ -8,22 +8,22 @@ import { Button } from '@/ui/button'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
 import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './group-footer.module.scss'
+import type { GroupOrder } from './group-order'
 import { memberNames } from './member-name'
 
 /** The leader's one button, with the whole sum in it; a member sees their own part and waits. */
-export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly group: GroupView }) {
+export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly group: GroupOrder }) {
   const text = useText()
   const { t } = text
 
   const checkout = useStore(groupCheckoutStore)
   const store = useStore(groupStore)
   const home = useStore(groupHomeStore)
-  const { isLeader, currency, members, orderTransactionId, paymentMode, status } = group
+  const { isLeader, currency, members, groupOrderId, paymentMode, status } = group
   const quote = checkout.quote.value
   const choosing = members.filter((member) => member.status === 'choosing' && !member.isSelf)
   const submit = useAction(async () => {
@@ -38,14 +38,12 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
     if (!isSure) return
     const { orderId, isPlaced } = await checkout.submit()
     void home.loadActive()
-    if (paymentMode === 'split') return goInstead('groupOrder', { orderTransactionId })
+    if (paymentMode === 'split') return goInstead('groupOrder', { groupOrderId })
     store.close()
     goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
   })
   if (status !== 'A')
-    return (
-      <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { orderTransactionId })} />
-    )
+    return <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { groupOrderId })} />
   if (!isLeader) return <MemberBar group={group} />
   const isBlocked = quote === null || isUnsubmittable(quote) || checkout.quote.isLoading
   return (
@@ -65,11 +63,7 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
   )
 })
 
-const MemberBar = observer(function MemberBar({
-  group: { currency, orderTransactionId }
-}: {
-  readonly group: GroupView
-}) {
+const MemberBar = observer(function MemberBar({ group: { currency, groupOrderId } }: { readonly group: GroupOrder }) {
   const { t } = useText()
   const store = useStore(groupStore)
   const own = store.self?.receipt ?? null
@@ -79,11 +73,7 @@ const MemberBar = observer(function MemberBar({
         {own !== null && <Price amount={own.total} currency={currency} size="page" />}
         <Text className={styles.note}>{t.group.leaderSubmits}</Text>
       </View>
-      <Button
-        id="group-choose"
-        text={t.group.chooseMore}
-        onPress={() => go('groupRestaurant', { orderTransactionId })}
-      />
+      <Button id="group-choose" text={t.group.chooseMore} onPress={() => go('groupRestaurant', { groupOrderId })} />
     </View>
   )
 })

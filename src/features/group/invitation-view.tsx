@@ -10,9 +10,9 @@ import { Screen } from '@/ui/screen'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { GroupView } from '@/contract/types'
 import { goInstead } from '@/platform/navigation/go'
 import { useApp } from '@/stores/stores-context'
+import type { GroupOrder } from './group-order'
 import styles from './invitation-view.module.scss'
 import { useInvitation } from './use-invitation'
 
@@ -52,7 +52,7 @@ export const InvitationView = observer(function InvitationView({ code, joinsAtOn
   )
 })
 
-function Invitation({ group }: { readonly group: GroupView }) {
+function Invitation({ group }: { readonly group: GroupOrder }) {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
   const {

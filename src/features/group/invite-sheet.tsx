@@ -3,14 +3,14 @@ import { InviteButton } from '@/ui/invite-button'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
+import type { GroupOrder } from './group-order'
 import styles from './invite-sheet.module.scss'
 import { PosterView } from './poster-view'
 import { useInvite } from './use-invite'
 import { usePoster } from './use-poster'
 
 interface InviteSheetProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly isOpen: boolean
   readonly onClose: () => void
 }

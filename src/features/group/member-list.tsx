@@ -8,14 +8,14 @@ import { IconButton } from '@/ui/icon-button'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
+import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
 import styles from './member-list.module.scss'
 import { memberName, memberNames } from './member-name'
 import { useGroupActions } from './use-group-actions'
 
 /** Everybody of the group: who is done, who is still choosing, and what each has so far. */
-export const MemberList = observer(function MemberList({ group }: { readonly group: GroupView }) {
+export const MemberList = observer(function MemberList({ group }: { readonly group: GroupOrder }) {
   const text = useText()
   const { t } = text
   const { members, finishedCount, choosingCount, status } = group
@@ -44,7 +44,7 @@ export const MemberList = observer(function MemberList({ group }: { readonly gro
 })
 
 interface MemberRowProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly member: GroupMember
 }
 

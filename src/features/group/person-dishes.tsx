@@ -6,15 +6,16 @@ import { DishPicture } from '@/features/menu/dish-picture'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import type { GroupView, QuoteFigures } from '@/contract/types'
+import type { QuoteFigures } from '@/contract/types'
 import { feesOf } from './group-fees'
+import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
 import { memberName } from './member-name'
 import styles from './person-dishes.module.scss'
 import { useGroupActions } from './use-group-actions'
 
 interface PersonDishesProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly member: GroupMember
   /** The person's part of every figure, as it was quoted last; null where nothing is quoted. */
   readonly receipt: QuoteFigures | null
@@ -60,7 +61,7 @@ export const PersonDishes = observer(function PersonDishes({ group, member, rece
 interface SumProps {
   readonly title: string
   readonly amount: string
-  readonly currency: GroupView['currency']
+  readonly currency: GroupOrder['currency']
   readonly isDeduction?: boolean
   readonly isStrong?: boolean
 }

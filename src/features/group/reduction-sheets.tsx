@@ -12,12 +12,12 @@ import { Sheet } from '@/ui/sheet'
 import { SkeletonRows } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { readTip, type TypedTip } from '@/domain/tips'
 import { useStore } from '@/stores/stores-context'
+import type { GroupOrder } from './group-order'
 
 interface ReductionSheetProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   readonly isOpen: boolean
   readonly onClose: () => void
 }

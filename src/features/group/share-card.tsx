@@ -9,8 +9,8 @@ import { Heading } from '@/ui/heading'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
+import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
 import { useStore } from '@/stores/stores-context'
 import styles from './member-list.module.scss'
@@ -23,7 +23,7 @@ const shareState = ({ isPaid, isReturned }: Share): 'unpaid' | 'paid' | 'refunde
 const shareTones = { unpaid: 'promotion', paid: 'success', refunded: 'info' } as const
 
 /** The order that the group became, who has paid of it, and one's own receipt. */
-export const ShareCard = observer(function ShareCard({ group }: { readonly group: GroupView }) {
+export const ShareCard = observer(function ShareCard({ group }: { readonly group: GroupOrder }) {
   const text = useText()
   const { t } = text
   const store = useStore(groupStore)

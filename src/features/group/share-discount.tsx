@@ -8,16 +8,16 @@ import { Heading } from '@/ui/heading'
 import { Segmented } from '@/ui/tabs'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import type { GroupView } from '@/contract/types'
 import type { GroupTheme } from '@/domain/group-order'
 import { useStore } from '@/stores/stores-context'
 import { percentOf } from '@/ui/percent-text'
+import type { GroupOrder } from './group-order'
 import { PosterView } from './poster-view'
 import styles from './share-discount.module.scss'
 import { usePoster } from './use-poster'
 
 interface ShareDiscountProps {
-  readonly group: GroupView
+  readonly group: GroupOrder
   /** What the code to scan leads to. */
   readonly link: string
 }

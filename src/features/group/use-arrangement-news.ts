@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
+import type { GroupOrder } from './group-order'
 
 /** Tells the members who look what the leader changed: who pays, or until when is chosen. The leader knows. */
-export function useArrangementNews(group: GroupView | null, isSpeaking: boolean): void {
+export function useArrangementNews(group: GroupOrder | null, isSpeaking: boolean): void {
   const { t } = useText()
-  const known = useRef<GroupView | null>(null)
+  const known = useRef<GroupOrder | null>(null)
   useEffect(() => {
     const before = known.current
     known.current = group
@@ -14,7 +14,7 @@ export function useArrangementNews(group: GroupView | null, isSpeaking: boolean)
       !isSpeaking ||
       group === null ||
       before === null ||
-      before.orderTransactionId !== group.orderTransactionId ||
+      before.groupOrderId !== group.groupOrderId ||
       group.isLeader ||
       group.status !== 'A'
     )

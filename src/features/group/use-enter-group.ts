@@ -4,10 +4,10 @@ import { addressStore } from '@/features/address/address-store'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { ApiError } from '@/api/api-error'
-import type { GroupView } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import type { GroupOrder } from './group-order'
 
 /** Starting or joining a group; one that the person is in already is left only when they say so (spec section 4, Group order). */
 export function useEnterGroup() {
@@ -15,7 +15,7 @@ export function useEnterGroup() {
   const home = useStore(groupHomeStore)
   const store = useStore(groupStore)
   const addresses = useStore(addressStore)
-  const enter = async (act: (leavesCurrent: boolean) => Promise<GroupView>) => {
+  const enter = async (act: (leavesCurrent: boolean) => Promise<GroupOrder>) => {
     try {
       return await act(false)
     } catch (error) {
@@ -33,10 +33,10 @@ export function useEnterGroup() {
       return isLeaving ? act(true) : null
     }
   }
-  const show = (group: GroupView | null) => {
+  const show = (group: GroupOrder | null) => {
     if (group === null) return
     store.put(group)
-    goInstead('groupOrder', { orderTransactionId: group.orderTransactionId })
+    goInstead('groupOrder', { groupOrderId: group.groupOrderId })
   }
   const start = useAction(async (restaurantId: string) => {
     if (addresses.addresses.length === 0) await addresses.load()

@@ -3,12 +3,13 @@ import { addressStore } from '@/features/address/address-store'
 import { restaurantsStore } from '@/features/restaurant/restaurant-store'
 import { useEffect } from 'react'
 import { useUnconfirmed } from '@/features/checkout/use-unconfirmed'
-import type { GroupView, QuoteFigures } from '@/contract/types'
+import type { QuoteFigures } from '@/contract/types'
+import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
 import { useStore } from '@/stores/stores-context'
 
 /** The bill of a group's cart: the leader's quote with all their choices, else what an order now would cost. Call it inside an observer. */
-export function useGroupCheckout(group: GroupView | null) {
+export function useGroupCheckout(group: GroupOrder | null) {
   const checkout = useStore(groupCheckoutStore)
   const addresses = useStore(addressStore)
   const restaurants = useStore(restaurantsStore)

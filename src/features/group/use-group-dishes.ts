@@ -30,7 +30,7 @@ export function useGroupDishes(restaurantId: string) {
     await dishes.flush()
     await group.finish()
     feedback.toast(t.group.doneTold)
-    goBackOr('groupOrder', { orderTransactionId: group.orderTransactionId ?? '' })
+    goBackOr('groupOrder', { groupOrderId: group.groupOrderId ?? '' })
   })
   return { dishes, done }
 }

@@ -45,11 +45,11 @@ function useTellEnd(): (end: GroupEnd) => Promise<void> {
   }
   return async (end) => {
     const order = store.group.value?.order ?? null
-    const { orderTransactionId } = store
+    const { groupOrderId } = store
     const mayShow = end.notice !== null && store.takeModal(Date.now())
-    if (order?.canPayShare === true && orderTransactionId !== null) {
+    if (order?.canPayShare === true && groupOrderId !== null) {
       if (mayShow) await feedback.confirm({ text: words.submittedWithYoursToPay, confirmText: t.common.gotIt })
-      return goInstead('groupOrder', { orderTransactionId })
+      return goInstead('groupOrder', { groupOrderId })
     }
     if (!mayShow || end.notice === null) return leave(end)
     if (end.notice !== 'submittedWithYours' || order === null) {

@@ -15,7 +15,7 @@ export function useGroupPage(route: GroupRoute, id: string) {
   const store = useStore(groupStore)
   const isShown = useIsShown()
   useEffect(() => (isShown ? store.watch(id) : undefined), [isShown, id, store])
-  const group = store.orderTransactionId === id ? store.group.value : null
+  const group = store.groupOrderId === id ? store.group.value : null
   useArrangementNews(group, isShown && group?.isMember === true)
   const isStranger = group !== null && !group.isMember && group.status === 'A'
   const { isOver } = useGroupEnd(route, isShown && !isStranger)
@@ -37,8 +37,8 @@ export function useGroupPage(route: GroupRoute, id: string) {
   }
 }
 
-function stateOf({ orderTransactionId, group: { value, failure, state } }: GroupStore, id: string): ScreenState {
-  if (orderTransactionId !== id) return 'loading'
+function stateOf({ groupOrderId, group: { value, failure, state } }: GroupStore, id: string): ScreenState {
+  if (groupOrderId !== id) return 'loading'
   if (value !== null || failure === null || failure.isOffline) return state
   return failure.is('groupNotFound') || failure.is('groupNotMember') || failure.is('groupMemberRemoved')
     ? 'notFound'

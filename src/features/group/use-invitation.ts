@@ -22,7 +22,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   const userId = session.session?.userId
   useEffect(() => void home.openInvitation(code), [home, code, userId])
   const isOwn = group?.isMember === true
-  const id = group?.orderTransactionId
+  const id = group?.groupOrderId
   // What is ordered and paid for is among the orders (spec section 4); whatever else there is to say or to pay, the group's page does
   const isOrdered =
     isOwn &&
@@ -32,7 +32,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   useEffect(() => {
     if (!isShown || !isOwn || id === undefined) return
     if (isThrough) goInstead('orders')
-    else goInstead('groupOrder', { orderTransactionId: id })
+    else goInstead('groupOrder', { groupOrderId: id })
   }, [isShown, isOwn, id, isThrough])
   // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened anew
   const wantsIn = useRef(joinsAtOnce)

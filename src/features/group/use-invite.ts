@@ -1,15 +1,15 @@
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useText } from '@/ui/text-context'
-import type { GroupView } from '@/contract/types'
 import { copyText } from '@/platform/device/contact'
 import { feedback } from '@/platform/feedback/feedback'
 import { sharing } from '@/platform/share/share'
 import type { SharedPage } from '@/platform/types'
 import { routeUrl } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
+import type { GroupOrder } from './group-order'
 
 /** How friends are asked into a group: by the host's own sharing, the link, or the code. Call it inside an observer. */
-export function useInvite(group: GroupView | null) {
+export function useInvite(group: GroupOrder | null) {
   const { t, name } = useText()
   const { environment } = useApp()
   const analytics = useStore(analyticsStore)

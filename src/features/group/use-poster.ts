@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
-import type { GroupView } from '@/contract/types'
 import { drawPoster } from '@/platform/drawing/poster'
+import type { GroupOrder } from './group-order'
 import { groupPoster } from './group-poster'
 
 /** `null` while it is being drawn; an empty address where the host cannot draw. */
 export type Drawn = string | null
 
 /** Draws the group's poster while it is wanted, again when what stands on it changes. */
-export function usePoster(group: GroupView, link: string, isWanted: boolean): Drawn {
+export function usePoster(group: GroupOrder, link: string, isWanted: boolean): Drawn {
   const { t, name } = useText()
   const imageAddress = useImageAddress()
   const [drawn, setDrawn] = useState<Drawn>(null)

@@ -38,18 +38,13 @@ const Strip = observer(function Strip() {
   useEffect(() => (session.isLoggedIn ? home.watchActive() : undefined), [home, session.isLoggedIn])
   usePageShow(() => void home.loadActive())
   if (current === null) return null
-  const { orderTransactionId, restaurantName, status, members, finishedCount, choosingCount } = current
+  const { groupOrderId, restaurantName, status, members, finishedCount, choosingCount } = current
   const isDone = members.some((member) => member.isSelf && member.status === 'finished')
   const title = status !== 'A' ? t.group.strip.pay : isDone ? t.group.strip.finished : t.group.strip.choosing
   const note =
     status === 'A' ? `${name(restaurantName)} · ${t.group.counts(finishedCount, choosingCount)}` : name(restaurantName)
   return (
-    <Pressable
-      id="group-strip"
-      role="link"
-      className={styles.strip}
-      onPress={() => go('groupOrder', { orderTransactionId })}
-    >
+    <Pressable id="group-strip" role="link" className={styles.strip} onPress={() => go('groupOrder', { groupOrderId })}>
       <View className={styles.sign}>
         <Icon name="group" size={20} />
       </View>

@@ -2,6 +2,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import type { Order } from '@/contract/types'
 import { go } from '@/platform/navigation/go'
+import { groupOrderIdOf } from './group-order-id'
 
 /** On an order that people made together: the way to who ordered and who has paid what. */
 export function GroupCell({ order: { group } }: { readonly order: Order }) {
@@ -15,7 +16,7 @@ export function GroupCell({ order: { group } }: { readonly order: Order }) {
         title={t.group.entry}
         note={t.group.paymentModeFacts[group.paymentMode]}
         value={t.group.see}
-        onPress={() => go('groupOrder', { orderTransactionId: group.orderTransactionId })}
+        onPress={() => go('groupOrder', { groupOrderId: groupOrderIdOf(group) })}
       />
     </CellGroup>
   )

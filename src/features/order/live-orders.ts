@@ -86,8 +86,8 @@ export class LiveOrders {
   }
 
   /** The same for a group order, or with `null` for whichever the person is in. */
-  followGroup(orderTransactionId: string | null, listener: Listener): () => void {
-    return this.listen(`group/${orderTransactionId ?? ''}`, listener)
+  followGroup(groupOrderId: string | null, listener: Listener): () => void {
+    return this.listen(`group/${groupOrderId ?? ''}`, listener)
   }
 
   /** Calls `listener` when there is something to tell the person, and keeps the socket open for it. Returns an unsubscribe function. */

@@ -1,3 +1,4 @@
+import { groupOrderIdOf } from './group-order-id'
 import { orderStore } from './order-store'
 import { reorderStore } from './reorder-store'
 import { accountStore } from '@/features/account/account-store'
@@ -21,7 +22,7 @@ export function useOrderActions() {
   const does: Readonly<Record<OrderAction, (order: Acted) => Promise<void> | void>> = {
     pay: ({ orderId, group }) =>
       group?.paymentMode === 'split'
-        ? go('groupOrder', { orderTransactionId: group.orderTransactionId })
+        ? go('groupOrder', { groupOrderId: groupOrderIdOf(group) })
         : go('cashier', { orderId }),
     review: ({ orderId, kind }) => go(kind === 'deal' ? 'dealReview' : 'review', { orderId }),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),

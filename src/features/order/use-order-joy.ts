@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Order } from '@/contract/types'
 import { momentOf, type OrderNews } from '@/domain/celebration'
 import { useStore } from '@/stores/stores-context'
+import { groupOrderIdOf } from './group-order-id'
 
 type Told = OrderNews & Pick<Order, 'orderId'> & Partial<Pick<Order, 'group' | 'wholeOrderId'>>
 
@@ -18,7 +19,7 @@ export function useOrderJoy(order: Told | null): void {
     // What friends order together is paid when all of it is, and the group's page says so, too
     celebrations.celebrate(
       moment === 'paid' && order.group !== undefined
-        ? `group/${order.group.orderTransactionId}`
+        ? `group/${groupOrderIdOf(order.group)}`
         : `${moment}/${order.orderId}`
     )
   }, [order, celebrations, cashier])

@@ -25,11 +25,11 @@ export function usePaymentOutcome(paymentId: string | null): void {
   useEffect(() => {
     if (orderId === undefined) return
     const isOver = status === 'succeeded' || status === 'due' || status === 'refunding' || status === 'refunded'
-    const orderTransactionId = shared.of(orderId)
-    if (orderTransactionId !== null && (isOver || failure !== null)) {
+    const groupOrderId = shared.of(orderId)
+    if (groupOrderId !== null && (isOver || failure !== null)) {
       // A part of a group's order: the group shows what is paid and what is not
       if (failure !== null) feedback.toast(t.cashier[failure])
-      return goInstead('groupOrder', { orderTransactionId })
+      return goInstead('groupOrder', { groupOrderId })
     }
     const needing = status === 'succeeded' ? topUps.of(orderId) : null
     // The wallet was topped up for an order, or for its own sake

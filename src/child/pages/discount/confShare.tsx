@@ -9,11 +9,11 @@ import { useText } from '@/ui/text-context'
 import { goBackOr } from '@/platform/navigation/go'
 
 /** What sharing a group order saves, and the invitations to share it by. */
-export default definePage('groupShare', function GroupShare({ orderTransactionId }) {
+export default definePage('groupShare', function GroupShare({ groupOrderId }) {
   const { t } = useText()
-  const { page, group } = useGroupPage('groupShare', orderTransactionId)
+  const { page, group } = useGroupPage('groupShare', groupOrderId)
   const { share, link } = useInvite(group)
-  const back = () => goBackOr('groupOrder', { orderTransactionId })
+  const back = () => goBackOr('groupOrder', { groupOrderId })
   return (
     <DetailPage
       {...page}

@@ -5,10 +5,10 @@ import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 
 /** Choosing one's own dishes of a group order. */
-export default definePage('groupRestaurant', function GroupRestaurant({ orderTransactionId }) {
-  const { page } = useGroupPage('groupRestaurant', orderTransactionId)
+export default definePage('groupRestaurant', function GroupRestaurant({ groupOrderId }) {
+  const { page } = useGroupPage('groupRestaurant', groupOrderId)
   const { detail, ...rest } = page
   if (detail.value !== null && detail.state === 'ready')
-    return <ChoosingView key={detail.value.orderTransactionId} group={detail.value} />
+    return <ChoosingView key={detail.value.groupOrderId} group={detail.value} />
   return <Screen {...rest} state={detail.state} skeleton={<RestaurantSkeleton />} />
 })

@@ -20,9 +20,9 @@ import type { ShareScope } from '@/features/group/group-share-store'
 import styles from './index.module.scss'
 
 /** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
-export default definePage('groupOrder', function GroupOrder({ orderTransactionId }) {
+export default definePage('groupOrder', function GroupOrder({ groupOrderId }) {
   const { t } = useText()
-  const { page, group } = useGroupPage('groupOrder', orderTransactionId)
+  const { page, group } = useGroupPage('groupOrder', groupOrderId)
   useGroupJoy(group)
   const [open, setOpen] = useState<'invite' | 'arrange' | null>(null)
   const close = () => setOpen(null)

@@ -11,17 +11,17 @@ import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
 /** Everybody's dishes by person, with each one's part of the bill; the leader chooses the rest and submits. */
-export default definePage('groupCart', function GroupCart({ orderTransactionId }) {
-  const { page, group } = useGroupPage('groupCart', orderTransactionId)
+export default definePage('groupCart', function GroupCart({ groupOrderId }) {
+  const { page, group } = useGroupPage('groupCart', groupOrderId)
   const checkout = useStore(groupCheckoutStore)
   const [sheet, setSheet] = useState<GroupChoice | null>(null)
-  const choose = () => go('groupRestaurant', { orderTransactionId })
+  const choose = () => go('groupRestaurant', { groupOrderId })
   const isSettling = isSettledBy(group)
   useEffect(() => {
     if (!isSettling) return undefined
-    checkout.open({ kind: 'group', id: orderTransactionId })
+    checkout.open({ kind: 'group', id: groupOrderId })
     return checkout.close
-  }, [isSettling, orderTransactionId, checkout])
+  }, [isSettling, groupOrderId, checkout])
   return (
     <DetailPage
       {...page}
