@@ -34,8 +34,8 @@ function makePlan(table: PgTable, keys: readonly string[], computed: Computed | 
   }
 }
 
-/** As the driver would be given it, except that JSON stays a value: it travels inside JSON already. */
-function wireValue(column: PgColumn, value: unknown): unknown {
+/** The value as the driver takes it, except that JSON stays a value, for it is sent inside JSON. */
+function jsonValue(column: PgColumn, value: unknown): unknown {
   if (value === null) return value
   if (column instanceof KeptJson) return column.kept(value)
   return column.columnType === 'PgJsonb' ? value : column.mapToDriverValue(value)
@@ -71,10 +71,10 @@ export function insertRows<T extends PgTable>(
   const planKey = `${getTableName(table)} ${computed?.as ?? ''} ${keys.join(' ')}`
   const plan = plans.get(planKey) ?? makePlan(table, keys, computed)
   plans.set(planKey, plan)
-  const wire = given.map((row) =>
-    Object.fromEntries(plan.columns.map(({ key, column }) => [column.name, wireValue(column, row[key] ?? null)]))
+  const values = given.map((row) =>
+    Object.fromEntries(plan.columns.map(({ key, column }) => [column.name, jsonValue(column, row[key] ?? null)]))
   )
-  return new RowsInsert(plan.head, JSON.stringify(wire), plan.tail)
+  return new RowsInsert(plan.head, JSON.stringify(values), plan.tail)
 }
 
 /** Several writes as one statement. None of them sees what another wrote; keys between them are checked at its end. */

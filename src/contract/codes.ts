@@ -263,7 +263,7 @@ export type CodeName = keyof typeof codes
 export const isCodeName = (name: string): name is CodeName => name in codes
 const nameByCode = new Map<number, CodeName>(Object.keys(codes).filter(isCodeName).map((name) => [codes[name], name]))
 
-/** The name of a wire code, or `serverFault` for a number outside the closed set. */
+/** The name of an answer's code, or `serverFault` for a number outside the closed set. */
 export function codeName(code: number): CodeName {
   return nameByCode.get(code) ?? 'serverFault'
 }

@@ -28,7 +28,7 @@ export const orEmpty = <T extends z.ZodMiniType>(schema: T) =>
       schema
     ])
   )
-/** Amount on the wire: decimal string with at most the currency's digits, never negative, e.g. `"12.80"`, `"85000"`. */
+/** Amount in a payload: decimal string with at most the currency's digits, never negative, e.g. `"12.80"`, `"85000"`. */
 export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
 /** The same for what may be below zero, as what leaves a wallet. */
 export const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,2})?$/))

@@ -13,8 +13,8 @@ export interface CartChoice {
 }
 
 /**
- * One line of a cart, field names of spec section 3, Cart item. Amounts are decimal strings with the currency's digits, as on
- * the wire; they are for showing before the first quote, and the server never reads them.
+ * One line of a cart, field names of spec section 3, Cart item. Amounts are decimal strings with the currency's digits, as in
+ * payloads; they are shown before the first quote, and the server never reads them.
  */
 export interface CartItem {
   readonly dishId: string

@@ -1,6 +1,6 @@
 import type { Quote } from './pricing'
 
-/** Every figure of an order in minor units of its currency, named as on the wire (contract `quoteFigures`), as orders keep them. */
+/** Every figure of an order in minor units of its currency, named as in payloads (contract `quoteFigures`), as orders keep them. */
 export interface OrderFigures {
   readonly dishSubtotal: number
   readonly boxFee: number

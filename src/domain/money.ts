@@ -90,7 +90,7 @@ export function compare(a: Money, b: Money): number {
 export const isNegative = (m: Money): boolean => m.minor < 0
 /** Exactly zero. */
 export const isZero = (m: Money): boolean => m.minor === 0
-/** Whether an amount as the wire has it is nothing. */
+/** Whether a payload's amount is zero. */
 export const isNothing = (amount: string): boolean => /^0(\.0+)?$/.test(amount)
 /** The smaller amount; throws RangeError when the currencies differ. */
 export const min = (a: Money, b: Money): Money => (compare(a, b) <= 0 ? a : b)
@@ -117,7 +117,7 @@ export function allocate(m: Money, weights: readonly number[]): Money[] {
 }
 
 /**
- * Reads an amount off the wire ("12.80", "-3", "85000"): plain digits with at most the currency's digits after a point.
+ * Reads a payload's amount ("12.80", "-3", "85000"): plain digits with at most the currency's digits after a point.
  * Anything else (spaces, signs of currency, grouping, too many digits, too large) is undefined.
  */
 export function parseAmount(text: string, currency: Currency): Money | undefined {
@@ -137,7 +137,7 @@ function digitsOf(m: Money): { whole: string; decimals: string } {
   return { whole: digits.slice(0, cut), decimals: digits.slice(cut) }
 }
 
-/** Writes an amount for the wire with the currency's digits: "12.80", "85000". The inverse of {@link parseAmount}. */
+/** Writes an amount for a payload with the currency's digits: "12.80", "85000". The inverse of {@link parseAmount}. */
 export function toAmount(m: Money): string {
   const { whole, decimals } = digitsOf(m)
   return `${isNegative(m) ? '-' : ''}${whole}${decimals && `.${decimals}`}`

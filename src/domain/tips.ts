@@ -31,7 +31,7 @@ export const tipMaximum = (currency: Currency): Money => money(mostMinor[currenc
 export const tipSuggestions = (currency: Currency): Money[] =>
   suggestedMinor[currency].map((minor) => money(minor, currency))
 
-/** What a typed tip is: the amount as the wire has it, null for none; or what is wrong with it. */
+/** A typed tip: the amount as in payloads, null for none; or what is wrong with it. */
 export type TypedTip =
   { readonly tip: string | null; readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
 

@@ -7,7 +7,7 @@ import { classNames } from './class-names'
 import styles from './price.module.scss'
 
 export interface PriceProps {
-  /** Amount as on the wire, e.g. `"12.80"`. */
+  /** Amount as in payloads, e.g. `"12.80"`. */
   readonly amount: string
   readonly currency: Currency
   readonly size?: 'note' | 'body' | 'title' | 'section' | 'page' | 'hero'

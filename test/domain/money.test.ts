@@ -149,7 +149,7 @@ describe('allocate', () => {
   })
 })
 
-describe('wire amounts', () => {
+describe('amounts of a payload', () => {
   it.each<[string, Currency, number]>([
     ['12.80', 'SGD', 1280],
     ['12.8', 'SGD', 1280],

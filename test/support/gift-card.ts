@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { amountOf } from '../../server/http/wire'
+import { amountOf } from '../../server/http/format'
 import type { ServerModule } from '../../server/http/module'
 import { queryRows, type Db } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'

@@ -40,7 +40,7 @@ export interface CallOptions {
   readonly ip?: string
 }
 
-/** The envelope as it stood on the wire, with its HTTP status. */
+/** The envelope as received, with its HTTP status. */
 export interface Answer<N extends EndpointName> {
   readonly status: number
   readonly code: number

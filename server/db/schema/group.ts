@@ -18,7 +18,7 @@ const paymentModes = ['leader', 'split'] as const
 export const groupOrders = pgTable(
   'group_orders',
   {
-    /** `orderTransactionId` of the wire, which the order it becomes has too. */
+    /** `orderTransactionId` in payloads; the order it becomes has the same. */
     groupOrderId: text('group_id').primaryKey(),
     leaderId: text('leader_id')
       .notNull()

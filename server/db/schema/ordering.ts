@@ -30,7 +30,7 @@ export const orders = pgTable(
     orderId: text('order_id').primaryKey(),
     /** What people read out; digits. */
     orderNumber: text('order_number').notNull().unique(),
-    /** `orderTransactionId` of the wire; of the order that a group becomes, its `groupOrderId`. */
+    /** `orderTransactionId` in payloads; of the order that a group becomes, its `groupOrderId`. */
     transactionId: text('transaction_id').notNull().unique(),
     userId: text('user_id')
       .notNull()

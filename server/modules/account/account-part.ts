@@ -3,7 +3,7 @@ import type { AccountPart } from '../../account-part'
 import type { Tx } from '../../db/database'
 import { otpCodes, passwordTries, rateWindows, sandboxMessages, sessions } from '../../db/schema'
 import { afterCommit } from '../../db/transaction'
-import { instant, optionalInstant } from '../../http/wire'
+import { instant, optionalInstant } from '../../http/format'
 
 /** Whatever is kept under the mobile itself; the number may belong to somebody else tomorrow. */
 async function forgetMobile(tx: Tx, mobile: string): Promise<void> {

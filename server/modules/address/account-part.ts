@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { addressCache, addresses } from '../../db/schema'
-import { instant, optionalInstant } from '../../http/wire'
+import { instant, optionalInstant } from '../../http/format'
 
 /** Addresses, removed ones too; the last chosen one is a copy of one of them, or of what the person looked at. */
 export const addressAccountPart: AccountPart = {

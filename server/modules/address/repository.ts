@@ -7,8 +7,8 @@ import type { Given } from '../../db/statement'
 type AddressRow = typeof addresses.$inferSelect
 type NewAddress = typeof addresses.$inferInsert
 
-/** A row as the wire shows it. */
-function wireAddress({ userId: _owner, deletedAt: _gone, createdAt: _made, ...address }: AddressRow): Address {
+/** A row as answered. */
+function presentAddress({ userId: _owner, deletedAt: _gone, createdAt: _made, ...address }: AddressRow): Address {
   return address
 }
 
@@ -21,7 +21,7 @@ export async function readAddresses(db: Db, userId: string): Promise<Address[]> 
     .from(addresses)
     .where(alive(userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), asc(addresses.addressId))
-  return rows.map(wireAddress)
+  return rows.map(presentAddress)
 }
 
 /** One address of this person; undefined unless owned by them. */
@@ -30,7 +30,7 @@ export async function readAddress(db: Db, userId: string, addressId: string): Pr
     .select()
     .from(addresses)
     .where(and(alive(userId), eq(addresses.addressId, addressId)))
-  return row && wireAddress(row)
+  return row && presentAddress(row)
 }
 
 /** One change of a person's addresses at a time: which one is the default is a question about all of them. */
@@ -77,7 +77,7 @@ export async function readCachedAddress(
     .leftJoin(addresses, and(alive(userId), eq(addresses.addressId, addressCache.addressId)))
     .where(eq(addressCache.userId, userId))
   if (row?.unlisted) return { ...row.unlisted, addressId: null }
-  return row?.address ? wireAddress(row.address) : undefined
+  return row?.address ? presentAddress(row.address) : undefined
 }
 
 /** The caller has made sure that an address of the list is this person's. */

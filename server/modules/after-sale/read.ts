@@ -8,13 +8,13 @@ import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import type { OrderRow } from '../order'
 import { readLines, readOwnMeal } from '../ordered-meal'
 import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
 import { portionsAsked, portionsOf } from './portions'
 import { readAfterSale, readItems, readNewest, readOwn, readOwnPage, type AfterSaleRow } from './repository'
-import { viewRequest, viewRequests, wireSplit } from './view'
+import { viewRequest, viewRequests, presentSplit } from './view'
 import { worthOf } from './worth'
 
 type Context = RequestContext<Session>
@@ -55,11 +55,11 @@ async function contactOf(db: Db, userId: string) {
   return { email: '', phone: user?.mobile ?? '' }
 }
 
-const wireRefusal = (reason: CodeName | undefined, locale: LocaleCode) =>
+const presentRefusal = (reason: CodeName | undefined, locale: LocaleCode) =>
   reason === undefined ? null : { code: codes[reason], message: messageOf(locale, reason) }
 
 type Reasons = Result<'afterSaleOrderGet'>['reasons']
-const wireReasons = ({
+const presentReasons = ({
   dish,
   delivery
 }: { readonly [T in keyof Reasons]: readonly Reasons[T][number][] }): Reasons => ({
@@ -87,8 +87,8 @@ export async function getOrderToReturn(
     currency,
     paymentType,
     kind: order.kind,
-    refusal: wireRefusal(refusal, locale),
-    reasons: wireReasons(await readReasons(db, order)),
+    refusal: presentRefusal(refusal, locale),
+    reasons: presentReasons(await readReasons(db, order)),
     methods: refundMethodsOf(paymentType),
     lines: lines.map(({ lineNumber, dishName, image, choices, dishCount, claimedCount, unitMinor }) => ({
       lineNumber,
@@ -114,7 +114,7 @@ export async function quoteAfterSale(
   const { amount, wallet, payment } = await worthOf(db, order, portionsAsked(items), wish)
   const { currency } = order
   return {
-    ...wireSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }),
+    ...presentSplit({ amountMinor: amount.minor, walletMinor: wallet.minor, paymentMinor: payment.minor, currency }),
     currency
   }
 }

@@ -1,10 +1,10 @@
 import type { OperationResult } from '@/contract/operations'
 import type { Db } from '../../db/database'
 import type { ListPage } from '../../http/cursor'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import { readLines } from '../ordered-meal'
 import { readItems, readPhotos, readUnjudged } from './repository'
-import { wireSplit } from './view'
+import { presentSplit } from './view'
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
 export async function listUnjudged(
@@ -46,7 +46,7 @@ export async function listUnjudged(
         reason,
         currency,
         method,
-        split: wireSplit(request),
+        split: presentSplit(request),
         description,
         expectedSolution,
         correctAddress,

@@ -1,7 +1,7 @@
 import type { AfterSale, AfterSaleSummary } from '@/contract/types'
 import { afterSaleActions, afterSaleReapplyMs } from '@/domain/after-sale'
 import type { Db } from '../../db/database'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import { readLines, type OrderLineRow } from '../ordered-meal'
 import {
   readItems,
@@ -13,8 +13,8 @@ import {
   type OwnRequest
 } from './repository'
 
-/** The parts of a refund on the wire. */
-export const wireSplit = (
+/** The parts of a refund as answered. */
+export const presentSplit = (
   request: Pick<AfterSaleRow, 'amountMinor' | 'walletMinor' | 'paymentMinor' | 'currency'>
 ): AfterSale['split'] => ({
   amount: amountOf(request.amountMinor, request.currency),
@@ -32,7 +32,7 @@ interface Parts {
   readonly successor: string | null
 }
 
-function wireSummary(
+function presentSummary(
   { request, order }: OwnRequest,
   { items, lines, successor }: Parts,
   now: number
@@ -67,7 +67,7 @@ export async function viewRequests(db: Db, own: readonly OwnRequest[], now: numb
   const successors = await readSuccessors(db, ids)
   return own.map((each) => {
     const { afterSaleId } = each.request
-    return wireSummary(
+    return presentSummary(
       each,
       {
         items: items.filter((item) => item.afterSaleId === afterSaleId),
@@ -96,7 +96,7 @@ export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise
   const items = await readItems(db, [afterSaleId])
   const lines = await readLines(db, [order.orderId])
   const successor = (await readSuccessors(db, [afterSaleId])).get(afterSaleId) ?? null
-  const summary = wireSummary(own, { items, lines, successor }, now)
+  const summary = presentSummary(own, { items, lines, successor }, now)
   const photos = await readPhotos(db, [afterSaleId])
   const steps = await readSteps(db, afterSaleId)
   return {
@@ -105,7 +105,7 @@ export async function viewRequest(db: Db, own: OwnRequest, now: number): Promise
     countryCode: order.countryCode,
     paymentType: order.paymentType,
     method,
-    split: wireSplit(request),
+    split: presentSplit(request),
     description,
     contactEmail,
     contactPhone,

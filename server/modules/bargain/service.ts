@@ -12,7 +12,7 @@ import { mostAheadMs } from '../../platform/kernel/clock'
 import { buildQuote, gatherFacts } from '../quote'
 import { deliveryOf } from '../restaurant'
 import { lockBargain, lockUnclosed, readBargain, readCuts, readUnclosed, type BargainRow } from './repository'
-import { bargainStatus, wireBargain } from './view'
+import { bargainStatus, presentBargain } from './view'
 
 type Context = RequestContext<Session>
 const dayMs = 86_400_000
@@ -25,7 +25,7 @@ export async function viewBargain(
 ): Promise<Result<'bargainGet'>> {
   const found = await readBargain(db, bargainId)
   if (!found) throw new AppError('bargainNotFound')
-  return wireBargain(found, await readCuts(db, bargainId), session.userId, now)
+  return presentBargain(found, await readCuts(db, bargainId), session.userId, now)
 }
 
 async function refuseTooMany(tx: Tx, { session: { userId }, now }: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Result } from '@/contract/types'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import type { BargainRow, readBargain, readCuts } from './repository'
 
 type Found = NonNullable<Awaited<ReturnType<typeof readBargain>>>
@@ -18,8 +18,8 @@ export function bargainStatus(
 /** Everybody with the link sees who helped; of a name only the beginning. */
 const shortName = (name: string): string => (name === '' ? '' : `${Array.from(name)[0] ?? ''}**`)
 
-/** A bargain on the wire (contract `bargainGet`); `readerId` is who looks. */
-export function wireBargain(
+/** A bargain as answered (contract `bargainGet`); `readerId` is the reader. */
+export function presentBargain(
   { bargain, name, image }: Found,
   cuts: readonly Cut[],
   readerId: string,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { cardSetups, savedCards } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import { readCards, removeCard } from './repository'
 
 /** Kept cards. Not their tokens: who has one could charge the card. */

@@ -3,7 +3,7 @@ import type { AccountPart } from '../../account-part'
 import { accountClosures } from '../../db/schema'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import { closeAccount, closureJob } from './close-account'
 import { cancelClosure, readClosure, requestClosure } from './closure'
 

@@ -8,10 +8,17 @@ import type { Db, Tx } from '../../db/database'
 import { dealCodes, dealOutlets, restaurants } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
-import { lockDealOrder, settleOrderOfCodes, wireContents, wireRules, type CodeRow, type LockedDealOrder } from '../deal'
+import {
+  lockDealOrder,
+  settleOrderOfCodes,
+  presentContents,
+  presentRules,
+  type CodeRow,
+  type LockedDealOrder
+} from '../deal'
 import { endCodes } from './end'
 import { noteWrongCode, refuseGuessing } from './tries'
 
@@ -141,8 +148,8 @@ export const peekDeal = (kernel: Kernel, partner: Partner, shown: Shown): Promis
       orderNumber,
       title,
       kind: terms.kind,
-      contents: wireContents(terms.contents, currency),
-      rules: wireRules(terms.rules),
+      contents: presentContents(terms.contents, currency),
+      rules: presentRules(terms.rules),
       currency,
       amount: amountOf(terms.unitMinor, currency),
       originalAmount: terms.originalUnitMinor === null ? null : amountOf(terms.originalUnitMinor, currency),

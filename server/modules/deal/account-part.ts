@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { dealCodes, dealRefunds, firstDeals, orderDeals, orders } from '../../db/schema'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 
 const theirs = (db: Db, userId: string) =>
   db

@@ -1,6 +1,6 @@
 import type { DealCard } from '@/contract/types'
 import { tagsOf } from '@/domain/deal'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import { nearestMeters, type DealPlace } from './outlets'
 import type { ShownDeal } from './shelf'
 

@@ -6,13 +6,13 @@ import { queryRows, type Db } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { found, ownedBy } from '../../http/found'
-import { instant, optionalInstant } from '../../http/wire'
+import { instant, optionalInstant } from '../../http/format'
 import { readAnyOrder } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
-import { shownOutlets, wireOutlets } from './outlets'
+import { shownOutlets, presentOutlets } from './outlets'
 import { readCodes, readTerms } from './repository'
 import { dealShelf } from './shelf'
-import { wireCode, wireRules } from './wire'
+import { presentCode, presentRules } from './presenter'
 
 const pageSize = 10
 /** Where codes stand that never end. */
@@ -116,9 +116,9 @@ export async function getCodes(
     image,
     restaurantName: facts.sellerName,
     utcOffsetMinutes,
-    rules: wireRules(rules),
-    codes: codes.map((code) => wireCode(code, now)),
-    outlets: wireOutlets(outlets, place, now).slice(0, shownOutlets),
+    rules: presentRules(rules),
+    codes: codes.map((code) => presentCode(code, now)),
+    outlets: presentOutlets(outlets, place, now).slice(0, shownOutlets),
     outletCount: outlets.length,
     serverTime: instant(now)
   }

@@ -3,14 +3,14 @@ import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { maximumOf, readBuyer, stopOf, stranger, type Buyer } from './limits'
-import { shownOutlets, wireOutlets, type DealPlace } from './outlets'
+import { shownOutlets, presentOutlets, type DealPlace } from './outlets'
 import { dealShelf, keptAnswer, type ShownDeal } from './shelf'
-import { wireContents, wireRules } from './wire'
+import { presentContents, presentRules } from './presenter'
 
 /** The flash sale of a deal that sells now or next; null without one. */
 function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['flash'] {
@@ -50,13 +50,13 @@ export async function getDeal(
   const place = await placeOf(catalogueOf(kernel), params, markers)
   if (session === null || session.isVisitor)
     return keptAnswer(shown, 'dealGet', [place.cityCode, place.point], () =>
-      wireDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
+      presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
     )
   const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)
-  return wireDeal(shown, place, standingOf(shown.facts, buyer, true, now), now)
+  return presentDeal(shown, place, standingOf(shown.facts, buyer, true, now), now)
 }
 
-function wireDeal(
+function presentDeal(
   shown: ShownDeal,
   place: DealPlace,
   standing: ReturnType<typeof standingOf>,
@@ -69,10 +69,10 @@ function wireDeal(
     utcOffsetMinutes,
     description: deal.description,
     images: deal.images,
-    contents: wireContents(deal.contents, deal.currency),
-    rules: wireRules(deal.rules),
+    contents: presentContents(deal.contents, deal.currency),
+    rules: presentRules(deal.rules),
     endsAt: optionalInstant(deal.endsAt),
-    outlets: wireOutlets(shown.outlets, place, now).slice(0, shownOutlets),
+    outlets: presentOutlets(shown.outlets, place, now).slice(0, shownOutlets),
     ...standing,
     flash: flashOf(shown, now)
   }
@@ -88,6 +88,6 @@ export async function listOutlets(
   return {
     title: facts.deal.title,
     utcOffsetMinutes: facts.utcOffsetMinutes,
-    items: wireOutlets(outlets, place, now)
+    items: presentOutlets(outlets, place, now)
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Order, OrderSummary } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { deals, restaurants } from '../../db/schema'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import {
   actionsOf,
   plainSummary,
@@ -15,7 +15,7 @@ import {
 import { outletCount } from './facts'
 import { returnableOf } from './give-back'
 import { readAllTerms, readCodes, readDealRefunds, readTerms, type CodeRow, type DealTerms } from './repository'
-import { wireCode, wireContents, wireRules } from './wire'
+import { presentCode, presentContents, presentRules } from './presenter'
 
 function linesOf({ title, picture, currency }: ListedOrder, terms: DealTerms): PurchaseLines {
   const { dealId, count, unitMinor, originalUnitMinor } = terms
@@ -79,11 +79,11 @@ export async function viewDealOrder(db: Db, order: OrderRow, reader: Reader): Pr
       dealId,
       kind,
       flashItemId,
-      rules: wireRules(rules),
-      contents: wireContents(contents, currency),
+      rules: presentRules(rules),
+      contents: presentContents(contents, currency),
       mobile,
       outletCount: await readOutletCount(db, dealId),
-      codes: codes.map((code) => wireCode(code, reader.now)),
+      codes: codes.map((code) => presentCode(code, reader.now)),
       returnableCount: returnableOf({ order, terms, codes }, reader.now).length,
       refunds: refunds.map(({ dealRefundId, count, amountMinor, completedAt, createdAt }) => ({
         dealRefundId,

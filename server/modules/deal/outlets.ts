@@ -2,7 +2,7 @@ import type { DealOutlet } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { openingStateAt } from '@/domain/opening-hours'
 import type { restaurants } from '../../db/schema'
-import { optionalInstant } from '../../http/wire'
+import { optionalInstant } from '../../http/format'
 
 /** From where deals are looked at. */
 export interface DealPlace {
@@ -16,7 +16,7 @@ export const shownOutlets = 3
 /** An outlet that takes codes. */
 export type OutletRow = typeof restaurants.$inferSelect
 
-function wireOutlet(row: OutletRow, { cityCode, point }: DealPlace, now: number): DealOutlet {
+function presentOutlet(row: OutletRow, { cityCode, point }: DealPlace, now: number): DealOutlet {
   const { restaurantId, name, address, phone, latitude, longitude, utcOffsetMinutes } = row
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes }
   const { isOpen, opensAt, closesAt } = openingStateAt(hours, now)
@@ -35,11 +35,11 @@ function wireOutlet(row: OutletRow, { cityCode, point }: DealPlace, now: number)
 }
 
 /** The outlets that take the codes of a deal, nearest first. */
-export const wireOutlets = (rows: readonly OutletRow[], place: DealPlace, now: number): DealOutlet[] =>
+export const presentOutlets = (rows: readonly OutletRow[], place: DealPlace, now: number): DealOutlet[] =>
   rows
     .map((outlet) => ({ outlet, meters: distanceMeters(outlet, place.point) }))
     .sort((a, b) => a.meters - b.meters || (a.outlet.restaurantId < b.outlet.restaurantId ? -1 : 1))
-    .map(({ outlet }) => wireOutlet(outlet, place, now))
+    .map(({ outlet }) => presentOutlet(outlet, place, now))
 
 /** How far the nearest of some outlets is; null where there is none. */
 export const nearestMeters = (rows: readonly OutletRow[], point: Point): number | null =>

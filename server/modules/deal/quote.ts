@@ -12,13 +12,13 @@ import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
-import { wireFigures } from '../order'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import { presentFigures } from '../order'
 import { balanceOf } from '../wallet'
 import { findDeal, type DealFacts } from './facts'
 import { dealHolds } from './holds'
 import { maximumOf, readBuyer, refusalOf } from './limits'
-import { wireRules } from './wire'
+import { presentRules } from './presenter'
 
 type Context = RequestContext<Session>
 
@@ -174,10 +174,10 @@ export async function quoteDeal(params: ValidParams<'dealQuote'>, context: Conte
     maximumCount,
     unitAmount: amountOf(unitMinor, currency),
     originalUnitAmount: originalUnitMinor === null ? null : amountOf(originalUnitMinor, currency),
-    figures: wireFigures(figuresOf(priced.quote), currency),
+    figures: presentFigures(figuresOf(priced.quote), currency),
     tax: { name: taxRuleAt(countryCode, quoteInput.at)?.name ?? 'GST', rateBasisPoints, isInclusive },
     balance: amountOf(priced.balanceMinor ?? (await balanceOf(kernel.db, session.userId, currency)), currency),
-    rules: wireRules(rules),
+    rules: presentRules(rules),
     validUntil: validUntil === null ? null : isoDateAt(validUntil, utcOffsetMinutes),
     mobile: await readMobile(kernel.db, session.userId),
     sessionEndsAt: optionalInstant(priced.sessionEndsAt),

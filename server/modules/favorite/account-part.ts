@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { favorites, restaurants } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 
 /** The restaurants that a person keeps. */
 export const favoriteAccountPart: AccountPart = {

@@ -17,7 +17,7 @@ import {
 import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { RequestContext, Session } from '../../http/context'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { catalogueOf, placeOf } from '../restaurant'
 import { isKept } from './line'
 
@@ -84,15 +84,15 @@ async function readDistances(db: Db, rows: readonly ItemRow[], { point }: Reader
   return meters
 }
 
-function wireWaiting({ wait, ahead: before }: ItemRow, { now }: Reader): FlashItem['waiting'] {
+function presentWaiting({ wait, ahead: before }: ItemRow, { now }: Reader): FlashItem['waiting'] {
   if (wait === null) return null
   if (wait.offeredUntil === null) return { ahead: before, offeredUntil: null }
   // Between the end of an offer and its job the place is gone already
   return isKept(wait, now) ? { ahead: null, offeredUntil: optionalInstant(wait.offeredUntil) } : null
 }
 
-/** An item on the wire (contract `flashItem`). For whom a piece is kept, it is on sale. */
-function wireItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, number>): FlashItem {
+/** An item as answered (contract `flashItem`). A reader for whom a piece is kept sees it on sale. */
+function presentItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, number>): FlashItem {
   const { item, session, deal, wait } = row
   const { startsAt, endsAt } = session
   const left = item.leftCount + (wait !== null && isKept(wait, reader.now) ? 1 : 0)
@@ -115,14 +115,14 @@ function wireItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, numb
     utcOffsetMinutes: session.utcOffsetMinutes,
     distanceMeters: meters.get(deal.dealId) ?? null,
     isReminded: row.reminded !== null,
-    waiting: wireWaiting(row, reader),
+    waiting: presentWaiting(row, reader),
     orderId: row.orderId
   }
 }
 
-async function wireItems(db: Db, rows: readonly ItemRow[], reader: Reader): Promise<FlashItem[]> {
+async function presentItems(db: Db, rows: readonly ItemRow[], reader: Reader): Promise<FlashItem[]> {
   const meters = await readDistances(db, rows, reader)
-  return rows.map((row) => wireItem(row, reader, meters))
+  return rows.map((row) => presentItem(row, reader, meters))
 }
 
 /** From where somebody looks: a city says nothing about how far it is. */
@@ -157,14 +157,14 @@ export async function listItems(
     order: item.sortOrder,
     id: item.flashItemId
   }))
-  return { items: await wireItems(db, rows, reader), nextCursor }
+  return { items: await presentItems(db, rows, reader), nextCursor }
 }
 
 /** An item as its person sees it now. Throws `flashItemNotFound`. */
 export async function viewItem(db: Db, flashItemId: string, context: RequestContext<Session>): Promise<FlashItem> {
   const reader = await readerOf({}, context)
   const rows = await readRows(db, eq(flashItems.flashItemId, flashItemId), reader)
-  const [item] = await wireItems(db, rows, reader)
+  const [item] = await presentItems(db, rows, reader)
   if (!item) throw new AppError('flashItemNotFound')
   return item
 }

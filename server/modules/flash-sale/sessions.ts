@@ -5,7 +5,7 @@ import { countries } from '@/domain/countries'
 import { flashSessionState } from '@/domain/flash-sale'
 import { flashSessions } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import { catalogueOf, placeOf } from '../restaurant'
 
 type SessionRow = typeof flashSessions.$inferSelect
@@ -16,7 +16,7 @@ const isOfToday = ({ startsAt, utcOffsetMinutes }: SessionRow, now: number): boo
   isoDateAt(startsAt, utcOffsetMinutes) === isoDateAt(now, utcOffsetMinutes)
 
 /** What somebody comes to see: of those that sell now the one that began last, else the next, else the last. */
-function presentOf(sessions: readonly SessionRow[], now: number): SessionRow | undefined {
+function currentOf(sessions: readonly SessionRow[], now: number): SessionRow | undefined {
   const of = (state: ReturnType<typeof flashSessionState>) =>
     sessions.filter((session) => flashSessionState(session, now) === state)
   return of('selling').at(-1) ?? of('upcoming')[0] ?? of('ended').at(-1)
@@ -51,6 +51,6 @@ export async function listSessions(
       endsAt: instant(row.endsAt),
       state: flashSessionState(row, now)
     })),
-    presentSessionId: presentOf(shown, now)?.sessionId ?? null
+    presentSessionId: currentOf(shown, now)?.sessionId ?? null
   }
 }

@@ -3,11 +3,11 @@ import type { OrderSummary } from '@/contract/types'
 import { etaOf, riderArrival } from '@/domain/tracking'
 import type { Db } from '../../db/database'
 import { orderEvents } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import type { ListedMeal } from '../ordered-meal'
 import { readPositions, type RiderPosition } from './positions'
 
-type WireEta = OrderSummary['eta']
+type EtaPayload = OrderSummary['eta']
 
 /** Events with which an order is there: at the door, or on the counter. */
 const arrivals: ReadonlySet<string> = new Set(['deliver', 'ready'])
@@ -27,12 +27,12 @@ async function readArrivals(db: Db, orders: readonly ListedMeal[]): Promise<Read
 /** One rider carries all of a combined order: a part is where the whole is. */
 const carriedAs = ({ orderId, wholeOrderId }: ListedMeal): string => wholeOrderId ?? orderId
 
-function wireEta(
+function presentEta(
   { status, arrivesFrom, arrivesUntil, deliveryAddress }: ListedMeal,
   position: RiderPosition | undefined,
   arrivedAt: number | undefined,
   now: number
-): WireEta {
+): EtaPayload {
   const eta = etaOf(
     {
       status,
@@ -56,11 +56,11 @@ export async function readEtas(
   db: Db,
   orders: readonly ListedMeal[],
   now: number
-): Promise<(order: ListedMeal) => WireEta> {
+): Promise<(order: ListedMeal) => EtaPayload> {
   const positions = await readPositions(db, orders.filter(({ status }) => status === 'delivering').map(carriedAs))
   const arrived = await readArrivals(db, orders)
   return (order) =>
-    wireEta(
+    presentEta(
       order,
       order.status === 'delivering' ? positions.get(carriedAs(order)) : undefined,
       arrived.get(order.orderId),

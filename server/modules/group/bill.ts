@@ -6,9 +6,9 @@ import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
 import { toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db } from '../../db/database'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { type OrderRow, wireProblem } from '../order'
+import { type OrderRow, presentProblem } from '../order'
 import type { MealRow, OrderLineRow } from '../ordered-meal'
 import { buildQuote, type BuiltQuote, gatherFacts, taxOf } from '../quote'
 import type { DishRow, GroupRow } from './repository'
@@ -113,7 +113,7 @@ const byUser = <T>(rows: readonly { readonly userId: string; readonly value: T }
   return map
 }
 
-function wireActiveLine(
+function presentActiveLine(
   { asked, dishName, lineNumber }: DishRow,
   { lines, quote }: BuiltQuote,
   place: number
@@ -152,19 +152,21 @@ const leadersOwn: readonly CodeName[] = ['addressRequired', 'unconfirmedPaidOrde
 export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], locale: LocaleCode): GroupBill {
   const receipts = receiptsOfQuote(built, dishes)
   return {
-    linesOf: byUser(dishes.map((dish, place) => ({ userId: dish.userId, value: wireActiveLine(dish, built, place) }))),
+    linesOf: byUser(
+      dishes.map((dish, place) => ({ userId: dish.userId, value: presentActiveLine(dish, built, place) }))
+    ),
     subtotalOf: new Map(receipts.map(({ userId, figures }) => [userId, figures.dishSubtotal])),
     receiptOf: new Map(receipts.map(({ userId, figures }) => [userId, figures])),
     figures: receipts.length === 0 ? null : figuresOf(built.quote),
     tax: taxOf(built),
     problems: built.problems
       .filter(({ codeName }) => !leadersOwn.includes(codeName))
-      .map((problem) => wireProblem(problem, locale)),
+      .map((problem) => presentProblem(problem, locale)),
     shortfall: toAmount(built.quote.minimumShortfall)
   }
 }
 
-function wireOrderedLine(line: OrderLineRow, order: OrderRow, asked: OrderLine): GroupLine {
+function presentOrderedLine(line: OrderLineRow, order: OrderRow, asked: OrderLine): GroupLine {
   const amount = (minor: number) => amountOf(minor, order.currency)
   return {
     lineNumber: line.lineNumber,
@@ -201,7 +203,7 @@ export function billOfOrder(
       lines.flatMap((line) => {
         const asked = order.choices.lines[line.lineNumber - 1]
         return line.eaterId !== null && asked
-          ? [{ userId: line.eaterId, value: wireOrderedLine(line, order, asked) }]
+          ? [{ userId: line.eaterId, value: presentOrderedLine(line, order, asked) }]
           : []
       })
     ),

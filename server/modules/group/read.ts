@@ -23,7 +23,7 @@ import {
   type NamedMember
 } from './repository'
 import { readGroupOrder, readShares, readWaitingGroupOrderId } from './share-rows'
-import { wireGroup } from './view'
+import { presentGroup } from './view'
 
 type Context = RequestContext<Session>
 
@@ -123,7 +123,7 @@ export async function viewGroup(context: Context, groupOrderId: string): Promise
     readOrdered(context, group),
     readNotices(db, groupOrderId, userId)
   ])
-  return wireGroup(
+  return presentGroup(
     {
       group,
       row: entry.row,

@@ -6,14 +6,14 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { lockOrder, type OrderRow } from '../order'
 import {
   beginAtProvider,
   beginPayment,
   draftOf,
-  wireCreated,
+  presentPayment,
   servedPaymentTypes,
   insertPayment,
   type PaymentRow
@@ -102,7 +102,7 @@ async function payShares(
   const figures = figuresOfShares(order, restOf(sharesOf(shares, { userId, shareScope: scope })), paymentType)
   if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
   const draft = draftOf(context, order, figures, paymentType, params.returnPath, { userId, scope })
-  return wireCreated(
+  return presentPayment(
     paymentType === 'WALLET_PAY'
       ? await payByWallet(tx, kernel, order, draft)
       : await beginPayment(tx, kernel, order, draft, params.savedCardId)

@@ -6,13 +6,13 @@ import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { lockOrder, wireFigures } from '../order'
+import { lockOrder, presentFigures } from '../order'
 import { readLines } from '../ordered-meal'
 import { submitOrder } from '../meal'
 import { servedPaymentTypes } from '../payment'
 import { oneAtATime } from '../purchase'
 import { catalogueOf } from '../restaurant'
-import { wireQuote } from '../quote'
+import { presentQuote } from '../quote'
 import { actAsMember, roleIn } from './act'
 import { choicesOf, eatersOf, quoteGroup, receiptsOfOrder, receiptsOfQuote, type LeaderChoices } from './bill'
 import { cancelGroupJobs } from './ends'
@@ -56,9 +56,9 @@ export async function readGroupQuote(
   )
   const receipts = receiptsOfQuote(built, dishes).map((receipt) => ({
     userId: receipt.userId,
-    figures: wireFigures(receipt.figures, built.quote.currency)
+    figures: presentFigures(receipt.figures, built.quote.currency)
   }))
-  return { quote: wireQuote(built, locale), receipts }
+  return { quote: presentQuote(built, locale), receipts }
 }
 
 /** Writes down what each person's part of the new order is, whoever pays it. */

@@ -1,8 +1,8 @@
 import type { GroupView, LocaleCode } from '@/contract/types'
 import type { OrderFigures } from '@/domain/figures'
 import { groupDiscount, groupDiscountSteps, type GroupRole } from '@/domain/group-order'
-import { amountOf, instant } from '../../http/wire'
-import { wireFigures } from '../order'
+import { amountOf, instant } from '../../http/format'
+import { presentFigures } from '../order'
 import type { MenuEntry } from '../restaurant'
 import type { GroupBill } from './bill'
 import type { DishRow, GroupRow, NamedMember, readNotices } from './repository'
@@ -31,7 +31,7 @@ export interface Reader {
 const optionalInstant = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : instant(milliseconds)
 
-function wireShare(share: ShareRow | undefined, { currency }: GroupRow): GroupView['members'][number]['share'] {
+function presentShare(share: ShareRow | undefined, { currency }: GroupRow): GroupView['members'][number]['share'] {
   if (!share) return null
   return {
     amount: amountOf(share.amountMinor, currency),
@@ -42,7 +42,7 @@ function wireShare(share: ShareRow | undefined, { currency }: GroupRow): GroupVi
   }
 }
 
-function wireMember(
+function presentMember(
   member: NamedMember,
   { group, bill, order, shares }: GroupParts,
   { userId: readerId }: Reader
@@ -61,10 +61,10 @@ function wireMember(
     orderDishList: [...lines],
     dishCount: lines.reduce((count, line) => count + line.dishCount, 0),
     subtotal: amountOf(bill.subtotalOf.get(userId) ?? 0, group.currency),
-    receipt: receipt ? wireFigures(receipt, group.currency) : null,
+    receipt: receipt ? presentFigures(receipt, group.currency) : null,
     share:
       order?.groupMode === 'split'
-        ? wireShare(
+        ? presentShare(
             shares.find((share) => share.userId === userId),
             group
           )
@@ -72,7 +72,7 @@ function wireMember(
   }
 }
 
-function wireOrder({ group, order, shares }: GroupParts, { userId, role, now }: Reader): GroupView['order'] {
+function presentOrder({ group, order, shares }: GroupParts, { userId, role, now }: Reader): GroupView['order'] {
   if (!order) return null
   const amount = (minor: number) => amountOf(minor, group.currency)
   const isSplit = order.groupMode === 'split'
@@ -93,7 +93,7 @@ function wireOrder({ group, order, shares }: GroupParts, { userId, role, now }: 
   }
 }
 
-function wireDiscount({ dishes, order, bill }: GroupParts): GroupView['discount'] {
+function presentDiscount({ dishes, order, bill }: GroupParts): GroupView['discount'] {
   const people = order ? bill.receiptOf.size : new Set(dishes.map(({ userId }) => userId)).size
   const { basisPoints, next } = groupDiscount(people)
   return { people, basisPoints, next, steps: groupDiscountSteps.map((step) => ({ ...step })) }
@@ -110,27 +110,27 @@ const withoutPeople = (parts: GroupParts): GroupParts => ({
   bill: { ...parts.bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map(), figures: null }
 })
 
-function wireAsSeen(parts: GroupParts, reader: Reader) {
+function presentVisibleParts(parts: GroupParts, reader: Reader) {
   const { group, members, bill } = parts
   const isMember = isMemberRole(reader)
   const seen = isMember ? members : members.filter(({ userId }) => userId === group.leaderId)
   const shown = isMember
     ? parts
     : { ...parts, bill: { ...bill, linesOf: new Map(), subtotalOf: new Map(), receiptOf: new Map() } }
-  const wired = seen.map((member) => wireMember(member, shown, reader))
+  const seenMembers = seen.map((member) => presentMember(member, shown, reader))
   return {
     isMember,
-    members: wired,
-    orderUserList: isMember ? wired.filter(({ dishCount }) => dishCount > 0).map(({ userId }) => userId) : [],
-    figures: isMember && bill.figures ? wireFigures(bill.figures, group.currency) : null,
+    members: seenMembers,
+    orderUserList: isMember ? seenMembers.filter(({ dishCount }) => dishCount > 0).map(({ userId }) => userId) : [],
+    figures: isMember && bill.figures ? presentFigures(bill.figures, group.currency) : null,
     tax: isMember ? bill.tax : null,
     problems: isMember ? [...bill.problems] : [],
-    order: isMember ? wireOrder(parts, reader) : null
+    order: isMember ? presentOrder(parts, reader) : null
   }
 }
 
-/** A group on the wire (contract `group`), as its reader may see it. */
-export function wireGroup(whole: GroupParts, reader: Reader): GroupView {
+/** A group as answered (contract `group`), with what its reader may see. */
+export function presentGroup(whole: GroupParts, reader: Reader): GroupView {
   const parts = isMemberRole(reader) || whole.group.status === 'A' ? whole : withoutPeople(whole)
   const { group, row, members, bill, notices } = parts
   const leader = members.find(({ userId }) => userId === group.leaderId)
@@ -163,13 +163,13 @@ export function wireGroup(whole: GroupParts, reader: Reader): GroupView {
     choosingCount: members.length - finished,
     dishCount: [...bill.linesOf.values()].flat().reduce((count, { dishCount }) => count + dishCount, 0),
     minimumShortfall: bill.shortfall,
-    discount: wireDiscount(parts),
+    discount: presentDiscount(parts),
     notices: notices.map(({ noticeId, kind, dishName, createdAt }) => ({
       noticeId,
       kind,
       dishName,
       at: instant(createdAt)
     })),
-    ...wireAsSeen(parts, reader)
+    ...presentVisibleParts(parts, reader)
   }
 }

@@ -6,7 +6,7 @@ import { identities, sessions, users } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import {
   useCode,

@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/countries'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { meals, orderLines, orders } from '../../db/schema'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal'
 
 const lineOf = (line: OrderLineRow, currency: Currency) => ({

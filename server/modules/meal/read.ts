@@ -4,7 +4,7 @@ import { readOfOrders } from '../after-sale'
 import { readEtas } from '../fulfilment'
 import { type Reader, readRefunds, type ListedOrder, type OrderRow, readPurchaseParts } from '../order'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
-import { noParts, wireOrder, wireSummary, type CombinedParts } from './view'
+import { noParts, presentOrder, presentSummary, type CombinedParts } from './view'
 
 /** Meals as lists show them to this person. */
 export async function mealSummaries(
@@ -16,7 +16,7 @@ export async function mealSummaries(
   const combined = await readCombined(db, rows)
   const etaOf = await readEtas(db, meals, now)
   return meals.map((row) =>
-    wireSummary(
+    presentSummary(
       row,
       { lines: lines.filter(({ orderId }) => orderId === row.orderId), eta: etaOf(row), combined },
       userId,
@@ -47,5 +47,5 @@ export async function viewMeal(db: Db, order: OrderRow, { userId: readerId, now 
   const refunds = [...purchase.refunds, ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
   const etaOf = await readEtas(db, [meal], now)
-  return wireOrder(meal, { ...purchase, lines, eta: etaOf(meal), refunds, afterSales, combined }, readerId, now)
+  return presentOrder(meal, { ...purchase, lines, eta: etaOf(meal), refunds, afterSales, combined }, readerId, now)
 }

@@ -13,14 +13,14 @@ import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
 import { submitQueue } from '../purchase'
 import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
-import { buildQuote, gatherFacts, pointOf, sellerOf, slotsOf, soonestOf, voucherOffers, wireQuote } from '../quote'
+import { buildQuote, gatherFacts, pointOf, sellerOf, slotsOf, soonestOf, voucherOffers, presentQuote } from '../quote'
 import { confirmCollection } from './collection'
 import { submitOrder } from './submit'
 
 type TimesParams = ValidParams<'deliveryTimeList'>
 type Context = RequestContext<Session | null>
 
-const wireSlot = ({ startsAt, endsAt }: DeliverySlot) => ({
+const presentSlot = ({ startsAt, endsAt }: DeliverySlot) => ({
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(endsAt).toISOString()
 })
@@ -64,8 +64,8 @@ async function timesOf(params: TimesParams, context: Context): Promise<Result<'d
   const soonest = soonestOf(asked)
   return {
     utcOffsetMinutes: row.utcOffsetMinutes,
-    soonest: soonest && wireSlot(soonest),
-    days: slotsOf(asked).map(({ date, slots }) => ({ date, slots: slots.map(wireSlot) }))
+    soonest: soonest && presentSlot(soonest),
+    days: slotsOf(asked).map(({ date, slots }) => ({ date, slots: slots.map(presentSlot) }))
   }
 }
 
@@ -76,7 +76,7 @@ async function quoteOf(
 ): Promise<OrderQuote> {
   const facts = await gatherFacts(kernel, kernel.db, params, { person, now, locale })
   const served = servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform)
-  return wireQuote(buildQuote(facts, params, locale, served), locale)
+  return presentQuote(buildQuote(facts, params, locale, served), locale)
 }
 
 /** Prices, times, submitting and collecting a meal. */

@@ -1,9 +1,9 @@
 import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { OrderAction } from '@/domain/order-state'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { refusalOf, type AfterSaleRow } from '../after-sale'
-import { type RefundRow, actionsOf, wirePurchase, wireWholePurchase, type PurchaseParts } from '../order'
+import { type RefundRow, actionsOf, presentPurchase, presentWholePurchase, type PurchaseParts } from '../order'
 import type { ListedMeal, MealRow, OrderLineRow } from '../ordered-meal'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
@@ -28,19 +28,19 @@ function actionsFor(order: ListedMeal, readerId: string, now: number): OrderActi
     : actions
 }
 
-type WirePart = NonNullable<OrderSummary['parts']>[number]
+type PartPayload = NonNullable<OrderSummary['parts']>[number]
 
 const grantedOf = (afterSales: readonly AfterSaleRow[]) => afterSales.filter(({ decidedAt }) => decidedAt !== null)
 const amountsOf = (rows: readonly { readonly amountMinor: number }[]): number =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 /** A part of a combined order, with what goes back for it: `refundedMinor` of the payment as it was not made, `grantedMinor` as it was not good. */
-function wirePart(
+function presentPart(
   part: ListedMeal,
   lines: readonly OrderLineRow[],
   { refundedMinor, grantedMinor }: { readonly refundedMinor: number; readonly grantedMinor: number },
   now: number
-): WirePart {
+): PartPayload {
   const { orderId, orderNumber, restaurantId, title, picture, status, currency, totalMinor, dishCount } = part
   const amount = (minor: number) => amountOf(minor, currency)
   const returned = refundedMinor + (part.returnedBalanceMinor ?? 0)
@@ -54,7 +54,7 @@ function wirePart(
     actions: actionsFor(part, part.userId, now).filter((action) => action !== 'contact'),
     total: amount(totalMinor),
     dishCount,
-    lines: lines.map((line) => wireLine(line, currency)),
+    lines: lines.map((line) => presentLine(line, currency)),
     refundAmount: returned === 0 ? null : amount(returned),
     grantedAmount: grantedMinor === 0 ? null : amount(grantedMinor)
   }
@@ -70,12 +70,12 @@ export interface CombinedParts {
   readonly afterSales: readonly AfterSaleRow[]
 }
 
-/** The parts of a combined order on the wire; undefined for every other. */
-function wireParts(
+/** The parts of a combined order as answered; undefined for every other. */
+function presentParts(
   { orderId }: ListedMeal,
   { parts, lines, refunds, afterSales }: CombinedParts,
   now: number
-): WirePart[] | undefined {
+): PartPayload[] | undefined {
   const own = parts.filter(({ wholeOrderId }) => wholeOrderId === orderId)
   if (own.length === 0) return undefined
   return own.map((part) => {
@@ -83,7 +83,7 @@ function wireParts(
       refunds.filter((refund) => refund.orderId === part.orderId && refund.afterSaleId === null)
     )
     const grantedMinor = amountsOf(grantedOf(afterSales).filter((request) => request.orderId === part.orderId))
-    return wirePart(
+    return presentPart(
       part,
       lines.filter((line) => line.orderId === part.orderId),
       { refundedMinor, grantedMinor },
@@ -104,15 +104,15 @@ export interface SummaryParts {
 }
 
 /** An order as a list shows it; the domain says which actions it has. */
-export function wireSummary(
+export function presentSummary(
   order: ListedMeal,
   { lines, eta, combined }: SummaryParts,
   readerId: string,
   now: number
 ): OrderSummary {
-  const parts = wireParts(order, combined, now)
+  const parts = presentParts(order, combined, now)
   return {
-    ...wirePurchase(order),
+    ...presentPurchase(order),
     actions: actionsFor(order, readerId, now),
     ...(order.groupMode !== null && {
       group: {
@@ -132,7 +132,7 @@ export function wireSummary(
   }
 }
 
-function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
+function presentLine(line: OrderLineRow, currency: Currency): QuotedLine {
   const amount = (minor: number) => amountOf(minor, currency)
   return {
     dishId: line.dishId,
@@ -150,7 +150,7 @@ function wireLine(line: OrderLineRow, currency: Currency): QuotedLine {
  * What has gone or goes back to the person: refunds of this order's payment, and its part of the wallet once it was paid; after a meal, what
  * was granted of it, wallet and payment together. Of a combined order both may be: one part was not made, another not good.
  */
-function wireRefund(order: MealRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
+function presentRefund(order: MealRow, { refunds, afterSales, combined }: OrderParts): Order['refund'] {
   const granted = grantedOf(afterSales)
   const own = refunds.filter(({ reason }) => reason !== 'duplicate' && reason !== 'afterSale')
   const returnedAlone = [order, ...combined.parts].reduce(
@@ -196,21 +196,21 @@ const withoutOwners = {
   isCashDue: false
 } as const
 
-/** The whole order on the wire (contract `order`), as its reader may see it. */
-export function wireOrder(order: MealRow, parts: OrderParts, readerId: string, now: number): Order {
-  const whole = wireWhole(order, parts, readerId, now)
+/** The whole order as answered (contract `order`), with what its reader may see. */
+export function presentOrder(order: MealRow, parts: OrderParts, readerId: string, now: number): Order {
+  const whole = presentWhole(order, parts, readerId, now)
   return order.userId === readerId ? whole : { ...whole, ...withoutOwners, afterSales: [] }
 }
 
-function wireWhole(order: MealRow, orderParts: OrderParts, readerId: string, now: number): Order {
+function presentWhole(order: MealRow, orderParts: OrderParts, readerId: string, now: number): Order {
   const { afterSales, combined } = orderParts
   const lines = combined.parts.length === 0 ? orderParts.lines : combined.lines
   return {
-    ...wireSummary(order, { ...orderParts, lines }, readerId, now),
-    ...wireWholePurchase(order, orderParts),
+    ...presentSummary(order, { ...orderParts, lines }, readerId, now),
+    ...presentWholePurchase(order, orderParts),
     restaurantAddress: order.restaurantAddress,
     restaurantPhone: order.restaurantPhone,
-    lines: lines.map((line) => wireLine(line, order.currency)),
+    lines: lines.map((line) => presentLine(line, order.currency)),
     chosenLines: order.choices.lines,
     combineOrderAreaId: order.combineOrderAreaId,
     deliveryAddress: order.deliveryAddress,
@@ -219,7 +219,7 @@ function wireWhole(order: MealRow, orderParts: OrderParts, readerId: string, now
     collectionCode: order.collectionCode,
     isReviewed: order.isReviewed,
     rider: order.rider,
-    refund: wireRefund(order, orderParts),
+    refund: presentRefund(order, orderParts),
     afterSales: afterSales.map(({ afterSaleId, status, amountMinor, currency, createdAt }) => ({
       afterSaleId,
       status,

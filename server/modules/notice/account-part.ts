@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { notices } from '../../db/schema'
-import { instant, optionalInstant } from '../../http/wire'
+import { instant, optionalInstant } from '../../http/format'
 
 /** What the person was told, or is to be told. */
 export const noticeAccountPart: AccountPart = {

@@ -5,7 +5,7 @@ import { flashItems, flashSessions, notices } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 
 /** A strip shows a few; more than this is nobody's day. */
 const mostListed = 50

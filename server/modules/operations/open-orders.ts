@@ -7,12 +7,12 @@ import { among } from '../../db/among'
 import { meals, orders } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 import { isMealOfOrder, mealColumns, readLines, type MealRow, type OrderLineRow } from '../ordered-meal'
 
 const openStatuses: OrderStatus[] = ['paid', 'accepted', 'canPickUp', 'delivering']
 
-function wireOpen(order: MealRow, lines: readonly OrderLineRow[]): OperationResult<'list'>['items'][number] {
+function presentOpenOrder(order: MealRow, lines: readonly OrderLineRow[]): OperationResult<'list'>['items'][number] {
   const {
     orderId,
     orderNumber,
@@ -79,5 +79,5 @@ export async function listOpen(
     db,
     rows.map(({ orderId }) => orderId)
   )
-  return { items: rows.map((order) => wireOpen(order, lines)), nextCursor }
+  return { items: rows.map((order) => presentOpenOrder(order, lines)), nextCursor }
 }

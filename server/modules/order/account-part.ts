@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { orderEvents, orders } from '../../db/schema'
-import { amountOf, optionalInstant } from '../../http/wire'
-import { wireFigures } from './figures'
+import { amountOf, optionalInstant } from '../../http/format'
+import { presentFigures } from './figures'
 import { readOpenOrders } from './open-orders'
 import type { OrderEventRow, OrderRow } from './repository'
 
@@ -25,7 +25,7 @@ function orderOf(order: OrderRow, events: readonly OrderEventRow[]) {
     status: order.status,
     countryCode: order.countryCode,
     currency,
-    figures: wireFigures(order.figures, currency),
+    figures: presentFigures(order.figures, currency),
     tax: order.tax,
     total: amountOf(order.totalMinor, currency),
     invoice: order.invoice,

@@ -1,10 +1,10 @@
 import type { QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { OrderFigures } from '@/domain/figures'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 
-/** Kept figures on the wire. */
-export function wireFigures(figures: OrderFigures, currency: Currency): QuoteFigures {
+/** Kept figures as answered. */
+export function presentFigures(figures: OrderFigures, currency: Currency): QuoteFigures {
   const amount = (minor: number) => amountOf(minor, currency)
   return {
     dishSubtotal: amount(figures.dishSubtotal),

@@ -17,12 +17,12 @@ const routes = defineRoutes({
 export const orderModule: ServerModule = { name: 'order', routes, accountPart: orderAccountPart }
 
 // What other modules may use
-export { wireFigures } from './figures'
+export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
 export { kindOf, plainKind, purchaseKinds, type Billed, type Move, type PurchaseKind, type Reader } from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'
-export { wireProblem, type Problem } from './problem'
+export { presentProblem, type Problem } from './problem'
 export { viewOrder } from './read'
 export {
   expiryJob,
@@ -49,8 +49,8 @@ export {
   plainSummary,
   plainView,
   readPurchaseParts,
-  wirePurchase,
-  wireWholePurchase,
+  presentPurchase,
+  presentWholePurchase,
   type PurchaseLines,
   type PurchaseParts
 } from './view'

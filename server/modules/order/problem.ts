@@ -10,8 +10,8 @@ export interface Problem {
   readonly parameters: MessageParameters
 }
 
-/** On the wire, with its text. */
-export function wireProblem({ codeName, dishId, parameters }: Problem, locale: LocaleCode): QuoteProblem {
+/** As answered, with its text. */
+export function presentProblem({ codeName, dishId, parameters }: Problem, locale: LocaleCode): QuoteProblem {
   return {
     code: codes[codeName],
     message: messageOf(locale, codeName, parameters),

@@ -2,9 +2,9 @@ import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
 import { orderActions, type OrderActionContext } from '@/domain/order-state'
 import type { Db } from '../../db/database'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { readVoucherKind } from '../voucher'
-import { wireFigures } from './figures'
+import { presentFigures } from './figures'
 import type { Reader } from './kinds'
 import {
   readEvents,
@@ -18,7 +18,7 @@ import {
 } from './repository'
 
 /** What an order as a list shows it says of any kind of purchase. */
-export function wirePurchase(order: ListedOrder) {
+export function presentPurchase(order: ListedOrder) {
   const { orderId, orderNumber, restaurantId, title, picture, kind, status, currency, utcOffsetMinutes } = order
   return {
     orderId,
@@ -66,8 +66,8 @@ export async function readPurchaseParts(db: Db, order: OrderRow): Promise<Purcha
   }
 }
 
-/** What the page of an order says of any kind of purchase, beside {@link wirePurchase}. */
-export function wireWholePurchase(
+/** What the page of an order says of any kind of purchase, beside {@link presentPurchase}. */
+export function presentWholePurchase(
   order: OrderRow,
   { events, transactionNumber, reviewReasonCode, voucherKind }: PurchaseParts
 ) {
@@ -75,7 +75,7 @@ export function wireWholePurchase(
     orderTransactionId: order.transactionId,
     countryCode: order.countryCode,
     wholeOrderId: order.wholeOrderId,
-    figures: wireFigures(order.figures, order.currency),
+    figures: presentFigures(order.figures, order.currency),
     tax: order.tax,
     invoice: order.invoice,
     paymentType: order.paymentType,
@@ -91,7 +91,7 @@ export function wireWholePurchase(
 }
 
 /** What of an order that is no meal went or goes back: of its payment and, once it was paid, of its part of the wallet. */
-function wireReturned(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
+function presentRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['refund'] {
   const own = refunds.filter(({ reason }) => reason !== 'duplicate')
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   const balance =
@@ -111,7 +111,7 @@ export type PurchaseLines = readonly QuotedLine[]
 
 /** A purchase without a meal as a list shows it: for kinds that have nothing to add. */
 export const plainSummary = (order: ListedOrder, lines: PurchaseLines, { now }: Reader): OrderSummary => ({
-  ...wirePurchase(order),
+  ...presentPurchase(order),
   actions: actionsOf(order, now),
   dishCount: lines.reduce((count, { dishCount }) => count + dishCount, 0),
   dishNames: lines.map(({ dishName }) => dishName),
@@ -125,7 +125,7 @@ export async function plainView(db: Db, order: OrderRow, lines: PurchaseLines, r
   const parts = await readPurchaseParts(db, order)
   return {
     ...plainSummary(order, lines, reader),
-    ...wireWholePurchase(order, parts),
+    ...presentWholePurchase(order, parts),
     restaurantAddress: '',
     restaurantPhone: '',
     lines: [...lines],
@@ -137,7 +137,7 @@ export async function plainView(db: Db, order: OrderRow, lines: PurchaseLines, r
     collectionCode: null,
     isReviewed: false,
     rider: null,
-    refund: wireReturned(order, parts.refunds),
+    refund: presentRefund(order, parts.refunds),
     afterSales: []
   }
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
 import { orders, paymentProofs, payments, refunds } from '../../db/schema'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 
 async function readPayments(db: Db, userId: string) {
   const rows = await db

@@ -7,12 +7,12 @@ import { money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { kindOf, readOrder, type OrderRow } from '../order'
 import { balanceOf } from '../wallet'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
-import { servedPaymentTypes, wireWay } from './methods'
+import { servedPaymentTypes, presentWay } from './methods'
 
 /** The figures of an order when it is paid this way: the domain is asked again, the rest of the order staying as agreed. */
 export const figuresFor = (order: OrderRow, paymentType: PaymentType): OrderFigures =>
@@ -62,7 +62,7 @@ function refusalOf(
 function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): CashierMethod {
   const figures = figuresFor(order, paymentType)
   const amount = (minor: number) => money(minor, order.currency)
-  return wireWay(
+  return presentWay(
     paymentType,
     { total: amount(figures.total), paymentServiceFee: amount(figures.paymentServiceFee) },
     refusalOf(order, paymentType, figures, means)

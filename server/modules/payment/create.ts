@@ -157,7 +157,7 @@ export async function beginPayment(
 }
 
 /** A payment as whoever began it goes on with it. */
-export const wireCreated = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({
+export const presentPayment = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({
   paymentId,
   status,
   redirectUrl,
@@ -196,9 +196,9 @@ export async function beginAtProvider(context: RequestContext<Session>, paymentI
   const { kernel } = context
   const payment = await readPayment(kernel.db, paymentId)
   if (!payment) throw new AppError('paymentNotFound')
-  if (payment.status !== 'pending' || payment.providerReference !== null) return wireCreated(payment)
+  if (payment.status !== 'pending' || payment.providerReference !== null) return presentPayment(payment)
   try {
-    return wireCreated(await askProvider(context, payment))
+    return presentPayment(await askProvider(context, payment))
   } catch (error) {
     if (error instanceof PayerUnknown) throw new AppError('payerUnknown', {}, { cause: error })
     if (error instanceof AppError && error.codeName === 'cardNotFound') throw error
@@ -213,9 +213,9 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
   const created = await runOnce(context, 'paymentCreate', params, async (tx): Promise<Created> => {
     const { order, figures, paymentType } = await lockPayable(tx, kernel, session.userId, params, now)
     const draft = draftOf(context, order, figures, paymentType, params.returnPath)
-    if (paymentType === 'WALLET_PAY') return wireCreated(await payByWallet(tx, kernel, order, draft))
-    if (paymentType === 'CASH') return wireCreated(await placeForCash(tx, kernel, order, draft))
-    return wireCreated(await beginPayment(tx, kernel, order, draft, params.savedCardId))
+    if (paymentType === 'WALLET_PAY') return presentPayment(await payByWallet(tx, kernel, order, draft))
+    if (paymentType === 'CASH') return presentPayment(await placeForCash(tx, kernel, order, draft))
+    return presentPayment(await beginPayment(tx, kernel, order, draft, params.savedCardId))
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.codeName === 'cardLimit') await endRefusedByCard(kernel, params.orderId)
     throw error

@@ -6,7 +6,7 @@ import { orders, paymentProofs, payments, paymentStrays } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { timedPage } from '../../http/timed-page'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import { reviewClosesAt } from './review'
 
 async function readSentProofs(db: Db, paymentIds: readonly string[]) {

@@ -14,8 +14,8 @@ export const servedPaymentTypes = (kernel: Kernel, country: CountryCode, platfor
   ...providedTypes(kernel, country, platform)
 ]
 
-/** A way to pay on the wire, with what it comes to and why it cannot be used. */
-export const wireWay = (
+/** A way to pay as answered, with what it comes to and why it cannot be used. */
+export const presentWay = (
   paymentType: PaymentType,
   { total, paymentServiceFee }: { readonly total: Money; readonly paymentServiceFee: Money },
   refusal: CodeName | null

@@ -8,7 +8,7 @@ import { orders, payments } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import type { Kernel } from '../../kernel'
 import { kernelPart } from '../../platform/kernel/kernel-part'
-import { wireWaiting } from './waiting'
+import { presentWaiting } from './waiting'
 
 /** Empty modules around the code, and pixels of each, as banks' cameras want them. */
 const margin = 4
@@ -68,6 +68,6 @@ export async function waitingPayNow(
   if (!row || !code) return { waiting: null }
   const qrImage = await pictureOf(kernel, code)
   return {
-    waiting: { ...wireWaiting(row.payment, row.order, now), qrImage, payeeName: readFields(code)?.get('59') ?? '' }
+    waiting: { ...presentWaiting(row.payment, row.order, now), qrImage, payeeName: readFields(code)?.get('59') ?? '' }
   }
 }

@@ -13,7 +13,7 @@ import { payeeAccountOf } from '../../platform/payments/bank-choice'
 import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 import { readOrder } from '../order'
 import { readPayment } from './repository'
-import { wireWaiting } from './waiting'
+import { presentWaiting } from './waiting'
 
 /** Kind of the job that removes a proof which was never sent. */
 export const dropProofJob = 'dropPaymentProof'
@@ -39,7 +39,7 @@ export async function getTransfer(
   const { payment, order } = await readOwnTransfer(kernel.db, session.userId, paymentId)
   const account = payeeAccountOf(kernel, order.countryCode)
   if (!account || payment.providerReference === null) throw new AppError('paymentMethodUnavailable')
-  return { ...wireWaiting(payment, order, now), account }
+  return { ...presentWaiting(payment, order, now), account }
 }
 
 /** Drawn again, so that nothing of the file passes but what is seen. */

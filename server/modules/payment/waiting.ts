@@ -1,9 +1,9 @@
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import type { OrderRow } from '../order'
 import type { PaymentRow } from './repository'
 
 /** What every page of a payment by the person's own bank shows. */
-export const wireWaiting = (payment: PaymentRow, order: OrderRow, now: number) => ({
+export const presentWaiting = (payment: PaymentRow, order: OrderRow, now: number) => ({
   paymentId: payment.paymentId,
   orderId: order.orderId,
   orderNumber: order.orderNumber,

@@ -9,7 +9,7 @@ import { defineRoutes } from '../../http/routes'
 import { promotionCodeAccountPart } from './account-part'
 import { readPromotionCodes, readSeller } from './repository'
 import { watchCodeTries } from './tries'
-import { domainPromotionCode, promotionCodeRefusals, wirePromotionCode } from './view'
+import { domainPromotionCode, promotionCodeRefusals, presentPromotionCode } from './view'
 
 /**
  * What a code is good for at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
@@ -31,7 +31,7 @@ async function findPromotionCode(
     ? promotionCodeReason(domainPromotionCode(found), now, seller?.restaurantId ?? null)
     : 'elsewhere'
   if (!found || reason) throw new AppError(promotionCodeRefusals[reason ?? 'elsewhere'])
-  return wirePromotionCode(found)
+  return presentPromotionCode(found)
 }
 
 const routes = defineRoutes({

@@ -5,7 +5,7 @@ import type { Result } from '@/contract/types'
 import { currencyCodes, type Currency } from '@/domain/countries'
 import { money } from '@/domain/money'
 import type { PromotionCode, PromotionCodeReason } from '@/domain/promotion-codes'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 
 /** A promotion code as the database has it; instants are epoch milliseconds. */
 export const keptPromotionCode = z.object({
@@ -66,8 +66,13 @@ export const promotionCodeRefusals: Readonly<Record<PromotionCodeReason, CodeNam
   belowMinimum: 'promotionCodeBelowMinimum'
 }
 
-/** As the wire shows it (contract `promotionCodeFind`). */
-export function wirePromotionCode({ code, name, currency, ...kept }: KeptPromotionCode): Result<'promotionCodeFind'> {
+/** As answered (contract `promotionCodeFind`). */
+export function presentPromotionCode({
+  code,
+  name,
+  currency,
+  ...kept
+}: KeptPromotionCode): Result<'promotionCodeFind'> {
   const amount = (minor: number | null) => (minor === null ? null : amountOf(minor, currency))
   return {
     code,

@@ -4,7 +4,7 @@ import type { PaymentType } from '@/domain/pricing'
 import { refundRoute } from '@/domain/refund-route'
 import type { Db } from '../../db/database'
 import { AppError } from '../../http/errors'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import { readAllSettled } from '../payment'
 import { readOrder, type OrderRow } from '../order'
 

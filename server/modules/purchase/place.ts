@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database'
 import { together, type RowsInsert } from '../../db/insert-rows'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import {
   holdBalance,

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { countHit } from '../../http/rate-window'
 import { defineRoutes } from '../../http/routes'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 
 /** An app registers when it starts and after a login. */
 const registrationsPerHour = 60

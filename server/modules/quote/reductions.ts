@@ -14,7 +14,7 @@ import {
 } from '@/domain/vouchers'
 import type { Problem } from '../order'
 import { domainPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from '../promotion-code'
-import { domainVoucher, wireVoucher, type HeldVoucher } from '../voucher'
+import { domainVoucher, presentVoucher, type HeldVoucher } from '../voucher'
 import type { QuoteFacts } from './facts'
 
 /** What a person uses to pay less, and why not. */
@@ -172,17 +172,17 @@ export function voucherOffers(facts: QuoteFacts, choices: OrderChoices, input: O
   return {
     items: judged
       .sort((a, b) => savingOf(b.usability) - savingOf(a.usability))
-      .map(({ held, usability }) => wireOffer(held, usability, facts.now))
+      .map(({ held, usability }) => presentOffer(held, usability, facts.now))
   }
 }
 
-/** A voucher with what it saves, on the wire. */
-const wireOffer = (
+/** A voucher with what it saves, as answered. */
+const presentOffer = (
   held: HeldVoucher,
   usability: VoucherUsability,
   now: number
 ): Result<'orderVouchers'>['items'][number] => ({
-  voucher: wireVoucher(held, now),
+  voucher: presentVoucher(held, now),
   saving: usability.usable ? toAmount(usability.saving) : null,
   reason: usability.usable ? null : usability.reason,
   shortfall: usability.usable || !usability.shortfall ? null : toAmount(usability.shortfall)

@@ -5,8 +5,8 @@ import { figuresOf } from '@/domain/figures'
 import { toAmount, type Money } from '@/domain/money'
 import type { Quote, QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
-import { amountOf } from '../../http/wire'
-import { wireFigures, wireProblem } from '../order'
+import { amountOf } from '../../http/format'
+import { presentFigures, presentProblem } from '../order'
 import type { BuiltPart, BuiltQuote } from './build'
 import { sellerOf } from './facts'
 import type { FoundProblem } from './problems'
@@ -34,8 +34,8 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
 
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
 
-/** Lines on the wire, in the order they were asked for. */
-const wireLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
+/** Lines as answered, in the order they were asked for. */
+const presentLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
   priced.flatMap(({ dish, asked, choices }, index) => {
     const line = quote.lines[index]
     return line
@@ -54,21 +54,21 @@ const wireLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>
       : []
   })
 
-/** What stands against an order, on the wire; of several kitchens with the name of the one: the page tells it among others. */
-function wireProblems(
+/** The problems of an order as answered; those of a combined order name their kitchen, for the page lists them together. */
+function presentProblems(
   { facts, parts }: BuiltQuote,
   problems: readonly FoundProblem[],
   locale: LocaleCode
 ): QuoteProblem[] {
   return problems.map((problem) => {
-    const wire = wireProblem(problem, locale)
+    const shown = presentProblem(problem, locale)
     const kitchen = facts.area && problem.part !== undefined ? parts[problem.part]?.entry.row : undefined
-    return kitchen ? { ...wire, message: `${localized(kitchen.name, locale)}: ${wire.message}` } : wire
+    return kitchen ? { ...shown, message: `${localized(kitchen.name, locale)}: ${shown.message}` } : shown
   })
 }
 
-/** The parts of an order over several kitchens on the wire; undefined for every other. */
-function wireParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'] {
+/** The parts of a combined order as answered; undefined for every other. */
+function presentParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'] {
   if (built.facts.area === null) return undefined
   return built.parts.map((part, index) => {
     const { entry, input, quote } = part
@@ -76,11 +76,11 @@ function wireParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'] {
       restaurantId: entry.row.restaurantId,
       restaurantName: entry.row.name,
       restaurantImage: entry.row.image,
-      lines: wireLines(part),
+      lines: presentLines(part),
       dishSubtotal: toAmount(quote.dishSubtotal),
       minimumOrderAmount: optional(input.fees.minimumOrder),
       minimumShortfall: toAmount(quote.minimumShortfall),
-      problems: wireProblems(
+      problems: presentProblems(
         built,
         built.problems.filter((problem) => problem.part === index),
         locale
@@ -89,18 +89,18 @@ function wireParts(built: BuiltQuote, locale: LocaleCode): OrderQuote['parts'] {
   })
 }
 
-/** The whole quote on the wire (contract `quote`). */
-export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
+/** The whole quote as answered (contract `quote`). */
+export function presentQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
   const { facts, input, quote, arrival } = built
   const { currency, countryCode } = sellerOf(facts)
-  const parts = wireParts(built, locale)
+  const parts = presentParts(built, locale)
   return {
     quoteId: fingerprint(built),
     currency,
     countryCode,
     deliveryType: built.choices.deliveryType,
-    lines: built.parts.flatMap(wireLines),
-    figures: wireFigures(figuresOf(quote), currency),
+    lines: built.parts.flatMap(presentLines),
+    figures: presentFigures(figuresOf(quote), currency),
     tax: taxOf(built),
     distanceMeters: built.distanceMeters,
     minimumOrderAmount: optional(input.fees.minimumOrder),
@@ -120,7 +120,7 @@ export function wireQuote(built: BuiltQuote, locale: LocaleCode): OrderQuote {
     paymentType: input.paymentType,
     walletBalance: facts.isVisitor ? null : amountOf(facts.balanceMinor, currency),
     paymentWays: [...built.ways],
-    problems: wireProblems(built, built.problems, locale),
+    problems: presentProblems(built, built.problems, locale),
     ...(parts && { parts })
   }
 }

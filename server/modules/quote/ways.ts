@@ -3,7 +3,7 @@ import type { CodeName } from '@/contract/codes'
 import type { Money } from '@/domain/money'
 import { preselectedWay } from '@/domain/payment-ways'
 import type { PaymentType, Quote, QuoteInput } from '@/domain/pricing'
-import { wireWay } from '../payment'
+import { presentWay } from '../payment'
 
 type Payable = Pick<Quote, 'total' | 'paymentServiceFee' | 'balance' | 'currency'>
 
@@ -48,7 +48,7 @@ export function payableWays<Input extends Pick<QuoteInput, 'paymentType' | 'wall
   }
   const ways = types.map((type): CashierMethod => {
     const priced = price(paidBy(input, type, balance))
-    return wireWay(type, priced, refusalOf(type, priced))
+    return presentWay(type, priced, refusalOf(type, priced))
   })
   const { currency } = price(input)
   return { ways, input: paidBy(input, chosen ?? preselectedWay(ways, currency)?.paymentType ?? null, balance) }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { memberships, restaurantReports } from '../../db/schema'
-import { instant, optionalInstant } from '../../http/wire'
+import { instant, optionalInstant } from '../../http/format'
 
 /** Memberships that make an order cheaper, and reports of restaurants. */
 export const restaurantAccountPart: AccountPart = {

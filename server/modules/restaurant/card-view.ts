@@ -5,7 +5,7 @@ import { subtract, toAmount } from '@/domain/money'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Promotion } from '@/domain/promotions'
 import type { RestaurantEntry } from './entries'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import type { RestaurantRow } from './repository'
 import {
   bestMembership,

@@ -2,7 +2,7 @@ import type { Dish, Menu, Result } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import type { FlashSale } from '@/domain/flash-sale'
 import { leadingSpec } from '@/domain/menu'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 import type { MenuEntry } from './entries'
 import type { DishRow } from './repository'
 
@@ -31,7 +31,7 @@ export const flashSaleOf = ({
 }: Pick<DishRow, 'saleStartsAt' | 'saleEndsAt'>): FlashSale | null =>
   saleStartsAt === null || saleEndsAt === null ? null : { startsAt: instant(saleStartsAt), endsAt: instant(saleEndsAt) }
 
-/** A dish on the wire (contract `dish`), with the stock of the moment. */
+/** A dish as answered (contract `dish`), with its present stock. */
 export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined): Dish {
   return {
     dishId: row.dishId,
@@ -87,7 +87,7 @@ export const dishesOf = (
     .flatMap((dishId) => dishes.get(dishId) ?? [])
     .map((row) => dishOf(row, currency, stock.get(row.dishId)))
 
-/** A menu on the wire (contract `menu`). Categories without a dish are left out of the rail. */
+/** A menu as answered (contract `menu`). Categories without a dish are left out of the rail. */
 export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Menu {
   const dishes = [...entry.dishes.values()].map((row) => dishOf(row, entry.row.currency, stock.get(row.dishId)))
   const used = new Set(dishes.map((dish) => dish.categoryId))
@@ -102,7 +102,7 @@ export function menuOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Me
   }
 }
 
-/** The mart's shelf on the wire: what has a picture and a size, under its headings. */
+/** The mart's shelf as answered: what has a picture and a size, under its headings. */
 export function shelfOf(entry: MenuEntry, stock: ReadonlyMap<string, number>): Result<'martShelf'> {
   const { restaurantId, currency } = entry.row
   const categories = entry.categories.map(({ categoryId, name }) => ({

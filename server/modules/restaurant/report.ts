@@ -11,7 +11,7 @@ import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
 import { timedPage } from '../../http/timed-page'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import { readRestaurant } from './repository'
 
 const reportsPerDay = 10

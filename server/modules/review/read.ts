@@ -6,17 +6,17 @@ import { canReview, readReviewed } from './kinds'
 import { readPictures } from './pictures'
 import { ratedBy, readRated } from './rating'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
-import { wireReview } from './view'
+import { presentReview } from './view'
 
 const pageSize = 10
 
 /** Several reviews with their pictures, as `readerId` reads them, or a stranger without one. */
-export async function wireReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
+export async function presentReviews(db: Db, rows: readonly ReviewRow[], readerId: string | null) {
   const pictures = await readPictures(
     db,
     rows.map(({ reviewId }) => reviewId)
   )
-  return rows.map((row) => wireReview(row, pictures.get(row.reviewId) ?? [], readerId))
+  return rows.map((row) => presentReview(row, pictures.get(row.reviewId) ?? [], readerId))
 }
 
 /** A page of the reviews of a restaurant or a deal, newest first. */
@@ -28,7 +28,7 @@ export async function listReviews(
   const rated = ratedBy(params)
   await readRated(db, rated)
   const { rows, nextCursor } = await readReviews(db, { rated, filter, tag }, { cursor, size: pageSize })
-  return { items: await wireReviews(db, rows, session?.userId ?? null), nextCursor }
+  return { items: await presentReviews(db, rows, session?.userId ?? null), nextCursor }
 }
 
 /** What the reviews of a restaurant or a deal come to. */
@@ -50,7 +50,7 @@ export async function getReview(
   const order = await readReviewed(kernel, userId, orderId)
   const { restaurantId, restaurantName, dealId, picture, utcOffsetMinutes, countryCode, names } = order
   const row = await readReviewOf(db, orderId)
-  const [review = null] = row ? await wireReviews(db, [row], userId) : []
+  const [review = null] = row ? await presentReviews(db, [row], userId) : []
   return {
     orderId,
     restaurantId,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database'
 import { reviews } from '../../db/schema'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { wireReviews } from './read'
+import { presentReviews } from './read'
 import { readUnanswered } from './repository'
 
 /** Reviews that the restaurants of a partner, or all of them, have not answered, newest first. */
@@ -15,11 +15,11 @@ export async function listUnanswered(
   page: ListPage
 ): Promise<OperationResult<'reviewList'>> {
   const { rows, nextCursor } = await readUnanswered(db, restaurants, page)
-  const wired = await wireReviews(db, rows, null)
+  const presented = await presentReviews(db, rows, null)
   return {
     items: rows.flatMap(({ restaurantId }, index) => {
-      if (!wired[index]) return []
-      const { isOwn: _isOwn, reply: _reply, ...review } = wired[index]
+      if (!presented[index]) return []
+      const { isOwn: _isOwn, reply: _reply, ...review } = presented[index]
       return [{ ...review, restaurantId }]
     }),
     nextCursor

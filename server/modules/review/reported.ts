@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../db/database'
 import { reviewReports, reviews } from '../../db/schema'
 import { timeCursors, type ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { instant } from '../../http/wire'
-import { wireReviews } from './read'
+import { instant } from '../../http/format'
+import { presentReviews } from './read'
 import { addRating, ratedBy } from './rating'
 import { readReviewsById } from './repository'
 
@@ -42,15 +42,15 @@ export async function listReported(
   const { reviewIds, nextCursor } = await readReported(db, restaurants, page)
   if (reviewIds.length === 0) return { items: [], nextCursor }
   const rows = await readReviewsById(db, reviewIds)
-  const wired = await wireReviews(db, rows, null)
+  const presented = await presentReviews(db, rows, null)
   const reports = await db
     .select()
     .from(reviewReports)
     .where(and(inArray(reviewReports.reviewId, reviewIds), isOpen))
     .orderBy(asc(reviewReports.createdAt))
   const items = rows.flatMap(({ restaurantId }, index) => {
-    if (!wired[index]) return []
-    const { isOwn: _isOwn, ...review } = wired[index]
+    if (!presented[index]) return []
+    const { isOwn: _isOwn, ...review } = presented[index]
     const against = reports.filter(({ reviewId }) => reviewId === review.reviewId)
     return [
       {

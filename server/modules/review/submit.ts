@@ -10,7 +10,7 @@ import { attachPictures } from './pictures'
 import { earnPoints } from './points'
 import { addRating, ratedBy } from './rating'
 import { readReviewOf } from './repository'
-import { wireReview } from './view'
+import { presentReview } from './view'
 
 type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'reviewSubmit'>
@@ -70,5 +70,5 @@ export async function submitReview(
   const review = await readReviewOf(tx, orderId)
   if (!review) throw new Error('a written review is not there')
   announceOrder(tx, kernel, { userId, orderId })
-  return { review: wireReview(review, pictures, userId), coins, points }
+  return { review: presentReview(review, pictures, userId), coins, points }
 }

@@ -1,9 +1,9 @@
 import type { Result, Review } from '@/contract/types'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import type { ReviewRow } from './repository'
 
 /** A review as everybody may read it; `readerId` is who asks, null for a stranger. */
-export function wireReview(
+export function presentReview(
   row: ReviewRow,
   pictures: Result<'reviewPictureUpload'>['image'][],
   readerId: string | null

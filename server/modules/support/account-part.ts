@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { feedbacks } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 
 /** What a person told us. */
 export const supportAccountPart: AccountPart = {

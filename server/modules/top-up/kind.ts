@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { topUps } from '../../db/schema'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import { plainKind, type PurchaseKind, type ListedOrder, plainSummary, plainView, type PurchaseLines } from '../order'
 import { credit } from '../wallet'
 import { returnOffer, takeOffer } from './offers'

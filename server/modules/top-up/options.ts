@@ -1,11 +1,11 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { walletTerms } from '@/domain/wallet'
 import type { RequestContext, Session } from '../../http/context'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 import { kindOf, readOrder } from '../order'
 import { figuresFor, unpayableReason } from '../payment'
 import { policies } from '../support'
-import { balanceOf, presentWallet } from '../wallet'
+import { balanceOf, currentWallet } from '../wallet'
 import { readLimits } from './limits'
 import { offerFor, readOffers } from './offers'
 
@@ -37,7 +37,7 @@ export async function readTopUpOptions(
   context: RequestContext<Session>
 ): Promise<Options> {
   const { kernel, session, now } = context
-  const { country, currency } = await presentWallet(context)
+  const { country, currency } = await currentWallet(context)
   const amount = (minor: number) => amountOf(minor, currency)
   const [limits, offers, balance] = await Promise.all([
     readLimits(kernel, kernel.db, session.userId, { country, currency, now }),

@@ -9,14 +9,14 @@ import { topUps } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import { oneAtATime, placePurchase } from '../purchase'
-import { presentWallet } from '../wallet'
+import { currentWallet } from '../wallet'
 import { readLimits, type TopUpLimits } from './limits'
 import { offerFor, readOffers, takeOffer, type Offer } from './offers'
 import { agreementInForce } from './options'
 
-type Wallet = Awaited<ReturnType<typeof presentWallet>>
+type Wallet = Awaited<ReturnType<typeof currentWallet>>
 
 /** What a top-up is called. */
 export const topUpTitle = { zh: '钱包充值', en: 'Wallet top-up', vn: 'Nạp tiền vào ví' }
@@ -103,7 +103,7 @@ export async function submitTopUp(
   context: RequestContext<Session>
 ): Promise<Result<'topUpSubmit'>> {
   const { kernel, session, now } = context
-  const wallet = await presentWallet(context)
+  const wallet = await currentWallet(context)
   return runOnce(context, 'topUpSubmit', params, async (tx) => {
     if (params.acceptedAgreement !== agreementInForce()) throw new AppError('agreementRequired')
     const amount = parseTypedAmount(params.amount, wallet.currency)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { idempotencyKeys, userBehaviours, users } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 import { readProfile } from './profile'
 
 /** Profile and behaviour. The row itself stays, without a person, as orders and the wallet's ledger belong to it. */

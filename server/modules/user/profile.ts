@@ -4,7 +4,7 @@ import type { LocaleCode, User } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { accountClosures, addresses, cities, memberships, users } from '../../db/schema'
 import { AppError } from '../../http/errors'
-import { instant, optionalInstant } from '../../http/wire'
+import { instant, optionalInstant } from '../../http/format'
 
 type VipInfo = User['vipInfo']
 

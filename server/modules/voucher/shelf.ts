@@ -6,9 +6,9 @@ import { memberships, orders, restaurants, userVouchers, vouchers, voucherUses }
 import type { RequestContext, Session } from '../../http/context'
 import { cursorOf } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 import { heldVouchersJson, readHeldVouchers } from './repository'
-import { heldVoucher, wireVoucher } from './view'
+import { heldVoucher, presentVoucher } from './view'
 
 type Tab = ValidParams<'redEnvelopeList'>['tab']
 type Envelope = Result<'redEnvelopeList'>['items'][number]
@@ -105,7 +105,7 @@ export async function listEnvelopes(
     items: page.map((voucher) => {
       const row = held.get(voucher.userVoucherId)
       return {
-        ...wireVoucher(voucher, now),
+        ...presentVoucher(voucher, now),
         restaurants: voucher.restaurantIds
           .slice(0, shopsShown)
           .flatMap((id) => shops.find(({ restaurantId }) => restaurantId === id) ?? []),
@@ -147,7 +147,7 @@ export async function listUses(
     ({ use }) => ({ at: use.usedAt, id: String(use.voucherUseId).padStart(20, '0') })
   )
   return {
-    vouchers: held.map((voucher) => wireVoucher(voucher, now)),
+    vouchers: held.map((voucher) => presentVoucher(voucher, now)),
     items: rows.map(({ use, name, currency, order: { orderId, orderNumber, title } }) => ({
       voucherUseId: String(use.voucherUseId),
       userVoucherId: use.userVoucherId,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { UserVoucher as WireVoucher } from '@/contract/types'
+import type { UserVoucher as VoucherPayload } from '@/contract/types'
 import { localizedText } from '@/contract/shared'
 import { currencyCodes } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import type { UserVoucher } from '@/domain/vouchers'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 
 /** A voucher in a person's hands with its terms; instants are epoch milliseconds. `isTaken`: an order holds it. */
 export const heldVoucher = z.object({
@@ -65,8 +65,8 @@ export const namedRestaurants = (restaurants: string | undefined): string[] =>
 export const isGoodAt = ({ restaurantIds }: Pick<HeldVoucher, 'restaurantIds'>, wanted: readonly string[]): boolean =>
   wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id))
 
-/** As the wire shows it (contract `userVoucher`). */
-export function wireVoucher(voucher: HeldVoucher, now: number): WireVoucher {
+/** As answered (contract `userVoucher`). */
+export function presentVoucher(voucher: HeldVoucher, now: number): VoucherPayload {
   const { useAmount, balance, useConditions } = domainVoucher(voucher, now)
   return {
     userVoucherId: voucher.userVoucherId,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { walletAccounts, walletLedger } from '../../db/schema'
-import { amountOf, instant, signedAmountOf } from '../../http/wire'
+import { amountOf, instant, signedAmountOf } from '../../http/format'
 
 /** Balances and every movement of them; the books stay. */
 export const walletAccountPart: AccountPart = {

@@ -10,8 +10,8 @@ import { orders, refunds, walletLedger, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { found } from '../../http/found'
 import { timedPage } from '../../http/timed-page'
-import { amountOf, instant, signedAmountOf } from '../../http/wire'
-import { presentWallet } from './present-wallet'
+import { amountOf, instant, signedAmountOf } from '../../http/format'
+import { currentWallet } from './current-wallet'
 
 type EntryRow = typeof walletLedger.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -30,7 +30,7 @@ const serialNumberOf = (entry: EntryRow): string =>
 
 const withdrawalOf = ({ reference }: EntryRow): string | null => /^withdrawal:([^:]+)/.exec(reference)?.[1] ?? null
 
-function wireEntry(entry: EntryRow, title: OrderRow['title'] | null): LedgerEntry {
+function presentEntry(entry: EntryRow, title: OrderRow['title'] | null): LedgerEntry {
   const { currency, amountMinor, giftMinor, balanceAfterMinor, giftAfterMinor, kind, orderId, createdAt } = entry
   return {
     entryId: String(entry.entryId),
@@ -94,7 +94,7 @@ export async function readBill(
 ): Promise<Result<'ledgerList'>> {
   const { kernel, session, now } = context
   const { db } = kernel
-  const currency = params.currency ?? (await presentWallet(context)).currency
+  const currency = params.currency ?? (await currentWallet(context)).currency
   const utcOffsetMinutes = offsetOf({ currency })
   const month = params.month ?? monthAt(now, utcOffsetMinutes)
   const { from, until } = boundsOfMonth(month, utcOffsetMinutes)
@@ -129,7 +129,7 @@ export async function readBill(
     moneyOut: amountOf(figures.out, currency),
     hidden: signedAmountOf(figures.hidden, currency),
     closing: amountOf(figures.opening + figures.in - figures.out + figures.hidden, currency),
-    items: rows.map(({ entry, title }) => wireEntry(entry, title)),
+    items: rows.map(({ entry, title }) => presentEntry(entry, title)),
     nextCursor
   }
 }
@@ -175,7 +175,7 @@ export async function readEntry(
   const { currency, balanceAfterMinor, amountMinor, giftAfterMinor, giftMinor } = entry
   const refundReason = await refundReasonOf(db, entry, order ?? undefined)
   return {
-    ...wireEntry(entry, order?.title ?? null),
+    ...presentEntry(entry, order?.title ?? null),
     balanceBefore: amountOf(balanceAfterMinor - amountMinor, currency),
     giftBefore: amountOf(giftAfterMinor - giftMinor, currency),
     utcOffsetMinutes: offsetOf(entry),

@@ -11,4 +11,4 @@ export const walletModule: ServerModule = { name: 'wallet', routes, accountPart:
 
 // What other modules may use
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
-export { presentWallet } from './present-wallet'
+export { currentWallet } from './current-wallet'

@@ -4,7 +4,7 @@ import type { Currency } from '@/domain/countries'
 import type { LedgerKind } from '@/domain/wallet'
 import type { Db, Tx } from '../../db/database'
 import { walletAccounts, walletLedger } from '../../db/schema'
-import { instant } from '../../http/wire'
+import { instant } from '../../http/format'
 
 /** One movement of a wallet. */
 export interface WalletMovement {

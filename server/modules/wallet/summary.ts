@@ -5,9 +5,9 @@ import { countryOfWallet } from '@/domain/wallet'
 import type { Db } from '../../db/database'
 import { orders, refunds, users, walletAccounts, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { amountOf, instant } from '../../http/wire'
-import { isGoodAt, namedRestaurants, readHeldVouchers, wireVoucher } from '../voucher'
-import { presentWallet } from './present-wallet'
+import { amountOf, instant } from '../../http/format'
+import { isGoodAt, namedRestaurants, readHeldVouchers, presentVoucher } from '../voucher'
+import { currentWallet } from './current-wallet'
 
 type Summary = Result<'walletSummary'>
 type Waiting = Summary['wallets'][number]['waiting'][number] & { readonly currency: Currency }
@@ -84,7 +84,7 @@ export async function readSummary(
 ): Promise<Summary> {
   const { kernel, session, now } = context
   const { userId } = session
-  const { currency } = await presentWallet(context)
+  const { currency } = await currentWallet(context)
   const [[user], held, wallets] = await Promise.all([
     kernel.db.select({ points: users.points }).from(users).where(eq(users.userId, userId)),
     readHeldVouchers(kernel.db, userId),
@@ -92,7 +92,8 @@ export async function readSummary(
   ])
   const wanted = namedRestaurants(restaurants)
   const good = held.filter(
-    (voucher) => voucher.currency === currency && wireVoucher(voucher, now).status === 'A' && isGoodAt(voucher, wanted)
+    (voucher) =>
+      voucher.currency === currency && presentVoucher(voucher, now).status === 'A' && isGoodAt(voucher, wanted)
   )
   return {
     walletBalanceAmount: wallets[0]?.balance ?? amountOf(0, currency),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { withdrawals } from '../../db/schema'
-import { amountOf, instant, optionalInstant } from '../../http/wire'
+import { amountOf, instant, optionalInstant } from '../../http/format'
 
 /** Withdrawals: an open one keeps the account open; of the others the books stay, and no account of anybody in them. */
 export const withdrawalAccountPart: AccountPart = {

@@ -12,15 +12,15 @@ import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import { checkCode, consumeCode, countLoginTry } from '../account'
 import { readCard } from '../card'
-import { debit, presentWallet } from '../wallet'
+import { debit, currentWallet } from '../wallet'
 import { endWithdrawal, lockWithdrawal } from './judge'
 import { scheduleSandboxVerdict } from './sandbox-operator'
 import { arrivalOf, boundsOf, feeMinor, readFacts, refusalOf, type WithdrawalFacts } from './terms'
-import { wireWithdrawal } from './view'
+import { presentWithdrawal } from './view'
 
 type Context = RequestContext<Session>
 type Params = ValidParams<'withdrawalSubmit'>
-type Wallet = Awaited<ReturnType<typeof presentWallet>>
+type Wallet = Awaited<ReturnType<typeof currentWallet>>
 
 /** Counts a wrong code, whatever becomes of the call. A used one is left to the answer that was kept for its key, if there is one. */
 async function refuseWrongCode(context: Context, otpCode: string): Promise<void> {
@@ -90,12 +90,12 @@ async function take(tx: Tx, params: Params, context: Context, wallet: Wallet): P
   if (!(await debit(tx, { userId, currency, amountMinor, kind: 'withdrawal', reference, orderId: null, now })))
     throw new AppError('walletInsufficient')
   await scheduleSandboxVerdict(tx, kernel, row)
-  return wireWithdrawal(row)
+  return presentWithdrawal(row)
 }
 
 /** Takes money out of the wallet for its person, by a code to their mobile. One is open at a time; the index decides between two at once. */
 export async function submitWithdrawal(params: Params, context: Context): Promise<Result<'withdrawalSubmit'>> {
-  const wallet = await presentWallet(context)
+  const wallet = await currentWallet(context)
   await refuseWrongCode(context, params.otpCode)
   try {
     return await runOnce(context, 'withdrawalSubmit', params, (tx) => take(tx, params, context, wallet))
@@ -110,5 +110,5 @@ export const cancelWithdrawal = (params: ValidParams<'withdrawalCancel'>, contex
   runOnce(context, 'withdrawalCancel', params, async (tx) => {
     const row = ownedBy(await lockWithdrawal(tx, params.withdrawalId), context.session.userId, 'withdrawalNotFound')
     if (row.status !== 'asked') throw new AppError('withdrawalNotCancellable')
-    return wireWithdrawal(await endWithdrawal(tx, context.kernel, row, { status: 'cancelled' }))
+    return presentWithdrawal(await endWithdrawal(tx, context.kernel, row, { status: 'cancelled' }))
   })

@@ -6,12 +6,12 @@ import { walletTerms, withdrawalPauseMs, withdrawalWorkingDays, workingDayAfter 
 import type { Db } from '../../db/database'
 import { users, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 import { readCards } from '../card'
-import { partsOfBalance, presentWallet } from '../wallet'
-import { wireWithdrawal } from './view'
+import { partsOfBalance, currentWallet } from '../wallet'
+import { presentWithdrawal } from './view'
 
-type Wallet = Awaited<ReturnType<typeof presentWallet>>
+type Wallet = Awaited<ReturnType<typeof currentWallet>>
 
 const yearMs = 365 * 86_400_000
 const mostShown = 20
@@ -103,7 +103,7 @@ export const arrivalOf = (now: number, { utcOffsetMinutes }: Wallet): string =>
 /** What may be withdrawn of the present country's wallet, to where and until when, and what was. */
 export async function readTerms(context: RequestContext<Session>): Promise<Result<'withdrawalTerms'>> {
   const { kernel, session, now } = context
-  const wallet = await presentWallet(context)
+  const wallet = await currentWallet(context)
   const { currency, country } = wallet
   const facts = await readFacts(context, kernel.db, wallet)
   const { minimum, maximum } = boundsOf(currency, facts)
@@ -128,6 +128,6 @@ export async function readTerms(context: RequestContext<Session>): Promise<Resul
     mobile: facts.mobile,
     reasonCode: reason && codes[reason],
     availableAt: reason === 'withdrawalTooSoon' ? optionalInstant(facts.availableAt) : null,
-    withdrawals: rows.map(wireWithdrawal)
+    withdrawals: rows.map(presentWithdrawal)
   }
 }

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@/contract/types'
 import type { withdrawals } from '../../db/schema'
-import { amountOf, instant } from '../../http/wire'
+import { amountOf, instant } from '../../http/format'
 
 /** A withdrawal, as read. */
 export type WithdrawalRow = typeof withdrawals.$inferSelect
@@ -15,7 +15,7 @@ function shownTarget({ target }: WithdrawalRow): Withdrawal['target'] {
 }
 
 /** As its person sees it: of numbers the last four. */
-export function wireWithdrawal(row: WithdrawalRow): Withdrawal {
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   const { withdrawalId, currency, amountMinor, feeMinor, status, arrivesOn, remark, requestedAt, takenAt, endedAt } =
     row
   return {

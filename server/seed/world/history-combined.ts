@@ -1,7 +1,7 @@
 import type { OrderChoices } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, refunds } from '../../db/schema'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import { readArea } from '../../modules/combine/repository'
 import { rowsOf } from '../../modules/meal/rows'
 import { expiryJob, lockOrder } from '../../modules/order/repository'

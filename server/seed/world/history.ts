@@ -4,7 +4,7 @@ import { nextStatus, type OrderStatus } from '@/domain/order-state'
 import { pointBetween } from '@/domain/tracking'
 import type { Tx } from '../../db/database'
 import { jobs, orderEvents, restaurants } from '../../db/schema'
-import { amountOf } from '../../http/wire'
+import { amountOf } from '../../http/format'
 import { notePosition } from '../../modules/fulfilment/positions'
 import { expiryJob } from '../../modules/order/repository'
 import {

@@ -21,7 +21,7 @@ type Priced = Pick<Restaurant, 'promotions' | 'currency' | 'minimumOrderAmount'>
 const minor = (amount: string | undefined, currency: Currency): number =>
   amount === undefined ? 0 : (parseAmount(amount, currency)?.minor ?? 0)
 
-/** Promotions as the wire has them, for the rules of `domain/promotions`. */
+/** Promotions of the payload, for the rules of `domain/promotions`. */
 function promotionsOf({ promotions, currency }: Priced): Promotion[] {
   return promotions.map(({ promotionId, type, content }) => ({
     promotionId,

@@ -67,7 +67,7 @@ function Fact({ icon, text }: { readonly icon: IconName; readonly text: string }
   )
 }
 
-/** The wire names a currency by its code; one this version does not know is told by it. */
+/** Payloads name a currency by its code; one this version does not know is shown by that code. */
 function balanceText(amount: string, code: string): string {
   const currency = currencyCodes.find((known) => known === code)
   return currency === undefined ? `${code} ${amount}` : moneyText(amount, currency)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Fetch } from '../../../server/platform/kernel/outside-http'
 
-/** What a party was asked, as it came over the wire. */
+/** What a party was asked, as received. */
 export interface Asked {
   readonly method: string
   readonly host: string
@@ -33,7 +33,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Answers real HTTP, so that what an adapter sends and reads has been over a wire. */
+/** Answers real HTTP, so that what an adapter sends and reads has been through a socket. */
 export async function startFakeParty(): Promise<FakeParty> {
   const party: { asked: Asked[]; answers: Answers } = { asked: [], answers: {} }
   const server = createServer((request, response) => {

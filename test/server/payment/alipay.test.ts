@@ -4,7 +4,7 @@ import { createAlipayPayment } from '../../../server/platform/payments/alipay'
 import { PayerUnknown } from '../../../server/platform/payments/payer'
 import { CallbackRefused } from '../../../server/platform/payments/provider'
 import { FakeClock } from '../../support/server'
-import { buildRequest, wire } from './party'
+import { buildRequest, providerAnswering } from './party'
 
 const app = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -21,7 +21,7 @@ const node = (name: string, value: object) => {
 
 /** Alipay answers each method with what the test says. */
 function provider(answers: Readonly<Record<string, object>> = {}, payer: string | null = '2088102150477652') {
-  const { asked, fetch } = wire({
+  const { asked, fetch } = providerAnswering({
     'POST /gateway.do': ({ body }) => {
       const method = new URLSearchParams(body).get('method') ?? ''
       return node(

@@ -11,8 +11,8 @@ export interface Asked {
   readonly body: string
 }
 
-/** A wire that writes down what a provider is asked and answers what the test says, by path. */
-export function wire(answers: Readonly<Record<string, (asked: Asked) => Response>>) {
+/** A transport that records what a provider is asked and answers what the test says, by path. */
+export function providerAnswering(answers: Readonly<Record<string, (asked: Asked) => Response>>) {
   const asked: Asked[] = []
   const fetch: Fetch = (address, init) => {
     const url = new URL(address)

@@ -6,8 +6,8 @@ import { createStripeCardPayment } from '../../../server/platform/payments/card-
 
 const webhookSecret = 'whsec_of_the_test'
 
-/** Stripe's library talking to a wire that writes down what it is asked and answers what the test says. */
-function wired(answers: Readonly<Record<string, object>>) {
+/** Stripe's library over a transport that records what it is asked and answers what the test says. */
+function stripeAnswering(answers: Readonly<Record<string, object>>) {
   const asked: { method: string; path: string; query: string; body: URLSearchParams; key: string | null }[] = []
   const httpClient = Stripe.createFetchHttpClient(async (input, init) => {
     const url = new URL(String(input))
@@ -49,7 +49,9 @@ function callback(type: string, facts: object, secret = webhookSecret) {
 
 describe('Stripe Checkout', () => {
   it('opens a page for exactly the amount, once for a payment', async () => {
-    const { asked, port } = wired({ 'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' }) })
+    const { asked, port } = stripeAnswering({
+      'POST /v1/checkout/sessions': session({ url: 'https://checkout.stripe.com/c/1' })
+    })
     const opened = await port.begin({
       paymentId: 'pay1',
       userId: 'user1',
@@ -83,7 +85,7 @@ describe('Stripe Checkout', () => {
   const refundList = (...data: object[]) => ({ 'GET /v1/refunds': { object: 'list', has_more: false, data } })
 
   it('refunds once for a refund id', async () => {
-    const { asked, port } = wired({
+    const { asked, port } = stripeAnswering({
       ...refundList({ object: 'refund', id: 're_0', status: 'failed', metadata: { refundId: 'r0' } }),
       'POST /v1/refunds': { object: 'refund', id: 're_1', status: 'pending' }
     })
@@ -106,13 +108,15 @@ describe('Stripe Checkout', () => {
     ['failed', 'failed'],
     ['canceled', 'failed']
   ])('tells of a refund that is %s: %s, and sends nothing again', async (status, kind) => {
-    const { asked, port } = wired(refundList({ object: 'refund', id: 're_1', status, metadata: { refundId: 'r1' } }))
+    const { asked, port } = stripeAnswering(
+      refundList({ object: 'refund', id: 're_1', status, metadata: { refundId: 'r1' } })
+    )
     expect(await port.refund(refund)).toEqual({ kind, reference: 're_1' })
     expect(asked).toHaveLength(1)
   })
 
   it('pays no second time what the bank takes back in a dispute', async () => {
-    const { port } = wired(
+    const { port } = stripeAnswering(
       refundList({
         object: 'refund',
         id: 're_1',
@@ -125,7 +129,9 @@ describe('Stripe Checkout', () => {
   })
 
   const refuses = (type: string, code: string) =>
-    wired({ ...refundList(), 'POST /v1/refunds': { error: { type, code, message: 'no' } } }).port.refund(refund)
+    stripeAnswering({ ...refundList(), 'POST /v1/refunds': { error: { type, code, message: 'no' } } }).port.refund(
+      refund
+    )
 
   it('gives a refund up that Stripe refuses for good', async () => {
     expect(await refuses('invalid_request_error', 'charge_not_refundable')).toEqual({ kind: 'failed', reference: 'r1' })
@@ -146,7 +152,7 @@ describe('Stripe Checkout', () => {
   it.each(['refund.updated', 'refund.failed', 'charge.refund.updated'])(
     'reads %s of a refund of ours, and not of one made by hand',
     (type) => {
-      const { port } = wired({})
+      const { port } = stripeAnswering({})
       expect(port.readCallback(callback(type, { object: 'refund', metadata: { refundId: 'r1' } }))).toEqual({
         refundId: 'r1'
       })
@@ -158,13 +164,15 @@ describe('Stripe Checkout', () => {
   )
 
   it('closes a page only while it is open', async () => {
-    const open = wired({ 'GET /v1/checkout/sessions/cs_1': session({ status: 'open', payment_status: 'unpaid' }) })
+    const open = stripeAnswering({
+      'GET /v1/checkout/sessions/cs_1': session({ status: 'open', payment_status: 'unpaid' })
+    })
     await open.port.close('cs_1')
     expect(open.asked.map(({ path }) => path)).toEqual([
       '/v1/checkout/sessions/cs_1',
       '/v1/checkout/sessions/cs_1/expire'
     ])
-    const paid = wired({ 'GET /v1/checkout/sessions/cs_1': session({}) })
+    const paid = stripeAnswering({ 'GET /v1/checkout/sessions/cs_1': session({}) })
     await paid.port.close('cs_1')
     expect(paid.asked).toHaveLength(1)
     expect(await paid.port.look('cs_1')).toEqual({
@@ -180,7 +188,7 @@ describe('Stripe Checkout', () => {
     ['checkout.session.async_payment_failed', { payment_status: 'unpaid' }, { kind: 'declined' }],
     ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }, { kind: 'expired' }]
   ])('reads %s %j', (type, facts, outcome) => {
-    expect(wired({}).port.readCallback(callback(type, facts))).toEqual({
+    expect(stripeAnswering({}).port.readCallback(callback(type, facts))).toEqual({
       eventId: 'evt_1',
       paymentId: 'pay1',
       reference: 'cs_1',
@@ -189,7 +197,7 @@ describe('Stripe Checkout', () => {
   })
 
   it('believes only what its library has verified, and only money that is ours', () => {
-    const { port } = wired({})
+    const { port } = stripeAnswering({})
     const good = callback('checkout.session.completed', {})
     expect(() => port.readCallback(callback('checkout.session.completed', {}, 'whsec_of_another'))).toThrow(
       CallbackRefused
@@ -227,7 +235,7 @@ describe('Stripe Checkout', () => {
   } as const
 
   it('keeps a card on its page, for a customer of its own', async () => {
-    const { asked, port } = wired({
+    const { asked, port } = stripeAnswering({
       'POST /v1/checkout/sessions': session({ id: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
     })
     expect(
@@ -288,18 +296,22 @@ describe('Stripe Checkout', () => {
     ['over', { status: 'expired' }, { kind: 'expired' }]
   ])('tells that a card is %s', async (_how, facts, outcome) => {
     expect(
-      await wired({ 'GET /v1/checkout/sessions/cs_2': session({ id: 'cs_2', ...facts }) }).port.vault?.lookSetUp('cs_2')
+      await stripeAnswering({
+        'GET /v1/checkout/sessions/cs_2': session({ id: 'cs_2', ...facts })
+      }).port.vault?.lookSetUp('cs_2')
     ).toEqual(outcome)
   })
 
   it('forgets a card', async () => {
-    const { asked, port } = wired({ 'POST /v1/payment_methods/pm_1/detach': { id: 'pm_1', object: 'payment_method' } })
+    const { asked, port } = stripeAnswering({
+      'POST /v1/payment_methods/pm_1/detach': { id: 'pm_1', object: 'payment_method' }
+    })
     await port.vault?.forget('cus_1/pm_1')
     expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_methods/pm_1/detach'])
   })
 
   it('charges a kept card, once for a payment, and leads to the bank that asks', async () => {
-    const paid = wired({ 'POST /v1/payment_intents': intent({}) })
+    const paid = stripeAnswering({ 'POST /v1/payment_intents': intent({}) })
     expect(await paid.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'none' } })
     expect(paid.asked[0]?.key).toBe('charge-pay1')
     expect(Object.fromEntries(paid.asked[0]?.body ?? [])).toMatchObject({
@@ -310,7 +322,7 @@ describe('Stripe Checkout', () => {
       confirm: 'true',
       return_url: 'https://www.fanju.example/customer/#/x'
     })
-    const asking = wired({
+    const asking = stripeAnswering({
       'POST /v1/payment_intents': intent({
         status: 'requires_action',
         next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } }
@@ -325,9 +337,9 @@ describe('Stripe Checkout', () => {
   it('says by which card a charge was paid, of a kept one as of one that its page was shown', async () => {
     const latestCharge = { id: 'ch_1', payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } }
     const told = { kind: 'succeeded', amount: money(2028, 'SGD'), card: 'Xt5EWLLDS7FJjR1c' }
-    const kept = wired({ 'GET /v1/payment_intents/pi_9': intent({ latest_charge: latestCharge }) })
+    const kept = stripeAnswering({ 'GET /v1/payment_intents/pi_9': intent({ latest_charge: latestCharge }) })
     expect(await kept.port.look('pi_9')).toEqual({ ...told, transactionNumber: 'pi_9' })
-    const shown = wired({
+    const shown = stripeAnswering({
       'GET /v1/checkout/sessions/cs_1': session({ payment_intent: { id: 'pi_1', latest_charge: latestCharge } })
     })
     expect(await shown.port.look('cs_1')).toEqual({ ...told, transactionNumber: 'pi_1' })
@@ -343,11 +355,11 @@ describe('Stripe Checkout', () => {
     ['cancelled', { status: 'canceled' }, { kind: 'cancelled' }],
     ['asking', { status: 'requires_action' }, { kind: 'pending' }]
   ])('tells that a charge is %s', async (_how, facts, outcome) => {
-    expect(await wired({ 'GET /v1/payment_intents/pi_9': intent(facts) }).port.look('pi_9')).toEqual(outcome)
+    expect(await stripeAnswering({ 'GET /v1/payment_intents/pi_9': intent(facts) }).port.look('pi_9')).toEqual(outcome)
   })
 
   it("finds a kept card's charge whose answer was lost, by our payment, and nothing where there is none", async () => {
-    const { asked, port } = wired({
+    const { asked, port } = stripeAnswering({
       'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [intent({})] }
     })
     expect(await port.find('pay1')).toBe('pi_9')
@@ -356,14 +368,14 @@ describe('Stripe Checkout', () => {
       "metadata['paymentId']:'pay1' AND metadata['keptCard']:'true'"
     ])
     expect(
-      await wired({
+      await stripeAnswering({
         'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [] }
       }).port.find('pay1')
     ).toBeUndefined()
   })
 
   it('cancels a charge that the bank still asks about', async () => {
-    const { asked, port } = wired({
+    const { asked, port } = stripeAnswering({
       'GET /v1/payment_intents/pi_9': intent({ status: 'requires_action' }),
       'POST /v1/payment_intents/pi_9/cancel': intent({ status: 'canceled' })
     })
@@ -374,7 +386,7 @@ describe('Stripe Checkout', () => {
   it("reads a kept card's charge, and not the charge of its own page", () => {
     const of = (type: string, object: object) => {
       const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
-      return wired({}).port.readCallback({
+      return stripeAnswering({}).port.readCallback({
         headers: {
           'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({
             payload,

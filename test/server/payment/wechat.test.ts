@@ -4,7 +4,7 @@ import { PayerUnknown } from '../../../server/platform/payments/payer'
 import { CallbackRefused } from '../../../server/platform/payments/provider'
 import { createWechatPayment } from '../../../server/platform/payments/wechat'
 import { FakeClock, testNow } from '../../support/server'
-import { buildRequest, wire, type Asked } from './party'
+import { buildRequest, providerAnswering, type Asked } from './party'
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const wechat = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -34,7 +34,7 @@ function provider(
   answers: Readonly<Record<string, (asked: Asked) => Response>> = {},
   payer: string | undefined = 'openid-1'
 ) {
-  const { asked, fetch } = wire(answers)
+  const { asked, fetch } = providerAnswering(answers)
   const port = createWechatPayment({
     fetch,
     clock,
@@ -159,7 +159,7 @@ describe('WeChat Pay begins', () => {
   it('for nobody whom WeChat has not named, and with nobody but WeChat', async () => {
     const stranger = provider()
     const nobody = createWechatPayment({
-      fetch: wire({}).fetch,
+      fetch: providerAnswering({}).fetch,
       clock,
       nonce: () => 'n',
       merchantId: '1',

@@ -4,7 +4,7 @@ import type { OrderChoices } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { quote } from '@/domain/pricing'
 import { orders } from '../../../server/db/schema'
-import { wireFigures } from '../../../server/modules/order/figures'
+import { presentFigures } from '../../../server/modules/order/figures'
 import {
   buildCity,
   buildDish,
@@ -100,7 +100,7 @@ it('is the same on the settlement page, on the order, at the cashier, and asked 
     const [kept] = await server.kernel.db.select().from(orders).where(eq(orders.orderId, orderId))
     if (!kept) throw new Error('the order is not there')
     expect(order.figures).toEqual(shown.figures)
-    expect(wireFigures(figuresOf(quote(kept.quoteInput)), kept.currency)).toEqual(shown.figures)
+    expect(presentFigures(figuresOf(quote(kept.quoteInput)), kept.currency)).toEqual(shown.figures)
     expect([
       total,
       cashier.total,

@@ -3,8 +3,8 @@ import { countries, defaultCountry, isCountryCode, type CountryCode, type Curren
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 
-/** The wallet that a call is about: of the country that the person looks at, by markers, else of their own. */
-export async function presentWallet({
+/** The wallet of a call: of the country in its markers, else of the user's own country. */
+export async function currentWallet({
   kernel,
   markers,
   session

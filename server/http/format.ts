@@ -8,7 +8,7 @@ export const instant = (milliseconds: number): string => new Date(milliseconds).
 export const optionalInstant = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : instant(milliseconds)
 
-/** Minor units as an amount of the wire, e.g. `"12.80"`. */
+/** Minor units as an amount of a payload, e.g. `"12.80"`. */
 export const amountOf = (minor: number, currency: Currency): string => toAmount(money(minor, currency))
 
 /** The same for what may be below zero, as what leaves a wallet is in its ledger. */

@@ -1,28 +1,28 @@
-import type { DealCode, DealContent, DealRules as WireRules } from '@/contract/types'
+import type { DealCode, DealContent, DealRules as RulesPayload } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { dealDisputeMs, type DealRules } from '@/domain/deal'
 import type { DealContentColumn } from '../../db/schema/kept-shapes'
-import { amountOf, optionalInstant } from '../../http/wire'
+import { amountOf, optionalInstant } from '../../http/format'
 import type { CodeRow } from './repository'
 
-/** The rules of a deal on the wire. */
-export const wireRules = (rules: DealRules): WireRules => ({
+/** The rules of a deal as answered. */
+export const presentRules = (rules: DealRules): RulesPayload => ({
   ...rules,
   weekdays: [...rules.weekdays],
   hours: rules.hours.map((hours) => ({ ...hours })),
   excludedDates: [...rules.excludedDates]
 })
 
-/** What a deal holds, on the wire. */
-export const wireContents = (contents: readonly DealContentColumn[], currency: Currency): DealContent[] =>
+/** The contents of a deal as answered. */
+export const presentContents = (contents: readonly DealContentColumn[], currency: Currency): DealContent[] =>
   contents.map(({ name, count, amountMinor }) => ({
     name,
     count,
     amount: amountMinor === null ? null : amountOf(amountMinor, currency)
   }))
 
-/** A code as its person sees it. */
-export function wireCode(code: CodeRow, now: number): DealCode {
+/** A code as its owner sees it. */
+export function presentCode(code: CodeRow, now: number): DealCode {
   const { dealCodeId, state, usedAt, usedRestaurantName, disputedAt } = code
   const disputableUntil =
     usedAt !== null && disputedAt === null && now < usedAt + dealDisputeMs ? usedAt + dealDisputeMs : null
