@@ -20,7 +20,7 @@ export interface ExportContext {
 /** An order, or a withdrawal, that keeps its person's account open. */
 export interface OpenTrade {
   /** An order unless said. */
-  readonly kind?: 'withdrawal'
+  readonly kind?: 'withdrawal' | 'debt'
   readonly orderId: string
   readonly orderNumber: string
   /** Epoch ms. */

@@ -194,6 +194,9 @@ export const codes = {
   agreementRequired: 5052,
   walletFull: 5053,
   ledgerEntryNotFound: 5054,
+  moneyStopped: 5055,
+  disputeNotFound: 5056,
+  disputeStateChanged: 5057,
 
   withdrawalOpen: 5060,
   withdrawalTooSoon: 5061,

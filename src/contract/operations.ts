@@ -106,6 +106,27 @@ const stoppedRefund = z.object({
   stoppedAt: instant
 })
 
+/** Which dispute, by its provider and the provider's number of it. */
+const disputeKey = { provider: z.string(), disputeId: text(100) }
+/** A payment that a bank takes back. `taken` is what the wallet gave of what is owed for it, `owed` the rest; its person's wallets are stopped. */
+const dispute = z.object({
+  ...disputeKey,
+  paymentId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  kind: z.enum(orderKinds),
+  userId: id,
+  mobile: z.nullable(z.string()),
+  amount,
+  currency,
+  reason: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  taken: amount,
+  owed: amount,
+  openedAt: instant,
+  closedAt: z.nullable(instant)
+})
+
 /** A review with what is said against it and not judged yet. */
 const reportedReview = z.object({
   ...z.omit(review, { isOwn: true }).shape,
@@ -244,6 +265,27 @@ export const operations = {
     roles: ['support'],
     params: page,
     result: pageOf(stoppedRefund)
+  },
+  /** Payments that banks take back, open or lost and not paid, oldest first. */
+  disputeList: { path: 'operations/payment/disputeList', roles: ['support'], params: page, result: pageOf(dispute) },
+  /** What a provider has told of a dispute by no message of its own; the same dispute may be told by both. */
+  disputeNote: {
+    path: 'operations/payment/disputeNote',
+    roles: ['support'],
+    params: z.object({
+      paymentId: id,
+      disputeId: requiredText(100),
+      state: z.enum(['open', 'won', 'lost']),
+      reason: z.optional(text(200))
+    }),
+    result: z.object({ ...disputeKey, isRepeat: z.boolean() })
+  },
+  /** What is owed for a lost dispute was paid in another way, or is let be: the wallets move again. */
+  disputeSettle: {
+    path: 'operations/payment/disputeSettle',
+    roles: ['support'],
+    params: z.object({ provider: text(40), disputeId: text(100) }),
+    result: z.object({ ...disputeKey, isRepeat: z.boolean() })
   },
   /**
    * A person's word on a refund that waits: `retry` asks the provider again, for another week, `wallet` puts the money into the person's wallet,

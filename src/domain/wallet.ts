@@ -3,7 +3,7 @@ import { countries, countryCodes, defaultCountry, type CountryCode, type Currenc
 import { parseAmount, type Money } from './money'
 import { isAmount } from './validators'
 
-/** What moves a wallet. `bonus` comes with a top-up, `gift` by itself; both are the gift part, which pays and is never withdrawn. */
+/** What moves a wallet. `bonus` comes with a top-up, `gift` by itself; both are the gift part, which pays and is never withdrawn. A `chargeback` takes what a bank took back of a top-up. */
 export const ledgerKinds = [
   'topUp',
   'bonus',
@@ -13,7 +13,9 @@ export const ledgerKinds = [
   'balanceHold',
   'balanceReturn',
   'withdrawal',
-  'withdrawalReturn'
+  'withdrawalReturn',
+  'chargeback',
+  'chargebackReturn'
 ] as const
 /** One of {@link ledgerKinds}. */
 export type LedgerKind = (typeof ledgerKinds)[number]

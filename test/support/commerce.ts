@@ -18,6 +18,7 @@ import {
 } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
 import { credit } from '../../server/modules/wallet/ledger'
+import { debtInvariants } from './debt-invariants'
 import { dealInvariants } from './deal-invariants'
 import { buildCustomer } from './people'
 import type { TestServer } from './server'
@@ -372,6 +373,7 @@ export async function brokenInvariants(
     coalesce((select -sum(l.amount_minor) from wallet_ledger l where l.reference like 'withdrawal:' || w.withdrawal_id || '%'), 0)
     <> case when w.status in ('refused', 'cancelled') then 0 else w.amount_minor end`
   )
+  for (const [what, query] of debtInvariants) await check(what, query)
   await check(
     'a cash voucher and its uses differ',
     sql`select h.user_voucher_id, h.balance_minor from user_vouchers h join vouchers v using (voucher_id) where v.kind = 'voucher'

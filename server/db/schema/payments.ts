@@ -42,6 +42,31 @@ export const paymentStrays = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.transactionNumber] })]
 )
 
+/** Payments that a bank takes back, each once by the bank's own number of the dispute. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    provider: text('provider').notNull(),
+    disputeId: text('dispute_id').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentId),
+    orderId: text('order_id').notNull(),
+    amountMinor: integer8('amount_minor').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** In the provider's words. */
+    reason: text('reason').notNull().default(''),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at')
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.disputeId] }),
+    index('payment_disputes_by_payment').on(t.paymentId),
+    index('payment_disputes_by_order').on(t.orderId)
+  ]
+)
+
 /** The sandbox bank's books of our account. */
 export const sandboxTransfers = pgTable(
   'sandbox_transfers',

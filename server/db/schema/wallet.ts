@@ -118,6 +118,33 @@ export const walletAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.currency] })]
 )
 
+/** What a person owes for a payment that their bank took back. As long as one has not ended, nothing leaves any of their wallets. */
+export const walletDebts = pgTable(
+  'wallet_debts',
+  {
+    /** The dispute's: `provider:number`. */
+    debtId: text('debt_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** What was paid. */
+    orderId: text('order_id').notNull(),
+    amountMinor: integer8('amount_minor').notNull(),
+    /** The payment had put money into the wallet, which gives what is there and what comes. */
+    isWallets: boolean('is_wallets').notNull(),
+    /** What of it the wallet has given, in so many takes. */
+    takenMinor: integer8('taken_minor').notNull().default(0),
+    takeCount: integer('take_count').notNull().default(0),
+    /** The bank has decided: it stays with the person, until it is paid or our people settle it. */
+    isFinal: boolean('is_final').notNull().default(false),
+    endReason: text('end_reason', { enum: ['paid', 'returned', 'settled'] }),
+    openedAt: instant('opened_at').notNull(),
+    endedAt: instant('ended_at')
+  },
+  (t) => [index('wallet_debts_by_user').on(t.userId)]
+)
+
 /** Every movement of a wallet; rows are never changed or removed (trigger). `amountMinor` is positive when money comes in. */
 export const walletLedger = pgTable(
   'wallet_ledger',

@@ -18,7 +18,7 @@ import {
   insertPayment,
   type PaymentRow
 } from '../payment'
-import { balanceOf, debit } from '../wallet'
+import { balanceOf, debit, debitRefusal, isStopped } from '../wallet'
 import { readGroup } from './repository'
 import { figuresOfShares, readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
 import { settleShares, sharesOf } from './share-settle'
@@ -70,7 +70,7 @@ async function payByWallet(
     orderId: order.orderId,
     now
   })
-  if (!isTaken) throw new AppError('walletInsufficient')
+  if (!isTaken) throw await debitRefusal(tx, userId, 'walletInsufficient')
   const payment = await insertPayment(tx, {
     ...draft,
     provider: 'wallet',
@@ -129,6 +129,7 @@ export async function shareCashier(
   refuseOrder(order, shares, userId, scope, now)
   const rest = restOf(sharesOf(shares, { userId, shareScope: scope }))
   const balance = await balanceOf(db, userId, order.currency)
+  const isWalletStopped = await isStopped(db, userId)
   const amount = (minor: number) => amountOf(minor, order.currency)
   return {
     orderId: order.orderId,
@@ -139,7 +140,8 @@ export async function shareCashier(
     serverTime: new Date(now).toISOString(),
     methods: shareTypes(kernel, order, platform).map((paymentType) => {
       const { total, paymentServiceFee } = figuresOfShares(order, rest, paymentType)
-      const reasonCode = paymentType === 'WALLET_PAY' && balance < total ? codes.walletInsufficient : null
+      const refusal = isWalletStopped ? codes.moneyStopped : balance < total ? codes.walletInsufficient : null
+      const reasonCode = paymentType === 'WALLET_PAY' ? refusal : null
       return {
         paymentType,
         payableAmount: amount(total),

@@ -22,6 +22,7 @@ import {
   type QuotePerson
 } from '../quote'
 import { takeVoucher } from '../voucher'
+import { debitRefusal } from '../wallet'
 import { rowsOf, type GroupPart, type SubmitParams } from './rows'
 import { stockOf, takeStock } from './stock'
 
@@ -65,7 +66,8 @@ async function takeHolds(
   facts: QuoteFacts,
   { now, locale }: Context
 ): Promise<void> {
-  if (!(await holdBalance(tx, order, order.figures.balance, 1, now))) throw new AppError('quoteChanged')
+  if (!(await holdBalance(tx, order, order.figures.balance, 1, now)))
+    throw await debitRefusal(tx, order.userId, 'quoteChanged')
   const use = { orderId: order.orderId, usedMinor: order.figures.redEnvelope }
   if (order.userVoucherId !== null && !(await takeVoucher(tx, order.userVoucherId, use, now)))
     throw new AppError('voucherUnusable')

@@ -13,7 +13,16 @@ import { judgeDispute, listDisputes, peekDeal, redeemDeal, undoDeal } from '../d
 import { fulfil, locateRider, type FulfilmentAct } from '../fulfilment'
 import { moderationOf } from '../moderation'
 import { lockOrder, type OrderRow } from '../order'
-import { listStrays, listUnderReview, readProof, judgeStopped, listStopped } from '../payment'
+import {
+  listDisputesOfPayments,
+  noteDispute,
+  settleDispute,
+  listStrays,
+  listUnderReview,
+  readProof,
+  judgeStopped,
+  listStopped
+} from '../payment'
 import { listReports } from '../restaurant'
 import { listUnanswered, replyToReview, judgeReview, listReported } from '../review'
 import { judgeWithdrawal, listWithdrawals } from '../withdrawal'
@@ -130,6 +139,16 @@ async function judgeAsked(
   return judged
 }
 
+/** Our people's word on a payment that a bank takes back, of whichever restaurant. */
+const onDispute =
+  <P>(event: string, act: (tx: Tx, kernel: Kernel, params: P) => Promise<OperationResult<'disputeNote'>>) =>
+  async (kernel: Kernel, { id, restaurants }: Partner, params: P) => {
+    refuseRestaurantsOwn(restaurants)
+    const said = await inTransaction(kernel.database, (tx) => act(tx, kernel, params))
+    kernel.logger.info({ partner: id, event, ...said }, 'operation')
+    return said
+  }
+
 /** Takes a code at a counter, or gives it back to its person. */
 const atCounter =
   (
@@ -206,6 +225,12 @@ export const acts: Acts = {
     return listWithdrawals(db, { cursor, size: pageSize })
   },
   withdrawalJudge: judgeAsked,
+  disputeList: ({ db }, { restaurants }, { cursor }) => {
+    refuseRestaurantsOwn(restaurants)
+    return listDisputesOfPayments(db, { cursor, size: pageSize })
+  },
+  disputeNote: onDispute('note', noteDispute),
+  disputeSettle: onDispute('settle', settleDispute),
   dealPeek: peekDeal,
   dealRedeem: atCounter('redeem', redeemDeal),
   dealUndo: atCounter('undo', undoDeal),

@@ -35,6 +35,8 @@ export interface PurchaseKind {
   readonly unpayable: (order: OrderRow) => CodeName | null
   /** Whether the wallet may pay it. */
   readonly takesWallet: boolean
+  /** It puts money into the wallet: not paid while that is stopped. */
+  readonly fillsWallet: boolean
   /** Whether it may be paid in cash when it is handed over. */
   readonly takesCash: (db: Db, order: OrderRow) => Promise<boolean>
   /**
@@ -55,6 +57,12 @@ export interface PurchaseKind {
   readonly refundedInPart: (tx: Tx, kernel: Kernel, order: OrderRow, requestId: string) => Promise<void>
   /** Gives back what only this kind holds; `isMade` keeps what was used up in making it. */
   readonly release: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isMade: boolean }) => Promise<void>
+  /** The bank takes back so much of what paid it: what its person owes, and whether the wallet has got it, which then gives it. */
+  readonly chargedBack: (
+    db: Db,
+    order: OrderRow,
+    amountMinor: number
+  ) => Promise<{ readonly owedMinor: number; readonly isWallets: boolean }>
   readonly billed: (db: Db, order: OrderRow) => Promise<Billed>
   /** Orders as lists show them, in the order they are given. */
   readonly summaries: (db: Db, orders: readonly ListedOrder[], reader: Reader) => Promise<OrderSummary[]>
@@ -68,13 +76,15 @@ const nothing = () => Promise.resolve()
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   unpayable: () => null,
   takesWallet: true,
+  fillsWallet: false,
   takesCash: () => Promise.resolve(false),
   cardLimit: null,
   placed: nothing,
   moved: nothing,
   retake: () => Promise.resolve(true),
   refundedInPart: nothing,
-  release: nothing
+  release: nothing,
+  chargedBack: (_db, _order, owedMinor) => Promise.resolve({ owedMinor, isWallets: false })
 }
 
 /** The kinds of purchases; a module that sells something adds its own in `attach`. */

@@ -4,7 +4,7 @@ import { wholeOrderId } from '@/domain/combined-order'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
-import { groupShares, orderEvents, orders, payments, refunds } from '../../db/schema'
+import { groupShares, orderEvents, orders, paymentDisputes, payments, refunds } from '../../db/schema'
 import { ofRow } from '../../db/schema/kept-json'
 import type { ListPage } from '../../http/cursor'
 import { ownedBy } from '../../http/found'
@@ -121,6 +121,21 @@ export async function readTransactionNumber(db: Db, orderId: string): Promise<st
     .from(payments)
     .where(and(eq(payments.orderId, wholeOrderId(orderId) ?? orderId), eq(payments.settles, true)))
   return row?.transactionNumber ?? null
+}
+
+/** How the last dispute of a paid order's payment stands that we have not won. */
+export async function readDispute(
+  db: Db,
+  { orderId, paidAt }: Pick<OrderRow, 'orderId' | 'paidAt'>
+): Promise<'open' | 'lost' | null> {
+  if (paidAt === null) return null
+  const [row] = await db
+    .select({ status: paymentDisputes.status })
+    .from(paymentDisputes)
+    .where(and(eq(paymentDisputes.orderId, wholeOrderId(orderId) ?? orderId), ne(paymentDisputes.status, 'won')))
+    .orderBy(desc(paymentDisputes.openedAt))
+    .limit(1)
+  return row === undefined || row.status === 'won' ? null : row.status
 }
 
 const reviewReasons: readonly (number | null)[] = [codes.paymentUnproven, codes.paymentAmountDiffers]

@@ -7,6 +7,7 @@ import { readVoucherKind } from '../voucher'
 import { presentFigures } from './figures'
 import type { Reader } from './kinds'
 import {
+  readDispute,
   readEvents,
   readRefunds,
   readReviewReason,
@@ -51,6 +52,7 @@ export interface PurchaseParts {
   readonly refunds: readonly RefundRow[]
   readonly transactionNumber: string | null
   readonly reviewReasonCode: number | null
+  readonly dispute: Order['dispute']
   readonly voucherKind: Order['voucherKind']
 }
 
@@ -62,6 +64,7 @@ export async function readPurchaseParts(db: Db, order: OrderRow): Promise<Purcha
     refunds: await readRefunds(db, [order.orderId]),
     transactionNumber: await readTransactionNumber(db, order.orderId),
     reviewReasonCode: isUnpaid ? await readReviewReason(db, order.orderId) : null,
+    dispute: await readDispute(db, order),
     voucherKind: await readVoucherKind(db, order.userVoucherId)
   }
 }
@@ -69,7 +72,7 @@ export async function readPurchaseParts(db: Db, order: OrderRow): Promise<Purcha
 /** What the page of an order says of any kind of purchase, beside {@link presentPurchase}. */
 export function presentWholePurchase(
   order: OrderRow,
-  { events, transactionNumber, reviewReasonCode, voucherKind }: PurchaseParts
+  { events, transactionNumber, reviewReasonCode, dispute, voucherKind }: PurchaseParts
 ) {
   return {
     orderTransactionId: order.transactionId,
@@ -81,6 +84,7 @@ export function presentWholePurchase(
     paymentType: order.paymentType,
     transactionNumber,
     reviewReasonCode,
+    dispute,
     paidAt: optionalInstant(order.paidAt),
     isCashDue: isCashDue(order),
     cancelCode: order.cancelCode,

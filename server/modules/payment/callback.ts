@@ -13,6 +13,7 @@ import {
 } from '../../platform/payments/provider'
 import { bankProviders, providerNamed } from '../../platform/payments/ways'
 import { kindOf, lockOrder, readAnyOrder } from '../order'
+import { takeDispute } from './disputes'
 import { keepReference, noteEvent, readByReference, readPayment, type PaymentRow } from './repository'
 import { retryRefundNow } from './send-refund'
 import { applyOutcome } from './settle'
@@ -68,6 +69,7 @@ async function withCard(kernel: Kernel, provider: PaymentProvider, event: Paymen
 export async function takeCallback(kernel: Kernel, provider: PaymentProvider, message: CallbackMessage): Promise<void> {
   const told = provider.readCallback(message)
   if (!told) return
+  if ('disputeId' in told) return takeDispute(kernel, provider.name, told)
   if ('refundId' in told) return retryRefundNow(kernel, provider.name, told.refundId)
   const event = await withCard(kernel, provider, told)
   await inTransaction(kernel.database, async (tx) => {

@@ -10,7 +10,7 @@ import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { kindOf, readOrder, type OrderRow } from '../order'
-import { balanceOf } from '../wallet'
+import { balanceOf, isStopped } from '../wallet'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
 import { servedPaymentTypes, presentWay } from './methods'
 
@@ -44,6 +44,8 @@ export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: Ord
 interface Means extends CashFacts {
   readonly kernel: Kernel
   readonly balanceMinor: number
+  /** Nothing goes into or out of the person's wallets. */
+  readonly isWalletStopped: boolean
   readonly now: number
 }
 
@@ -51,10 +53,11 @@ function refusalOf(
   order: OrderRow,
   paymentType: PaymentType,
   figures: OrderFigures,
-  { kernel, balanceMinor, now, ...facts }: Means
+  { kernel, balanceMinor, isWalletStopped, now, ...facts }: Means
 ): CodeName | null {
   const reason = unpayableReason(kernel, order, now)
   if (reason) return reason
+  if (isWalletStopped && (paymentType === 'WALLET_PAY' || kindOf(kernel, order).fillsWallet)) return 'moneyStopped'
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
   return paymentType === 'WALLET_PAY' && balanceMinor < figures.total ? 'walletInsufficient' : null
 }
@@ -77,6 +80,7 @@ export async function cashierOf(
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
+  const isWalletStopped = await isStopped(kernel.db, userId)
   const facts = await readCashFacts(kernel, kernel.db, order, now)
   const types = payableTypes(kernel, order, platform)
   return {
@@ -91,7 +95,7 @@ export async function cashierOf(
     walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,
     methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) =>
-      methodOf(order, type, { ...facts, kernel, balanceMinor, now })
+      methodOf(order, type, { ...facts, kernel, balanceMinor, isWalletStopped, now })
     )
   }
 }

@@ -13,8 +13,8 @@ import type { Kernel } from '../../kernel'
 import { PayerUnknown } from '../../platform/payments/payer'
 import { providerFor, providerNamed } from '../../platform/payments/ways'
 import { readCard, readPayingCard } from '../card'
-import { markPaid, lockOrder, readAnyOrder, type OrderRow } from '../order'
-import { debit } from '../wallet'
+import { kindOf, markPaid, lockOrder, readAnyOrder, type OrderRow } from '../order'
+import { debit, debitRefusal, refuseStopped } from '../wallet'
 import { isCardFull, endRefusedByCard } from './card-limit'
 import { placeForCash } from './cash'
 import { readCashFacts } from './cash-terms'
@@ -56,6 +56,7 @@ async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: Creat
   const order = ownedBy(await lockOrder(tx, params.orderId), userId, 'orderNotFound')
   const reason = unpayableReason(kernel, order, now)
   if (reason) throw new AppError(reason)
+  if (kindOf(kernel, order).fillsWallet) await refuseStopped(tx, userId)
   const figures = figuresFor(order, params.paymentType)
   await assertServed(tx, kernel, order, params.paymentType, figures, now)
   if (parseAmount(params.expectedAmount, order.currency)?.minor !== figures.total) throw new AppError('quoteChanged')
@@ -104,7 +105,7 @@ async function payByWallet(
     orderId: order.orderId,
     now
   })
-  if (!isPaid) throw new AppError('walletInsufficient')
+  if (!isPaid) throw await debitRefusal(tx, userId, 'walletInsufficient')
   const done: NewPayment = {
     ...draft,
     provider: 'wallet',

@@ -16,7 +16,7 @@ import {
   pageTexts,
   type PageLanguage
 } from '../sandbox'
-import { actOnSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
+import { actOnSession, disputeSession, keepReturn, readSandboxSession, type SandboxAction } from './sandbox-bank'
 
 /** Numbers of the sandbox bank: the first two pay, the last has no money. */
 const goodCards: readonly string[] = ['4242424242424242', '5555555555554444']
@@ -62,8 +62,20 @@ function endView(session: SandboxSession, language: PageLanguage): string {
     language,
     session.provider,
     `<h1>${texts.amount}</h1><p class="amount">${amountOf(session)}</p><p class="state ${session.status}" role="status">${word}</p>
-${backTo(session.returnUrl, texts.back)}`
+${backTo(session.returnUrl, texts.back)}${disputeForm(session, language)}`
   )
+}
+
+const disputeStates = ['open', 'won', 'lost'] as const
+
+/** What the cardholder and the bank may say of a payment afterwards. */
+function disputeForm({ sessionId, provider, status }: SandboxSession, language: PageLanguage): string {
+  if (provider !== 'sandbox' || status !== 'paid') return ''
+  const buttons = disputeStates.map(
+    (state) =>
+      `<button class="quiet" name="action" value="dispute:${state}">${pageTexts[language].dispute[state]}</button>`
+  )
+  return `<form method="post" action="${path}"><input type="hidden" name="session" value="${escape(sessionId)}"><input type="hidden" name="lang" value="${language}">${buttons.join('')}</form>`
 }
 
 /** What the pressed button and the card come to; undefined for a card that no bank would know. */
@@ -110,6 +122,11 @@ export function registerHostedPage(app: FastifyInstance, kernel: Kernel): void {
     const language = hostedLanguage(form.get('lang'))
     const session = await readSandboxSession(kernel, textOf(form.get('session')))
     if (!session) return sendMissing(reply, language)
+    const dispute = disputeStates.find((state) => form.get('action') === `dispute:${state}`)
+    if (dispute !== undefined) {
+      await disputeSession(kernel, session, dispute)
+      return sendHosted(reply, 200, endView(session, language))
+    }
     const digits = (form.get('card') ?? '').replace(/[\s-]/g, '')
     const action = actionOf(digits, form, session)
     if (!action) return sendHosted(reply, 200, formView(session, language, pageTexts[language].cardInvalid))

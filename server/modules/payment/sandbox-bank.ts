@@ -4,6 +4,8 @@ import { sandboxCardSessions } from '../../db/schema'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
+import { sandboxDisputeMessage } from '../../platform/payments/card-sandbox'
+import type { DisputeEvent } from '../../platform/payments/provider'
 import { paymentSandboxOf } from '../../platform/payments/sandbox'
 import type { SandboxSession } from '../../platform/payments/sandbox-books'
 import { providerNamed } from '../../platform/payments/ways'
@@ -99,4 +101,15 @@ export async function actOnSession(
   })
   if (hasActed) await tryToDeliver(kernel, sessionId)
   return readSandboxSession(kernel, sessionId)
+}
+
+/** The cardholder says that a payment was not theirs, or the bank decides; the server is told by a signed callback. Nothing happens to one that was not paid here. */
+export async function disputeSession(
+  kernel: Kernel,
+  session: SandboxSession,
+  state: DisputeEvent['state']
+): Promise<void> {
+  const provider = providerNamed(kernel, session.provider)
+  if (session.provider !== 'sandbox' || session.status !== 'paid' || !provider) return
+  await takeCallback(kernel, provider, sandboxDisputeMessage(kernel.config.secret, kernel.clock.now(), session, state))
 }

@@ -9,6 +9,7 @@ import { safeMessageOf } from '../../platform/kernel/loggable-error'
 import { providerNamed } from '../../platform/payments/ways'
 import { lockOrder } from '../order'
 import { creditRefund } from './credit-refund'
+import { takenByBank } from './disputes'
 import { finishRefund } from './refund'
 import {
   forgetRefusal,
@@ -71,7 +72,13 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   const { refundId } = refund
   const payment = await readPayment(kernel.db, refund.paymentId)
   if (!payment) throw new Error('a refund without a payment')
-  const { kind, reference } = await askProvider(kernel, refund, payment)
+  const bank = await takenByBank(kernel.db, payment)
+  // Not to be paid a second time; asked again until the dispute is decided
+  if (bank.isOpen) return
+  const isBack = bank.lostMinor >= refund.amountMinor
+  const { kind, reference } = isBack
+    ? { kind: 'done' as const, reference: refund.refundId }
+    : await askProvider(kernel, refund, payment)
   await forgetRefusal(kernel.db, refundId)
   if (kind === 'pending') {
     await noteRefundReference(kernel.db, refundId, reference)

@@ -24,6 +24,7 @@ import {
   announceOrder
 } from '../order'
 import { placeForCash } from '../payment'
+import { debitRefusal } from '../wallet'
 
 /** One order of a person is made at a time, so that those made at once are counted one after the other. Wait for it before counting. */
 export const oneAtATime = (tx: Tx, session: Pick<Session, 'userId'>): Promise<unknown> =>
@@ -120,7 +121,8 @@ export async function placePurchase(
     createdAt: now,
     updatedAt: now
   }
-  if (!(await holdBalance(tx, draft, figures.balance, 1, now))) throw new AppError('quoteChanged')
+  if (!(await holdBalance(tx, draft, figures.balance, 1, now)))
+    throw await debitRefusal(tx, draft.userId, 'quoteChanged')
   const inserts = [...insertsOfOrders([draft], { withEvent: true }), ...(rows?.(draft.orderId) ?? [])]
   return writeOrder(tx, kernel, draft, inserts, hold)
 }

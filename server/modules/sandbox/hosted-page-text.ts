@@ -17,6 +17,7 @@ export const pageTexts = {
     declined: '支付被拒绝',
     cancelled: '支付已取消',
     closed: '此支付已结束',
+    dispute: { open: '拒付：不是本人付款', won: '银行判商家赢', lost: '银行判持卡人赢' },
     back: '返回饭聚',
     missing: '未找到此支付',
     cardInvalid: '卡号不正确，请检查后重试',
@@ -43,6 +44,11 @@ export const pageTexts = {
     declined: 'Payment declined',
     cancelled: 'Payment cancelled',
     closed: 'This payment has ended',
+    dispute: {
+      open: 'Dispute: this was not me',
+      won: 'The bank decides for the shop',
+      lost: 'The bank decides for the cardholder'
+    },
     back: 'Back to Fanju',
     missing: 'This payment was not found',
     cardInvalid: 'The card number is not right. Please check it and try again.',
@@ -69,6 +75,11 @@ export const pageTexts = {
     declined: 'Thanh toán bị từ chối',
     cancelled: 'Đã hủy thanh toán',
     closed: 'Thanh toán này đã kết thúc',
+    dispute: {
+      open: 'Khiếu nại: không phải tôi trả',
+      won: 'Ngân hàng xử cửa hàng thắng',
+      lost: 'Ngân hàng xử chủ thẻ thắng'
+    },
     back: 'Quay lại Fanju',
     missing: 'Không tìm thấy thanh toán này',
     cardInvalid: 'Số thẻ không đúng. Vui lòng kiểm tra lại.',

@@ -25,6 +25,7 @@ function linesOf({ title, totalMinor, currency }: ListedOrder): PurchaseLines {
 export const topUpKind: PurchaseKind = {
   ...plainKind,
   takesWallet: false,
+  fillsWallet: true,
   placed: async (tx, kernel, { orderId, userId, currency, totalMinor }) => {
     const { bonusMinor } = await readTopUp(tx, orderId)
     const movement = { userId, currency, orderId, now: kernel.clock.now() }
@@ -43,6 +44,11 @@ export const topUpKind: PurchaseKind = {
     if (offerId === null || !holdsOffer) return
     await setHeld(tx, orderId, false)
     await returnOffer(tx, offerId, userId)
+  },
+  // What was given for it goes with the whole of it
+  chargedBack: async (db, { orderId, totalMinor }, amountMinor) => {
+    const { bonusMinor } = await readTopUp(db, orderId)
+    return { owedMinor: amountMinor + (amountMinor === totalMinor ? bonusMinor : 0), isWallets: true }
   },
   billed: (_db, { title, totalMinor }) =>
     Promise.resolve({ address: '', lines: [{ name: title, count: 1, totalMinor }] }),

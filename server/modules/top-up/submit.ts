@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
 import { oneAtATime, placePurchase } from '../purchase'
-import { currentWallet } from '../wallet'
+import { currentWallet, refuseStopped } from '../wallet'
 import { readLimits, type TopUpLimits } from './limits'
 import { offerFor, readOffers, takeOffer, type Offer } from './offers'
 import { agreementInForce } from './options'
@@ -108,6 +108,7 @@ export async function submitTopUp(
     if (params.acceptedAgreement !== agreementInForce()) throw new AppError('agreementRequired')
     const amount = parseTypedAmount(params.amount, wallet.currency)
     if (!amount) throw new AppError('amountInvalid')
+    await refuseStopped(tx, session.userId)
     await oneAtATime(tx, session)
     refuseAmount(amount, await readLimits(kernel, tx, session.userId, { ...wallet, now }))
     const offers = await readOffers(tx, session.userId, wallet.currency, now)

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { walletAccounts, walletLedger } from '../../db/schema'
-import { amountOf, instant, signedAmountOf } from '../../http/format'
+import { walletAccounts, walletDebts, walletLedger } from '../../db/schema'
+import { amountOf, instant, optionalInstant, signedAmountOf } from '../../http/format'
+import { readOpenDebts } from './debts'
 
-/** Balances and every movement of them; the books stay. */
+/** Balances and every movement of them; the books stay. Who owes does not close the account. */
 export const walletAccountPart: AccountPart = {
-  tables: [walletAccounts, walletLedger],
+  tables: [walletAccounts, walletLedger, walletDebts],
   exported: async (db, userId) => {
     const accounts = await db
       .select()
@@ -17,7 +18,21 @@ export const walletAccountPart: AccountPart = {
       .from(walletLedger)
       .where(eq(walletLedger.userId, userId))
       .orderBy(asc(walletLedger.entryId))
+    const debts = await db
+      .select()
+      .from(walletDebts)
+      .where(eq(walletDebts.userId, userId))
+      .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
     return {
+      walletDebts: debts.map(({ currency, amountMinor, takenMinor, orderId, openedAt, endedAt, endReason }) => ({
+        currency,
+        amount: amountOf(amountMinor, currency),
+        taken: amountOf(takenMinor, currency),
+        orderId,
+        openedAt: instant(openedAt),
+        endedAt: optionalInstant(endedAt),
+        endReason
+      })),
       wallets: accounts.map(({ currency, balanceMinor, giftMinor }) => ({
         currency,
         balance: amountOf(balanceMinor, currency),
@@ -35,5 +50,12 @@ export const walletAccountPart: AccountPart = {
         })
       )
     }
-  }
+  },
+  openTrades: async (db, userId) =>
+    (await readOpenDebts(db, userId)).map(({ orderId, openedAt }) => ({
+      kind: 'debt',
+      orderId,
+      orderNumber: orderId.slice(-8).toUpperCase(),
+      createdAt: openedAt
+    }))
 }

@@ -10,5 +10,7 @@ const routes = defineRoutes({ walletSummary: readSummary, ledgerList: readBill, 
 export const walletModule: ServerModule = { name: 'wallet', routes, accountPart: walletAccountPart }
 
 // What other modules may use
+export { keepDebt, openDebt, returnDebt, settleDebt, stopListeners, type StopListener } from './chargeback'
+export { debitRefusal, isStopped, refuseStopped } from './debts'
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
 export { currentWallet } from './current-wallet'

@@ -7,6 +7,7 @@ import { orders, refunds, users, walletAccounts, withdrawals } from '../../db/sc
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant } from '../../http/format'
 import { isGoodAt, namedRestaurants, readHeldVouchers, presentVoucher } from '../voucher'
+import { owedOf } from './debts'
 import { currentWallet } from './current-wallet'
 
 type Summary = Result<'walletSummary'>
@@ -59,11 +60,12 @@ async function readWaiting(db: Db, userId: string): Promise<Waiting[]> {
 
 /** One wallet a currency, the present country's first. */
 async function readWallets(db: Db, userId: string, present: Currency): Promise<Summary['wallets']> {
-  const [accounts, waiting] = await Promise.all([
+  const [accounts, waiting, owed] = await Promise.all([
     db.select().from(walletAccounts).where(eq(walletAccounts.userId, userId)),
-    readWaiting(db, userId)
+    readWaiting(db, userId),
+    owedOf(db, userId)
   ])
-  const others = [...accounts, ...waiting].map(({ currency }) => currency).sort()
+  const others = [...[...accounts, ...waiting].map(({ currency }) => currency), ...owed.keys()].sort()
   return [...new Set([present, ...others])].map((currency) => {
     const { balanceMinor = 0, giftMinor = 0 } = accounts.find((account) => account.currency === currency) ?? {}
     return {
@@ -72,6 +74,8 @@ async function readWallets(db: Db, userId: string, present: Currency): Promise<S
       balance: amountOf(balanceMinor, currency),
       cash: amountOf(balanceMinor - giftMinor, currency),
       gift: amountOf(giftMinor, currency),
+      owed: amountOf(owed.get(currency) ?? 0, currency),
+      isStopped: owed.size > 0,
       waiting: waiting.flatMap(({ currency: of, ...money }) => (of === currency ? [money] : []))
     }
   })

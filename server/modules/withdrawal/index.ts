@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { withdrawalAccountPart } from './account-part'
+import { stopListeners } from '../wallet'
+import { refuseStoppedJob, refuseStoppedWithdrawals, withdrawalStops } from './stop'
 import { cancelWithdrawal, submitWithdrawal } from './submit'
 import { readTerms } from './terms'
 
@@ -12,7 +14,9 @@ export const withdrawalModule: ServerModule = {
     withdrawalSubmit: submitWithdrawal,
     withdrawalCancel: cancelWithdrawal
   }),
-  accountPart: withdrawalAccountPart
+  accountPart: withdrawalAccountPart,
+  jobs: (kernel) => ({ [refuseStoppedJob]: refuseStoppedWithdrawals(kernel) }),
+  attach: (kernel) => stopListeners.add(kernel, 'withdrawal', withdrawalStops)
 }
 
 // What other modules may use

@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { credit } from '../wallet'
+import { credit, refuseStopped } from '../wallet'
 import type { WithdrawalRow } from './view'
 
 /** Locks a withdrawal; its wallet comes after it. */
@@ -63,6 +63,7 @@ export async function judgeWithdrawal(
   const { from, to } = verdicts[verdict]
   if (row.status === to) return { withdrawalId, status: to, isRepeat: true }
   if (!from.includes(row.status)) throw new AppError('withdrawalStateChanged')
+  if (verdict === 'take') await refuseStopped(tx, row.userId)
   if (verdict === 'take') await update(tx, kernel, row, { status: 'sending', takenAt: kernel.clock.now() })
   else
     await endWithdrawal(tx, kernel, row, {

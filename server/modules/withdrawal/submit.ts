@@ -12,7 +12,7 @@ import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import { checkCode, consumeCode, countLoginTry } from '../account'
 import { readCard } from '../card'
-import { debit, currentWallet } from '../wallet'
+import { debit, debitRefusal, currentWallet } from '../wallet'
 import { endWithdrawal, lockWithdrawal } from './judge'
 import { scheduleSandboxVerdict } from './sandbox-operator'
 import { arrivalOf, boundsOf, feeMinor, readFacts, refusalOf, type WithdrawalFacts } from './terms'
@@ -88,7 +88,7 @@ async function take(tx: Tx, params: Params, context: Context, wallet: Wallet): P
   const { withdrawalId, currency } = row
   const reference = `withdrawal:${withdrawalId}`
   if (!(await debit(tx, { userId, currency, amountMinor, kind: 'withdrawal', reference, orderId: null, now })))
-    throw new AppError('walletInsufficient')
+    throw await debitRefusal(tx, userId, 'walletInsufficient')
   await scheduleSandboxVerdict(tx, kernel, row)
   return presentWithdrawal(row)
 }

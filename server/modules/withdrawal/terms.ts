@@ -8,7 +8,7 @@ import { users, withdrawals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
 import { readCards } from '../card'
-import { partsOfBalance, currentWallet } from '../wallet'
+import { isStopped, partsOfBalance, currentWallet } from '../wallet'
 import { presentWithdrawal } from './view'
 
 type Wallet = Awaited<ReturnType<typeof currentWallet>>
@@ -24,6 +24,8 @@ export interface WithdrawalFacts {
   readonly cash: number
   readonly gift: number
   readonly hasOpen: boolean
+  /** A payment of the person was taken back. */
+  readonly isStopped: boolean
   /** What twelve months may bring, and still may; null without a limit. */
   readonly yearMaximum: number | null
   readonly yearLeft: number | null
@@ -74,6 +76,7 @@ export async function readFacts(
     cash,
     gift,
     hasOpen: open !== undefined,
+    isStopped: await isStopped(db, userId),
     yearMaximum,
     yearLeft: yearMaximum === null ? null : Math.max(0, yearMaximum - withdrawn),
     availableAt: (user?.changedAt ?? -withdrawalPauseMs) + withdrawalPauseMs
@@ -89,6 +92,7 @@ export const boundsOf = (currency: Currency, { cash, yearLeft }: WithdrawalFacts
 /** Why nothing can be withdrawn now; null when something can. */
 export function refusalOf(currency: Currency, facts: WithdrawalFacts, now: number): CodeName | null {
   const { minimum } = walletTerms[currency].withdrawal
+  if (facts.isStopped) return 'moneyStopped'
   if (facts.mobile === null) return 'withdrawalMobileRequired'
   if (facts.hasOpen) return 'withdrawalOpen'
   if (now < facts.availableAt) return 'withdrawalTooSoon'

@@ -10,7 +10,7 @@ import {
   type SandboxBooks,
   type SandboxSession
 } from './sandbox-books'
-import { readSigned, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
+import { readSigned, type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
 
 const signatureHeader = 'x-sandbox-signature'
 
@@ -26,6 +26,16 @@ const sandboxMessage = z.object({
   card: z.nullable(z.string())
 })
 type SandboxMessage = z.output<typeof sandboxMessage>
+
+/** What it sends when somebody has told it that a payment was not theirs, and when it has decided. */
+const sandboxDispute = z.object({
+  eventId: z.string(),
+  disputeId: z.string(),
+  chargeId: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  amountMinor: z.number().int(),
+  currency: z.enum(currencyCodes)
+})
 
 function outcomeOf({
   status,
@@ -72,8 +82,31 @@ export function sandboxBankMessage(
     chargeId,
     card
   }
+  return signed(secret, now, message)
+}
+
+function signed(secret: string, now: number, message: object) {
   const body = Buffer.from(JSON.stringify(message))
   return { headers: { [signatureHeader]: signCallback(sandboxPartySecret(secret, 'sandbox'), now, body) }, body }
+}
+
+/** The bank's message about the dispute of a paid session, signed as of now: the same event id however often it is sent. */
+export function sandboxDisputeMessage(
+  secret: string,
+  now: number,
+  { sessionId, chargeId, amountMinor, currency }: SandboxSession,
+  state: DisputeEvent['state']
+) {
+  const disputeId = `dp_${sessionId}`
+  const message: z.output<typeof sandboxDispute> = {
+    eventId: `evt_${disputeId}_${state}`,
+    disputeId,
+    chargeId: chargeId ?? '',
+    state,
+    amountMinor,
+    currency
+  }
+  return signed(secret, now, message)
 }
 
 /** The bank of the demo world, which everybody but its own page and messages asks through the port. */
@@ -119,9 +152,14 @@ export function createSandboxCardPayment({
       lookSetUp: books.lookSetup,
       forget: books.forget
     },
-    readCallback({ headers, body }): PaymentEvent {
+    readCallback({ headers, body }): PaymentEvent | DisputeEvent {
       verifyCallback(sandboxPartySecret(secret, 'sandbox'), headers[signatureHeader], body, clock.now())
-      const message = readSigned(body, sandboxMessage)
+      const message = readSigned(body, z.union([sandboxMessage, sandboxDispute]))
+      if ('disputeId' in message) {
+        const { eventId, disputeId, chargeId: transactionNumber, state, amountMinor, currency } = message
+        const amount = money(amountMinor, currency)
+        return { eventId, disputeId, transactionNumber, amount, reason: 'fraudulent', state }
+      }
       return {
         eventId: message.eventId,
         paymentId: message.paymentId,

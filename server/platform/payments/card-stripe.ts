@@ -13,6 +13,7 @@ import {
 import {
   CallbackRefused,
   type CallbackMessage,
+  type DisputeEvent,
   type PaymentEvent,
   type PaymentOutcome,
   type PaymentProvider,
@@ -79,8 +80,29 @@ async function sendRefund(
   }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | undefined {
+const disputeStates: Partial<Record<Stripe.Dispute.Status, DisputeEvent['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost'
+}
+
+/** An inquiry (`warning_*`) leaves the money where it is, until it becomes a chargeback and the funds are withdrawn. */
+function disputeEventOf({ id: eventId, type }: Stripe.Event, dispute: Stripe.Dispute): DisputeEvent | undefined {
+  const { id: disputeId, payment_intent: intent, amount, currency, reason, status } = dispute
+  const state =
+    type === 'charge.dispute.closed' ? disputeStates[status] : status.startsWith('warning_') ? undefined : 'open'
+  const transactionNumber = typeof intent === 'string' ? intent : intent?.id
+  if (state === undefined || transactionNumber === undefined) return undefined
+  return { eventId, disputeId, transactionNumber, amount: amountFromStripe(amount, currency), reason, state }
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent | RefundEvent | DisputeEvent | undefined {
   switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed':
+      return disputeEventOf(event, event.data.object)
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':

@@ -55,6 +55,22 @@ export interface RefundEvent {
   readonly refundId: string
 }
 
+/**
+ * A bank takes a payment back, or has decided whose the money is. Named by our payment, or by the provider's charge. Nothing is said of
+ * questions of a bank that move no money.
+ */
+export interface DisputeEvent {
+  readonly eventId: string
+  /** The provider's number, the same from opening to end. */
+  readonly disputeId: string
+  readonly transactionNumber: string
+  /** What of the payment it is about; all of it where that is told in another currency. */
+  readonly amount: Money | undefined
+  /** In the provider's words. */
+  readonly reason: string
+  readonly state: 'open' | 'won' | 'lost'
+}
+
 /** A message from outside as it came. */
 export interface CallbackMessage {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -136,7 +152,7 @@ export interface PaymentProvider {
   /** Asked only for ways that money can go back by (`hasOriginalRoute`), and again for the same refund to hear how it stands. */
   refund(request: RefundRequest): Promise<RefundOutcome>
   /** Throws `CallbackRefused`. Undefined for a message that is genuine but of no interest. */
-  readCallback(message: CallbackMessage): PaymentEvent | RefundEvent | undefined
+  readCallback(message: CallbackMessage): PaymentEvent | RefundEvent | DisputeEvent | undefined
   /** Where the provider keeps cards. */
   readonly vault?: CardVault
   /**

@@ -3,7 +3,7 @@ import { otpCode } from '../login/payloads'
 import { id, instant, nothing, text } from '../shared'
 
 const openTrade = z.object({
-  kind: z.enum(['order', 'afterSale', 'reservation', 'withdrawal']),
+  kind: z.enum(['order', 'afterSale', 'reservation', 'withdrawal', 'debt']),
   id,
   number: z.string()
 })

@@ -194,6 +194,10 @@ export const en: Messages = {
   agreementRequired: 'Please read and accept the top-up agreement first.',
   walletFull: 'A wallet holds at most {maximum}, so nothing can be added now.',
   ledgerEntryNotFound: 'This record was not found.',
+  moneyStopped:
+    'A bank has taken one of your payments back, so the wallet is stopped. Please contact customer service.',
+  disputeNotFound: 'This payment dispute was not found.',
+  disputeStateChanged: 'This payment dispute has changed.',
 
   withdrawalOpen: 'A withdrawal is being processed. You can ask for another once it is done.',
   withdrawalTooSoon: 'Nothing can be withdrawn for 24 hours after a change of mobile or password.',

@@ -193,6 +193,10 @@ export const vn: Messages = {
   agreementRequired: 'Vui lòng đọc và đồng ý với thỏa thuận nạp tiền.',
   walletFull: 'Ví chứa tối đa {maximum} nên tạm thời không thể nạp thêm.',
   ledgerEntryNotFound: 'Không tìm thấy giao dịch này.',
+  moneyStopped:
+    'Ngân hàng đã thu hồi một khoản thanh toán của bạn nên ví tạm ngừng. Vui lòng liên hệ chăm sóc khách hàng.',
+  disputeNotFound: 'Không tìm thấy khiếu nại thanh toán này.',
+  disputeStateChanged: 'Trạng thái khiếu nại thanh toán này đã thay đổi.',
 
   withdrawalOpen: 'Bạn có một lệnh rút tiền đang xử lý. Có thể rút tiếp khi lệnh này xong.',
   withdrawalTooSoon: 'Không thể rút tiền trong 24 giờ sau khi đổi số điện thoại hoặc mật khẩu.',

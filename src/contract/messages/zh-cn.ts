@@ -193,6 +193,9 @@ export const zhCn: Messages = {
   agreementRequired: '请先阅读并同意充值协议',
   walletFull: '钱包最多可存 {maximum}，暂时不能充值',
   ledgerEntryNotFound: '未找到这笔记录',
+  moneyStopped: '您有一笔付款被银行收回，钱包暂停使用，请联系客服',
+  disputeNotFound: '没有找到这笔付款争议',
+  disputeStateChanged: '这笔付款争议的状态已经变化',
 
   withdrawalOpen: '您有一笔提现正在处理，完成后可再次申请',
   withdrawalTooSoon: '修改手机号或密码后 24 小时内不能提现',

@@ -150,6 +150,8 @@ export const order = z.object({
   transactionNumber: z.nullable(z.string()),
   /** While it is not paid: why the review of its last payment found nothing that pays it; of `codes`. */
   reviewReasonCode: z.nullable(z.int()),
+  /** Its payment was taken back by the person's bank: not decided yet, or for good. */
+  dispute: z.nullable(z.enum(['open', 'lost'])),
   paidAt: z.nullable(instant),
   /** The total is paid in cash when it is handed over. */
   isCashDue: z.boolean(),

@@ -27,6 +27,10 @@ const wallet = z.object({
   balance: amount,
   cash: amount,
   gift: amount,
+  /** What of payments that a bank took back the wallet has not given; paid by what comes in, where they were top-ups. */
+  owed: amount,
+  /** Nothing goes in or out by the person's wish, as a payment of theirs was taken back: customer service helps. */
+  isStopped: z.boolean(),
   waiting: z.array(waitingMoney)
 })
 

@@ -82,6 +82,7 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
         <Stations order={order} />
       </View>
       <ReviewNotice order={order} />
+      {order.dispute !== null && <Notice tone="urgent" icon="warning" text={t.order.disputeText[order.dispute]} />}
     </>
   )
 })

@@ -13,6 +13,7 @@ const ways: Readonly<Record<OpenTrade['kind'], (id: string) => void>> = {
   order: (orderId) => go('orderDetail', { orderId }),
   afterSale: (afterSaleId) => go('afterSaleDetail', { afterSaleId }),
   withdrawal: () => go('withdrawal'),
+  debt: () => go('customerService'),
   reservation: () => go('customerService')
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { moneyText } from '@/ui/money-text'
+import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import styles from './wallet-card.module.scss'
@@ -16,9 +17,20 @@ type Waiting = Wallet['waiting'][number]
 /** The wallet of the present country: what is in it, of which parts, the ways in and out, and below what is on its way and not counted. */
 export function WalletCard({ wallet }: { readonly wallet: Wallet }) {
   const { t } = useText()
-  const { currency, balance, cash, gift, waiting } = wallet
+  const { currency, balance, cash, gift, owed, isStopped, waiting } = wallet
   return (
     <>
+      {isStopped && (
+        <Notice
+          tone="urgent"
+          icon="warning"
+          text={
+            isNothing(owed) ? t.wallet.stopped : `${t.wallet.stopped} · ${t.wallet.owed(moneyText(owed, currency))}`
+          }
+          actionText={t.account.contact}
+          onAction={() => go('customerService')}
+        />
+      )}
       <Card className={styles.card}>
         <Text className={styles.label}>{t.wallet.balance(currency)}</Text>
         <View className={styles.figure} id="wallet-balance">

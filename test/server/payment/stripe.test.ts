@@ -419,4 +419,48 @@ describe('Stripe Checkout', () => {
     expect(stripeAmount(amount)).toBe(units)
     expect(amountFromStripe(units, amount.currency.toLowerCase())).toEqual(amount)
   })
+
+  const dispute = (type: string, facts: object = {}) =>
+    stripeAnswering({}).port.readCallback(
+      callback(`charge.dispute.${type}`, {
+        object: 'dispute',
+        id: 'du_1',
+        payment_intent: 'pi_1',
+        amount: 2028,
+        currency: 'sgd',
+        reason: 'fraudulent',
+        status: 'needs_response',
+        ...facts
+      })
+    )
+  const taken = {
+    eventId: 'evt_1',
+    disputeId: 'du_1',
+    transactionNumber: 'pi_1',
+    amount: money(2028, 'SGD'),
+    reason: 'fraudulent'
+  }
+
+  it.each([
+    ['created', 'needs_response', 'open'],
+    ['created', 'under_review', 'open'],
+    ['funds_withdrawn', 'needs_response', 'open'],
+    ['closed', 'won', 'won'],
+    ['closed', 'lost', 'lost']
+  ])('reads a dispute that is %s, %s, as %s', (type, status, state) => {
+    expect(dispute(type, { status })).toEqual({ ...taken, state })
+  })
+
+  it.each([
+    ['created', { status: 'warning_needs_response' }],
+    ['closed', { status: 'warning_closed' }],
+    ['created', { payment_intent: null }],
+    ['updated', {}]
+  ])('leaves a dispute that moves no money of ours: %s %j', (type, facts) => {
+    expect(dispute(type, facts)).toBeUndefined()
+  })
+
+  it('reads a dispute that is counted in a currency of the bank as one of the whole', () => {
+    expect(dispute('created', { currency: 'usd' })).toEqual({ ...taken, amount: undefined, state: 'open' })
+  })
 })

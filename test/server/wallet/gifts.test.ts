@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { inTransaction } from '../../../server/db/transaction'
-import { credit, debit, type WalletMovement } from '../../../server/modules/wallet/ledger'
+import type { WalletMovement } from '../../../server/modules/wallet/entries'
+import { credit, debit } from '../../../server/modules/wallet/ledger'
 import { brokenInvariants, nextId } from '../../support/commerce'
 import { moneyOf } from '../../support/money'
 import { buildCustomer } from '../../support/people'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../../server/db/transaction'
-import { credit, debit, type WalletMovement } from '../../../server/modules/wallet/ledger'
+import type { WalletMovement } from '../../../server/modules/wallet/entries'
+import { credit, debit } from '../../../server/modules/wallet/ledger'
 import { vouchers } from '../../../server/db/schema'
 import { voucherModule } from '../../../server/modules/voucher'
 import { brokenInvariants, giveVoucher, topUp } from '../../support/commerce'

@@ -3,10 +3,12 @@ import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { money } from '@/domain/money'
 import { queryRows } from '../../../server/db/database'
-import { orders, topUpOffers, walletLedger, withdrawals } from '../../../server/db/schema'
+import { orders, topUpOffers, walletDebts, walletLedger, withdrawals } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
+import { readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
 import { applyOutcome } from '../../../server/modules/payment/settle'
 import { judgeWithdrawal } from '../../../server/modules/withdrawal/judge'
+import { sandboxDisputeMessage } from '../../../server/platform/payments/card-sandbox'
 import {
   brokenInvariants,
   buildCity,
@@ -15,7 +17,8 @@ import {
   buildRestaurant,
   lineOf,
   nextId,
-  prepareSubmit
+  prepareSubmit,
+  sessionOf
 } from '../../support/commerce'
 import {
   askWithdrawal,
@@ -25,6 +28,7 @@ import {
   codeToWithdraw,
   give,
   moneyOf,
+  payTopUp,
   submitTopUp
 } from '../../support/money'
 import { startServerProcess, type ServerProcess } from '../../support/processes'
@@ -153,6 +157,88 @@ describeOnPostgres('money on two processes', () => {
     }
   })
 
+  /** A top-up of S$50 that is paid, and what the bank says of it afterwards. */
+  async function disputedTopUp() {
+    const eater = await buildEater(first)
+    const { orderId } = await submitTopUp(first, eater, '50')
+    const { redirectUrl } = await payTopUp(first, eater, orderId)
+    const session = await readSandboxSession(first.kernel, sessionOf(redirectUrl))
+    if (!session) throw new Error('no session')
+    const message = (state: 'open' | 'won' | 'lost') =>
+      sandboxDisputeMessage(first.kernel.config.secret, first.clock.now(), session, state)
+    const say = async (server: TestServer, state: 'open' | 'won' | 'lost') => {
+      const { headers, body } = message(state)
+      const url = '/payment/callback/sandbox'
+      expect((await server.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(200)
+    }
+    return { eater, orderId, message, say }
+  }
+
+  const debtOf = async ({ userId }: { readonly userId: string }) =>
+    (await first.kernel.db.select().from(walletDebts).where(eq(walletDebts.userId, userId)))[0]
+
+  it('a chargeback while the wallet pays: paid and owed, or stopped and taken whole', async () => {
+    const restaurant = await buildRestaurant(first, {
+      minimumOrderMinor: null,
+      openingWindows: Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensAt: 0, closesAt: 1440 }))
+    })
+    const dish = await buildDish(first, restaurant)
+    for (let round = 0; round < 10; round += 1) {
+      const { eater, say } = await disputedTopUp()
+      const params = await prepareSubmit(first, eater, {
+        restaurantId: restaurant.restaurantId,
+        lines: [lineOf(dish.dishId)]
+      })
+      const { orderId, total } = await first.ask('orderSubmit', params, {
+        token: eater.token,
+        key: nextId('race-dispute-')
+      })
+      const pays = { orderId, paymentType: 'WALLET_PAY' as const, expectedAmount: total }
+      const [, answer] = await Promise.all([
+        say(either(round), 'open'),
+        either(round + 1).call('paymentCreate', pays, { token: eater.token, key: nextId('race-dispute-') }),
+        say(either(round + 1), 'open')
+      ])
+      expect([codes.ok, codes.moneyStopped]).toContain(answer.code)
+      const cost = answer.code === codes.ok ? Math.round(Number(total) * 100) : 0
+      expect(await debtOf(eater)).toMatchObject({ amountMinor: 5000, takenMinor: 5000 - cost, endedAt: null })
+      expect((await moneyOf(first, eater)).balance).toBe(0)
+    }
+  })
+
+  it('a chargeback while a withdrawal is asked for, taken on and cancelled never pays twice', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { eater, say } = await disputedTopUp()
+      const code = await codeToWithdraw(first, eater)
+      const asked = askWithdrawal(either(round), eater, '50', { code })
+      const told = round % 3 === 0 ? say(either(round + 1), 'open') : asked.then(() => say(either(round + 1), 'open'))
+      const judged = asked.then(async ({ data }) => {
+        const withdrawalId = data?.withdrawalId
+        if (withdrawalId === undefined || round % 3 === 1) return
+        await inTransaction(first.kernel.database, (tx) =>
+          judgeWithdrawal(tx, first.kernel, { withdrawalId, verdict: 'take' })
+        ).catch(() => undefined)
+      })
+      await Promise.all([asked, told, judged])
+      await first.kernel.jobs.runDue()
+      const [row] = await first.kernel.db.select().from(withdrawals).where(eq(withdrawals.userId, eater.userId))
+      const isOut = row?.status === 'sending'
+      expect([undefined, 'sending', 'refused']).toContain(row?.status)
+      expect(await debtOf(eater)).toMatchObject({ takenMinor: isOut ? 0 : 5000 })
+      await Promise.all([say(first, 'won'), say(second, 'won')])
+      expect((await moneyOf(first, eater)).balance).toBe(isOut ? 0 : 5000)
+    }
+  })
+
+  it('a chargeback that is won and lost at once is one of them', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { eater, say } = await disputedTopUp()
+      await Promise.all([say(first, 'open'), say(second, 'won'), say(either(round), 'lost')])
+      const { balance } = await moneyOf(first, eater)
+      expect([0, 5000]).toContain(balance)
+    }
+  })
+
   const count = z.object({ n: z.number() })
   const isWaiting = async (table: string) =>
     (
@@ -213,6 +299,21 @@ describeOnPostgres('money on two processes', () => {
       for (let again = 0; again < 2; again += 1)
         expect((await second.call('withdrawalSubmit', params, { token: person.token, key })).code).toBe(codes.ok)
       expect((await moneyOf(first, person)).balance).toBe(4000)
+    }
+  )
+
+  it.each(['payment_events', 'wallet_debts', 'wallet_ledger'])(
+    'a process that is killed at its write into %s has heard a chargeback or not, and told again it is taken once',
+    async (table) => {
+      const { eater, message, say } = await disputedTopUp()
+      const { headers, body } = message('open')
+      const heard = z.record(z.string(), z.unknown()).parse(JSON.parse(body.toString()))
+      await killAt(table, (victim) => victim.post('/payment/callback/sandbox', heard, headers))
+      expect([0, 5000]).toContain((await moneyOf(first, eater)).balance)
+      await say(second, 'open')
+      await say(first, 'open')
+      expect((await moneyOf(first, eater)).balance).toBe(0)
+      expect(await debtOf(eater)).toMatchObject({ takenMinor: 5000, takeCount: 1 })
     }
   )
 })

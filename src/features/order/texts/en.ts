@@ -65,6 +65,10 @@ export const order: Namespace<'order'> = {
     paynowReview: 'Your payment is being checked by hand. Please wait'
   },
   /** Of what was paid for and not used in its time. */
+  disputeText: {
+    open: 'The bank has taken this payment back and is looking into it',
+    lost: 'The bank has taken this payment back'
+  },
   ranOutText: 'These codes have run out',
   station: {
     paid: 'Paid',

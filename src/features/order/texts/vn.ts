@@ -64,6 +64,10 @@ export const order: Namespace<'order'> = {
     paynowReview: 'Khoản tiền đang được kiểm tra, vui lòng đợi'
   },
   /** Of what was paid for and not used in its time. */
+  disputeText: {
+    open: 'Ngân hàng đã thu hồi khoản thanh toán này và đang xem xét',
+    lost: 'Ngân hàng đã thu hồi khoản thanh toán này'
+  },
   ranOutText: 'Các mã này đã hết hạn',
   station: {
     paid: 'Đã trả',

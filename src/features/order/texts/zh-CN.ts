@@ -61,6 +61,7 @@ export const order = {
     paynowReview: '款项正在人工核对，请稍候'
   },
   /** Of what was paid for and not used in its time. */
+  disputeText: { open: '这笔付款被银行收回，正在核对', lost: '这笔付款已被银行收回' },
   ranOutText: '券已过有效期',
   /** Stations on the way, a word or two each. */
   station: {

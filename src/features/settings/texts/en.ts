@@ -64,7 +64,8 @@ export const settings: Namespace<'settings'> = {
       order: (number) => `Order ${number}`,
       afterSale: (number) => `Refund request ${number}`,
       reservation: (number) => `Reservation ${number}`,
-      withdrawal: (number) => `Withdrawal ${number}`
+      withdrawal: (number) => `Withdrawal ${number}`,
+      debt: (number) => `Amount owed ${number}`
     },
     refresh: 'Check again',
     codeTo: (mobile) => `The code goes to ${mobile}`,

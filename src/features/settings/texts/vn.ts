@@ -62,7 +62,8 @@ export const settings: Namespace<'settings'> = {
       order: (number) => `Đơn hàng ${number}`,
       afterSale: (number) => `Hoàn tiền ${number}`,
       reservation: (number) => `Đặt bàn ${number}`,
-      withdrawal: (number) => `Rút tiền ${number}`
+      withdrawal: (number) => `Rút tiền ${number}`,
+      debt: (number) => `Khoản còn nợ ${number}`
     },
     refresh: 'Kiểm tra lại',
     codeTo: (mobile) => `Mã sẽ gửi đến ${mobile}`,

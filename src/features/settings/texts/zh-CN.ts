@@ -60,7 +60,8 @@ export const settings = {
       order: (number: string) => `订单 ${number}`,
       afterSale: (number: string) => `售后 ${number}`,
       reservation: (number: string) => `订座 ${number}`,
-      withdrawal: (number: string) => `提现 ${number}`
+      withdrawal: (number: string) => `提现 ${number}`,
+      debt: (number: string) => `待还款项 ${number}`
     },
     refresh: '重新检查',
     codeTo: (mobile: string) => `验证码将发送到 ${mobile}`,

@@ -5,6 +5,9 @@ export const wallet: Namespace<'wallet'> = {
   parts: (cash, gift) => `Cash ${cash} · gifts ${gift}`,
   waiting: { topUp: 'Top-up under review', refund: 'Refund on its way', withdrawal: 'Withdrawal in progress' },
   waitingNote: 'Not in the balance',
+  stopped:
+    'A bank has taken one of your payments back, so nothing can be topped up, paid or withdrawn for now. It ends by itself once that is settled. Customer service can tell you more.',
+  owed: (amount) => `${amount} is still owed and comes off what reaches the wallet`,
   topUp: 'Top up',
   withdraw: 'Withdraw',
   others: 'Other currencies',
@@ -26,7 +29,9 @@ export const wallet: Namespace<'wallet'> = {
     balanceHold: 'Held for a payment',
     balanceReturn: 'Hold released',
     withdrawal: 'Withdrawal',
-    withdrawalReturn: 'Withdrawal returned'
+    withdrawalReturn: 'Withdrawal returned',
+    chargeback: 'Taken back by the bank',
+    chargebackReturn: 'Taken back, returned'
   },
   opening: 'Opening balance',
   closing: 'Closing balance',

@@ -5,6 +5,9 @@ export const wallet: Namespace<'wallet'> = {
   parts: (cash, gift) => `Tiền nạp ${cash} · tiền tặng ${gift}`,
   waiting: { topUp: 'Đang duyệt nạp tiền', refund: 'Đang hoàn tiền', withdrawal: 'Đang rút tiền' },
   waitingNote: 'Chưa tính vào số dư',
+  stopped:
+    'Ngân hàng đã thu hồi một khoản thanh toán của bạn nên ví tạm ngừng nạp, trả và rút. Ví sẽ mở lại khi việc này xong; cần hỏi thêm hãy liên hệ chăm sóc khách hàng.',
+  owed: (amount) => `Còn nợ ${amount}, sẽ trừ vào số tiền vào ví sau này`,
   topUp: 'Nạp tiền',
   withdraw: 'Rút tiền',
   others: 'Loại tiền khác',
@@ -25,7 +28,9 @@ export const wallet: Namespace<'wallet'> = {
     balanceHold: 'Tạm giữ để thanh toán',
     balanceReturn: 'Hoàn tiền tạm giữ',
     withdrawal: 'Rút tiền',
-    withdrawalReturn: 'Hoàn tiền rút'
+    withdrawalReturn: 'Hoàn tiền rút',
+    chargeback: 'Ngân hàng thu hồi',
+    chargebackReturn: 'Hoàn lại khoản thu hồi'
   },
   opening: 'Số dư đầu kỳ',
   closing: 'Số dư cuối kỳ',

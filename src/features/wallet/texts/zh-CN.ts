@@ -3,6 +3,8 @@ export const wallet = {
   parts: (cash: string, gift: string) => `现金 ${cash} · 赠送 ${gift}`,
   waiting: { topUp: '充值审核中', refund: '退款处理中', withdrawal: '提现处理中' },
   waitingNote: '未计入余额',
+  stopped: '有一笔付款被银行收回，钱包暂停充值、付款和提现。处理完后会自动恢复，有疑问请联系客服',
+  owed: (amount: string) => `尚欠 ${amount}，会从之后进入钱包的款项中扣除`,
   topUp: '充值',
   withdraw: '提现',
   others: '其他币种',
@@ -23,7 +25,9 @@ export const wallet = {
     balanceHold: '付款占用',
     balanceReturn: '占用退回',
     withdrawal: '提现',
-    withdrawalReturn: '提现退回'
+    withdrawalReturn: '提现退回',
+    chargeback: '银行收回付款',
+    chargebackReturn: '收回的付款退回'
   },
   opening: '期初余额',
   closing: '期末余额',

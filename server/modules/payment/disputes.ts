@@ -1,0 +1,177 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { OperationParams, OperationResult } from '@/contract/operations'
+import type { Db, Tx } from '../../db/database'
+import { orders, paymentDisputes, payments, users, walletDebts } from '../../db/schema'
+import { afterCommit, inTransaction } from '../../db/transaction'
+import type { ListPage } from '../../http/cursor'
+import { AppError } from '../../http/errors'
+import { timedPage } from '../../http/timed-page'
+import { amountOf, instant, optionalInstant } from '../../http/format'
+import type { Kernel } from '../../kernel'
+import { CallbackRefused, type DisputeEvent } from '../../platform/payments/provider'
+import { announceOrder, kindOf, lockOrder, type OrderRow } from '../order'
+import { keepDebt, openDebt, returnDebt, settleDebt } from '../wallet'
+import { noteEvent, readPayment, type PaymentRow } from './repository'
+
+type DisputeRow = typeof paymentDisputes.$inferSelect
+type Told = Omit<DisputeEvent, 'eventId' | 'transactionNumber'>
+
+const debtIdOf = ({ provider }: Pick<PaymentRow, 'provider'>, disputeId: string) => `${provider}:${disputeId}`
+
+const isDispute = (provider: string, disputeId: string) =>
+  and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.disputeId, disputeId))
+
+/** Never more than was paid: a bank counts in its own currency, too. */
+function disputedOf({ amountMinor, currency }: PaymentRow, amount: Told['amount']): number {
+  return amount?.currency === currency && amount.minor > 0 ? Math.min(amount.minor, amountMinor) : amountMinor
+}
+
+async function open(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow, told: Told): Promise<void> {
+  const { provider, paymentId, userId, orderId, currency } = payment
+  const { disputeId, state, reason } = told
+  const amountMinor = disputedOf(payment, told.amount)
+  const openedAt = kernel.clock.now()
+  // Its end may be heard before its beginning; one that was won has taken nothing
+  const end = state === 'won' ? { status: state, closedAt: openedAt } : { status: 'open' as const }
+  await tx
+    .insert(paymentDisputes)
+    .values({ provider, disputeId, paymentId, orderId, amountMinor, currency, reason, openedAt, ...end })
+  if (state === 'won') return
+  // Money that paid nothing went back by itself: whoever gets it twice owes it, and no purchase has it
+  const { owedMinor, isWallets } = payment.settles
+    ? await kindOf(kernel, order).chargedBack(tx, order, amountMinor)
+    : { owedMinor: amountMinor, isWallets: false }
+  const debtId = debtIdOf(payment, disputeId)
+  await openDebt(tx, kernel, { debtId, userId, currency, orderId, amountMinor: owedMinor, isWallets })
+  afterCommit(tx, () =>
+    kernel.logger.error(
+      { provider, disputeId, paymentId, orderId, amountMinor, currency },
+      'a bank takes a payment back'
+    )
+  )
+}
+
+async function close(tx: Tx, kernel: Kernel, payment: PaymentRow, { disputeId, state }: Told): Promise<void> {
+  if (state === 'open') return
+  const closed = await tx
+    .update(paymentDisputes)
+    .set({ status: state, closedAt: kernel.clock.now() })
+    .where(and(isDispute(payment.provider, disputeId), eq(paymentDisputes.status, 'open')))
+    .returning({ disputeId: paymentDisputes.disputeId })
+  if (closed.length === 0) return
+  await (state === 'won' ? returnDebt : keepDebt)(tx, kernel, debtIdOf(payment, disputeId))
+}
+
+/** Takes over what is said of a dispute of a payment whose order is locked, however often and in whatever order. False when it was known. */
+async function applyDispute(
+  tx: Tx,
+  kernel: Kernel,
+  order: OrderRow,
+  payment: PaymentRow,
+  told: Told
+): Promise<boolean> {
+  const [known] = await tx.select().from(paymentDisputes).where(isDispute(payment.provider, told.disputeId))
+  if (known && known.paymentId !== payment.paymentId) throw new CallbackRefused('a dispute of another payment')
+  if (known && (told.state === 'open' || known.status !== 'open')) return false
+  if (!known) await open(tx, kernel, order, payment, told)
+  await close(tx, kernel, payment, told)
+  announceOrder(tx, kernel, order)
+  return true
+}
+
+/** A provider's word on a dispute, once for each event id. Throws `CallbackRefused` for a payment that is none of ours. */
+export async function takeDispute(kernel: Kernel, provider: string, event: DisputeEvent): Promise<void> {
+  const { eventId, transactionNumber, state } = event
+  await inTransaction(kernel.database, async (tx) => {
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.transactionNumber, transactionNumber)))
+    const order = payment && (await lockOrder(tx, payment.orderId))
+    if (!payment || !order) throw new CallbackRefused('no such payment')
+    const { paymentId, currency } = payment
+    const amountMinor = disputedOf(payment, event.amount)
+    const kind = `dispute:${state}`
+    const receivedAt = kernel.clock.now()
+    if (await noteEvent(tx, { provider, eventId, paymentId, kind, receivedAt, amountMinor, currency }))
+      await applyDispute(tx, kernel, order, payment, event)
+  })
+}
+
+/** What our people have heard of a dispute, from a provider that sends no message of it. Throws `paymentNotFound`; of the wallet and of cash nothing is taken back. */
+export async function noteDispute(
+  tx: Tx,
+  kernel: Kernel,
+  { paymentId, disputeId, state, reason = '' }: OperationParams<'disputeNote'>
+): Promise<OperationResult<'disputeNote'>> {
+  const known = await readPayment(tx, paymentId)
+  const order = known && (await lockOrder(tx, known.orderId))
+  const payment = order && (await readPayment(tx, paymentId))
+  const isOwn = payment?.provider === 'wallet' || payment?.provider === 'cash'
+  if (!order || !payment || isOwn || payment.transactionNumber === null) throw new AppError('paymentNotFound')
+  const isNew = await applyDispute(tx, kernel, order, payment, { disputeId, state, reason, amount: undefined })
+  return { provider: payment.provider, disputeId, isRepeat: !isNew }
+}
+
+/** Our people let a lost dispute be, or were paid: the person's wallets move again. Throws `disputeNotFound`, `disputeStateChanged` for one that is not decided. */
+export async function settleDispute(
+  tx: Tx,
+  kernel: Kernel,
+  { provider, disputeId }: OperationParams<'disputeSettle'>
+): Promise<OperationResult<'disputeSettle'>> {
+  const [known] = await tx.select().from(paymentDisputes).where(isDispute(provider, disputeId))
+  if (!known) throw new AppError('disputeNotFound')
+  await lockOrder(tx, known.orderId)
+  const [dispute] = await tx.select().from(paymentDisputes).where(isDispute(provider, disputeId))
+  if (dispute?.status !== 'lost') throw new AppError('disputeStateChanged')
+  return { provider, disputeId, isRepeat: !(await settleDebt(tx, kernel, debtIdOf(known, disputeId))) }
+}
+
+const debtOfDispute = eq(walletDebts.debtId, sql`${paymentDisputes.provider} || ':' || ${paymentDisputes.disputeId}`)
+
+/** Disputes that are open, or lost and not paid, oldest first. */
+export async function listDisputesOfPayments(db: Db, page: ListPage): Promise<OperationResult<'disputeList'>> {
+  const { rows, nextCursor } = await timedPage(
+    { at: paymentDisputes.openedAt, id: walletDebts.debtId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ dispute: paymentDisputes, debt: walletDebts, orders, mobile: users.mobile })
+        .from(paymentDisputes)
+        .innerJoin(walletDebts, debtOfDispute)
+        .innerJoin(orders, eq(orders.orderId, paymentDisputes.orderId))
+        .innerJoin(users, eq(users.userId, walletDebts.userId))
+        .where(and(isNull(walletDebts.endedAt), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ dispute, debt }) => ({ at: dispute.openedAt, id: debt.debtId })
+  )
+  return {
+    items: rows.map(({ dispute: { amountMinor, openedAt, closedAt, ...dispute }, debt, orders: order, mobile }) => ({
+      ...dispute,
+      orderNumber: order.orderNumber,
+      kind: order.kind,
+      userId: debt.userId,
+      mobile,
+      amount: amountOf(amountMinor, dispute.currency),
+      taken: amountOf(debt.takenMinor, dispute.currency),
+      owed: amountOf(debt.amountMinor - debt.takenMinor, dispute.currency),
+      openedAt: instant(openedAt),
+      closedAt: optionalInstant(closedAt)
+    })),
+    nextCursor
+  }
+}
+
+/** What of a payment its person's bank has taken back: `isOpen` while it may still come to us, else minor units that are theirs for good. */
+export async function takenByBank(
+  db: Db,
+  { paymentId }: Pick<PaymentRow, 'paymentId'>
+): Promise<{ readonly isOpen: boolean; readonly lostMinor: number }> {
+  const found: DisputeRow[] = await db
+    .select()
+    .from(paymentDisputes)
+    .where(and(eq(paymentDisputes.paymentId, paymentId), ne(paymentDisputes.status, 'won')))
+  const lost = found.filter(({ status }) => status === 'lost')
+  return { isOpen: lost.length < found.length, lostMinor: lost.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { CodeName } from '@/contract/codes'
+import type { Currency } from '@/domain/countries'
+import type { Db, Tx } from '../../db/database'
+import { walletAccounts, walletDebts } from '../../db/schema'
+import { AppError } from '../../http/errors'
+import { ofWallet, take } from './entries'
+
+/** A debt as read. */
+export type DebtRow = typeof walletDebts.$inferSelect
+
+/** The reference of one of a debt's takes, counted from one. */
+export const takeReference = ({ debtId }: Pick<DebtRow, 'debtId'>, count: number): string =>
+  `debt:${debtId}:take:${count}`
+
+const openOf = (userId: string) => and(eq(walletDebts.userId, userId), isNull(walletDebts.endedAt))
+
+/** Debts of a person that have not ended, oldest first. */
+export const readOpenDebts = (db: Db, userId: string): Promise<DebtRow[]> =>
+  db.select().from(walletDebts).where(openOf(userId)).orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
+
+/** Whether nothing leaves a person's wallets now, as a payment of theirs was taken back. */
+export async function isStopped(db: Db, userId: string): Promise<boolean> {
+  const [open] = await db.select({ debtId: walletDebts.debtId }).from(walletDebts).where(openOf(userId)).limit(1)
+  return open !== undefined
+}
+
+/** Throws `moneyStopped` while a person's wallets are stopped. */
+export async function refuseStopped(db: Db, userId: string): Promise<void> {
+  if (await isStopped(db, userId)) throw new AppError('moneyStopped')
+}
+
+/** Why a debit took nothing: the wallets are stopped, else what the caller says. */
+export const debitRefusal = async (db: Db, userId: string, otherwise: CodeName): Promise<AppError> =>
+  new AppError((await isStopped(db, userId)) ? 'moneyStopped' : otherwise)
+
+/** A debt with its take of so much written down; one that is final ends with the last of it. */
+async function noteTake(tx: Tx, debt: DebtRow, amountMinor: number, now: number): Promise<void> {
+  const takenMinor = debt.takenMinor + amountMinor
+  const isPaid = debt.isFinal && takenMinor === debt.amountMinor
+  await tx
+    .update(walletDebts)
+    .set({ takenMinor, takeCount: debt.takeCount + 1, ...(isPaid && { endReason: 'paid' as const, endedAt: now }) })
+    .where(eq(walletDebts.debtId, debt.debtId))
+}
+
+/** Takes what is owed of top-ups out of a wallet as far as it is there, oldest first, gifts last. */
+export async function collectDebts(tx: Tx, userId: string, currency: Currency, now: number): Promise<void> {
+  const isOwed = and(eq(walletDebts.isWallets, true), lt(walletDebts.takenMinor, walletDebts.amountMinor))
+  const debts = await tx
+    .select()
+    .from(walletDebts)
+    .where(and(openOf(userId), eq(walletDebts.currency, currency), isOwed))
+    .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
+  for (const debt of debts) {
+    const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('update')
+    const amountMinor = Math.min(debt.amountMinor - debt.takenMinor, account?.balanceMinor ?? 0)
+    if (!account || amountMinor === 0) return
+    const reference = takeReference(debt, debt.takeCount + 1)
+    const movement = {
+      userId,
+      currency,
+      amountMinor,
+      kind: 'chargeback' as const,
+      reference,
+      orderId: debt.orderId,
+      now
+    }
+    await take(tx, movement, account, Math.max(0, amountMinor - (account.balanceMinor - account.giftMinor)))
+    await noteTake(tx, debt, amountMinor, now)
+  }
+}
+
+/** What a person owes of a currency and the wallet has not given, minor units. */
+export async function owedOf(db: Db, userId: string): Promise<ReadonlyMap<Currency, number>> {
+  const rows = await db
+    .select({
+      currency: walletDebts.currency,
+      minor: sql<string>`sum(${walletDebts.amountMinor} - ${walletDebts.takenMinor})`
+    })
+    .from(walletDebts)
+    .where(openOf(userId))
+    .groupBy(walletDebts.currency)
+  return new Map(rows.map(({ currency, minor }) => [currency, Number(minor)]))
+}
