@@ -26,16 +26,16 @@ export interface SigningFacts {
   readonly signature?: string
 }
 
-/** Calls as a partner's system does. */
-export async function callAs<N extends OperationName>(
-  server: TestServer,
-  name: N,
+/** What a partner's system sends to make a call at a moment, epoch ms. */
+export function signedAs(
+  name: OperationName,
   params: object,
+  now: number,
   { partner = 'both', ...facts }: SigningFacts = {}
 ) {
   const url = `/api/${operations[name].path}`
   const body = JSON.stringify(params)
-  const timestamp = facts.timestamp ?? String(Math.floor(server.clock.now() / 1000))
+  const timestamp = facts.timestamp ?? String(Math.floor(now / 1000))
   const nonce = facts.nonce ?? `nonce-${(sent += 1)}-abc`
   const signature =
     facts.signature ??
@@ -45,19 +45,26 @@ export async function callAs<N extends OperationName>(
       nonce,
       body: facts.signedBody ?? body
     })
-  const response = await server.app.inject({
-    method: 'POST',
-    url,
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      markers: '{"locale":"en"}',
-      'x-partner': partner,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signature
-    }
-  })
+  const headers = {
+    'content-type': 'application/json',
+    markers: '{"locale":"en"}',
+    'x-partner': partner,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': signature
+  }
+  return { url, body, headers }
+}
+
+/** Calls as a partner's system does. */
+export async function callAs<N extends OperationName>(
+  server: TestServer,
+  name: N,
+  params: object,
+  facts: SigningFacts = {}
+) {
+  const { url, body, headers } = signedAs(name, params, server.clock.now(), facts)
+  const response = await server.app.inject({ method: 'POST', url, payload: body, headers })
   return {
     status: response.statusCode,
     ...response.json<{ code: number; message: string; data: OperationResult<N> }>()
