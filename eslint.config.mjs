@@ -78,6 +78,7 @@ const common = {
   'fanju/file-name': ['error', { pages }],
   'max-lines': longest(400),
   'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+  'max-statements': ['error', 60],
   'house/explained-suppression': 'error',
   'house/narrow-suppression': 'error',
   'house/paired-suppression': 'error'

@@ -20,8 +20,7 @@ const literals = {
     { '/./': [colorFunction], '/font-?size/i': [length, sizeWord, bareNumber], '/^font$/i': [length, sizeWord] },
     { message: (property, value) => `Literal \`${property}: ${value}\`: ${reason}` }
   ],
-  'fanju/no-color-argument': [true, { message: (value) => `Literal colour \`${value}\`: ${reason}` }],
-  'fanju/max-lines': [300]
+  'fanju/no-color-argument': [true, { message: (value) => `Literal colour \`${value}\`: ${reason}` }]
 }
 
 /** What WXSS and ACSS do not know. Sheets of browsers only (`.h5.`) may select as CSS does. */

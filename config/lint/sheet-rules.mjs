@@ -24,12 +24,6 @@ const colorArgument = sheetRule('no-color-argument', (root) => {
   return found
 })
 
-const maxLines = sheetRule('max-lines', (root, limit) => {
-  const lines = root.source.input.css.replace(/\n$/, '').split('\n').length
-  const message = `This sheet has ${lines} lines, the limit is ${limit}: split it by component.`
-  return lines > limit ? [{ node: root, message }] : []
-})
-
 const sheetName = sheetRule('file-name', (root, _, { pages }) => {
   const file = path
     .relative(process.cwd(), root.source.input.file ?? '')
@@ -39,5 +33,5 @@ const sheetName = sheetRule('file-name', (root, _, { pages }) => {
   return part === undefined ? [] : [{ node: root, message: `\`${part}\` is not kebab-case: one spelling everywhere.` }]
 })
 
-/** What Stylelint has no rule for: colours handed to mixins, a sheet's length and its name. */
-export const sheetPlugins = [colorArgument, maxLines, sheetName]
+/** What Stylelint has no rule for: colours handed to mixins, and a sheet's name. */
+export const sheetPlugins = [colorArgument, sheetName]

@@ -24,6 +24,10 @@ export const startOfDay = (isoDate: string, utcOffsetMinutes: number): number =>
 /** The ISO date some days later, or earlier when negative. */
 export const addDays = (isoDate: string, days: number): string => isoDateOf(dayjs.utc(isoDate).add(days, 'day'))
 
+/** Days from the date that a zone shows now to the one it shows at an instant (epoch ms): 0 is today, 1 tomorrow, negative is over. */
+export const daysUntil = (instant: number, now: number, utcOffsetMinutes: number): number =>
+  dayjs.utc(isoDateAt(instant, utcOffsetMinutes)).diff(dayjs.utc(isoDateAt(now, utcOffsetMinutes)), 'day')
+
 /** Weekday of an ISO date; 0 is Sunday. */
 export const weekdayOf = (isoDate: string): number => dayjs.utc(isoDate).day()
 

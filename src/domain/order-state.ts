@@ -142,6 +142,9 @@ export const mealKinds = ['delivery', 'pickup'] as const satisfies readonly Orde
 /** Whether an order is a meal. */
 export const isMeal = (kind: OrderKind): boolean => kind === 'delivery' || kind === 'pickup'
 
+/** Kinds that a person's list of orders leaves out: a top-up stands in the wallet's bill. */
+export const unlistedKinds = ['topUp'] as const satisfies readonly OrderKind[]
+
 /** The state after an event, or undefined when the event is not allowed there; from one table (spec section 4, Order). */
 export const nextStatus = (kind: OrderKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   transitions[kind][status]?.[event]

@@ -1,4 +1,4 @@
-import { addDays, isoDateAt, startOfDay, startOfMonth, wallClock, weekdayOf } from '@/domain/calendar'
+import { addDays, daysUntil, isoDateAt, startOfDay, startOfMonth, wallClock, weekdayOf } from '@/domain/calendar'
 
 const hourMs = 3_600_000
 /** Singapore, Yangon, Greenwich, New York in winter. */
@@ -58,6 +58,14 @@ describe('on a device of any zone', () => {
         const expected = new Date(at + offset * 60_000).toISOString()
         expect(clock.format('YYYY-MM-DDTHH:mm')).toBe(expected.slice(0, 16))
       }
+  })
+
+  it('counts the days to an end by the calendar, not by hours', () => {
+    const noon = Date.UTC(2026, 2, 8, 5)
+    expect(daysUntil(Date.UTC(2026, 2, 9, 4), noon, 480)).toBe(1)
+    expect(daysUntil(Date.UTC(2026, 2, 8, 15, 59), noon, 480)).toBe(0)
+    expect(daysUntil(Date.UTC(2026, 2, 8, 16), noon, 480)).toBe(1)
+    expect(daysUntil(Date.UTC(2026, 2, 7, 15), noon, 480)).toBe(-1)
   })
 
   it('counts days and months', () => {

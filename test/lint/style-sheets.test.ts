@@ -92,7 +92,6 @@ describe('a style sheet is refused', () => {
     '1 color-no-hex',
     `2 ${values}`
   ])
-  sheet('over 300 lines', '.a { margin: 0 }\n'.repeat(301), ['1 fanju/max-lines'])
   sheet('for its name', '.a { margin: 0 }', ['1 fanju/file-name'], 'src/components/BadName.scss')
 })
 

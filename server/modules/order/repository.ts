@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { wholeOrderId } from '@/domain/combined-order'
-import type { OrderStatus } from '@/domain/order-state'
+import { unlistedKinds, type OrderStatus } from '@/domain/order-state'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { groupShares, orderEvents, orders, paymentDisputes, payments, refunds } from '../../db/schema'
@@ -174,8 +174,7 @@ export async function readOrders(
           and(
             shared.length === 0 ? own : or(own, inArray(orders.orderId, shared)),
             isNull(orders.wholeOrderId),
-            // Those stand in the wallet's bill
-            ne(orders.kind, 'topUp'),
+            notInArray(orders.kind, [...unlistedKinds]),
             asked,
             beyond
           )

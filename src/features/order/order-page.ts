@@ -17,6 +17,10 @@ const ownPages: Readonly<Partial<Record<OrderKind, (order: Placed) => OrderPage>
 /** The page of an order by its kind: the one place that knows. */
 const orderPageOf = (order: Placed): OrderPage => ownPages[order.kind]?.(order) ?? 'orderDetail'
 
+/** Where what an order brought is rated. */
+export const reviewPageOf = (kind: OrderKind | undefined): 'review' | 'dealReview' =>
+  kind === 'deal' ? 'dealReview' : 'review'
+
 /** Opens the page of an order. */
 export const goToOrder = (order: Placed & Pick<OrderSummary, 'orderId'>): void =>
   go(orderPageOf(order), { orderId: order.orderId })

@@ -1,5 +1,6 @@
 import { groupOrderIdOf } from './group-order-id'
 import { orderStore } from './order-store'
+import { reviewPageOf } from './order-page'
 import { reorderStore } from './reorder-store'
 import { accountStore } from '@/features/account/account-store'
 import { useAction } from '@/ui/use-action'
@@ -24,7 +25,7 @@ export function useOrderActions() {
       group?.paymentMode === 'split'
         ? go('groupOrder', { groupOrderId: groupOrderIdOf(group) })
         : go('cashier', { orderId }),
-    review: ({ orderId, kind }) => go(kind === 'deal' ? 'dealReview' : 'review', { orderId }),
+    review: ({ orderId, kind }) => go(reviewPageOf(kind), { orderId }),
     afterSale: ({ orderId }) => go('afterSales', { orderId }),
     track: ({ orderId }) => go('orderDetail', { orderId }),
     showCode: ({ orderId }) => go('dealCode', { orderId }),

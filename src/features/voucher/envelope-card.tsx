@@ -11,11 +11,8 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Translator } from '@/i18n/translator'
 import styles from './envelope-card.module.scss'
+import { endText } from './end-text'
 import type { RedEnvelope } from './red-envelopes-store'
-
-const dayMs = 86_400_000
-/** Sooner than this its end is counted in days. */
-const soonDays = 7
 
 /** A red envelope: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
@@ -35,7 +32,7 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
       <View className={styles.words}>
         <Text className={styles.name}>{name(envelope.name)}</Text>
         <Text className={styles.small}>{[t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(' · ')}</Text>
-        <Text className={styles.small}>{endText(envelope, text)}</Text>
+        <Text className={styles.small}>{whenText(envelope, text)}</Text>
         {reason !== null && <Text className={styles.why}>{t.vouchers.reason[reason]}</Text>}
         <Ways envelope={envelope} />
       </View>
@@ -78,11 +75,11 @@ function Ways({ envelope: { orderId, restaurants, reason, status } }: { readonly
   )
 }
 
-/** When it was used, else how long it is good, in days where that is soon. */
-function endText({ currency, periodTime, usedAt, status }: RedEnvelope, { t, day }: Translator): string {
-  const place = { utcOffsetMinutes: countries[countryOfWallet(currency)].utcOffsetMinutes }
-  if (usedAt !== null) return t.vouchers.usedOn(day(usedAt, place))
-  const left = Math.floor((new Date(periodTime.until).getTime() - Date.now()) / dayMs)
-  if (status !== 'A' || left < 0 || left >= soonDays) return t.vouchers.until(day(periodTime.until, place))
-  return left === 0 ? t.vouchers.endsToday : t.vouchers.endsIn(left)
+/** When it was used, else until when it is good. */
+function whenText({ currency, periodTime, usedAt, status }: RedEnvelope, text: Translator): string {
+  const { t, day } = text
+  const { utcOffsetMinutes } = countries[countryOfWallet(currency)]
+  if (usedAt !== null) return t.vouchers.usedOn(day(usedAt, { utcOffsetMinutes }))
+  if (status !== 'A') return t.vouchers.until(day(periodTime.until, { utcOffsetMinutes }))
+  return endText(periodTime.until, utcOffsetMinutes, text)
 }
