@@ -30,8 +30,8 @@ export const orders = pgTable(
     orderId: text('order_id').primaryKey(),
     /** What people read out; digits. */
     orderNumber: text('order_number').notNull().unique(),
-    /** `orderTransactionId` in payloads; of the order that a group becomes, its `groupOrderId`. */
-    transactionId: text('transaction_id').notNull().unique(),
+    /** Of a group's order the `groupOrderId`. */
+    orderTransactionId: text('transaction_id').notNull().unique(),
     userId: text('user_id')
       .notNull()
       .references(() => users.userId),

@@ -100,14 +100,14 @@ export async function readGroupOrder(db: Db, groupOrderId: string): Promise<Meal
     .select(mealColumns)
     .from(orders)
     .innerJoin(meals, isMealOfOrder)
-    .where(eq(orders.transactionId, groupOrderId))
+    .where(eq(orders.orderTransactionId, groupOrderId))
   return row
 }
 
 /** The submitted group that waits for a person's share, or for the rest by its leader; the latest of several. */
 export async function readWaitingGroupOrderId(db: Db, userId: string, now: number): Promise<string | undefined> {
   const [row] = await db
-    .select({ groupOrderId: orders.transactionId, createdAt: orders.createdAt })
+    .select({ groupOrderId: orders.orderTransactionId, createdAt: orders.createdAt })
     .from(groupShares)
     .innerJoin(orders, eq(orders.orderId, groupShares.orderId))
     .where(

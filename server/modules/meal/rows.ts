@@ -15,7 +15,7 @@ type Said = Pick<SubmitParams, 'quoteId' | 'remark' | 'tableware' | 'invoice'>
 
 /** What makes an order that of a group. */
 export interface GroupPart {
-  /** The order's `transactionId`, too: a second order of the same group fails the transaction. */
+  /** Also the order's `orderTransactionId`, which is unique: a second order of the same group fails the transaction. */
   readonly groupOrderId: string
   readonly mode: 'leader' | 'split'
   /** Who ordered each line of the choices. */
@@ -108,7 +108,7 @@ function wholeOf(orderId: string, said: Said, built: BuiltQuote, making: Making,
     ...sharedOf(built, said, making),
     ...ofSeller(sellerOf(facts), making.now),
     orderId,
-    transactionId: group?.groupOrderId ?? making.nextId(),
+    orderTransactionId: group?.groupOrderId ?? making.nextId(),
     groupMode: group?.mode ?? null,
     restaurantId: facts.parts[0].entry.row.restaurantId,
     combineOrderAreaId: facts.area?.combineOrderAreaId ?? null,
@@ -140,7 +140,7 @@ function partOf(wholeOrderId: string, index: number, said: Said, built: BuiltQuo
     ...sharedOf(built, said, making),
     ...ofSeller(row, making.now),
     orderId,
-    transactionId: making.nextId(),
+    orderTransactionId: making.nextId(),
     restaurantId: row.restaurantId,
     choices: { restaurantId: row.restaurantId, deliveryType: built.choices.deliveryType, lines: [...part.lines] },
     quoteInput: part.input,

@@ -116,7 +116,7 @@ export function presentSummary(
     actions: actionsFor(order, readerId, now),
     ...(order.groupMode !== null && {
       group: {
-        orderTransactionId: order.transactionId,
+        orderTransactionId: order.orderTransactionId,
         paymentMode: order.groupMode,
         isOwner: order.userId === readerId
       }

@@ -18,7 +18,7 @@ function orderOf(order: OrderRow, events: readonly OrderEventRow[]) {
   return {
     orderId: order.orderId,
     orderNumber: order.orderNumber,
-    orderTransactionId: order.transactionId,
+    orderTransactionId: order.orderTransactionId,
     restaurantId: order.restaurantId,
     title: order.title,
     kind: order.kind,

@@ -37,12 +37,12 @@ export async function moveOrder(
 }
 
 type Announced = Pick<OrderRow, 'userId' | 'orderId'> &
-  Partial<Pick<OrderRow, 'groupMode' | 'transactionId' | 'wholeOrderId'>>
+  Partial<Pick<OrderRow, 'groupMode' | 'orderTransactionId' | 'wholeOrderId'>>
 
-/** The others who eat of a group's order hear of it as its owner does, and all of them that their group is not what it was. */
+/** Publishes a group's order to its other members, and the change of the group to all of them. */
 async function tellEaters(
   { db, bus }: Kernel,
-  { userId, orderId, transactionId: groupOrderId = '' }: Announced
+  { userId, orderId, orderTransactionId: groupOrderId = '' }: Announced
 ): Promise<void> {
   const eaters = await db
     .select({ userId: groupShares.userId })
@@ -53,7 +53,7 @@ async function tellEaters(
   bus.publish('group', `${groupOrderId}/${ids.join(',')}`)
 }
 
-/** Tells every process that an order of a person is not what it was: `userId/orderId`, so that nobody has to ask whose it is. With a part its whole is another. */
+/** Tells every process that a user's order changed, as `userId/orderId`: no process has to look its owner up. With a part its whole changes too. */
 export function announceOrder(tx: Tx, kernel: Kernel, order: Announced): void {
   afterCommit(tx, () => kernel.bus.publish('order', `${order.userId}/${order.orderId}`))
   const { wholeOrderId } = order

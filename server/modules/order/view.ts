@@ -75,7 +75,7 @@ export function presentWholePurchase(
   { events, transactionNumber, reviewReasonCode, dispute, voucherKind }: PurchaseParts
 ) {
   return {
-    orderTransactionId: order.transactionId,
+    orderTransactionId: order.orderTransactionId,
     countryCode: order.countryCode,
     wholeOrderId: order.wholeOrderId,
     figures: presentFigures(order.figures, order.currency),

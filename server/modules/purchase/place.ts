@@ -107,7 +107,7 @@ export async function placePurchase(
   const draft = {
     ...purchase,
     orderId: kernel.ids.next(),
-    transactionId: kernel.ids.next(),
+    orderTransactionId: kernel.ids.next(),
     orderNumber: orderNumberDay(isoDateAt(now, purchase.utcOffsetMinutes)),
     status: 'awaitingPayment' as const,
     // What is held of the wallet stays, whatever way to pay is chosen later
@@ -137,17 +137,17 @@ async function placeAtOnce(tx: Tx, kernel: Kernel, orderId: string): Promise<voi
 
 type SubmittedOrder = Pick<
   NewOrder,
-  'orderId' | 'userId' | 'transactionId' | 'groupMode' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'
+  'orderId' | 'userId' | 'orderTransactionId' | 'groupMode' | 'totalMinor' | 'currency' | 'paymentType' | 'expiresAt'
 >
 
 function submitted(
   order: SubmittedOrder,
   how: { readonly isPaid: boolean; readonly isPlaced: boolean }
 ): Result<'orderSubmit'> {
-  const { orderId, transactionId, totalMinor, currency, expiresAt } = order
+  const { orderId, orderTransactionId, totalMinor, currency, expiresAt } = order
   return {
     orderId,
-    orderTransactionId: transactionId,
+    orderTransactionId,
     total: amountOf(totalMinor, currency),
     currency,
     expiresAt: new Date(expiresAt).toISOString(),

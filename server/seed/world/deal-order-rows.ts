@@ -95,7 +95,7 @@ export function orderOf(past: PastDeal, steps: readonly Step[]): NewOrder {
   const figures = figuresOf(quoteOrder(quoteInput))
   return {
     orderId,
-    transactionId: `${orderId}-transaction`,
+    orderTransactionId: `${orderId}-transaction`,
     orderNumber: orderNumberDay(isoDateAt(madeAt, utcOffsetMinutes)),
     userId,
     restaurantId: deal.restaurantId,

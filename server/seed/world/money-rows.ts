@@ -68,7 +68,7 @@ async function writeTopUp(tx: Tx, key: string, cents: number, at: number, last: 
   const [event, status] = last
   const order: NewOrder = {
     orderId,
-    transactionId: `${orderId}-transaction`,
+    orderTransactionId: `${orderId}-transaction`,
     orderNumber: orderNumberDay(isoDateAt(at, utcOffsetMinutes)),
     userId,
     restaurantId: null,

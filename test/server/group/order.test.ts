@@ -300,7 +300,7 @@ describe('the leader submits', () => {
       codes.groupSubmitted
     )
     expect(
-      await server.kernel.db.select().from(orders).where(eq(orders.transactionId, orderTransactionId))
+      await server.kernel.db.select().from(orders).where(eq(orders.orderTransactionId, orderTransactionId))
     ).toHaveLength(1)
   })
 

@@ -125,7 +125,7 @@ describeOnPostgres('two processes on one database', () => {
       for (const { code } of submitted) expect([codes.ok, codes.groupSubmitted, codes.quoteChanged]).toContain(code)
       for (const { code } of edited) expect(code).toBe(isSubmitted ? codes.groupSubmitted : codes.ok)
       expect(
-        await first.kernel.db.select().from(orders).where(eq(orders.transactionId, orderTransactionId))
+        await first.kernel.db.select().from(orders).where(eq(orders.orderTransactionId, orderTransactionId))
       ).toHaveLength(isSubmitted ? 1 : 0)
     }
   }, 60_000)
