@@ -35,7 +35,7 @@ interface Asking {
   readonly locale: LocaleCode
 }
 
-/** What the leader chooses for all at the settlement. */
+/** What the leader chooses for all at checkout. */
 export type LeaderChoices = Partial<Omit<OrderChoices, 'restaurantId' | 'lines' | 'usesBalance'>>
 
 /** People with dishes, in the order of the lines. */

@@ -138,7 +138,7 @@ export const group = z.object({
   /** The bill so far, as an order now would cost; of the order once there is one. Null while nobody has dishes, and for who is no member. */
   figures: z.nullable(quoteFigures),
   tax: z.nullable(quote.shape.tax),
-  /** What keeps the leader from submitting, as far as it is known without the settlement's choices. */
+  /** What keeps the leader from submitting, as far as it is known without the checkout's choices. */
   problems: z.array(quoteProblem),
   minimumShortfall: amount,
   discount: groupDiscount,
@@ -156,7 +156,7 @@ const {
   ...choices
 } = orderChoices.shape
 
-/** Everything the leader chooses at the settlement; the dishes are the group's. For shares the way to pay plays no part. */
+/** Everything the leader chooses at checkout; the dishes are the group's. For shares the way to pay plays no part. */
 const groupChoices = { orderTransactionId: id, ...choices }
 
 const { quoteId, remark, tableware, invoice } = orderPayloads.orderSubmit.params.shape

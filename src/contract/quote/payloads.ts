@@ -29,7 +29,7 @@ export const orderLine = z.object({
     .check(z.maxLength(40))
 })
 
-/** Everything a person chooses on the settlement page; the server adds every figure. */
+/** Everything a person chooses at checkout; the server adds every figure. */
 export const orderChoices = z.object({
   /** Of a combined order, that of its first line. */
   restaurantId: id,

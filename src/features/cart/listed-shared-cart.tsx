@@ -98,7 +98,7 @@ const Group = observer(function Group({ entry, group }: GroupProps) {
   )
 })
 
-/** Moves one restaurant's part into its own cart and on to its settlement. */
+/** Moves one restaurant's part into its own cart and on to its checkout. */
 const GroupFoot = observer(function GroupFoot({ entry, group }: GroupProps) {
   const text = useText()
   const carts = useStore(cartStore)

@@ -11,7 +11,7 @@ interface CheckoutSheetsProps {
   readonly onClose: () => void
 }
 
-/** The sheets of the settlement page; at most one is open. */
+/** The sheets of the checkout; at most one is open. */
 export const CheckoutSheets = observer(function CheckoutSheets({ open, onClose }: CheckoutSheetsProps) {
   const checkout = useStore(checkoutStore)
   return (

@@ -7,7 +7,7 @@ import { Price } from '@/ui/price'
 import { useStore } from '@/stores/stores-context'
 import { RestaurantPart } from './restaurant-part'
 
-/** The dishes of the settlement by restaurant, each with its portions to change. */
+/** The dishes of the checkout by restaurant, each with its portions to change. */
 export const PartLines = observer(function PartLines({ owner }: { readonly owner: CheckoutOwner }) {
   const carts = useStore(cartStore)
   const checkout = useStore(checkoutStore)

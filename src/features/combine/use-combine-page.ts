@@ -35,7 +35,7 @@ export function useCombineMenu(store: RestaurantStore) {
   return { ...page, ordering, addChosen }
 }
 
-/** On to the settlement, once every restaurant has what it must. */
+/** On to the checkout, once every restaurant has what it must. */
 export function useCombineCheckout() {
   const combine = useStore(combineStore)
   const { t, name } = useText()

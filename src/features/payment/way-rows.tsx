@@ -23,7 +23,7 @@ interface WayRowsProps extends WayFacts {
   readonly onChoose: (paymentType: PaymentType) => void
 }
 
-/** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same at settlement, cashier and for a share. */
+/** The ways to pay, each with what it comes to, its fee and where the money comes from: no fee appears late. The same at checkout, cashier and for a share. */
 export function WayRows({ ways, chosen, onChoose, ...facts }: WayRowsProps) {
   const { t } = useText()
   return (

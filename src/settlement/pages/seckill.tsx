@@ -1,7 +1,7 @@
-import { SettlementView } from '@/features/deal-order/settlement-view'
+import { DealCheckout } from '@/features/deal-order/deal-checkout'
 import { definePage } from '@/ui/define-page'
 
 /** Buying the one portion of a flash sale, while its session lasts. */
 export default definePage('flashSettlement', function FlashSettlement({ flashItemId }) {
-  return <SettlementView flashItemId={flashItemId} />
+  return <DealCheckout flashItemId={flashItemId} />
 })

@@ -1,7 +1,7 @@
 export const dealOrder = {
   count: (count: number) => `${count} 份`,
   codes: (count: number) => `${count} 张`,
-  /** Settlement. */
+  /** Checkout. */
   quantity: '数量',
   most: (count: number) => `最多可买 ${count} 份`,
   onePortion: '每人限购 1 份',

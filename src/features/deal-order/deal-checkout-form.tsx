@@ -14,18 +14,18 @@ import { PhoneField } from '@/ui/phone-field'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
 import { DealHead } from './deal-head'
-import styles from './settlement.module.scss'
-import { dealSettlementStore } from './settlement-store'
+import styles from './deal-checkout.module.scss'
+import { dealCheckoutStore } from './deal-checkout-store'
 
-interface SettlementFormProps {
+interface DealCheckoutFormProps {
   readonly quote: Result<'dealQuote'>
   readonly onCountryPress: () => void
 }
 
 /** What is bought, how many, whom the outlet calls, what it comes to, and what goes back. */
-export const SettlementForm = observer(function SettlementForm({ quote, onCountryPress }: SettlementFormProps) {
+export const DealCheckoutForm = observer(function DealCheckoutForm({ quote, onCountryPress }: DealCheckoutFormProps) {
   const { t } = useText()
-  const { phone, usesBalance, useBalance } = useStore(dealSettlementStore)
+  const { phone, usesBalance, useBalance } = useStore(dealCheckoutStore)
   const { balance, currency, figures, tax, rules, validUntil } = quote
   return (
     <>
@@ -70,9 +70,9 @@ export const SettlementForm = observer(function SettlementForm({ quote, onCountr
 })
 
 /** The deal with its price, until when its session sells, and how many of it. */
-const BoughtCard = observer(function BoughtCard({ quote }: Pick<SettlementFormProps, 'quote'>) {
+const BoughtCard = observer(function BoughtCard({ quote }: Pick<DealCheckoutFormProps, 'quote'>) {
   const { t } = useText()
-  const store = useStore(dealSettlementStore)
+  const store = useStore(dealCheckoutStore)
   const { flashItemId, unitAmount, originalUnitAmount, currency, maximumCount, sessionEndsAt } = quote
   return (
     <Card className={styles.card}>

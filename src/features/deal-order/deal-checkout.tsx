@@ -8,11 +8,11 @@ import { Price } from '@/ui/price'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
-import { SettlementForm } from './settlement-form'
-import { dealSettlementStore } from './settlement-store'
+import { DealCheckoutForm } from './deal-checkout-form'
+import { dealCheckoutStore } from './deal-checkout-store'
 
-/** The settlement of a deal, or with `flashItemId` of one portion of a flash sale: on to the cashier, or to the order where the wallet paid all. */
-export const SettlementView = observer(function SettlementView({
+/** The checkout of a deal, or with `flashItemId` of one portion of a flash sale: on to the cashier, or to the order where the wallet paid all. */
+export const DealCheckout = observer(function DealCheckout({
   dealId = '',
   flashItemId
 }: {
@@ -20,7 +20,7 @@ export const SettlementView = observer(function SettlementView({
   readonly flashItemId?: string
 }) {
   const text = useText()
-  const store = useStore(dealSettlementStore)
+  const store = useStore(dealCheckoutStore)
   const choice = useMemo(() => (flashItemId === undefined ? { dealId } : { flashItemId }), [dealId, flashItemId])
   useEffect(() => void store.open(choice), [store, choice])
   const country = useCountrySheet(store.phone.country, store.phone.chooseCountry)
@@ -55,7 +55,7 @@ export const SettlementView = observer(function SettlementView({
         errorMessage: submit.errorMessage ?? refusal
       }}
     >
-      {value !== null && <SettlementForm quote={value} onCountryPress={country.open} />}
+      {value !== null && <DealCheckoutForm quote={value} onCountryPress={country.open} />}
     </FormPage>
   )
 })

@@ -16,7 +16,7 @@ type Quote = Result<'dealQuote'>
 type Placed = Result<'dealSubmit'>
 
 /** Buying a deal: how many, whom the outlet calls, a part of the wallet, and what `dealQuote` says that it comes to. */
-class DealSettlementStore {
+class DealCheckoutStore {
   readonly quote = new Loadable<Quote>()
   count = 1
   usesBalance = false
@@ -113,8 +113,8 @@ const nameOf = (choice: DealChoice): string =>
   'dealId' in choice ? `deal/${choice.dealId}` : `flash/${choice.flashItemId}`
 
 /** The one of the running app. */
-export const dealSettlementStore = defineStore('dealSettlement', (app) => {
-  const store = new DealSettlementStore(app.call)
+export const dealCheckoutStore = defineStore('dealCheckout', (app) => {
+  const store = new DealCheckoutStore(app.call)
   onPersonLeft(app.session, store.forget)
   return store
 })
