@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { lockOrder, announceOrder } from '../order'
 import { lockAfterSale, moveRequest, readAfterSale, readOwn } from './repository'
-import { viewRequest } from './view'
+import { viewRequest } from './presenter'
 
 /** Kind of the job at the end of the 24 hours in which a request is judged. */
 export const closeJob = 'closeAfterSale'

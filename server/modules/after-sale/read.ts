@@ -14,7 +14,7 @@ import { readLines, readOwnMeal } from '../ordered-meal'
 import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
 import { portionsAsked, portionsOf } from './portions'
 import { readAfterSale, readItems, readNewest, readOwn, readOwnPage, type AfterSaleRow } from './repository'
-import { viewRequest, viewRequests, presentSplit } from './view'
+import { viewRequest, viewRequests, presentSplit } from './presenter'
 import { worthOf } from './worth'
 
 type Context = RequestContext<Session>

@@ -14,7 +14,7 @@ import { attachPictures } from './pictures'
 import { claim, portionsAsked, portionsOf, unclaim, type Portions } from './portions'
 import { lockAfterSale, readItems, type AfterSaleRow, type NewAfterSale } from './repository'
 import { reviewerOf } from './reviewer'
-import { viewRequest } from './view'
+import { viewRequest } from './presenter'
 import { worthOf } from './worth'
 
 type Context = RequestContext<Session>

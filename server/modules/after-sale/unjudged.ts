@@ -4,7 +4,7 @@ import type { ListPage } from '../../http/cursor'
 import { instant } from '../../http/format'
 import { readLines } from '../ordered-meal'
 import { readItems, readPhotos, readUnjudged } from './repository'
-import { presentSplit } from './view'
+import { presentSplit } from './presenter'
 
 /** What the partner who acts for `restaurants`, or for all without them, has to judge, the longest waiting first. */
 export async function listUnjudged(

@@ -12,7 +12,7 @@ import { mostAheadMs } from '../../platform/kernel/clock'
 import { buildQuote, gatherFacts } from '../quote'
 import { deliveryOf } from '../restaurant'
 import { lockBargain, lockUnclosed, readBargain, readCuts, readUnclosed, type BargainRow } from './repository'
-import { bargainStatus, presentBargain } from './view'
+import { bargainStatus, presentBargain } from './presenter'
 
 type Context = RequestContext<Session>
 const dayMs = 86_400_000

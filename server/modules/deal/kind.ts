@@ -8,7 +8,7 @@ import { writeCodes } from './codes'
 import { finishDealRefund, isGivenBack } from './give-back'
 import { dealHolds, returnFirstDeal, returnStock, takeDeal } from './holds'
 import { isCardUsedUp } from './limits'
-import { dealSummaries, viewDealOrder } from './order-view'
+import { dealSummaries, viewDealOrder } from './order-presenter'
 import { readCodes, readTerms } from './repository'
 
 /** Takes what an order of a deal had given back; false when it cannot be had, or its person may not have it any more. */

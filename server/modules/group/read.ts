@@ -23,7 +23,7 @@ import {
   type NamedMember
 } from './repository'
 import { readGroupOrder, readShares, readWaitingGroupOrderId } from './share-rows'
-import { presentGroup } from './view'
+import { presentGroup } from './presenter'
 
 type Context = RequestContext<Session>
 

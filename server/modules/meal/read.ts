@@ -4,7 +4,7 @@ import { readOfOrders } from '../after-sale'
 import { readEtas } from '../fulfilment'
 import { type Reader, readRefunds, type ListedOrder, type OrderRow, readPurchaseParts } from '../order'
 import { readLines, readListed, readMealParts, readWithLines } from '../ordered-meal'
-import { noParts, presentOrder, presentSummary, type CombinedParts } from './view'
+import { noParts, presentOrder, presentSummary, type CombinedParts } from './presenter'
 
 /** Meals as lists show them to this person. */
 export async function mealSummaries(

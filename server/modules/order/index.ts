@@ -53,4 +53,4 @@ export {
   presentWholePurchase,
   type PurchaseLines,
   type PurchaseParts
-} from './view'
+} from './presenter'

@@ -9,7 +9,7 @@ import { defineRoutes } from '../../http/routes'
 import { promotionCodeAccountPart } from './account-part'
 import { readPromotionCodes, readSeller } from './repository'
 import { watchCodeTries } from './tries'
-import { domainPromotionCode, promotionCodeRefusals, presentPromotionCode } from './view'
+import { domainPromotionCode, promotionCodeRefusals, presentPromotionCode } from './presenter'
 
 /**
  * What a code is good for at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
@@ -48,4 +48,4 @@ export const promotionCodeModule: ServerModule = {
 // What other modules may use
 export { promotionCodesJson, returnPromotionCode, takePromotionCode } from './repository'
 export { knowsNoCode, watchCodeTries } from './tries'
-export { domainPromotionCode, keptPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from './view'
+export { domainPromotionCode, keptPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from './presenter'

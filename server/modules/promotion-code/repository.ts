@@ -7,7 +7,7 @@ import { queryRows, type Db, type Tx } from '../../db/database'
 import { combineAreas, promotionCodes, promotionCodeUses, restaurants } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Given } from '../../db/statement'
-import { keptPromotionCode, type KeptPromotionCode } from './view'
+import { keptPromotionCode, type KeptPromotionCode } from './presenter'
 
 /** A code (as {@link normalPromotionCode} has it) in every currency it exists in, with what this person has used of it, as one JSON list: a part of larger questions too. */
 export const promotionCodesJson = (code: Given<string>, userId: Given<string>): SQL => sql`(

@@ -5,4 +5,4 @@ export { gatherFacts, seckillLines, sellerOf, type QuoteFacts, type QuotePerson 
 export { voucherOffers } from './reductions'
 export { claimSeckill, reclaimSeckill } from './seckill'
 export { slotsOf, soonestOf } from './slots'
-export { fingerprint, taxOf, presentQuote } from './view'
+export { fingerprint, taxOf, presentQuote } from './presenter'

@@ -1,9 +1,9 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
-import { restaurantOf } from './card-view'
+import { restaurantOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import { membershipsOf } from './membership'
-import { dishesOf } from './menu-view'
+import { dishesOf } from './menu-presenter'
 import { cityReachMeters, placeOf } from './place'
 import { distanceTo } from './terms'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import type { MenuEntry, RestaurantEntry } from './entries'
-import { menuOf } from './menu-view'
+import { menuOf } from './menu-presenter'
 import {
   readCategories,
   readCities,

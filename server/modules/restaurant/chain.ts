@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { cardOf } from './card-view'
+import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import { membershipsOf } from './membership'
 import { placeOf } from './place'

@@ -10,12 +10,12 @@ export const restaurantModule: ServerModule = {
 }
 
 // What other modules may use
-export { cardOf, type Viewer } from './card-view'
+export { cardOf, type Viewer } from './card-presenter'
 export { catalogueOf, type Catalogue } from './catalogue'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { membershipsOf, readMemberships } from './membership'
-export { flashSaleOf } from './menu-view'
+export { flashSaleOf } from './menu-presenter'
 export { narrowingOf } from './narrowing'
 export { cityReachMeters, placeOf } from './place'
 export { listReports } from './report'

@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { TopBoard } from '@/domain/restaurant-filters'
 import type { RequestContext } from '../../http/context'
-import { cardOf } from './card-view'
+import { cardOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
 import { firstBy } from './first-by'

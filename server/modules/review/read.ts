@@ -6,7 +6,7 @@ import { canReview, readReviewed } from './kinds'
 import { readPictures } from './pictures'
 import { ratedBy, readRated } from './rating'
 import { readFigures, readReviewOf, readReviews, type ReviewRow } from './repository'
-import { presentReview } from './view'
+import { presentReview } from './presenter'
 
 const pageSize = 10
 

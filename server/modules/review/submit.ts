@@ -10,7 +10,7 @@ import { attachPictures } from './pictures'
 import { earnPoints } from './points'
 import { addRating, ratedBy } from './rating'
 import { readReviewOf } from './repository'
-import { presentReview } from './view'
+import { presentReview } from './presenter'
 
 type Context = RequestContext<Session>
 type SubmitParams = ValidParams<'reviewSubmit'>

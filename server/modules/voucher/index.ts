@@ -6,7 +6,7 @@ import type { ServerModule } from '../../http/module'
 import { voucherAccountPart } from './account-part'
 import { grantWelcomeVouchers, readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
-import { isGoodAt, namedRestaurants, presentVoucher } from './view'
+import { isGoodAt, namedRestaurants, presentVoucher } from './presenter'
 
 const routes = defineRoutes({
   /** With `restaurants`, only what is good at one of them (spec section 7, onlinevoucher/list). */
@@ -41,4 +41,4 @@ export {
   takeVoucher,
   useVoucher
 } from './repository'
-export { domainVoucher, heldVoucher, isGoodAt, namedRestaurants, presentVoucher, type HeldVoucher } from './view'
+export { domainVoucher, heldVoucher, isGoodAt, namedRestaurants, presentVoucher, type HeldVoucher } from './presenter'

@@ -4,7 +4,7 @@ import type { Currency } from '@/domain/countries'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { userVouchers, voucherUses, vouchers } from '../../db/schema'
 import type { Ids } from '../../platform/kernel/ids'
-import { heldVoucher, type HeldVoucher } from './view'
+import { heldVoucher, type HeldVoucher } from './presenter'
 
 const dayMs = 86_400_000
 

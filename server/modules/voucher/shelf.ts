@@ -8,7 +8,7 @@ import { cursorOf } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { heldVouchersJson, readHeldVouchers } from './repository'
-import { heldVoucher, presentVoucher } from './view'
+import { heldVoucher, presentVoucher } from './presenter'
 
 type Tab = ValidParams<'redEnvelopeList'>['tab']
 type Envelope = Result<'redEnvelopeList'>['items'][number]

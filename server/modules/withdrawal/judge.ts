@@ -10,7 +10,7 @@ import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { credit, refuseStopped } from '../wallet'
-import type { WithdrawalRow } from './view'
+import type { WithdrawalRow } from './presenter'
 
 /** Locks a withdrawal; its wallet comes after it. */
 export async function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
-import type { WithdrawalRow } from './view'
+import type { WithdrawalRow } from './presenter'
 
 /** Kind of the job that is one step of the sandbox's operator, who judges by the signed calls alone. */
 export const withdrawalVerdictJob = 'judgeWithdrawal'

@@ -16,7 +16,7 @@ import { debit, debitRefusal, currentWallet } from '../wallet'
 import { endWithdrawal, lockWithdrawal } from './judge'
 import { scheduleSandboxVerdict } from './sandbox-operator'
 import { arrivalOf, boundsOf, feeMinor, readFacts, refusalOf, type WithdrawalFacts } from './terms'
-import { presentWithdrawal } from './view'
+import { presentWithdrawal } from './presenter'
 
 type Context = RequestContext<Session>
 type Params = ValidParams<'withdrawalSubmit'>

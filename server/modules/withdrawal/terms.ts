@@ -9,7 +9,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
 import { readCards } from '../card'
 import { isStopped, partsOfBalance, currentWallet } from '../wallet'
-import { presentWithdrawal } from './view'
+import { presentWithdrawal } from './presenter'
 
 type Wallet = Awaited<ReturnType<typeof currentWallet>>
 

@@ -16,7 +16,7 @@ import {
 } from '../../modules/ordered-meal/repository'
 import { rowsOf, type GroupPart } from '../../modules/meal/rows'
 import { type BuiltQuote, buildQuote } from '../../modules/quote/build'
-import { fingerprint } from '../../modules/quote/view'
+import { fingerprint } from '../../modules/quote/presenter'
 import { takeVoucher, useVoucher } from '../../modules/voucher/repository'
 import type { HistoryOrder } from '../data/history'
 import { keyBetween } from '../deterministic'
