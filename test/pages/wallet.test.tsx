@@ -6,8 +6,11 @@ import LedgerPage from '@/pages/my-wallet/transaction'
 import TopUpPage from '@/pages/my-wallet/recharge'
 import WalletPage from '@/pages/my-wallet/index'
 import WithdrawalPage from '@/pages/my-wallet/withdraw'
+import { ledgerStore } from '@/features/wallet/ledger-store'
+import { files } from '@/platform/files/files'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
-import { buildCity, pressOnHostedPage } from '../support/commerce'
+import { disputeSession, readSandboxSession } from '../../server/modules/payment/sandbox-bank'
+import { buildCity, pressOnHostedPage, sessionOf } from '../support/commerce'
 import { askWithdrawal, buildOffer, buildSaver, moneyOf, payTopUp, submitTopUp } from '../support/money'
 import { newestCode } from '../support/people'
 import { useServer } from '../support/server'
@@ -57,6 +60,23 @@ describe('the wallet', () => {
     expect(moves).toEqual(['push /pages/my-wallet/withdraw'])
   })
 
+  it('says that it is stopped while a bank has taken a payment back, what is owed, and who helps', async () => {
+    const { client, person, moves } = await saver()
+    const { orderId } = await submitTopUp(server, person, '20')
+    const { redirectUrl } = await payTopUp(server, person, orderId)
+    const session = await readSandboxSession(server.kernel, sessionOf(redirectUrl))
+    if (!session) throw new Error('no session')
+    await askWithdrawal(server, person, '60')
+    await disputeSession(server.kernel, session, 'open')
+    const page = await client.open('wallet', WalletPage)
+    await page.untilText('有一笔付款被银行收回')
+    expect(page.text).toContain('尚欠 S$2.00')
+    await page.press('button', '联系客服')
+    expect(moves).toEqual([expect.stringContaining('push ')])
+    const top = await client.open('topUp', TopUpPage)
+    await top.untilText('S$0.00')
+  })
+
   it('opens from every tile of "me"', async () => {
     const { client, moves } = await saver()
     const page = await client.open('my', MyPage)
@@ -98,6 +118,26 @@ describe('the bill', () => {
     await entry.untilText('流水号')
     expect(entry.byId('entry-amount').textContent).toBe('+S$8.00')
     expect(entry.text).toMatch(/交易前余额S\$50\.00交易后余额S\$58\.00/)
+  })
+
+  it('is a file to take along, of the whole month whatever is filtered', async () => {
+    const { client, person, toasts } = await saver()
+    await askWithdrawal(server, person, '20')
+    const keepText = jest.spyOn(files, 'keepText').mockResolvedValue('saved')
+    const page = await client.open('ledger', LedgerPage)
+    await page.untilText('-S$20.00')
+    await page.press('tab', '支出')
+    await page.untilText('未显示的收支')
+    await page.press('button', '保存账单')
+    await page.touch(page.byId('export-prepare'))
+    await page.until(() => page.root.querySelector('#export-keep') !== null, 'the file')
+    await page.touch(page.byId('export-keep'))
+    const [name, text] = keepText.mock.calls[0] ?? ['', '']
+    expect([name, toasts]).toEqual([expect.stringMatching(/^fanju-bill-SGD-.*\.csv$/), ['文件已保存到下载目录']])
+    for (const words of ['"提现","支出","20.00","38.00"', '"充值","收入","50.00"', '"期末余额","","","38.00"'])
+      expect(text).toContain(words)
+    await page.press('button', '关闭')
+    expect(client.stores.get(ledgerStore).file).toBeNull()
   })
 
   it('is of the month and the wallet that a link names', async () => {

@@ -20,11 +20,12 @@ type Detail = Result<'ledgerGet'>
 const pageSize = 20
 /** Entries of one instant stand in the order in which they were written. */
 const place = sql`lpad(${walletLedger.entryId}::text, 20, '0')`
-const offsetOf = ({ currency }: Pick<EntryRow, 'currency'>): number =>
+/** The offset of the zone that cuts a wallet's months. */
+export const offsetOf = ({ currency }: Pick<EntryRow, 'currency'>): number =>
   countries[countryOfWallet(currency)].utcOffsetMinutes
 
 /** The day and eight digits that no other entry of the day has: they do not tell how many there are. */
-const serialNumberOf = (entry: EntryRow): string =>
+export const serialNumberOf = (entry: EntryRow): string =>
   isoDateAt(entry.createdAt, offsetOf(entry)).replaceAll('-', '') +
   String((entry.entryId * 48_271) % 100_000_000).padStart(8, '0')
 

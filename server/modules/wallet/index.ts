@@ -2,9 +2,15 @@ import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
 import { walletAccountPart } from './account-part'
 import { readBill, readEntry } from './bill'
+import { readBillFile } from './bill-file'
 import { readSummary } from './summary'
 
-const routes = defineRoutes({ walletSummary: readSummary, ledgerList: readBill, ledgerGet: readEntry })
+const routes = defineRoutes({
+  walletSummary: readSummary,
+  ledgerList: readBill,
+  ledgerFile: readBillFile,
+  ledgerGet: readEntry
+})
 
 /** The wallet: balance, ledger and bill. */
 export const walletModule: ServerModule = { name: 'wallet', routes, accountPart: walletAccountPart }

@@ -4,5 +4,6 @@ import { freshRead, read, type EndpointDefinition } from '../endpoint-definition
 export const walletEndpoints = {
   walletSummary: { method: 'GET', path: 'wallet/user/summary/couponcard', access: 'customer', ...read },
   ledgerList: { method: 'GET', path: 'wallet/transaction/list', access: 'customer', ...freshRead },
+  ledgerFile: { method: 'GET', path: 'wallet/transaction/file', access: 'customer', ...freshRead },
   ledgerGet: { method: 'GET', path: 'wallet/transaction/get', access: 'customer', ...freshRead }
 } as const satisfies Record<string, EndpointDefinition>

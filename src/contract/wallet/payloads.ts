@@ -93,6 +93,16 @@ export const walletPayloads = {
       nextCursor: z.nullable(z.string())
     })
   },
+  ledgerFile: {
+    /** As `ledgerList` reads them. */
+    params: z.object({ currency: z.optional(currency), month: z.optional(month) }),
+    /**
+     * A month for a spreadsheet: CSV with the mark of UTF-8, in the language of the request. Below the heads the opening balance, every
+     * movement oldest first (time in the wallet's zone, kind, in or out, amount, balance after it, serial number, what for), the sums of
+     * both directions and the closing balance, which are those of `ledgerList`.
+     */
+    result: z.object({ fileName: z.string(), text: z.string() })
+  },
   ledgerGet: {
     params: z.object({ entryId: id }),
     result: z.object({

@@ -8,7 +8,7 @@ import { appVersion } from '@/domain/constants'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import { kilobytes } from './kilobytes'
+import { kilobytes } from '@/ui/kilobytes'
 import { usePolicy } from '@/features/web/use-policy'
 
 /** Feedback, cache, policies, versions: what a visitor may do as well. */

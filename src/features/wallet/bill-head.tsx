@@ -11,6 +11,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { classNames } from '@/ui/class-names'
 import { moneyText } from '@/ui/money-text'
+import { FileSheet } from '@/ui/file-sheet'
 import { Price } from '@/ui/price'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
@@ -19,7 +20,7 @@ import { ledgerStore } from './ledger-store'
 import { monthText, signedText } from './wallet-texts'
 
 /** Which sheet is open over the bill. */
-export type BillChoice = 'month' | 'kind' | null
+export type BillChoice = 'month' | 'kind' | 'file' | null
 
 /** Month and kind, and what the month came to: opening, in, out, what is not shown, closing. */
 export const BillHead = observer(function BillHead({ onChoose }: { readonly onChoose: (choice: BillChoice) => void }) {
@@ -36,6 +37,7 @@ export const BillHead = observer(function BillHead({ onChoose }: { readonly onCh
           value={filter.kind === undefined ? t.wallet.all : t.wallet.kinds[filter.kind]}
           onPress={() => onChoose('kind')}
         />
+        <Cell icon="note" title={t.wallet.file.title} onPress={() => onChoose('file')} />
       </CellGroup>
       <Card className={styles.sums} id="bill-sums">
         <Sum label={t.wallet.opening}>
@@ -70,7 +72,7 @@ function Sum({ label, children }: { readonly label: string; readonly children: R
 }
 
 interface BillSheetProps {
-  readonly choice: BillChoice
+  readonly choice: Exclude<BillChoice, 'file'>
   readonly onClose: () => void
 }
 
@@ -79,7 +81,7 @@ export const BillSheet = observer(function BillSheet({ choice, onClose }: BillSh
   const { t } = useText()
   const store = useStore(ledgerStore)
   // The sheet keeps its content while it slides away
-  const [shown, setShown] = useState<BillChoice>(choice)
+  const [shown, setShown] = useState(choice)
   if (choice !== null && choice !== shown) setShown(choice)
   const choose = (part: Parameters<typeof store.choose>[0]) => {
     onClose()
@@ -108,6 +110,23 @@ export const BillSheet = observer(function BillSheet({ choice, onClose }: BillSh
       {shown === 'kind' ? kinds : months}
     </Sheet>
   )
+})
+
+interface BillFileSheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The month as a file to take along. */
+export const BillFileSheet = observer(function BillFileSheet({ isOpen, onClose }: BillFileSheetProps) {
+  const { t } = useText()
+  const store = useStore(ledgerStore)
+  const close = () => {
+    store.forgetFile()
+    onClose()
+  }
+  const words = { ...t.settings.export, ...t.wallet.file }
+  return <FileSheet isOpen={isOpen} file={store.file} words={words} onPrepare={store.prepareFile} onClose={close} />
 })
 
 interface LedgerRowProps {

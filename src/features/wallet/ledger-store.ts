@@ -24,6 +24,8 @@ class LedgerStore {
   readonly entry = new Loadable<Result<'ledgerGet'>>()
   entryId: string | null = null
   filter: LedgerFilter = {}
+  /** The month that is shown as a file, once it was asked for. */
+  file: Result<'ledgerFile'> | null = null
   /** What the month came to, and which months there are. */
   bill: Omit<Result<'ledgerList'>, 'items' | 'nextCursor'> | null = null
 
@@ -39,7 +41,7 @@ class LedgerStore {
     })
     makeAutoObservable<this, 'call'>(
       this,
-      { call: false, list: false, entry: false, filter: observableRef, bill: observableRef },
+      { call: false, list: false, entry: false, filter: observableRef, bill: observableRef, file: observableRef },
       { autoBind: true }
     )
   }
@@ -62,6 +64,18 @@ class LedgerStore {
     await this.list.replace()
   }
 
+  /** Makes a file of the whole month, whatever the filter shows of it. */
+  async prepareFile(): Promise<void> {
+    if (this.bill === null) return
+    const { currency, month } = this.bill
+    const file = await this.call()('ledgerFile', { currency, month })
+    runInAction(() => (this.file = file))
+  }
+
+  forgetFile(): void {
+    this.file = null
+  }
+
   async openEntry(entryId: string): Promise<void> {
     if (entryId !== this.entryId) {
       this.entryId = entryId
@@ -80,6 +94,7 @@ class LedgerStore {
   private forgetList(): void {
     this.filter = {}
     this.bill = null
+    this.file = null
     this.list.reset()
   }
 }

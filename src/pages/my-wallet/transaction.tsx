@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { BillHead, BillSheet, LedgerRow, ledgerRowsClass, type BillChoice } from '@/features/wallet/bill-head'
+import {
+  BillFileSheet,
+  BillHead,
+  BillSheet,
+  LedgerRow,
+  ledgerRowsClass,
+  type BillChoice
+} from '@/features/wallet/bill-head'
 import { ledgerStore } from '@/features/wallet/ledger-store'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -31,7 +38,12 @@ export default definePage('ledger', function Ledger({ currency, month, type }) {
       }}
       head={<BillHead onChoose={setChoice} />}
       empty={{ text: t.wallet.ledgerEmpty, actionText: t.wallet.topUp, onAction: () => go('topUp') }}
-      overlay={<BillSheet choice={choice} onClose={() => setChoice(null)} />}
+      overlay={
+        <>
+          <BillSheet choice={choice === 'file' ? null : choice} onClose={() => setChoice(null)} />
+          <BillFileSheet isOpen={choice === 'file'} onClose={() => setChoice(null)} />
+        </>
+      }
     />
   )
 })

@@ -18,7 +18,9 @@ export const files: Files = {
     return { name: file.name, size: source.size, source }
   },
   keepText(name, text) {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    const address = URL.createObjectURL(
+      new Blob([text], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' })
+    )
     const link = document.createElement('a')
     link.href = address
     link.download = name

@@ -1,16 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { countries, type CountryCode } from '@/domain/countries'
 import { parseAmount } from '@/domain/money'
 import { countryOfWallet } from '@/domain/wallet'
+import { orders } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { credit, debit } from '../../../server/modules/wallet/ledger'
-import { brokenInvariants, nextId } from '../../support/commerce'
-import { buildSaver } from '../../support/money'
+import { brokenInvariants, buildCity, nextId } from '../../support/commerce'
+import { buildSaver, payTopUp, submitTopUp } from '../../support/money'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 import type { Params, Result } from '@/contract/types'
 
 const server = useServer()
+beforeAll(async () => {
+  await buildCity(server)
+})
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 
 /** A small generator, so that a failing ledger can be had again. */
@@ -60,6 +65,22 @@ async function wholeMonth({ token, country }: Wallet, params: Params<'ledgerList
   }
 }
 
+const fileOf = async (
+  { token, country }: Omit<Wallet, 'userId'>,
+  params: Params<'ledgerFile'>,
+  locale = 'zh-CN' as const
+) => (await server.ask('ledgerFile', params, { token, markers: { countryCode: country, locale } })).text
+
+/** The cells of a file, as a spreadsheet reads them. */
+function readFile(text: string): string[][] {
+  expect(text.startsWith('\ufeff')).toBe(true)
+  return text
+    .slice(1)
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
+}
+
 describe.each(['SG', 'MM', 'VN', 'CN'] as const)('a bill of %s', (country) => {
   const { currency } = countries[country]
   const minor = (text: string) => parseAmount(text, currency)?.minor ?? NaN
@@ -95,6 +116,23 @@ describe.each(['SG', 'MM', 'VN', 'CN'] as const)('a bill of %s', (country) => {
       const offset = countries[countryOfWallet(currency)].utcOffsetMinutes * 60_000
       for (const { createdAt } of whole.items)
         expect(new Date(Date.parse(createdAt) + offset).toISOString().slice(0, 7)).toBe(month)
+      const [head, ...lines] = readFile(await fileOf(wallet, { month }))
+      const [first, rows, [totalIn, totalOut, last]] = [lines[0], lines.slice(1, -3).reverse(), lines.slice(-3)]
+      expect(head?.[3]).toContain(currency)
+      expect([first?.[4], totalIn?.[3], totalOut?.[3], last?.[4]]).toEqual([
+        whole.opening,
+        whole.moneyIn,
+        whole.moneyOut,
+        whole.closing
+      ])
+      expect(rows.map(([time, , , amount, balance, serial]) => [time, amount, balance, serial])).toEqual(
+        whole.items.map(({ createdAt, amount, balanceAfter, serialNumber }) => [
+          new Date(Date.parse(createdAt) + offset).toISOString().slice(0, 19).replace('T', ' '),
+          amount.replace('-', ''),
+          balanceAfter,
+          serialNumber
+        ])
+      )
       before = minor(whole.closing)
     }
     const { wallets } = await server.ask(
@@ -133,4 +171,45 @@ test('a movement tells both balances, and is nobody else’s to read', async () 
       codes.ledgerEntryNotFound
     )
   expect((await server.ask('ledgerList', {}, { token: stranger.token })).items).toEqual([])
+})
+
+describe('the bill as a file', () => {
+  async function withTitle(zh: string) {
+    const person = await buildSaver(server)
+    const { orderId } = await submitTopUp(server, person, '50')
+    await server.kernel.db.update(orders).set({ title: { zh } }).where(eq(orders.orderId, orderId))
+    await payTopUp(server, person, orderId)
+    return { ...person, country: 'SG' as const }
+  }
+
+  it('says it in words, in and out apart', async () => {
+    const person = await withTitle('钱包充值')
+    const { fileName, text } = await server.ask('ledgerFile', {}, { token: person.token, markers: { locale: 'zh-CN' } })
+    expect(fileName).toMatch(/^fanju-bill-SGD-20\d\d-\d\d\.csv$/)
+    const [head, opening, row, ...sums] = readFile(text)
+    expect(head).toEqual(['时间', '类型', '收支', '金额（SGD）', '余额（SGD）', '流水号', '事项'])
+    expect(opening).toEqual(['', '期初余额', '', '', '0.00', '', ''])
+    expect(row?.slice(1)).toEqual(['充值', '收入', '50.00', '50.00', expect.stringMatching(/^\d{16}$/), '钱包充值'])
+    expect(sums.map(([, what, way, amount, balance]) => [what, way, amount, balance])).toEqual([
+      ['合计', '收入', '50.00', ''],
+      ['合计', '支出', '0.00', ''],
+      ['期末余额', '', '', '50.00']
+    ])
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '=cmd|"/c calc"!A1'])(
+    'has no formula of a name such as %j',
+    async (title) => {
+      const cells = readFile(await fileOf(await withTitle(title), {})).flat()
+      expect(cells).toContain(`'${title}`)
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝]/)
+    }
+  )
+
+  it('is nobody else’s', async () => {
+    await withTitle('别人的')
+    const stranger = { ...(await buildCustomer(server)), country: 'SG' as const }
+    expect(readFile(await fileOf(stranger, {}))).toHaveLength(5)
+    expect((await server.call('ledgerFile', {})).status).toBe(401)
+  })
 })

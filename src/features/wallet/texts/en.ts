@@ -36,6 +36,12 @@ export const wallet: Namespace<'wallet'> = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   hidden: 'Not shown here',
+  file: {
+    title: 'Save as a file',
+    explains:
+      'Every movement of the month, whatever is filtered above, for a spreadsheet. It is for you alone; please keep it safe.',
+    copied: 'The bill is copied and can be pasted anywhere'
+  },
   ledgerEmpty: 'Nothing came in or went out this month',
   entryNotFound: 'This transaction was not found',
   serialNumber: 'Serial number',

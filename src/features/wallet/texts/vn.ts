@@ -35,6 +35,12 @@ export const wallet: Namespace<'wallet'> = {
   opening: 'Số dư đầu kỳ',
   closing: 'Số dư cuối kỳ',
   hidden: 'Không hiển thị ở đây',
+  file: {
+    title: 'Lưu thành tệp',
+    explains:
+      'Mọi giao dịch trong tháng, không theo bộ lọc ở trên, mở bằng phần mềm bảng tính. Tệp chỉ dành cho bạn, hãy giữ cẩn thận.',
+    copied: 'Đã sao chép nội dung, có thể dán vào bất kỳ đâu'
+  },
   ledgerEmpty: 'Tháng này không có giao dịch',
   entryNotFound: 'Không tìm thấy giao dịch này',
   serialNumber: 'Mã giao dịch',

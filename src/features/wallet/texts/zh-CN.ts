@@ -32,6 +32,11 @@ export const wallet = {
   opening: '期初余额',
   closing: '期末余额',
   hidden: '未显示的收支',
+  file: {
+    title: '保存账单',
+    explains: '整月的收支明细（不受上面的筛选影响），可用表格软件打开。文件只供您本人使用，请妥善保管。',
+    copied: '账单内容已复制，可粘贴到任意位置'
+  },
   ledgerEmpty: '这个月没有收支记录',
   entryNotFound: '没有找到这笔记录',
   serialNumber: '流水号',

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { localized } from '@/contract/localized'
+import type { Result, ValidParams } from '@/contract/types'
+import { wallClock } from '@/domain/calendar'
+import { boundsOfMonth, monthAt } from '@/domain/wallet'
+import type { Db } from '../../db/database'
+import { orders, walletLedger } from '../../db/schema'
+import type { RequestContext, Session } from '../../http/context'
+import { csvOf } from '../../http/csv'
+import { amountOf } from '../../http/format'
+import { offsetOf, serialNumberOf } from './bill'
+import { billFileTexts } from './bill-file-texts'
+import { currentWallet } from './current-wallet'
+
+/** What there was before an instant: entries go by time, so the last one tells. */
+async function balanceBefore(db: Db, own: ReturnType<typeof and>, instant: number): Promise<number> {
+  const [last] = await db
+    .select({ balanceAfterMinor: walletLedger.balanceAfterMinor })
+    .from(walletLedger)
+    .where(and(own, lt(walletLedger.createdAt, instant)))
+    .orderBy(desc(walletLedger.entryId))
+    .limit(1)
+  return last?.balanceAfterMinor ?? 0
+}
+
+/** A month of a wallet as a file to take along (contract `ledgerFile`), in the language of who asks. */
+export async function readBillFile(
+  params: ValidParams<'ledgerFile'>,
+  context: RequestContext<Session>
+): Promise<Result<'ledgerFile'>> {
+  const { kernel, session, now, locale } = context
+  const { db } = kernel
+  const currency = params.currency ?? (await currentWallet(context)).currency
+  const utcOffsetMinutes = offsetOf({ currency })
+  const month = params.month ?? monthAt(now, utcOffsetMinutes)
+  const { from, until } = boundsOfMonth(month, utcOffsetMinutes)
+  const own = and(eq(walletLedger.userId, session.userId), eq(walletLedger.currency, currency))
+  const entries = await db
+    .select({ entry: walletLedger, title: orders.title })
+    .from(walletLedger)
+    .leftJoin(orders, eq(orders.orderId, walletLedger.orderId))
+    .where(and(own, gte(walletLedger.createdAt, from), lt(walletLedger.createdAt, until)))
+    .orderBy(asc(walletLedger.entryId))
+  const first = entries[0]?.entry
+  const opening = first ? first.balanceAfterMinor - first.amountMinor : await balanceBefore(db, own, from)
+  const closing = entries.at(-1)?.entry.balanceAfterMinor ?? opening
+  const sumOf = (sign: 1 | -1) =>
+    entries.reduce((sum, { entry: { amountMinor } }) => sum + Math.max(0, sign * amountMinor), 0)
+  const words = billFileTexts[locale]
+  const amount = (minor: number) => amountOf(minor, currency)
+  const direction = (isIn: boolean) => (isIn ? words.in : words.out)
+  const rows = entries.map(({ entry, title }) => [
+    wallClock(entry.createdAt, utcOffsetMinutes).format('YYYY-MM-DD HH:mm:ss'),
+    words.kinds[entry.kind],
+    direction(entry.amountMinor > 0),
+    amount(Math.abs(entry.amountMinor)),
+    amount(entry.balanceAfterMinor),
+    serialNumberOf(entry),
+    title === null ? '' : localized(title, locale)
+  ])
+  const text = csvOf([
+    words.columns(currency),
+    ['', words.opening, '', '', amount(opening), '', ''],
+    ...rows,
+    ['', words.total, words.in, amount(sumOf(1)), '', '', ''],
+    ['', words.total, words.out, amount(sumOf(-1)), '', '', ''],
+    ['', words.closing, '', '', amount(closing), '', '']
+  ])
+  return { fileName: `fanju-bill-${currency}-${month}.csv`, text }
+}
