@@ -5,6 +5,7 @@ import DealOrderPage from '@/child/pages/coupon/couponOrderDetail'
 import SettlementPage from '@/activity2/pages/groupPurchase/settlement'
 import FlashOrderPage from '@/pages/order-detail/seckillDetail'
 import MyPage from '@/pages/my/index'
+import CancelOrderPage from '@/pages/order-detail/cancel'
 import OrderPage from '@/pages/order-detail/index'
 import OrdersPage from '@/pages/order/index'
 import { deals } from '../../server/db/schema'
@@ -165,6 +166,21 @@ describe('the order of a deal', () => {
       'push /child/pages/coupon/couponList'
     ])
   })
+})
+
+test('cancelling a deal asks for a reason of deals, and leads back to its order, which says it', async () => {
+  const { client, dealId, eater } = await scene()
+  const { orderId } = await buyDeal(server, eater, dealId)
+  const page = await client.open('orderCancel', CancelOrderPage, { orderId })
+  await page.untilText('为什么取消')
+  expect(page.names('radio')).toEqual(['不想要了', '买错了团购或数量', '想换一种方式支付', '别处更便宜', '其他原因'])
+  expect(page.field('补充说明').placeholder).toBe('您的话能帮我们做得更好')
+  await page.press('radio', '想换一种方式支付')
+  await page.touch(page.byId('cancel-submit'))
+  await page.until(() => client.moves.length > 0, 'the way back')
+  const order = await client.open('dealOrder', DealOrderPage, { orderId })
+  await order.untilText('想换一种方式支付')
+  expect(order.byId('order-status').textContent).toBe('已取消')
 })
 
 describe('the settlement of a flash sale', () => {

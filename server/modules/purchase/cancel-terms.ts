@@ -57,6 +57,7 @@ export async function readCancelTerms(db: Db, userId: string, orderId: string, n
   return {
     orderId,
     orderNumber,
+    kind,
     currency,
     restaurantName: title,
     restaurantImage: picture,

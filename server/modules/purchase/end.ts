@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Order, ValidParams } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
-import type { RejectReason, StopReason } from '@/domain/order-cancel'
+import { cancelReasonsOf, type RejectReason, type StopReason } from '@/domain/order-cancel'
 import { orderActions, type OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { AppError } from '../../http/errors'
@@ -56,6 +56,7 @@ export async function cancelOrder(
     !orderActions(order.kind, order.status, { isExpired: now >= order.expiresAt }).includes('cancel')
   )
     throw new AppError('orderNotCancellable')
+  if (reasonCode !== undefined && !cancelReasonsOf(order.kind).includes(reasonCode)) throw new AppError('badRequest')
   const cancelled = await moveOrder(tx, kernel, order, 'cancel', {
     cancelCode: reasonCode ?? null,
     cancelReason: reason === '' ? null : reason

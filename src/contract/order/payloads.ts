@@ -191,6 +191,8 @@ export const orderPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
+      /** Which reasons there are: `cancelReasonsOf`. */
+      kind: z.enum(orderKinds),
       restaurantName: localizedText,
       restaurantImage: picture,
       currency,

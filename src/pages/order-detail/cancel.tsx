@@ -33,8 +33,12 @@ export default definePage('orderCancel', function CancelOrder({ orderId }) {
         )
       }
     >
-      {terms !== null && <CancelTermsCard terms={terms} />}
-      <CancelForm />
+      {terms !== null && (
+        <>
+          <CancelTermsCard terms={terms} />
+          <CancelForm kind={terms.kind} />
+        </>
+      )}
     </FormPage>
   )
 })

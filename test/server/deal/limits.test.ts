@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
+import { cancelReasonsOf, type CancelReason } from '@/domain/order-cancel'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { deals, firstDeals, restaurants } from '../../../server/db/schema'
 import {
@@ -155,6 +156,29 @@ test('the price that is shown is what is paid, with the tax of what names its go
     0,
     true
   ])
+})
+
+test('an unpaid deal is cancelled for a reason of deals, which is kept; none of a meal is one, nor the other way round', async () => {
+  const buyer = await buildEater(server)
+  const outlet = await buildRestaurant(server)
+  const stop = (orderId: string, reasonCode: CancelReason) =>
+    server.call(
+      'orderCancel',
+      { orderId, reasonCode, reason: '朋友送了一张' },
+      { token: buyer.token, key: nextId('limit-cancel-') }
+    )
+  const dealId = await buildDeal(server, outlet)
+  for (const reasonCode of cancelReasonsOf('deal')) {
+    const { orderId } = await buyDeal(server, buyer, dealId)
+    expect(await server.ask('orderCancelTerms', { orderId }, { token: buyer.token })).toMatchObject({ kind: 'deal' })
+    expect((await stop(orderId, 'wrongAddress')).status).toBe(400)
+    expect((await server.ask('orderGet', { orderId }, { token: buyer.token })).status).toBe('awaitingPayment')
+    expect((await stop(orderId, reasonCode)).data).toMatchObject({ status: 'cancelled', cancelCode: reasonCode })
+  }
+  const dish = await buildDish(server, outlet)
+  const meal = await submit(server, buyer, { restaurantId: outlet.restaurantId, lines: [lineOf(dish.dishId, 2)] })
+  expect((await stop(meal.orderId, 'foundCheaper')).status).toBe(400)
+  expect((await stop(meal.orderId, 'wrongAddress')).data).toMatchObject({ cancelCode: 'wrongAddress' })
 })
 
 describe('a first-time deal', () => {

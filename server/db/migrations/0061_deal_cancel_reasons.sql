@@ -1,0 +1,5 @@
+-- Why the purchase of a deal was cancelled: other than a meal it has no dishes, address or delivery.
+alter table orders drop constraint orders_cancel_code_check;
+alter table orders add constraint orders_cancel_code_check
+  check (cancel_code in ('changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'wrongDeal', 'otherPayment', 'foundCheaper', 'other',
+    'tooBusy', 'soldOut', 'closed', 'outOfRange', 'noRiders', 'restaurantOther', 'riderLost', 'cashUnpaid', 'paymentUnproven'));
