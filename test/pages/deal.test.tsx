@@ -12,6 +12,8 @@ import { reviews } from '../../server/db/schema'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildEater, buildRestaurant, nextId } from '../support/commerce'
 import { buildDeal, codesOf, ownDeal, useCode } from '../support/deals'
+import { setDeviceClock } from '../support/device-clock'
+import { buildFlashItem, endSessions } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
@@ -19,7 +21,10 @@ const server = useServer()
 beforeAll(async () => {
   await buildCity(server)
 })
-afterEach(closePages)
+afterEach(async () => {
+  closePages()
+  await endSessions(server)
+})
 
 const shop = (facts?: Parameters<typeof buildRestaurant>[1]) => buildRestaurant(server, facts)
 type Facts = Parameters<typeof buildDeal>[2]
@@ -150,6 +155,45 @@ describe('a deal', () => {
     await page.untilText('没有找到这个团购')
     const list = await client.open('dealReviews', DealReviewsPage, { dealId: 'never-was' })
     await list.untilText('没有找到这个团购')
+  })
+})
+
+describe('the flash sale of a deal', () => {
+  const minutes = 60_000
+  const flashOf = async (facts: Parameters<typeof buildFlashItem>[1]) => {
+    const { dealId } = await dealOf()
+    const flashItemId = await buildFlashItem(server, { ...facts, dealId, quota: 5 })
+    server.clock.advance(6000)
+    return { dealId, flashItemId }
+  }
+
+  it.each([60, -60])('sells by the server’s clock, on a device whose own is %i minutes off', async (minutesOff) => {
+    const selling = await flashOf({ startsIn: -30, endsIn: 30 })
+    const upcoming = await flashOf({ startsIn: 30, endsIn: 90 })
+    const client = await startClient(server)
+    setDeviceClock(server, minutesOff * minutes)
+    const now = await openDeal(client, selling.dealId)
+    expect(now.byId('deal-flash').textContent).toMatch(/限时秒杀S\$1\.99距结束 29:\d\d/)
+    await now.touch(now.byId('deal-flash'))
+    const soon = await openDeal(client, upcoming.dealId)
+    expect(soon.byId('deal-flash').textContent).not.toContain('距结束')
+    await soon.touch(soon.byId('deal-flash'))
+    expect(client.moves).toEqual([
+      `push /settlement/pages/seckill?flashItemId=${selling.flashItemId}`,
+      'push /activity/pages/seckill'
+    ])
+  })
+
+  it('is not offered any more once it is over, however long the page stays open', async () => {
+    const { dealId } = await flashOf({ startsIn: -30, endsIn: 1 })
+    const client = await startClient(server)
+    const ahead = setDeviceClock(server, 60 * minutes)
+    const page = await openDeal(client, dealId)
+    expect(page.byId('deal-flash').textContent).toContain('距结束 00:5')
+    server.clock.advance(minutes)
+    ahead(minutes)
+    await page.until(() => page.root.querySelector('#deal-flash') === null, 'that it is gone')
+    expect(page.byId('deal-buy').textContent).toBe('立即购买S$9.90')
   })
 })
 

@@ -7,6 +7,7 @@ import { liveOrdersStore } from '@/features/order/live-orders'
 import type { SocketHandlers } from '@/platform/socket/socket-types'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { buildCity, buildEater, pay } from '../support/commerce'
+import { setDeviceClock } from '../support/device-clock'
 import {
   buildFlashItem,
   buildSession,
@@ -82,6 +83,22 @@ describe('the list of flash sales', () => {
     await page.press('tab', /^..:.. 已结束/)
     await page.until(() => page.text.includes('本场已结束'), 'the one that is over')
     expect(page.has('button', /马上抢/)).toBe(false)
+  })
+
+  it.each([60, -60])('says so on a device whose clock is %i minutes off', async (minutesOff) => {
+    await buildFlashItem(server, { startsIn: -180, endsIn: -30, quota: 10 })
+    await buildFlashItem(server, { startsIn: -30, endsIn: 30, quota: 40 })
+    await buildFlashItem(server, { startsIn: 30, endsIn: 90, quota: 30 })
+    const client = await startClient(server)
+    setDeviceClock(server, minutesOff * 60_000)
+    const page = await openList(client)
+    expect(tabs(page).map(([text, isSelected]) => [text?.slice(5), isSelected])).toEqual([
+      ['已结束', 'false'],
+      ['抢购中', 'true'],
+      ['即将开始', 'false']
+    ])
+    expect(page.text).toMatch(/距结束 (30:00|29:\d\d)/)
+    expect(page.has('button', '马上抢 双人套餐')).toBe(true)
   })
 
   it('opens at the session that an address names, and says of a city without any that there are none', async () => {

@@ -84,7 +84,9 @@ export const deal = z.object({
   /** Its flash sale that sells now or next; null without one. */
   flash: z.nullable(
     z.object({ flashItemId: id, price: amount, startsAt: instant, endsAt: instant, isSoldOut: z.boolean() })
-  )
+  ),
+  /** The server's present, by which its flash sale begins and ends. A visitor's answer is kept for a second or two. */
+  serverTime: instant
 })
 
 /** What is bought: some of a deal, or with `flashItemId` one of a flash sale at its price. */

@@ -1,11 +1,14 @@
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Deal } from '@/contract/types'
-import { flashSaleState } from '@/domain/flash-sale'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { ScrollArea } from '@/platform/elements/scroll-area'
+import { countdownText } from '@/i18n/date-time'
 import { go } from '@/platform/navigation/go'
+import { useStore } from '@/stores/stores-context'
 import { classNames } from '@/ui/class-names'
+import { useTimeLeft } from '@/ui/countdown'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Notice } from '@/ui/notice'
@@ -14,6 +17,7 @@ import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import styles from './deal-head.module.scss'
+import { dealStore } from './deal-store'
 import { isNearlyGone, salesText, savedPercent, tagTones } from './deal-text'
 
 interface DealHeadProps {
@@ -31,7 +35,7 @@ export function DealHead({ deal, isSpecial }: DealHeadProps) {
     <View className={styles.head}>
       <Pictures deal={deal} />
       <PriceBand deal={deal} isSpecial={isSpecial} />
-      <FlashBand deal={deal} />
+      {deal.flash !== null && <FlashBand deal={deal} flash={deal.flash} />}
       <View className={styles.words}>
         <Text className={styles.title}>{name(deal.title)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}
@@ -112,12 +116,21 @@ function PriceBand({ deal, isSpecial }: DealHeadProps) {
   )
 }
 
-/** That it is, or will be, cheaper in a flash sale. */
-function FlashBand({ deal: { flash, currency, utcOffsetMinutes } }: { readonly deal: Deal }) {
+interface FlashBandProps {
+  readonly deal: Deal
+  readonly flash: NonNullable<Deal['flash']>
+}
+
+/** That it is, or will be, cheaper in a flash sale, which begins and ends by the server's clock; once it is over, perhaps in the next. */
+const FlashBand = observer(function FlashBand({ deal: { dealId, currency, utcOffsetMinutes }, flash }: FlashBandProps) {
   const { t, slot } = useText()
-  if (flash === null) return null
+  const { clockOffsetMs, open } = useStore(dealStore)
   const { flashItemId, price, startsAt, endsAt, isSoldOut } = flash
-  const isLive = flashSaleState(flash, Date.now()) === 'live' && !isSoldOut
+  const untilStart = useTimeLeft(startsAt, clockOffsetMs)
+  const untilEnd = useTimeLeft(endsAt, clockOffsetMs, () => void open(dealId))
+  if (untilEnd === 0) return null
+  const isLive = untilStart === 0 && !isSoldOut
+  const when = isLive ? t.flashSale.endsIn(countdownText(untilEnd)) : slot(startsAt, endsAt, { utcOffsetMinutes })
   return (
     <Pressable
       id="deal-flash"
@@ -128,11 +141,9 @@ function FlashBand({ deal: { flash, currency, utcOffsetMinutes } }: { readonly d
       <Icon name="flash" size={20} />
       <View className={styles.flashWords}>
         <Price amount={price} currency={currency} tone="onTint" size="title" before={t.deal.flash} />
-        <Text className={styles.flashTime}>
-          {isSoldOut ? t.deal.soldOut : slot(startsAt, endsAt, { utcOffsetMinutes })}
-        </Text>
+        <Text className={styles.flashTime}>{isSoldOut ? t.deal.soldOut : when}</Text>
       </View>
       <Icon name="chevronRight" size={16} />
     </Pressable>
   )
-}
+})

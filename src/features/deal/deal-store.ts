@@ -1,15 +1,18 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Deal, Result, Review } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
+import { clockOffset } from '@/stores/server-clock'
 
 /** One deal at a time as its pages show it: what it is, what was said of it last, where it is used (spec section 2, groupPurchase). */
 class DealStore {
   dealId: string | null = null
   readonly deal = new Loadable<Deal>()
+  /** The server's clock less the device's, in ms. */
+  clockOffsetMs = 0
   readonly newest = new Loadable<readonly Review[]>()
   readonly outlets = new Loadable<Result<'dealOutletList'>>()
   /** What the app vouches for, of whichever deal. */
@@ -55,7 +58,11 @@ class DealStore {
   }
 
   private loadDeal(dealId: string): Promise<void> {
-    return this.deal.load(() => this.call()('dealGet', { ...this.place.where, dealId }, { isQuiet: true }))
+    return this.deal.load(async () => {
+      const deal = await this.call()('dealGet', { ...this.place.where, dealId }, { isQuiet: true })
+      runInAction(() => (this.clockOffsetMs = clockOffset(deal.serverTime)))
+      return deal
+    })
   }
 
   /** Whether it is another than the one before, which is forgotten. */
