@@ -5,7 +5,14 @@ import { brokenInvariants, buildEater, buildRestaurant } from '../support/commer
 import { buildDeal } from '../support/deals'
 import { buildFlashItem, buildSession } from '../support/flash-sale'
 import { callAs } from '../server/operations/partner'
-import { DealCashierPage, DealCodePage, DealOrderPage, FlashListPage, FlashSettlementPage } from './pages/deal-pages'
+import {
+  DealCashierPage,
+  DealCodePage,
+  DealCodesPage,
+  DealOrderPage,
+  FlashListPage,
+  FlashSettlementPage
+} from './pages/deal-pages'
 import { LoginPage } from './pages/login-page'
 import { openCounter, type Counter } from './support/counter'
 import { visiting } from './support/visit'
@@ -62,5 +69,6 @@ test('a flash sale goes from the reminder to the code that the counter takes whi
     await shown.saysUsedWithin(1500)
     const [row] = await server.kernel.db.select().from(dealCodes).where(eq(dealCodes.code, code))
     expect([row?.state, row?.usedRestaurantId]).toEqual(['used', 'own-outlet'])
+    await new DealCodesPage(visit).opensAtUsed('双人套餐')
   })
 }, 180_000)

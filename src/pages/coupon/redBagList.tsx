@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { EnvelopeCard } from '@/features/voucher/envelope-card'
 import { envelopeTabs, redEnvelopesStore } from '@/features/voucher/red-envelopes-store'
 import { go } from '@/platform/navigation/go'
@@ -11,7 +11,8 @@ import { useText } from '@/ui/text-context'
 export default definePage('redEnvelopes', function RedEnvelopes({ tab }) {
   const { t } = useText()
   const store = useStore(redEnvelopesStore)
-  useEffect(() => store.enter(tab), [store, tab])
+  // Before the page is told that it is shown, which reads the list of the tab
+  useLayoutEffect(() => store.enter(tab), [store, tab])
   const { counts } = store
   return (
     <ListPage

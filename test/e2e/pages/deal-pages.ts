@@ -83,3 +83,12 @@ export class DealCodePage extends PageModel {
     await this.byId('deal-code-state').filter({ hasText: this.t.dealOrder.usedNow }).waitFor({ timeout })
   }
 }
+
+export class DealCodesPage extends PageModel {
+  /** By an address that names the tab; it shows what is there. */
+  async opensAtUsed(title: string): Promise<void> {
+    await this.visit.open('child/pages/coupon/couponList?tab=used')
+    await this.page.getByRole('tab', { name: this.t.dealOrder.tabs.used, selected: true }).waitFor()
+    await this.seesText(title)
+  }
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { dealCodeTabs } from '@/domain/deal'
 import { CodeGroupCard } from '@/features/deal-order/code-group-card'
 import { dealCodesStore } from '@/features/deal-order/codes-store'
@@ -13,7 +13,8 @@ import { useText } from '@/ui/text-context'
 export default definePage('dealCodes', function DealCodes({ tab }) {
   const { t, moment } = useText()
   const store = useStore(dealCodesStore)
-  useEffect(() => store.enter(tab), [store, tab])
+  // Before the page is told that it is shown, which reads the list of the tab
+  useLayoutEffect(() => store.enter(tab), [store, tab])
   const { keptSince, list } = store
   const [first] = list.items
   return (
