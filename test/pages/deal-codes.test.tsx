@@ -93,6 +93,8 @@ describe('my codes', () => {
     await page.untilText('没有网络，这是')
     const [code] = await codesOf(server, orderId)
     expect(shownCode(page)).toBe(groupedDealCode(code?.code ?? ''))
+    expect(page.text).toContain('适用门店（1）')
+    expect(page.text).not.toContain('营业中')
 
     again.network.mend()
     await again.stores.session.start()
@@ -112,6 +114,7 @@ describe('a code', () => {
     const digits = groupedDealCode(code?.code ?? '')
     expect([shownCode(page), page.has('img', `券码 ${digits} 的二维码`)]).toEqual([digits, true])
     expect(raise).toHaveBeenCalled()
+    expect(page.text).toContain('营业中')
     const clock = page.byId('deal-code-clock').textContent
     expect(clock).toMatch(/^\d\d:\d\d:\d\d$/)
     await page.until(() => page.byId('deal-code-clock').textContent !== clock, 'the next second')

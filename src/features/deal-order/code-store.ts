@@ -20,6 +20,8 @@ const livePollMs = 30_000
 class DealCodeStore {
   orderId: string | null = null
   readonly codes = new Loadable<OrderCodes>()
+  /** Whether what is shown is what the server has just told, and not a kept copy. */
+  isFresh = false
   /** The server's clock less the device's, in ms. */
   clockOffsetMs = 0
   description = ''
@@ -86,7 +88,9 @@ class DealCodeStore {
       unlessCutOff(this.session, () => this.call()('dealCodeGet', { orderId }, { isQuiet: true }))
     )
     const { value, failure } = this.codes
-    if (value !== null && failure === null && orderId === this.orderId) this.take(value, before)
+    if (orderId !== this.orderId) return
+    this.noteFresh(failure === null)
+    if (value !== null && failure === null) this.take(value, before)
   }
 
   describe(description: string): void {
@@ -107,8 +111,13 @@ class DealCodeStore {
 
   forget(): void {
     this.orderId = null
+    this.isFresh = false
     this.describe('')
     this.codes.reset()
+  }
+
+  private noteFresh(isFresh: boolean): void {
+    this.isFresh = isFresh
   }
 
   private take(now: OrderCodes, before: OrderCodes | null): void {

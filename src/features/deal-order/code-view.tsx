@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { DealOutlets } from '@/features/deal/deal-parts'
 import { DealRulesCard } from '@/features/deal/deal-rules-card'
 import { brightness } from '@/platform/device/brightness'
 import { useStore } from '@/stores/stores-context'
@@ -18,7 +19,6 @@ import { DealHead } from './deal-head'
 import { lastDayOf } from './end-text'
 import { DisputeSheet } from './dispute-sheet'
 import type { OrderCodes } from './kept-codes'
-import { OutletsCard } from './outlets-card'
 
 interface CodeViewProps {
   readonly orderId: string
@@ -33,7 +33,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
   const [disputedId, setDisputedId] = useState<string | null>(null)
   useWhileShown(() => void store.watch(orderId), store.leave)
   useWhileShown(() => void brightness.raise(), dim)
-  const { keptSince } = store
+  const { keptSince, isFresh } = store
   return (
     <DetailPage
       detail={detailOf(orderId, store.orderId, store.codes, 'orderNotFound', 'dealCodeNotFound')}
@@ -50,7 +50,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
             <DealHead bought={order} />
             <Codes order={order} dealCodeId={dealCodeId} onDispute={setDisputedId} />
           </Card>
-          <OutletsCard dealId={order.dealId} outlets={order.outlets} outletCount={order.outletCount} />
+          <DealOutlets deal={order} isKept={!isFresh} />
           <DealRulesCard rules={order.rules} validUntil={lastDayOf(order.codes, order.utcOffsetMinutes)} />
         </>
       )}

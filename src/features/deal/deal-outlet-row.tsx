@@ -14,10 +14,12 @@ import styles from './deal-outlet-row.module.scss'
 interface DealOutletRowProps {
   readonly outlet: DealOutlet
   readonly utcOffsetMinutes: number
+  /** Read some time ago: whether it is open is not said. */
+  readonly isKept?: boolean
 }
 
 /** An outlet that takes the codes: how far it is and whether it is open; to its page, its phone and the way there. */
-export function DealOutletRow({ outlet, utcOffsetMinutes }: DealOutletRowProps) {
+export function DealOutletRow({ outlet, utcOffsetMinutes, isKept = false }: DealOutletRowProps) {
   const text = useText()
   const { t, name } = text
   const { restaurantId, address, phone, distanceMeters, isOpen } = outlet
@@ -33,8 +35,12 @@ export function DealOutletRow({ outlet, utcOffsetMinutes }: DealOutletRowProps) 
       <Pressable role="link" className={styles.words} onPress={() => go('restaurant', { restaurantId })}>
         <Text className={styles.name}>{name(outlet.name)}</Text>
         <View className={styles.facts}>
-          <Text className={isOpen ? styles.open : styles.closed}>{isOpen ? t.restaurant.open : t.feed.closed}</Text>
-          <Text>{openingText(outlet, utcOffsetMinutes, text)}</Text>
+          {!isKept && (
+            <>
+              <Text className={isOpen ? styles.open : styles.closed}>{isOpen ? t.restaurant.open : t.feed.closed}</Text>
+              <Text>{openingText(outlet, utcOffsetMinutes, text)}</Text>
+            </>
+          )}
           {distanceMeters !== null && <Text className={styles.distance}>{distanceText(distanceMeters, text)}</Text>}
         </View>
         <Text className={styles.address}>{address}</Text>

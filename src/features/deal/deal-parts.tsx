@@ -41,13 +41,21 @@ export function DealContents({ deal: { contents, currency, originalPrice } }: De
   )
 }
 
-/** Where it is used, nearest first, and the way to all of them. */
-export function DealOutlets({ deal: { dealId, outlets, outletCount, utcOffsetMinutes } }: DealPartProps) {
+interface DealOutletsProps {
+  readonly deal: Pick<Deal, 'dealId' | 'outlets' | 'outletCount' | 'utcOffsetMinutes'>
+  /** Read some time ago, so that what is open now is not known. */
+  readonly isKept?: boolean
+}
+
+/** Where its codes are taken, nearest first, and the way to all of them. */
+export function DealOutlets({ deal, isKept = false }: DealOutletsProps) {
   const { t } = useText()
+  const { dealId, outlets, outletCount, utcOffsetMinutes } = deal
+  if (outlets.length === 0) return null
   return (
     <CellGroup title={t.deal.outletsOf(outletCount)}>
       {outlets.map((outlet) => (
-        <DealOutletRow key={outlet.restaurantId} outlet={outlet} utcOffsetMinutes={utcOffsetMinutes} />
+        <DealOutletRow key={outlet.restaurantId} outlet={outlet} utcOffsetMinutes={utcOffsetMinutes} isKept={isKept} />
       ))}
       {outletCount > outlets.length && (
         <Cell id="deal-outlets" title={t.deal.allOutlets(outletCount)} onPress={() => go('dealOutlets', { dealId })} />

@@ -1,5 +1,7 @@
 import type { Namespace } from '@/i18n/catalogue'
 import { plural } from '@/i18n/plural'
+import { withinSentence } from '@/i18n/within-sentence'
+import { days } from '@/i18n/en/time'
 
 export const dealOrder: Namespace<'dealOrder'> = {
   count: (count) => plural(count, 'portion', 'portions'),
@@ -22,7 +24,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
     expired: 'None of your codes has expired',
     refunded: 'You have returned no codes'
   },
-  usedAt: (place, moment) => `Used at ${place}, ${moment}`,
+  usedAt: (place, moment) => `Used at ${place}, ${withinSentence(moment, days)}`,
   show: 'Show code',
   code: 'Deal code',
   codeLabel: (code) => `QR code of ${code}`,
@@ -31,12 +33,13 @@ export const dealOrder: Namespace<'dealOrder'> = {
   next: 'Next code',
   showIt: 'Show this at the counter',
   live: 'Live',
-  liveNote: 'The clock runs on this page only: screenshots are not accepted',
-  keptSince: (moment) => `No network. These codes are as of ${moment}; the counter has the last word.`,
+  liveNote: 'Only a running clock counts, not a screenshot',
+  keptSince: (moment) =>
+    `No network. These codes are as of ${withinSentence(moment, days)}; the counter has the last word.`,
   state: { unused: 'Unused', used: 'Used', refunding: 'Refund on its way', refunded: 'Refunded', expired: 'Expired' },
   usedNow: 'Redeemed. Enjoy!',
   dispute: 'I never showed it',
-  disputeUntil: (moment) => `You can tell us until ${moment}`,
+  disputeUntil: (moment) => `You can tell us until ${withinSentence(moment, days)}`,
   disputeTitle: 'Redeemed without you showing it?',
   disputeText: 'Tell us what happened. Customer service will check with the outlet and answer you.',
   disputeWords: 'What happened',
@@ -45,8 +48,6 @@ export const dealOrder: Namespace<'dealOrder'> = {
   disputeSubmit: 'Send',
   disputed: 'Reported. Customer service is checking it.',
   codesNotFound: 'These codes were not found',
-  outlets: 'Where to use it',
-  moreOutlets: (count) => `All ${count} outlets`,
   howMany: 'How many',
   returnable: (count) => `${plural(count, 'code', 'codes')} can be returned`,
   chooseCount: 'Please choose how many',

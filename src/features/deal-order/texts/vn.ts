@@ -1,4 +1,6 @@
 import type { Namespace } from '@/i18n/catalogue'
+import { withinSentence } from '@/i18n/within-sentence'
+import { days } from '@/i18n/vn/time'
 
 export const dealOrder: Namespace<'dealOrder'> = {
   count: (count) => `${count} phần`,
@@ -22,7 +24,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
     expired: 'Không có mã nào hết hạn',
     refunded: 'Bạn chưa hoàn mã nào'
   },
-  usedAt: (place, moment) => `Đã dùng tại ${place}, ${moment}`,
+  usedAt: (place, moment) => `Đã dùng tại ${place}, ${withinSentence(moment, days)}`,
   show: 'Xem mã',
   code: 'Mã ưu đãi',
   codeLabel: (code) => `Mã QR của ${code}`,
@@ -31,12 +33,12 @@ export const dealOrder: Namespace<'dealOrder'> = {
   next: 'Mã sau',
   showIt: 'Đưa mã này cho nhân viên',
   live: 'Trực tiếp',
-  liveNote: 'Đồng hồ chạy mới là trang thật, ảnh chụp màn hình không được nhận',
-  keptSince: (moment) => `Không có mạng. Đây là mã lưu lúc ${moment}, cửa hàng sẽ kiểm tra lại.`,
+  liveNote: 'Đồng hồ phải đang chạy, không nhận ảnh chụp',
+  keptSince: (moment) => `Không có mạng. Đây là mã lưu ${withinSentence(moment, days)}, cửa hàng sẽ kiểm tra lại.`,
   state: { unused: 'Chưa dùng', used: 'Đã dùng', refunding: 'Đang hoàn tiền', refunded: 'Đã hoàn', expired: 'Hết hạn' },
   usedNow: 'Đã dùng mã. Chúc bạn ngon miệng!',
   dispute: 'Tôi chưa đưa mã này',
-  disputeUntil: (moment) => `Bạn có thể báo đến ${moment}`,
+  disputeUntil: (moment) => `Bạn có thể báo đến ${withinSentence(moment, days)}`,
   disputeTitle: 'Mã đã bị dùng mà bạn chưa đưa?',
   disputeText: 'Vui lòng cho biết sự việc. Bộ phận hỗ trợ sẽ kiểm tra với cửa hàng và trả lời bạn.',
   disputeWords: 'Sự việc',
@@ -45,8 +47,6 @@ export const dealOrder: Namespace<'dealOrder'> = {
   disputeSubmit: 'Gửi',
   disputed: 'Đã báo. Bộ phận hỗ trợ đang kiểm tra.',
   codesNotFound: 'Không tìm thấy các mã này',
-  outlets: 'Nơi sử dụng',
-  moreOutlets: (count) => `Tất cả ${count} cửa hàng`,
   howMany: 'Số mã hoàn',
   returnable: (count) => `Có thể hoàn ${count} mã`,
   chooseCount: 'Vui lòng chọn số mã muốn hoàn',

@@ -31,7 +31,7 @@ export const dealOrder = {
   next: '下一张',
   showIt: '请向店员出示',
   live: '实时',
-  liveNote: '时钟在走动才是本页，截图无效',
+  liveNote: '时钟走动才有效，截图无效',
   keptSince: (moment: string) => `没有网络，这是 ${moment} 的券码，以商家核销为准`,
   state: { unused: '未使用', used: '已使用', refunding: '退款中', refunded: '已退款', expired: '已过期' },
   usedNow: '已核销，请慢用',
@@ -45,8 +45,6 @@ export const dealOrder = {
   disputeSubmit: '提交反馈',
   disputed: '已反馈，客服正在核实',
   codesNotFound: '没有找到这些券码',
-  outlets: '适用门店',
-  moreOutlets: (count: number) => `全部 ${count} 家门店`,
   /** Giving back. */
   howMany: '退几张',
   returnable: (count: number) => `可退 ${count} 张`,
