@@ -1,7 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import { TicketFace, ticketFrame } from '@/features/voucher/ticket'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
-import { Price } from '@/ui/price'
 import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
 import { formatMoney, parseAmount } from '@/domain/money'
@@ -38,22 +38,23 @@ export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }:
       role="radio"
       isChecked={isChosen}
       isDisabled={saving === null}
-      className={classNames(styles.ticket, saving === null && styles.off)}
+      className={ticketFrame}
       onPress={onChoose}
     >
-      <View className={styles.worth}>
-        <Price amount={useAmount} currency={currency} size="section" tone={saving === null ? 'quiet' : 'onTint'} />
-        <Text className={classNames(styles.small, styles.kind)}>{t.settle.kind[voucher.kind]}</Text>
-      </View>
-      <View className={styles.words}>
-        <Text className={styles.name}>{name(voucher.name)}</Text>
-        <Text className={styles.small}>{rule}</Text>
-        <Text className={styles.small}>{t.settle.until(day(voucher.periodTime.until, { utcOffsetMinutes }))}</Text>
-        {why !== null && <Text className={styles.why}>{why}</Text>}
-      </View>
-      <View className={classNames(styles.sign, isChosen && styles.chosen)}>
-        {isChosen && <Icon name="check" size={16} />}
-      </View>
+      <TicketFace
+        amount={useAmount}
+        currency={currency}
+        rule={t.settle.kind[voucher.kind]}
+        name={name(voucher.name)}
+        lines={[rule, t.settle.until(day(voucher.periodTime.until, { utcOffsetMinutes }))]}
+        why={why}
+        isOff={saving === null}
+      />
+      {saving !== null && (
+        <View className={classNames(styles.sign, isChosen && styles.chosen)}>
+          {isChosen && <Icon name="check" size={16} />}
+        </View>
+      )}
     </Pressable>
   )
 }

@@ -3,16 +3,15 @@ import { countries } from '@/domain/countries'
 import { countryOfWallet } from '@/domain/wallet'
 import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
-import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { moneyText } from '@/ui/money-text'
 import { Pressable } from '@/ui/pressable'
-import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import type { Translator } from '@/i18n/translator'
 import styles from './envelope-card.module.scss'
 import { endText } from './end-text'
 import type { RedEnvelope } from './red-envelopes-store'
+import { TicketFace, ticketFrame } from './ticket'
 
 /** A red envelope: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
@@ -20,22 +19,19 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
   const { t, name } = text
   const { currency, useAmount, useConditions, promoter, reason, status } = envelope
   const minimum = useConditions.minOrderAmount
-  const isOver = status !== 'A'
   return (
-    <View className={styles.ticket}>
-      <View className={classNames(styles.worth, isOver && styles.over)}>
-        <Price amount={useAmount} currency={currency} size="section" tone={isOver ? 'quiet' : 'onTint'} />
-        <Text className={styles.small}>
-          {minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
-        </Text>
-      </View>
-      <View className={styles.words}>
-        <Text className={styles.name}>{name(envelope.name)}</Text>
-        <Text className={styles.small}>{[t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(' · ')}</Text>
-        <Text className={styles.small}>{whenText(envelope, text)}</Text>
-        {reason !== null && <Text className={styles.why}>{t.vouchers.reason[reason]}</Text>}
+    <View className={ticketFrame}>
+      <TicketFace
+        amount={useAmount}
+        currency={currency}
+        rule={minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
+        name={name(envelope.name)}
+        lines={[[t.vouchers.promoter[promoter], ...placesOf(envelope, text)].join(' · '), whenText(envelope, text)]}
+        why={reason === null ? null : t.vouchers.reason[reason]}
+        isOff={status !== 'A'}
+      >
         <Ways envelope={envelope} />
-      </View>
+      </TicketFace>
     </View>
   )
 }
