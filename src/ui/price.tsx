@@ -15,6 +15,8 @@ export interface PriceProps {
   readonly tone?: 'price' | 'onTint' | 'ink' | 'quiet'
   /** What it cost before, shown struck when it differs. */
   readonly original?: string | null
+  /** The struck one has a line of its own, below. */
+  readonly isStacked?: boolean
   /** A deduction: shown with a minus. */
   readonly isDeduction?: boolean
   /** Words before it, such as "from". */
@@ -34,6 +36,7 @@ export function Price({
   size = 'body',
   tone = 'price',
   original = null,
+  isStacked = false,
   isDeduction = false,
   before = '',
   after = '',
@@ -47,7 +50,10 @@ export function Price({
     ? describe({ role: 'img', label: [before, minus + formatMoney(money), after].filter(Boolean).join(' ') })
     : {}
   return (
-    <View className={classNames(styles.root, styles[size], styles[tone], className)} {...spoken}>
+    <View
+      className={classNames(styles.root, styles[size], styles[tone], isStacked && styles.stacked, className)}
+      {...spoken}
+    >
       {before !== '' && <Text className={classNames(styles.small, styles.before)}>{before}</Text>}
       <Figure money={money} minus={minus} />
       {after !== '' && <Text className={styles.small}>{after}</Text>}

@@ -8,11 +8,13 @@ import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
+import { classNames } from '@/ui/class-names'
 import { Countdown } from '@/ui/countdown'
 import { moneyText } from '@/ui/money-text'
 import { PhoneField } from '@/ui/phone-field'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
+import { CountRow } from './count-row'
 import { DealHead } from './deal-head'
 import styles from './deal-checkout.module.scss'
 import { dealCheckoutStore } from './deal-checkout-store'
@@ -75,7 +77,7 @@ const BoughtCard = observer(function BoughtCard({ quote }: Pick<DealCheckoutForm
   const store = useStore(dealCheckoutStore)
   const { flashItemId, unitAmount, originalUnitAmount, currency, maximumCount, sessionEndsAt } = quote
   return (
-    <Card className={styles.card}>
+    <Card className={classNames(styles.card, styles.bought)}>
       {sessionEndsAt !== null && (
         <Countdown
           className={styles.session}
@@ -86,13 +88,10 @@ const BoughtCard = observer(function BoughtCard({ quote }: Pick<DealCheckoutForm
         />
       )}
       <DealHead bought={quote} price={{ amount: unitAmount, original: originalUnitAmount, currency }} />
-      <View className={styles.count}>
-        <View className={styles.words}>
-          <Text>{t.dealOrder.quantity}</Text>
-          <Text className={styles.note}>
-            {flashItemId === null ? t.dealOrder.most(maximumCount) : t.dealOrder.onePortion}
-          </Text>
-        </View>
+      <CountRow
+        title={t.dealOrder.quantity}
+        note={flashItemId === null ? t.dealOrder.most(maximumCount) : t.dealOrder.onePortion}
+      >
         {flashItemId === null ? (
           <Stepper
             label={t.dealOrder.quantity}
@@ -104,7 +103,7 @@ const BoughtCard = observer(function BoughtCard({ quote }: Pick<DealCheckoutForm
         ) : (
           <Text className={styles.one}>{t.dealOrder.count(1)}</Text>
         )}
-      </View>
+      </CountRow>
     </Card>
   )
 })

@@ -1,14 +1,14 @@
-import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { Result } from '@/contract/types'
 import { useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { Cell, CellGroup } from '@/ui/cell'
-import { FieldFrame } from '@/ui/field'
 import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
+import { ProblemText } from '@/ui/problem-spot'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
+import { CountRow } from './count-row'
 import { DealHead } from './deal-head'
 import styles from './refund.module.scss'
 import { dealRefundStore } from './refund-store'
@@ -22,15 +22,10 @@ export const RefundForm = observer(function RefundForm({ quote }: { readonly quo
     <>
       <Card className={styles.card}>
         <DealHead bought={quote} />
-        <FieldFrame
-          label={t.dealOrder.howMany}
-          error={isCountMissing ? t.dealOrder.chooseCount : null}
-          hint={t.dealOrder.returnable(returnableCount)}
-        >
-          <View className={styles.count}>
-            <Stepper label={t.dealOrder.howMany} value={count} maximum={returnableCount} onChange={choose} />
-          </View>
-        </FieldFrame>
+        <CountRow title={t.dealOrder.howMany} note={t.dealOrder.returnable(returnableCount)}>
+          <Stepper label={t.dealOrder.howMany} value={count} maximum={returnableCount} onChange={choose} />
+        </CountRow>
+        {isCountMissing && <ProblemText className={styles.missing} text={t.dealOrder.chooseCount} />}
       </Card>
       {chosen !== null && (
         <CellGroup>

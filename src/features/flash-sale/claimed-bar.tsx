@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { FlashItem } from '@/contract/types'
 import { describe } from '@/ui/a11y'
+import { classNames } from '@/ui/class-names'
 import { useText } from '@/ui/text-context'
 import styles from './claimed-bar.module.scss'
 
@@ -29,7 +30,10 @@ export function ClaimedBar({ item }: { readonly item: FlashItem }) {
   return (
     <View className={styles.line}>
       <View className={styles.bar} {...describe({ isHidden: true })}>
-        <View className={styles.gone} style={{ width: `${percent}%` }} />
+        <View
+          className={classNames(styles.gone, state !== 'selling' && state !== 'bought' && styles.over)}
+          style={{ width: `${percent}%` }}
+        />
       </View>
       <Text className={styles.words}>
         {[state === 'soldOut' ? words.soldOut : words.claimed(percent), more].filter(Boolean).join(' · ')}

@@ -19,6 +19,8 @@ interface FlashActionProps {
   readonly line: FlashLine
 }
 
+const small = { size: 'small', className: styles.button } as const
+
 /** What a person can do with an item now. Whoever is not logged in is asked to once they do it, and comes back to the same session. */
 export const FlashAction = observer(function FlashAction({ item, sales, line }: FlashActionProps) {
   const { t, name } = useText()
@@ -38,12 +40,12 @@ export const FlashAction = observer(function FlashAction({ item, sales, line }: 
   switch (item.state) {
     case 'upcoming': {
       const text = item.isReminded ? words.reminded : words.remind
-      return <Button size="small" kind="secondary" text={text} label={spoken(text)} onPress={asMember(remind.run)} />
+      return <Button {...small} kind="secondary" text={text} label={spoken(text)} onPress={asMember(remind.run)} />
     }
     case 'selling':
       return (
         <Button
-          size="small"
+          {...small}
           text={words.buy}
           label={spoken(words.buy)}
           onPress={asMember(() => go('flashSettlement', { flashItemId }))}
@@ -51,12 +53,12 @@ export const FlashAction = observer(function FlashAction({ item, sales, line }: 
       )
     case 'soldOut': {
       const text = item.waiting === null ? words.wait : words.leave
-      return <Button size="small" kind="secondary" text={text} label={spoken(text)} onPress={asMember(wait.run)} />
+      return <Button {...small} kind="secondary" text={text} label={spoken(text)} onPress={asMember(wait.run)} />
     }
     case 'bought':
       return (
         <Button
-          size="small"
+          {...small}
           kind="secondary"
           text={words.seeOrder}
           label={spoken(words.seeOrder)}

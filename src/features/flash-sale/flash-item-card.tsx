@@ -52,6 +52,7 @@ export const FlashItemCard = memo(function FlashItemCard({ item, sales, line }: 
             original={item.originalPrice}
             currency={item.currency}
             size="section"
+            isStacked
           />
           <FlashAction item={item} sales={sales} line={line} />
         </View>

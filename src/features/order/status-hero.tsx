@@ -76,9 +76,11 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
             onEnd={() => void store.refresh()}
           />
         )}
-        <View className={styles.eta}>
-          <Eta id="order-arrival" order={order} size="large" />
-        </View>
+        {order.eta !== null && (
+          <View className={styles.eta}>
+            <Eta id="order-arrival" order={order} size="large" />
+          </View>
+        )}
         <Stations order={order} />
       </View>
       <ReviewNotice order={order} />
