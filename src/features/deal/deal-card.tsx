@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { DealCard as Card } from '@/contract/types'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { classNames } from '@/ui/class-names'
+import cards from '@/ui/list-card.module.scss'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
@@ -26,24 +27,30 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
   return (
     <Pressable
       role="link"
-      className={classNames(styles.card, card.isSoldOut && styles.soldOut)}
+      className={classNames(cards.card, card.isSoldOut && styles.soldOut)}
       onPress={() => onOpen(card)}
     >
-      <View className={styles.photo}>
-        <DishPicture path={card.image.medium} name={name(card.title)} scale="row" isEager={isEager} />
-        {card.isSoldOut && <Text className={styles.band}>{t.deal.soldOut}</Text>}
+      <View className={classNames(cards.photo, cards.large)}>
+        <DishPicture
+          path={card.image.medium}
+          name={name(card.title)}
+          scale="row"
+          isEager={isEager}
+          className={styles.picture}
+        />
+        {card.isSoldOut && <Text className={cards.band}>{t.deal.soldOut}</Text>}
       </View>
-      <View className={styles.facts}>
-        <Text className={styles.title}>{name(card.title)}</Text>
+      <View className={cards.facts}>
+        <Text className={cards.name}>{name(card.title)}</Text>
         <View className={styles.place}>
           {card.ratingTenths !== null && <Text className={styles.rating}>{(card.ratingTenths / 10).toFixed(1)}</Text>}
           <Text className={styles.outlet}>{name(card.restaurantName)}</Text>
           {reach !== null && <Text className={styles.reach}>{reach}</Text>}
         </View>
-        <View className={styles.tags}>
-          {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={styles.tag} />}
+        <View className={cards.tags}>
+          {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
           {card.tags.map((tag) => (
-            <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={styles.tag} />
+            <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={cards.tag} />
           ))}
         </View>
         <View className={styles.foot}>

@@ -24,7 +24,7 @@ export const DealSearch = observer(function DealSearch({ words: asked }: { reado
       list={list}
       keyOf={({ dealId }) => dealId}
       renderItem={(card) => <DealCard card={card} onOpen={openDeal} />}
-      skeleton={<FeedSkeleton />}
+      skeleton={<FeedSkeleton isLarge />}
       empty={
         words === ''
           ? { text: t.deal.empty }

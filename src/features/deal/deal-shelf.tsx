@@ -44,7 +44,7 @@ export const DealShelf = observer(function DealShelf({ store, hasKinds = false, 
     keyOf: ({ dealId }: Card) => dealId,
     firstCount: firstCards,
     renderItem: (card: Card, index: number) => <DealCard card={card} isEager={index < eagerCards} onOpen={onOpen} />,
-    skeleton: <FeedSkeleton />,
+    skeleton: <FeedSkeleton isLarge />,
     empty: { text: t.deal.empty, actionText: t.find.allRestaurants, onAction: () => go('restaurantAll') },
     onShow: store.open,
     lead

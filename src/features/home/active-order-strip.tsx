@@ -1,13 +1,19 @@
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
-import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { OrderKind } from '@/domain/order-state'
 import { etaWords } from '@/features/order/eta'
-import { Icon } from '@/ui/icon'
-import { Pressable } from '@/ui/pressable'
+import { goToOrder } from '@/features/order/order-page'
+import type { IconName } from '@/ui/icon'
+import { Strip } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
-import styles from './active-order-strip.module.scss'
+
+const signs: Readonly<Partial<Record<OrderKind, IconName>>> = {
+  delivery: 'delivery',
+  pickup: 'pickup',
+  deal: 'voucher'
+}
 
 /** The order that moves, over the feed; several lead to the list. */
 export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
@@ -16,25 +22,19 @@ export const ActiveOrderStrip = observer(function ActiveOrderStrip() {
   const { t, name } = text
   const [first, ...others] = activeOrders.orders
   if (first === undefined) return null
-  const { orderId, restaurantName, status } = first
+  const { kind, restaurantName, status } = first
   const eta = etaWords(first, text)
   const note = [eta?.late, eta?.time, name(restaurantName)]
     .filter((part) => part !== null && part !== undefined)
     .join(' · ')
-  const open = () => (others.length === 0 ? go('orderDetail', { orderId }) : go('orders'))
+  const open = () => (others.length === 0 ? goToOrder(first) : go('orders'))
   return (
-    <Pressable role="link" className={styles.strip} onPress={open}>
-      <View className={styles.sign}>
-        <Icon name={first.kind === 'pickup' ? 'pickup' : 'delivery'} size={20} />
-      </View>
-      <View className={styles.words}>
-        <Text className={styles.status}>
-          {others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}
-        </Text>
-        <Text className={styles.note}>{note}</Text>
-      </View>
-      <Text className={styles.action}>{t.home.seeOrder}</Text>
-      <Icon name="chevronRight" size={16} />
-    </Pressable>
+    <Strip
+      icon={signs[kind] ?? 'orders'}
+      title={others.length === 0 ? t.order.status[status] : t.home.activeOrders(others.length + 1)}
+      note={note}
+      action={t.home.seeOrder}
+      onPress={open}
+    />
   )
 })

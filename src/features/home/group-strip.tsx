@@ -1,15 +1,12 @@
 import { groupHomeStore } from '@/features/group/group-home-store'
-import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { completeTexts } from '@/ui/texts'
-import { Icon } from '@/ui/icon'
-import { Pressable } from '@/ui/pressable'
+import { Strip } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
-import styles from './active-order-strip.module.scss'
 
 /** Whether the words of what comes after the first screen are there. */
 export function useCompleteTexts(): boolean {
@@ -28,9 +25,9 @@ export function useCompleteTexts(): boolean {
 }
 
 /** The group order a person is in, over the feed. Its words come after the first screen. */
-export const GroupStrip = () => (useCompleteTexts() ? <Strip /> : null)
+export const GroupStrip = () => (useCompleteTexts() ? <CurrentGroup /> : null)
 
-const Strip = observer(function Strip() {
+const CurrentGroup = observer(function CurrentGroup() {
   const { t, name } = useText()
   const { session } = useApp()
   const home = useStore(groupHomeStore)
@@ -44,16 +41,13 @@ const Strip = observer(function Strip() {
   const note =
     status === 'A' ? `${name(restaurantName)} · ${t.group.counts(finishedCount, choosingCount)}` : name(restaurantName)
   return (
-    <Pressable id="group-strip" role="link" className={styles.strip} onPress={() => go('groupOrder', { groupOrderId })}>
-      <View className={styles.sign}>
-        <Icon name="group" size={20} />
-      </View>
-      <View className={styles.words}>
-        <Text className={styles.status}>{title}</Text>
-        <Text className={styles.note}>{note}</Text>
-      </View>
-      <Text className={styles.action}>{t.group.see}</Text>
-      <Icon name="chevronRight" size={16} />
-    </Pressable>
+    <Strip
+      id="group-strip"
+      icon="group"
+      title={title}
+      note={note}
+      action={t.group.see}
+      onPress={() => go('groupOrder', { groupOrderId })}
+    />
   )
 })

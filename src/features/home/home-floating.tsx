@@ -10,13 +10,15 @@ import { PlaceNotice } from './place-notice'
 export function HomeFloating() {
   return (
     <View className={styles.floats} {...describe({ role: 'complementary' })}>
-      <NoticeFloat />
-      <GroupStrip />
-      <ActiveOrderStrip />
+      <View className={styles.strips}>
+        <NoticeFloat />
+        <GroupStrip />
+        <ActiveOrderStrip />
+      </View>
       <PlaceNotice />
     </View>
   )
 }
 
 /** Its words come after the first screen. */
-const NoticeFloat = () => (useCompleteTexts() ? <NoticeStrip /> : null)
+const NoticeFloat = () => (useCompleteTexts() ? <NoticeStrip isFloating /> : null)

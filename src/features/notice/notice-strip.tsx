@@ -1,61 +1,57 @@
-import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Notice } from '@/contract/types'
+import { countdownText } from '@/i18n/date-time'
 import { usePageShow } from '@/platform/app/page'
 import { useApp, useStore } from '@/stores/stores-context'
-import { countdownText } from '@/i18n/date-time'
-import { describe } from '@/ui/a11y'
 import { useTimeLeft } from '@/ui/countdown'
-import { Icon } from '@/ui/icon'
-import { IconButton } from '@/ui/icon-button'
-import { Pressable } from '@/ui/pressable'
+import { Strip } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
-import styles from './notice-strip.module.scss'
 import { noticesStore } from './notices-store'
 import { openNotice } from './open-notice'
 
+interface NoticeStripProps {
+  /** Among other strips over a page, not a card on it. */
+  readonly isFloating?: boolean
+}
+
 /** What the person is told now, one at a time: a tap opens what it is about, and it can be put away. */
-export const NoticeStrip = observer(function NoticeStrip() {
+export const NoticeStrip = observer(function NoticeStrip({ isFloating = false }: NoticeStripProps) {
   const { session } = useApp()
   const store = useStore(noticesStore)
   usePageShow(() => void store.refresh())
   useEffect(() => void store.refresh(), [store, session.isLoggedIn])
-  const { first } = store
-  return first === null ? null : <Strip key={first.noticeId} notice={first} others={store.notices.length - 1} />
+  const { first, notices } = store
+  if (first === null) return null
+  return <FirstNotice key={first.noticeId} notice={first} others={notices.length - 1} isCard={!isFloating} />
 })
 
-interface StripProps {
+interface FirstNoticeProps {
   readonly notice: Notice
   readonly others: number
+  readonly isCard: boolean
 }
 
-const Strip = observer(function Strip({ notice, others }: StripProps) {
+const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: FirstNoticeProps) {
   const { t, name } = useText()
   const store = useStore(noticesStore)
   const left = useTimeLeft(notice.endsAt, store.clockOffsetMs, () => store.drop(notice))
   const { kind } = notice
   const words = t.notice
-  const title = kind === 'flashOffer' ? words.title.flashOffer(countdownText(left)) : words.title[kind]
-  const note = [name(notice.title), ...(others > 0 ? [words.more(others)] : [])].join(' · ')
-  const open = () => {
-    void store.see(notice)
-    openNotice(notice)
-  }
+  const see = () => void store.see(notice)
   return (
-    <View id="notice-strip" className={styles.strip} {...describe({ role: 'status' })}>
-      <Pressable role="link" className={styles.target} onPress={open}>
-        <View className={styles.sign}>
-          <Icon name={kind === 'dealExpiring' ? 'voucher' : 'flash'} size={20} />
-        </View>
-        <View className={styles.words}>
-          <Text className={styles.title}>{title}</Text>
-          <Text className={styles.note}>{note}</Text>
-        </View>
-        <Text className={styles.action}>{words.action[kind]}</Text>
-        <Icon name="chevronRight" size={16} />
-      </Pressable>
-      <IconButton icon="close" size={16} label={t.common.close} onPress={() => void store.see(notice)} />
-    </View>
+    <Strip
+      id="notice-strip"
+      icon={kind === 'dealExpiring' ? 'voucher' : 'flash'}
+      title={kind === 'flashOffer' ? words.title.flashOffer(countdownText(left)) : words.title[kind]}
+      note={[name(notice.title), ...(others > 0 ? [words.more(others)] : [])].join(' · ')}
+      action={words.action[kind]}
+      isCard={isCard}
+      onPress={() => {
+        see()
+        openNotice(notice)
+      }}
+      onClose={see}
+    />
   )
 })

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { distanceText, orderingTexts } from '@/features/restaurant-list/restaurant-facts'
 import { refusalText } from '@/features/restaurant-list/refusal-text'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
@@ -16,6 +17,7 @@ import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { hasChoices } from '@/features/menu/menu-store'
 import { useStore } from '@/stores/stores-context'
+import cards from '@/ui/list-card.module.scss'
 import styles from './pick-card.module.scss'
 
 /** Whole per cent that a reduced price saves. */
@@ -31,19 +33,24 @@ export const PickCard = observer(function PickCard({ pick }: { readonly pick: Va
   const distance = restaurant.distanceMeters === null ? [] : [distanceText(restaurant.distanceMeters, text)]
   const open = () => go('restaurant', { restaurantId: restaurant.restaurantId })
   return (
-    <View className={styles.card}>
-      <Pressable role="link" label={name(dish.dishName)} className={styles.photo} onPress={open}>
+    <View className={cards.card}>
+      <Pressable
+        role="link"
+        label={name(dish.dishName)}
+        className={classNames(cards.photo, cards.large)}
+        onPress={open}
+      >
         <DishPicture path={dish.image?.medium} name={name(dish.dishName)} scale="row" />
-        {!restaurant.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
+        {!restaurant.opening.isOpen && <Text className={cards.band}>{t.feed.closed}</Text>}
       </Pressable>
-      <View className={styles.facts}>
-        <Text className={styles.name}>{name(dish.dishName)}</Text>
-        <Text className={styles.from}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
-        <Text className={styles.from}>{orderingTexts(restaurant, text).join(' · ')}</Text>
+      <View className={cards.facts}>
+        <Text className={cards.name}>{name(dish.dishName)}</Text>
+        <Text className={cards.note}>{[name(restaurant.name), ...distance].join(' · ')}</Text>
+        <Text className={cards.note}>{orderingTexts(restaurant, text).join(' · ')}</Text>
         {(percent > 0 || dish.isNewYear) && (
-          <View className={styles.tags}>
-            {dish.isNewYear && <Tag tone="brand" text={t.restaurant.newYear} className={styles.tag} />}
-            {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} />}
+          <View className={cards.tags}>
+            {dish.isNewYear && <Tag tone="brand" text={t.restaurant.newYear} className={cards.tag} />}
+            {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
           </View>
         )}
         <View className={styles.foot}>

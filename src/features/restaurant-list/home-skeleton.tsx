@@ -1,17 +1,23 @@
 import { View } from '@tarojs/components'
+import { classNames } from '@/ui/class-names'
 import { Skeleton } from '@/ui/skeleton'
+import cards from '@/ui/list-card.module.scss'
 import styles from './home-skeleton.module.scss'
-import cardStyles from './restaurant-card.module.scss'
 
-const cards = [0, 1, 2]
+const places = [0, 1, 2]
 
-/** Cards of the feed before they are read. */
-export function FeedSkeleton() {
+interface FeedSkeletonProps {
+  /** Of cards with the larger photo. */
+  readonly isLarge?: boolean
+}
+
+/** Cards of a list before they are read. */
+export function FeedSkeleton({ isLarge = false }: FeedSkeletonProps) {
   return (
     <>
-      {cards.map((card) => (
-        <View key={card} className={cardStyles.card}>
-          <Skeleton shape="photo" className={cardStyles.photo} />
+      {places.map((place) => (
+        <View key={place} className={cards.card}>
+          <Skeleton shape="photo" className={classNames(cards.photo, isLarge && cards.large)} />
           <View className={styles.lines}>
             <Skeleton width="70%" height="18px" className={styles.line} />
             <Skeleton width="45%" className={styles.line} />

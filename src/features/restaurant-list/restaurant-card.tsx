@@ -10,6 +10,7 @@ import type { RestaurantCard as Card } from '@/contract/types'
 import type { OrderSource } from '@/domain/analytics'
 import { go } from '@/platform/navigation/go'
 import { distanceText, orderingTexts, popularityText, promotionTexts, struckDeliveryFee } from './restaurant-facts'
+import cards from '@/ui/list-card.module.scss'
 import styles from './restaurant-card.module.scss'
 
 interface RestaurantCardProps {
@@ -39,14 +40,14 @@ export const RestaurantCard = memo(function RestaurantCard({
   return (
     <Pressable
       role="link"
-      className={styles.card}
+      className={cards.card}
       onPress={() => go('restaurant', { restaurantId: card.restaurantId, ...(source === undefined ? {} : { source }) })}
     >
-      <View className={styles.photo}>
+      <View className={cards.photo}>
         <Picture src={address(card.image.medium)} isEager={isEager} />
-        {!card.opening.isOpen && <Text className={styles.closed}>{t.feed.closed}</Text>}
+        {!card.opening.isOpen && <Text className={cards.band}>{t.feed.closed}</Text>}
       </View>
-      <View className={styles.facts}>
+      <View className={cards.facts}>
         <Text className={styles.name}>{name(card.name)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}
         <View className={styles.line}>
@@ -68,15 +69,15 @@ export const RestaurantCard = memo(function RestaurantCard({
           )}
           {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
-        <View className={styles.tags}>
+        <View className={cards.tags}>
           {!card.opening.isOpen && card.opening.opensAt !== null && (
-            <Tag tone="info" text={t.feed.preorder} className={styles.tag} />
+            <Tag tone="info" text={t.feed.preorder} className={cards.tag} />
           )}
           {tags.map((words) => (
-            <Tag key={words} tone="promotion" text={words} className={styles.tag} />
+            <Tag key={words} tone="promotion" text={words} className={cards.tag} />
           ))}
           {card.tags.map((tag) => (
-            <Tag key={tag.zh} text={name(tag)} className={styles.tag} />
+            <Tag key={tag.zh} text={name(tag)} className={cards.tag} />
           ))}
         </View>
       </View>

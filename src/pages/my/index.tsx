@@ -29,10 +29,10 @@ export default definePage('my', function Me() {
       state="ready"
       overlay={<LanguageSheet isOpen={isChoosingLanguage} onClose={() => setIsChoosingLanguage(false)} />}
     >
-      <NoticeStrip />
       <ClosingBanner />
       <ProfileHead />
       <WalletRow />
+      <NoticeStrip />
       <OrderShortcuts />
       <CellGroup>
         <Cell icon="qrCode" title={t.titles.dealCodes} onPress={() => go('dealCodes')} />

@@ -33,7 +33,7 @@ export default definePage('recommend', function ValuePicks({ shelf: asked }) {
       listClass={styles.list}
       keyOf={({ dish }) => dish.dishId}
       renderItem={(pick) => <PickCard pick={pick} />}
-      skeleton={<FeedSkeleton />}
+      skeleton={<FeedSkeleton isLarge />}
       empty={{
         text: t.find.shelfEmpty[picks.shelf],
         actionText: t.find.allRestaurants,

@@ -18,7 +18,7 @@ export class FlashListPage extends PageModel {
     await this.visit.open('pages/order/index')
     const strip = this.byId('notice-strip').filter({ hasText: this.t.notice.title.flashReminder })
     await strip.waitFor({ timeout: 30_000 })
-    await strip.getByRole('link').click()
+    await strip.click()
     await this.stand('flashSales')
   }
 
