@@ -23,6 +23,7 @@ import { outletRows } from './world/outlet-rows'
 import { topUpOfferRows, walletRecords } from './world/money-rows'
 import { areaRows } from './world/area-rows'
 import { countDealsSold, dealRecords, writeDealNotice, writeWaits } from './world/deal-history'
+import { writeDealReviews } from './world/deal-reviews'
 import { closedOutletRow, dealRows } from './world/deal-rows'
 import { flashRows, guestRows } from './world/flash-rows'
 import { bargainRows } from './world/bargain-rows'
@@ -258,6 +259,7 @@ async function writeHistory(tx: Tx, now: number): Promise<void> {
   await countDealsSold(tx)
   await writeDealNotice(tx, now)
   await writeHistoryReviews(tx, now)
+  await writeDealReviews(tx, dealRows(now), now)
 }
 
 interface SeedMark {

@@ -6,6 +6,7 @@ import Home from '@/pages/index/index'
 import { location } from '@/platform/location/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { outletPoint } from '../support/commerce'
+import { buildDeal, buyDeal } from '../support/deals'
 import { useServer } from '../support/server'
 import { buildHomeWorld, cardsOn, feedOf, nameAt, streetLength, toTheEnd } from './home-world'
 import { layTable, orderAt, paidOrderAt, serveUntil } from './ordered'
@@ -266,6 +267,15 @@ describe('an order under way', () => {
     await page.untilText('2 个订单进行中')
     await page.touch(page.all('link').find(({ textContent }) => textContent?.includes('查看订单')) as HTMLElement)
     expect(table.client.moves).toEqual(['switchTab /pages/order/index'])
+  })
+
+  it('of a deal leads to the page of deals', async () => {
+    const table = await layTable(server)
+    const { orderId } = await buyDeal(server, table.eater, await buildDeal(server, table.restaurant))
+    const page = await table.client.open('home', Home)
+    await page.untilText('查看订单')
+    await page.touch(page.all('link').find(({ textContent }) => textContent?.includes('查看订单')) as HTMLElement)
+    expect(table.client.moves).toEqual([`push /child/pages/coupon/couponOrderDetail?orderId=${orderId}`])
   })
 
   it('is not asked for by a visitor, nor while nobody looks', async () => {

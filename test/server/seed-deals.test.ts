@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { isoDateAt } from '@/domain/calendar'
 import { countries, currencies } from '@/domain/countries'
 import { dealCodeStates, dealKinds, dealRefundRules, statusOfCodes } from '@/domain/deal'
@@ -6,8 +6,9 @@ import { isDealCode } from '@/domain/deal-code'
 import * as schema from '../../server/db/schema'
 import { keptDealRules } from '../../server/db/schema/kept-shapes'
 import { cities } from '../../server/seed/data/cities'
+import { dealReviews } from '../../server/seed/data/deal-reviews'
 import { seedWorld } from '../../server/seed/seed'
-import { closedOutletRow, dealRows } from '../../server/seed/world/deal-rows'
+import { closedOutletRow, dealIdOf, dealRows, dishOf } from '../../server/seed/world/deal-rows'
 import { flashRows } from '../../server/seed/world/flash-rows'
 import { brokenInvariants } from '../support/commerce'
 import { createTestServer, type TestServer, testNow } from '../support/server'
@@ -59,6 +60,15 @@ describe('the deals of the demo world', () => {
     expect(Object.entries(said).filter(([, isThere]) => !isThere)).toEqual([])
     const [first, ...others] = rows.filter(({ deal }) => deal.rules.isFirstDeal)
     expect([first?.deal.restaurantId, others, first?.outlets.length]).toEqual(['sin-milktea', [], 2])
+  })
+
+  it('shows a set by what it is named for, and no two deals of a shop alike', () => {
+    const imageOf = (dealId: string) => rows.find(({ deal }) => deal.dealId === dealId)?.deal.image.medium
+    const rice = dishOf('sichuan', 'rice').image?.medium
+    const chuanwei = ['package', 'cash', 'special'].map((kind) => imageOf(`deal-sin-chuanwei-${kind}`))
+    expect([chuanwei.includes(rice), new Set(chuanwei).size]).toEqual([false, 3])
+    expect(imageOf('deal-sin-dimsum-package')).toBe(dishOf('dimsum', 'har-gow').image?.medium)
+    expect(imageOf('deal-sin-chickenrice-package')).not.toBe(dishOf('hawker', 'lime-juice').image?.medium)
   })
 
   it('has one whose only outlet has closed for good', () => {
@@ -161,6 +171,34 @@ describe('deals and flash sales in a database', () => {
     expect(flash.map(({ order }) => order).sort()).toEqual(['available', 'used'])
     const notices = await db.select().from(schema.notices)
     expect(notices).toMatchObject([{ userId: 'demo-deals', subjectId: 'demo-deal-ending' }])
+  })
+
+  it('rates a deal by what people who used it said, with pictures and answers of the shop', async () => {
+    const { db } = server.kernel
+    const said = await db.select().from(schema.reviews).where(isNotNull(schema.reviews.dealId))
+    const rated = await db.select().from(schema.deals).where(gt(schema.deals.reviewCount, 0))
+    for (const { dealId, ratingTenths, reviewCount } of rated) {
+      const own = said.filter((review) => review.dealId === dealId)
+      const tenths = own.reduce((sum, { dishScore, serviceScore }) => sum + (dishScore + serviceScore) * 5, 0)
+      expect([dealId, ratingTenths, reviewCount]).toEqual([dealId, Math.round(tenths / own.length), own.length])
+    }
+    expect([said.length, rated.length]).toEqual([dealReviews.length, new Set(dealReviews.map(dealIdOf)).size])
+    const pictures = await db.select().from(schema.reviewPictures)
+    for (const { reviewId, orderId, pictureCount, content, reply, repliedAt } of said) {
+      const shown = pictures.filter((picture) => picture.reviewId === reviewId)
+      expect([reviewId, shown.length, reply === null]).toEqual([reviewId, pictureCount, repliedAt === null])
+      const [terms] = await db.select().from(schema.orderDeals).where(eq(schema.orderDeals.orderId, orderId))
+      const [code] = await db.select().from(schema.dealCodes).where(eq(schema.dealCodes.orderId, orderId))
+      expect([content, terms?.isReviewed, code?.state]).toEqual([content, true, 'used'])
+    }
+    const has = (what: (review: (typeof said)[number]) => boolean) => said.some(what) && !said.every(what)
+    expect([
+      has((review) => review.pictureCount > 0),
+      has((review) => review.reply !== null),
+      has((review) => /[a-z]{3}/.test(review.content)),
+      has((review) => review.isAnonymous),
+      has((review) => review.dishScore <= 3)
+    ]).toEqual([true, true, true, true, true])
   })
 
   it('goes on with flash sales in a world that is two weeks old, touching nothing that was bought', async () => {

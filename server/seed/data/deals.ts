@@ -85,7 +85,7 @@ export const dealWords = {
   cash: text('{amount} 代金券', '{amount} cash voucher', 'Phiếu ăn trị giá {amount}'),
   cashAbout: text('堂食全单可用，一张抵 {amount}，不找零、不兑现。', 'Takes {amount} off your dine-in bill. No change, no cash back.', 'Trừ {amount} vào hóa đơn ăn tại quán, không trả lại tiền thừa, không đổi ra tiền mặt.'),
   special: text('{dish}特价', '{dish} at a special price', '{dish} giá đặc biệt'),
-  first: text('新客首单 {dish}', '{dish} for first-time guests', '{dish} cho khách lần đầu')
+  first: text('新客首单 {dish}', 'First visit: {dish}', '{dish} cho khách lần đầu')
 } as const
 
 /** What cash deals cost and are worth, in minor units: the round figures of each country. */

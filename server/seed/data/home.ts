@@ -35,7 +35,7 @@ export const serviceTemplates: readonly ServiceTemplate[] = [
   { key: 'nearby', icon: 'map-pin', name: text('附近美食', 'Nearby', 'Gần đây'), target: { path: 'pages/index/index?sort=distance' } },
   { key: 'popular', icon: 'heart', name: text('人气热卖', 'Popular', 'Bán chạy'), target: { path: 'pages/index/top' } },
   { key: 'promotion', icon: 'star', name: text('超值推荐', 'Value picks', 'Món hời'), target: { path: 'pages/restaurant/recommend' } },
-  { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh market', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
+  { key: 'mart', icon: 'shopping-bag', name: text('生鲜商城', 'Fresh', 'Chợ tươi'), target: { path: 'pages/index/shop' } },
   { key: 'deals', icon: 'voucher', name: text('团购', 'Deals', 'Ưu đãi'), target: { path: 'activity2/pages/groupPurchase/index' } },
   { key: 'flash', icon: 'flash', name: text('秒杀', 'Flash sale', 'Flash sale'), target: { path: 'activity/pages/seckill' } },
   { key: 'hotpot', icon: 'hotpot', name: text('火锅', 'Hotpot', 'Lẩu'), target: { category: 'hotpot' } },

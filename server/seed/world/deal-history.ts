@@ -29,6 +29,7 @@ import { credit } from '../../modules/wallet/ledger'
 import { type DealOrderTemplate, dealOrders } from '../data/deals'
 import { demoPeople } from '../data/people'
 import { backRows, codeRows, dealRefundId, orderOf, type PastDeal, stepsOf } from './deal-order-rows'
+import { reviewedDeals } from './deal-reviews'
 import { dealIdOf, dealRows } from './deal-rows'
 import { dealPerson, type FlashPurchase } from './flash-rows'
 import { writePayment } from './history-payments'
@@ -197,7 +198,7 @@ function flashPastOf({ item, deal, at, userId, isUnpaid }: FlashPurchase, now: n
   }
 }
 
-/** Purchases of deals, of the person who has them in every state and of who bought in flash sales, with the time of each (epoch ms). */
+/** Purchases of deals, of the person who has them in every state, of who reviewed them and of who bought in flash sales, with the time of each (epoch ms). */
 export function dealRecords(
   flashPurchases: readonly FlashPurchase[],
   now: number
@@ -205,6 +206,7 @@ export function dealRecords(
   const rows = dealRows(now)
   const bought = [
     ...dealOrders.map((template) => pastOf(template, rows, now)),
+    ...reviewedDeals(rows, now).map(({ past }) => past),
     ...flashPurchases.map((purchase) => flashPastOf(purchase, now))
   ]
   return bought.map((past) => ({ at: past.madeAt, write: (tx) => writePast(tx, past, now) }))

@@ -28,13 +28,16 @@ type DealRow = typeof schema.deals.$inferInsert
 type Content = NonNullable<DealRow['contents']>[number]
 
 /** A deal with the outlets that take it and what is left of it. */
-interface DealRows {
+export interface DealRows {
   readonly deal: DealRow
   readonly outlets: ReadonlyArray<typeof schema.dealOutlets.$inferInsert>
   readonly stock: typeof schema.dealStock.$inferInsert
 }
 
 const dayMs = 86_400_000
+const mainGoods = 2
+/** Deals of one shop that no dish's picture shows have a table each, so that neighbours of a list differ. */
+const tableOf = { package: 1, special: 2 } as const
 
 const closedTemplate: OutletTemplate = {
   ...closedOutlet,
@@ -95,7 +98,8 @@ interface FoundDish {
   readonly image: DealRow['image'] | null
 }
 
-function dishOf(kitchen: string, key: string): FoundDish {
+/** A dish of a kitchen's menu by its key, with its picture. */
+export function dishOf(kitchen: string, key: string): FoundDish {
   const cuisine = cuisineOf(kitchen)
   for (const category of cuisine.categories) {
     const index = category.dishes.findIndex((dish) => dish.key === key)
@@ -153,11 +157,12 @@ function packageOf({ outlet }: DealTemplate, country: CountryCode, seller: Outle
   const goods = template.goods.map(([key, count]) => ({ found: dishOf(cuisine, key), count }))
   const contents = goods.map(({ found, count }) => contentOf(country, found, count))
   const worth = worthOf(contents)
-  const shown = goods.find(({ found }) => found.image !== null)
+  // What it is named for comes first: a feast is not shown by its rice, nor a meal by its drink
+  const shown = goods.slice(0, mainGoods).find(({ found }) => found.image !== null)
   return {
     title: template.title,
     description: template.about,
-    image: shown?.found.image ?? shopImage(seller),
+    image: shown?.found.image ?? shopImage(seller, tableOf.package),
     contents,
     priceMinor: dealPriceOf(country, worth, keyBetween(`${outlet} set`, 64, 78)),
     originalMinor: worth,
@@ -189,7 +194,7 @@ function specialOf({ outlet, rules }: DealTemplate, country: CountryCode, seller
   return {
     title: withDish(isFirst ? dealWords.first : dealWords.special, found.dish),
     description: found.dish.about,
-    image: found.image ?? shopImage(seller),
+    image: found.image ?? shopImage(seller, tableOf.special),
     contents,
     priceMinor: dealPriceOf(country, worthOf(contents), isFirst ? 40 : keyBetween(`${outlet} special`, 52, 66)),
     originalMinor: worthOf(contents),

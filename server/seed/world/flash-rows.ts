@@ -40,7 +40,7 @@ const lines = ['first', 'second'] as const satisfies readonly FlashLine[]
 export const dealPerson = 'demo-deals'
 
 /** Id of somebody who bought in flash sales. */
-const guestId = (index: number): string => `demo-guest-${index + 1}`
+export const guestId = (index: number): string => `demo-guest-${index + 1}`
 
 /** How many of a piece there are and who has taken them: what a session shows at a glance. */
 interface Rush {

@@ -55,9 +55,9 @@ const martPicture: Picture = { kind: 'shop', key: 'mart', dishes: ['1f34e', '1f9
 export const dishImage = (dish: Depicted, surface: number, place: ShelfPlace): PictureAddresses =>
   addresses(dishPicture(dish, surface, place))
 
-/** Addresses of a shop's pictures. */
-export const shopImage = (outlet: OutletTemplate): PictureAddresses =>
-  addresses(shopPicture(cuisineOf(outlet.cuisine), shopVariant(outlet)))
+/** Addresses of a shop's pictures, or of another of its tables by its `turn`. */
+export const shopImage = (outlet: OutletTemplate, turn = 0): PictureAddresses =>
+  addresses(shopPicture(cuisineOf(outlet.cuisine), shopVariant(outlet) + turn))
 
 /** Addresses of the mart's own pictures. */
 export const martImage: PictureAddresses = addresses(martPicture)
