@@ -9,6 +9,9 @@ type Places<V extends Values> = { readonly [Name in keyof V]: SQL }
 
 const dialect = new PgDialect()
 
+/** An instant of the database as epoch milliseconds, for an answer that is JSON. */
+export const epochMs = (value: SQL): SQL => sql`floor(extract(epoch from ${value}) * 1000)::float8`
+
 class ReadyText extends SQL {
   constructor(
     private readonly text: string,

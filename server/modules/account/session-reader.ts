@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { queryRows, type Db } from '../../db/database'
 import { isDatabaseAway } from '../../db/refusals'
-import { sessions, users } from '../../db/schema'
+import { sessions } from '../../db/schema'
+import { epochMs, statementOf } from '../../db/statement'
 import type { Session } from '../../http/context'
 import { everything, type Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/kernel/clock'
@@ -40,25 +42,25 @@ const heldMs = 10 * 60_000
 const maximumKept = 20_000
 const noteEveryMs = 5 * 60_000
 
+const sessionRow = z.object({
+  userId: z.string(),
+  isVisitor: z.boolean(),
+  expiresAt: z.number(),
+  lastUsedAt: z.nullable(z.number())
+})
+
+// Whoever comes after a pause waits for it
+const sessionQuery = statementOf<{ tokenHash: string; at: string }>(
+  ['tokenHash', 'at'],
+  ({ tokenHash, at }) => sql`select u.user_id as "userId", u.is_visitor as "isVisitor",
+    ${epochMs(sql`s.expires_at`)} as "expiresAt", ${epochMs(sql`s.last_used_at`)} as "lastUsedAt"
+    from sessions s join users u on u.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${at}::timestamptz and u.status = 'A'`
+)
+
 /** The live session of a token's hash as the database has it now. */
 async function readSession(db: Db, tokenHash: string, now: number) {
-  const [row] = await db
-    .select({
-      userId: users.userId,
-      isVisitor: users.isVisitor,
-      expiresAt: sessions.expiresAt,
-      lastUsedAt: sessions.lastUsedAt
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.userId, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        eq(users.status, 'A')
-      )
-    )
+  const [row] = await queryRows(db, sessionQuery({ tokenHash, at: new Date(now).toISOString() }), sessionRow)
   return row
 }
 

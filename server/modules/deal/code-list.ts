@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import { dealCodeTabs, statesOfTab, type DealCodeTab } from '@/domain/deal'
 import { queryRows, type Db } from '../../db/database'
+import { epochMs } from '../../db/statement'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { found, ownedBy } from '../../http/found'
@@ -35,8 +36,6 @@ const group = z.object({
   usedRestaurantName: text.nullable(),
   utcOffsetMinutes: z.number()
 })
-
-const epochMs = (value: SQL): SQL => sql`floor(extract(epoch from ${value}) * 1000)::float8`
 
 /** What puts the codes of a tab in order: unused ones by their end, others by what happened to them last. */
 const timeOfTab: Readonly<Record<DealCodeTab, SQL>> = {

@@ -3,10 +3,34 @@ import type { LocalizedText } from '@/contract/types'
 import { validUntilOf } from '@/domain/deal'
 import type { Db } from '../../db/database'
 import { deals, dealStock, restaurants } from '../../db/schema'
-import { AppError } from '../../http/errors'
 
 /** A row of deals, as read. */
 export type DealRow = typeof deals.$inferSelect
+
+/** What of a deal an order of it needs. */
+type SoldDeal = Pick<
+  DealRow,
+  | 'dealId'
+  | 'restaurantId'
+  | 'kind'
+  | 'countryCode'
+  | 'currency'
+  | 'title'
+  | 'image'
+  | 'contents'
+  | 'rules'
+  | 'priceMinor'
+  | 'originalMinor'
+  | 'taxedWhen'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+>
+
+/** What of the facts of a deal an order of it needs. */
+export interface SoldFacts extends Omit<DealFacts, 'deal' | 'soldCount'> {
+  readonly deal: SoldDeal
+}
 
 /** A deal with what is left of it, who sells it and how many outlets take its codes: a removed outlet is none. */
 export interface DealFacts {
@@ -55,15 +79,8 @@ export async function readFacts(db: Db, dealIds: readonly string[]): Promise<Dea
   }))
 }
 
-/** A deal that people may see. Throws `dealNotFound`, also for one that is taken off. */
-export async function findDeal(db: Db, dealId: string): Promise<DealFacts> {
-  const [facts] = await readFacts(db, [dealId])
-  if (!facts || facts.deal.status === 'removed') throw new AppError('dealNotFound')
-  return facts
-}
-
 /** Whether none of it can be had any more at a moment: its sale is over, or codes bought now would have ended. */
-export function isOver({ deal: { rules, endsAt }, utcOffsetMinutes }: DealFacts, now: number): boolean {
+export function isOver({ deal: { rules, endsAt }, utcOffsetMinutes }: SoldFacts, now: number): boolean {
   const validUntil = validUntilOf(rules, now, utcOffsetMinutes)
   return (endsAt !== null && now >= endsAt) || (validUntil !== null && now > validUntil)
 }

@@ -1,49 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/database'
+import type { Tx } from '../../db/database'
 import { dealStock, firstDeals } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { defineRegistry } from '../../platform/kernel/registry'
-import { readFacts, type DealFacts } from './facts'
-import { readBuyer, refusalOf } from './limits'
-
-/** What of a sale is offered to a person now. */
-export interface DealOffer {
-  readonly dealId: string
-  readonly unitMinor: number
-  /** Epoch ms. */
-  readonly startsAt: number
-  readonly endsAt: number
-}
-
-/** The piece of a sale that an order takes. */
-export interface HeldPiece {
-  readonly flashItemId: string
-  readonly userId: string
-  readonly orderId: string
-}
-
-/**
- * A sale of deals that counts its own pieces and people; one order is one piece of it. Each function runs with the order locked, unless it
- * reads.
- */
-export interface DealHold {
-  /** What `dealQuote` prices. Throws what `take` would: not found, not begun, over, sold out, bought. */
-  readonly offer: (
-    db: Db,
-    flashItemId: string,
-    by: { readonly userId: string; readonly now: number }
-  ) => Promise<DealOffer>
-  /** Takes the piece of a new order, whose row is written; throws when it cannot be had. */
-  readonly take: (tx: Tx, kernel: Kernel, piece: HeldPiece) => Promise<void>
-  /** Takes it again for an order that money came late for; false when it is gone, whatever was done is then rolled back. */
-  readonly retake: (tx: Tx, kernel: Kernel, piece: HeldPiece) => Promise<boolean>
-  /** Gives it back, called once for each time it was taken. */
-  readonly release: (tx: Tx, kernel: Kernel, piece: HeldPiece) => Promise<void>
-}
-
-/** Sales of deals; the module whose sale it is gives this in `attach`. */
-export const dealHolds = defineRegistry<'flash', DealHold>('hold of deals')
+import type { SoldFacts } from './facts'
+import { refusalOf } from './limits'
+import { readWanted } from './wanted'
 
 /** What an order holds of a deal. */
 export interface HeldDeal {
@@ -78,7 +40,7 @@ export async function returnStock(tx: Tx, dealId: string, count: number): Promis
     .where(eq(dealStock.dealId, dealId))
 }
 
-async function takeFirstDeal(tx: Tx, { userId, orderId }: HeldDeal, { chainKey }: DealFacts): Promise<boolean> {
+async function takeFirstDeal(tx: Tx, { userId, orderId }: HeldDeal, { chainKey }: SoldFacts): Promise<boolean> {
   const rows = await tx
     .insert(firstDeals)
     .values({ userId, chainKey, orderId })
@@ -97,13 +59,14 @@ export const returnFirstDeal = (tx: Tx, orderId: string) => tx.delete(firstDeals
 export async function takeDeal(tx: Tx, kernel: Kernel, held: HeldDeal): Promise<AppError | undefined> {
   const now = kernel.clock.now()
   await lockBuyer(tx, held.userId)
-  const [facts] = await readFacts(tx, [held.dealId])
-  if (!facts || facts.deal.status === 'removed') return new AppError('dealNotFound')
+  const { dealId, userId, orderId } = held
+  const wanted = await readWanted(tx, kernel, { dealId }, { userId, now, besides: orderId })
+  if (!wanted || wanted.facts.deal.status === 'removed') return new AppError('dealNotFound')
+  const { facts, buyer } = wanted
   const isFlash = held.flashItemId !== null
-  const buyer = await readBuyer(tx, held.userId, facts, now, held.orderId)
   const refusal = refusalOf(facts, buyer, { count: held.count, isFlash }, now)
   if (refusal) return refusal
-  if (!isFlash && !(await takeStock(tx, held.dealId, held.count))) return new AppError('dealSoldOut')
+  if (!isFlash && !(await takeStock(tx, dealId, held.count))) return new AppError('dealSoldOut')
   if (facts.deal.rules.isFirstDeal && !(await takeFirstDeal(tx, held, facts))) return new AppError('firstDealUsed')
   return undefined
 }

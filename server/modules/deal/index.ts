@@ -33,8 +33,8 @@ export const dealModule: ServerModule = {
 // What other modules may use
 export { dealCardOf } from './cards'
 export { codeEndJob } from './codes'
+export { dealHolds, type DealHold, type HeldPiece } from './deal-hold'
 export { giveBackCodes, settleOrderOfCodes } from './give-back'
-export { dealHolds, type DealHold, type HeldPiece } from './holds'
 export { lockDealOrder, type CodeRow, type LockedDealOrder } from './repository'
 export { dealShelf, isOnSale } from './shelf'
 export { placeDeal } from './submit'

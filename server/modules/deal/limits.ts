@@ -3,9 +3,11 @@ import * as z from 'zod'
 import type { Deal } from '@/contract/types'
 import { dealCountMaximum } from '@/domain/deal'
 import { queryRows, type Db } from '../../db/database'
+import { statementOf } from '../../db/statement'
 import { AppError } from '../../http/errors'
+import { instant } from '../../http/format'
 import type { OrderRow } from '../order'
-import { isOver, type DealFacts } from './facts'
+import { isOver, type SoldFacts } from './facts'
 import { readTerms } from './repository'
 
 /** What a person has of a deal already, as far as its limits ask. */
@@ -21,40 +23,56 @@ export interface Buyer {
 /** Somebody of whom nothing is known. */
 export const stranger: Buyer = { hadCount: 0, hasBoughtBefore: false, unpaidCount: 0 }
 
-const buyerRow = z.object({ hadCount: z.number(), hasBoughtBefore: z.boolean(), unpaidCount: z.number() })
+/** {@link buyerJson} as it is answered. */
+export const buyer = z.object({ hadCount: z.number(), hasBoughtBefore: z.boolean(), unpaidCount: z.number() })
 
-/** Whether an order waits for its payment; an unpaid one whose time is over is as if it were ended. */
-const isWaiting = (now: number): SQL =>
-  sql`(o.status = 'paynowReview' or o.status = 'awaitingPayment' and o.expires_at > ${new Date(now).toISOString()}::timestamptz)`
+/** Whether an order waits for its payment at a moment; an unpaid one whose time is over is as if it were ended. */
+const isWaiting = (at: SQL): SQL =>
+  sql`(o.status = 'paynowReview' or o.status = 'awaitingPayment' and o.expires_at > ${at}::timestamptz)`
 
 /** How many pieces of its deal an order has: those that wait for their payment, or codes that did not go back. */
-const pieces = (now: number): SQL => sql`(case when ${isWaiting(now)} then d.count else
+const pieces = (at: SQL): SQL => sql`(case when ${isWaiting(at)} then d.count else
   (select count(*) from deal_codes c where c.order_id = d.order_id and c.state not in ('refunding', 'refunded')) end)`
 
 /** Whether something was bought by an order, and not all of it given back. */
 const isBought = sql`(o.status not in ('awaitingPayment', 'paynowReview', 'cancelled', 'refunded') and (o.status <> 'expired' or o.paid_at is not null))`
 
-/** What the limits of a deal ask of a person, `besides` an order that is being judged. */
+const buyerPlaces = ['userId', 'dealId', 'chainKey', 'at', 'besides'] as const
+
+/**
+ * What the limits of a deal ask of a person at a moment, `besides` an order that is being judged, as one JSON value: a part of larger
+ * questions too.
+ */
+export const buyerJson = ({
+  userId,
+  dealId,
+  chainKey,
+  at,
+  besides
+}: Readonly<Record<(typeof buyerPlaces)[number], SQL>>): SQL => sql`json_build_object(
+    'hadCount', (select coalesce(sum(${pieces(at)}), 0)::int
+      from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}),
+    'hasBoughtBefore', exists (select 1 from first_deals f where f.user_id = ${userId} and f.chain_key = ${chainKey})
+      or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
+        and ${isBought}),
+    'unpaidCount', (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(at)}))`
+
+const buyerQuery = statementOf<Record<(typeof buyerPlaces)[number], unknown>>(
+  buyerPlaces,
+  (places) => sql`select ${buyerJson(places)} as buyer`
+)
+
+/** What the limits of a deal ask of a person. */
 export async function readBuyer(
   db: Db,
   userId: string,
-  { deal: { dealId }, chainKey }: DealFacts,
-  now: number,
-  besides = ''
+  { deal: { dealId }, chainKey }: SoldFacts,
+  now: number
 ): Promise<Buyer> {
-  const [row] = await queryRows(
-    db,
-    sql`select
-    (select coalesce(sum(${pieces(now)}), 0)::int
-      from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}) as "hadCount",
-    exists (select 1 from first_deals f where f.user_id = ${userId} and f.chain_key = ${chainKey})
-      or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
-        and ${isBought}) as "hasBoughtBefore",
-    (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(now)}) as "unpaidCount"`,
-    buyerRow
-  )
+  const query = buyerQuery({ userId, dealId, chainKey, at: instant(now), besides: '' })
+  const [row] = await queryRows(db, query, z.object({ buyer }))
   if (!row) throw new Error('what a person has was not answered')
-  return row
+  return row.buyer
 }
 
 const cardRow = z.object({ hadCount: z.number(), hasFlashItem: z.boolean(), hasBoughtBefore: z.boolean() })
@@ -71,16 +89,17 @@ export async function isCardUsedUp(
   now: number
 ): Promise<boolean> {
   const { dealId, flashItemId, count, rules } = await readTerms(db, orderId)
+  const at = sql`${instant(now)}`
   const [row] = await queryRows(
     db,
     sql`with o as (select * from orders where order_id <> ${orderId} and order_id in (select order_id from payments
         where card_fingerprint = ${card} and (settles or status = 'pending'))),
-      had as (select d.deal_id, d.flash_item_id, ${pieces(now)} as pieces from o join order_deals d using (order_id))
+      had as (select d.deal_id, d.flash_item_id, ${pieces(at)} as pieces from o join order_deals d using (order_id))
     select (select coalesce(sum(pieces), 0)::int from had where deal_id = ${dealId}) as "hadCount",
       exists (select from had where flash_item_id = ${flashItemId}::text and pieces > 0) as "hasFlashItem",
       exists (select from o join restaurants r using (restaurant_id) where coalesce(r.chain_id, r.restaurant_id)
           = (select coalesce(chain_id, restaurant_id) from restaurants where restaurant_id = ${restaurantId})
-        and (${isBought} or ${isWaiting(now)} and exists (select from first_deals f where f.order_id = o.order_id))) as "hasBoughtBefore"`,
+        and (${isBought} or ${isWaiting(at)} and exists (select from first_deals f where f.order_id = o.order_id))) as "hasBoughtBefore"`,
     cardRow
   )
   if (!row) throw new Error('what a card has had was not answered')
@@ -90,15 +109,15 @@ export async function isCardUsedUp(
 }
 
 /** The most that a person may buy at once by the limits, whatever is left. */
-const allowedOf = ({ deal: { rules } }: DealFacts, { hadCount }: Buyer): number =>
+const allowedOf = ({ deal: { rules } }: SoldFacts, { hadCount }: Buyer): number =>
   Math.min(dealCountMaximum, rules.perPerson === null ? dealCountMaximum : Math.max(0, rules.perPerson - hadCount))
 
 /** The most that a person may buy at once now. */
-export const maximumOf = (facts: DealFacts, buyer: Buyer): number =>
+export const maximumOf = (facts: SoldFacts, buyer: Buyer): number =>
   Math.min(allowedOf(facts, buyer), facts.stockLeft ?? dealCountMaximum)
 
 /** Why a person cannot buy any of a deal now; null when they can. */
-export function stopOf(facts: DealFacts, buyer: Buyer, now: number): Deal['stop'] {
+export function stopOf(facts: SoldFacts, buyer: Buyer, now: number): Deal['stop'] {
   if (isOver(facts, now)) return 'ended'
   if (facts.outletCount === 0) return 'closed'
   if (facts.deal.rules.isFirstDeal && buyer.hasBoughtBefore) return 'firstDealUsed'
@@ -114,7 +133,7 @@ export interface Asked {
 
 /** What stands against buying so many of a deal, as `dealSubmit` answers it; undefined when nothing does. */
 export function refusalOf(
-  facts: DealFacts,
+  facts: SoldFacts,
   buyer: Buyer,
   { count, isFlash }: Asked,
   now: number

@@ -15,10 +15,11 @@ import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { presentFigures } from '../order'
 import { balanceOf } from '../wallet'
-import { findDeal, type DealFacts } from './facts'
-import { dealHolds } from './holds'
-import { maximumOf, readBuyer, refusalOf } from './limits'
+import { dealHolds } from './deal-hold'
+import type { SoldFacts } from './facts'
+import { maximumOf, refusalOf } from './limits'
 import { presentRules } from './presenter'
+import { readWanted, type Wanted } from './wanted'
 
 type Context = RequestContext<Session>
 
@@ -29,7 +30,7 @@ export type DealChoice = ({ readonly dealId: string; readonly count: number } | 
 
 /** A choice with everything that its price depends on. */
 export interface PricedDeal {
-  readonly facts: DealFacts
+  readonly facts: SoldFacts
   readonly flashItemId: string | null
   readonly count: number
   readonly maximumCount: number
@@ -48,7 +49,7 @@ export interface PricedDeal {
 
 /** What of a deal its price depends on. */
 interface PricedTerms {
-  readonly deal: Pick<DealFacts['deal'], 'currency' | 'countryCode' | 'dealId' | 'taxedWhen'>
+  readonly deal: Pick<SoldFacts['deal'], 'currency' | 'countryCode' | 'dealId' | 'taxedWhen'>
   readonly utcOffsetMinutes: number
 }
 
@@ -92,38 +93,35 @@ export function quoteInputOf(
   }
 }
 
+/** What people may see of what was read; `dealNotFound` also for a deal that is taken off. */
+function seen(wanted: Wanted | undefined): Wanted {
+  if (!wanted || wanted.facts.deal.status === 'removed') throw new AppError('dealNotFound')
+  return wanted
+}
+
 /** What of a choice is sold at which price. A flash sale's own module says what it offers to this person. */
 async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, choice: DealChoice) {
+  const wanted = await readWanted(db, kernel, choice, { userId, now })
   if (!('flashItemId' in choice)) {
-    const facts = await findDeal(db, choice.dealId)
+    const { facts, buyer } = seen(wanted)
     // What is not sold yet is nothing that people may see
     if (now < facts.deal.startsAt) throw new AppError('dealNotFound')
-    const { priceMinor, originalMinor } = facts.deal
-    const { count } = choice
-    return {
-      facts,
-      flashItemId: null,
-      count,
-      unitMinor: priceMinor,
-      originalUnitMinor: originalMinor,
-      sessionEndsAt: null
-    }
+    const { priceMinor: unitMinor, originalMinor: originalUnitMinor } = facts.deal
+    return { facts, buyer, flashItemId: null, count: choice.count, unitMinor, originalUnitMinor, sessionEndsAt: null }
   }
   const { flashItemId } = choice
-  const { dealId, unitMinor, endsAt } = await dealHolds.of(kernel, 'flash').offer(db, flashItemId, { userId, now })
-  const facts = await findDeal(db, dealId)
-  const { originalMinor, priceMinor } = facts.deal
-  const original = originalMinor ?? priceMinor
+  const { unitMinor, endsAt } = dealHolds.of(kernel, 'flash').offer(wanted?.stand, now)
+  const { facts, buyer } = seen(wanted)
+  const original = facts.deal.originalMinor ?? facts.deal.priceMinor
   const originalUnitMinor = original > unitMinor ? original : null
-  return { facts, flashItemId, count: 1, unitMinor, originalUnitMinor, sessionEndsAt: endsAt }
+  return { facts, buyer, flashItemId, count: 1, unitMinor, originalUnitMinor, sessionEndsAt: endsAt }
 }
 
 /** Prices what somebody wants to buy. Throws whatever stands against it, so that nobody is quoted what they cannot have. */
 export async function priceDeal(db: Db, context: Context, choice: DealChoice): Promise<PricedDeal> {
   const { session, now } = context
-  const offer = await offerOf(db, context, choice)
+  const { buyer, ...offer } = await offerOf(db, context, choice)
   const { facts, count, flashItemId } = offer
-  const buyer = await readBuyer(db, session.userId, facts, now)
   const refusal = refusalOf(facts, buyer, { count, isFlash: flashItemId !== null }, now)
   if (refusal) throw refusal
   if (buyer.unpaidCount >= unpaidOrdersMaximum)

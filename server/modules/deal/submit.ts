@@ -7,7 +7,8 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { placePurchase, submitQueue } from '../purchase'
-import { dealHolds, takeDeal } from './holds'
+import { dealHolds } from './deal-hold'
+import { takeDeal } from './holds'
 import { fingerprint, priceDeal, type DealChoice, type PricedDeal } from './quote'
 
 type Context = RequestContext<Session>

@@ -1,43 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CodeName } from '@/contract/codes'
-import { flashSessionState } from '@/domain/flash-sale'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { flashClaims, flashItems, flashSessions, flashWaits } from '../../db/schema'
+import { flashClaims } from '../../db/schema'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import type { DealHold, HeldPiece } from '../deal'
-import { isKept, leaveLine, passOn } from './line'
+import { leaveLine, passOn } from './line'
 import { isOf, lockItem, takeLeft } from './repository'
-
-/** What an item is to somebody, in one read. */
-async function readStand(db: Db, flashItemId: string, userId: string) {
-  const [stand] = await db
-    .select({
-      item: flashItems,
-      startsAt: flashSessions.startsAt,
-      endsAt: flashSessions.endsAt,
-      claimedBy: flashClaims.orderId,
-      wait: flashWaits
-    })
-    .from(flashItems)
-    .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
-    .leftJoin(flashClaims, and(eq(flashClaims.flashItemId, flashItems.flashItemId), eq(flashClaims.userId, userId)))
-    .leftJoin(flashWaits, and(eq(flashWaits.flashItemId, flashItems.flashItemId), eq(flashWaits.userId, userId)))
-    .where(eq(flashItems.flashItemId, flashItemId))
-  return stand
-}
-
-type Stand = NonNullable<Awaited<ReturnType<typeof readStand>>>
-
-/** By the server's clock alone (brief, invariant 7). */
-function timeRefusal(stand: Stand, now: number): CodeName | undefined {
-  const state = flashSessionState(stand, now)
-  if (state === 'selling') return undefined
-  return state === 'upcoming' ? 'flashSessionNotBegun' : 'flashSessionEnded'
-}
+import { readStand, refusalOf, stand, standJson, timeRefusal } from './stand'
 
 /** Takes somebody out of the line because they buy. True when the piece that is kept for them is theirs; with `hasPiece` it goes to the next. */
 async function buyOutOfLine(
@@ -84,11 +57,11 @@ async function claim(
   const { flashItemId, userId, orderId } = piece
   const now = kernel.clock.now()
   const isLeft = await takeLeft(tx, flashItemId)
-  const stand = await readStand(tx, flashItemId, userId)
-  if (!stand) return 'flashItemNotFound'
-  const refusal = isLate ? undefined : timeRefusal(stand, now)
+  const seen = await readStand(tx, flashItemId, userId)
+  if (!seen) return 'flashItemNotFound'
+  const refusal = isLate ? undefined : timeRefusal(seen, now)
   if (refusal) return refusal
-  const isKeptOne = stand.wait !== null && (await buyOutOfLine(tx, kernel, piece, { hasPiece: isLeft }))
+  const isKeptOne = seen.wait !== null && (await buyOutOfLine(tx, kernel, piece, { hasPiece: isLeft }))
   if (!isLeft && !isKeptOne) return 'flashItemSoldOut'
   const claimed = await tx
     .insert(flashClaims)
@@ -96,15 +69,6 @@ async function claim(
     .onConflictDoNothing({ target: [flashClaims.flashItemId, flashClaims.userId] })
     .returning({ orderId: flashClaims.orderId })
   return claimed.length === 1 ? undefined : 'flashItemBought'
-}
-
-/** Why somebody cannot have an item now; undefined when they can. */
-function refusalOf(stand: Stand, now: number): CodeName | undefined {
-  const { item, claimedBy, wait } = stand
-  const refusal = timeRefusal(stand, now)
-  if (refusal) return refusal
-  if (claimedBy !== null) return 'flashItemBought'
-  return item.leftCount > 0 || (wait && isKept(wait, now)) ? undefined : 'flashItemSoldOut'
 }
 
 /**
@@ -116,19 +80,19 @@ export async function refuseEarly(
   flashItemId: string,
   { userId, now }: { readonly userId: string; readonly now: number }
 ): Promise<void> {
-  const stand = found(await readStand(db, flashItemId, userId), 'flashItemNotFound')
-  const refusal = refusalOf(stand, now)
-  if (refusal && stand.claimedBy === null) throw new AppError(refusal)
+  const seen = found(await readStand(db, flashItemId, userId), 'flashItemNotFound')
+  const refusal = refusalOf(seen, now)
+  if (refusal && !seen.hasClaim) throw new AppError(refusal)
 }
 
 /** The pieces of flash sales, as orders of deals take them and give them back. */
 export const flashHold: DealHold = {
-  offer: async (db, flashItemId, { userId, now }) => {
-    const stand = found(await readStand(db, flashItemId, userId), 'flashItemNotFound')
-    const refusal = refusalOf(stand, now)
+  standJson,
+  offer: (answered, now) => {
+    const seen = found(z.nullish(stand).parse(answered) ?? undefined, 'flashItemNotFound')
+    const refusal = refusalOf(seen, now)
     if (refusal) throw new AppError(refusal)
-    const { item, startsAt, endsAt } = stand
-    return { dealId: item.dealId, unitMinor: item.priceMinor, startsAt, endsAt }
+    return { unitMinor: seen.priceMinor, endsAt: seen.endsAt }
   },
   take: async (tx, kernel, piece) => {
     // One's own place in the line cannot change meanwhile: joining it waits for this order as another order does

@@ -18,6 +18,8 @@ const mostAtOnce = 4
 interface Queue {
   readonly enter: ReturnType<typeof createGate>
   people: number
+  /** Whoever was served last got a piece: the next will hardly be refused. */
+  isSelling: boolean
 }
 const queuesOf = kernelPart(() => new Map<string, Queue>())
 
@@ -25,17 +27,21 @@ const queuesOf = kernelPart(() => new Map<string, Queue>())
 async function inTurn<T>(
   kernel: Kernel,
   flashItemId: string,
-  work: (how: { readonly hasWaited: boolean }) => Promise<T>
+  work: (how: { readonly hasWaited: boolean; readonly isSelling: boolean }) => Promise<T>
 ): Promise<T> {
   const queues = queuesOf(kernel)
-  const queue = queues.get(flashItemId) ?? { enter: createGate(mostAtOnce), people: 0 }
+  const queue = queues.get(flashItemId) ?? { enter: createGate(mostAtOnce), people: 0, isSelling: false }
   queues.set(flashItemId, queue)
   queue.people += 1
   const hasWaited = queue.people > mostAtOnce
   const leave = await queue.enter()
+  let hasBought = false
   try {
-    return await work({ hasWaited })
+    const result = await work({ hasWaited, isSelling: queue.isSelling })
+    hasBought = true
+    return result
   } finally {
+    queue.isSelling = hasBought
     leave()
     queue.people -= 1
     if (queue.people === 0) queues.delete(flashItemId)
@@ -43,8 +49,9 @@ async function inTurn<T>(
 }
 
 /**
- * Buys the one portion that a person may have of an item (spec section 9, Field limits). What is sold out while they wait for their turn is
- * refused without a transaction; what is taken is decided in it.
+ * Buys the one portion that a person may have of an item (spec section 9, Field limits). What is not on sale, or sold out while they wait for
+ * their turn, is refused without a transaction; while one after the other gets a piece, nobody is asked about beforehand. What is taken is
+ * decided in the transaction.
  */
 export async function submitFlash(
   params: ValidParams<'flashSubmit'>,
@@ -54,9 +61,9 @@ export async function submitFlash(
   const { flashItemId } = params
   const refuse = () => refuseEarly(kernel.db, flashItemId, { userId: session.userId, now: kernel.clock.now() })
   // Before the start nobody comes into the queue
-  await refuse()
-  return inTurn(kernel, flashItemId, async ({ hasWaited }) => {
-    if (hasWaited) await refuse()
+  if (queuesOf(kernel).get(flashItemId)?.isSelling !== true) await refuse()
+  return inTurn(kernel, flashItemId, async ({ hasWaited, isSelling }) => {
+    if (hasWaited && !isSelling) await refuse()
     const place = (tx: Tx) => placeDeal(tx, context, params, params)
     return runOnce(context, 'flashSubmit', params, place, submitQueue(session))
   })

@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { countryCodes, currencyCodes } from '@/domain/countries'
+import { dealKinds } from '@/domain/deal'
+import { queryRows, type Db } from '../../db/database'
+import { keptDealContent, keptDealRules, keptPicture, keptText } from '../../db/schema/kept-shapes'
+import { epochMs, statementOf } from '../../db/statement'
+import { instant } from '../../http/format'
+import type { Kernel } from '../../kernel'
+import { kernelPart } from '../../platform/kernel/kernel-part'
+import { dealHolds } from './deal-hold'
+import { outletCount } from './facts'
+import { buyer, buyerJson } from './limits'
+
+/** A deal, or a piece of a flash sale of one. */
+type WantedId = { readonly dealId: string } | { readonly flashItemId: string }
+
+/** Who wants it and when (epoch ms); `besides` is an order of theirs that is being judged, and does not count. */
+interface Wanting {
+  readonly userId: string
+  readonly now: number
+  readonly besides?: string
+}
+
+const wantedRow = z.object({
+  facts: z.object({
+    deal: z.object({
+      dealId: z.string(),
+      restaurantId: z.string(),
+      kind: z.enum(dealKinds),
+      countryCode: z.enum(countryCodes),
+      currency: z.enum(currencyCodes),
+      title: keptText.schema,
+      image: keptPicture.schema,
+      contents: z.array(keptDealContent.schema),
+      rules: keptDealRules.schema,
+      priceMinor: z.number(),
+      originalMinor: z.nullable(z.number()),
+      taxedWhen: z.enum(['sold', 'used']),
+      startsAt: z.number(),
+      endsAt: z.nullable(z.number()),
+      status: z.enum(['active', 'removed'])
+    }),
+    stockLeft: z.nullable(z.number()),
+    sellerName: keptText.schema,
+    chainKey: z.string(),
+    utcOffsetMinutes: z.number(),
+    outletCount: z.number()
+  }),
+  buyer,
+  /** Of a piece of a flash sale, in words of its own module. */
+  stand: z.unknown()
+})
+
+/** A deal that somebody wants to buy, with what stands between them and it. */
+export type Wanted = z.output<typeof wantedRow>
+
+const places = ['id', 'userId', 'at', 'besides'] as const
+const chainKey = sql`coalesce(seller.chain_id, seller.restaurant_id)`
+
+const wantedQuery = (dealIdOf: (id: SQL) => SQL, standJson: (id: SQL, userId: SQL) => SQL) =>
+  statementOf<Record<(typeof places)[number], unknown>>(
+    places,
+    ({ id, userId, at, besides }) => sql`select json_build_object(
+      'deal', json_build_object('dealId', deals.deal_id, 'restaurantId', deals.restaurant_id, 'kind', deals.kind, 'countryCode', deals.country_code,
+        'currency', deals.currency, 'title', deals.title, 'image', deals.image, 'contents', deals.contents, 'rules', deals.rules,
+        'priceMinor', deals.price_minor, 'originalMinor', deals.original_minor, 'taxedWhen', deals.taxed_when,
+        'startsAt', ${epochMs(sql`deals.starts_at`)}, 'endsAt', ${epochMs(sql`deals.ends_at`)}, 'status', deals.status),
+      'stockLeft', stock.stock_left, 'sellerName', seller.name, 'chainKey', ${chainKey}, 'utcOffsetMinutes', seller.utc_offset_minutes,
+      'outletCount', ${outletCount}) as facts,
+      ${buyerJson({ userId, dealId: sql`deals.deal_id`, chainKey, at, besides })} as buyer, ${standJson(id, userId)} as stand
+      from deals join restaurants seller on seller.restaurant_id = deals.restaurant_id join deal_stock stock on stock.deal_id = deals.deal_id
+      where deals.deal_id = ${dealIdOf(id)}`
+  )
+
+const queriesOf = kernelPart((kernel) => ({
+  deal: wantedQuery(
+    (dealId) => dealId,
+    () => sql`null`
+  ),
+  flash: wantedQuery(
+    (flashItemId) => sql`(select deal_id from flash_items where flash_item_id = ${flashItemId})`,
+    (flashItemId, userId) => dealHolds.of(kernel, 'flash').standJson(flashItemId, userId)
+  )
+}))
+
+/** All that decides whether somebody may buy a deal, and at which price, in one question as everybody waits for it; undefined without one. */
+export async function readWanted(
+  db: Db,
+  kernel: Kernel,
+  wanted: WantedId,
+  { userId, now, besides = '' }: Wanting
+): Promise<Wanted | undefined> {
+  const { deal, flash } = queriesOf(kernel)
+  const who = { userId, at: instant(now), besides }
+  const query =
+    'flashItemId' in wanted ? flash({ id: wanted.flashItemId, ...who }) : deal({ id: wanted.dealId, ...who })
+  const [row] = await queryRows(db, query, wantedRow)
+  return row
+}
