@@ -6,6 +6,7 @@ import { defineRoutes } from '../../http/routes'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { paymentWaysOf } from '../../platform/payments/ways'
+import { waitingMoney } from '../wallet'
 import { paymentAccountPart } from './account-part'
 import { registerCallbacks } from './callback'
 import { cashierOf } from './cashier'
@@ -13,7 +14,7 @@ import { closeJob } from './close'
 import { createPayment } from './create'
 import { registerHostedPage } from './hosted-page'
 import { closePayment, reconcile, reconcileJob, reconcileLater } from './reconcile'
-import { refundJob } from './repository'
+import { readReturning, refundJob } from './repository'
 import type { PaymentRow } from './repository'
 import { reviewJob, submitPayment } from './review'
 import { repeatDelivery, sandboxDeliveryJob } from './sandbox-bank'
@@ -94,6 +95,7 @@ export const paymentModule: ServerModule = {
     registerSandboxCounter(app, kernel)
     registerAlipayDoor(app, kernel)
   },
+  attach: (kernel) => waitingMoney.add(kernel, 'refund', readReturning),
   start: startReadingStatements,
   accountPart: paymentAccountPart
 }

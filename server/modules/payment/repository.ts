@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
-import { paymentEvents, payments, refunds } from '../../db/schema'
+import { orders, paymentEvents, payments, refunds } from '../../db/schema'
 import type { PaymentStep } from '../../platform/payments/provider'
+import type { WaitingMoney } from '../wallet'
 
 /** Kind of the job that sends money back by the way it came. */
 export const refundJob = 'refundPayment'
@@ -207,6 +208,21 @@ export async function sentInParts(db: Db, orderId: string): Promise<{ minor: num
 /** What goes or went back of a payment. */
 export async function refundsOf(db: Db, paymentId: string): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+}
+
+/** Money of a person's orders that is on its way back. */
+export async function readReturning(db: Db, userId: string): Promise<WaitingMoney[]> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.orderId, refunds.orderId))
+    .where(and(eq(orders.userId, userId), eq(refunds.status, 'pending')))
+  return rows.map(({ refund: { orderId, currency, amountMinor, createdAt } }) => ({
+    orderId,
+    currency,
+    amountMinor,
+    since: createdAt
+  }))
 }
 
 /** What of a payment has not gone back and is not on its way, minor units. */

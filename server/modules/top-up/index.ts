@@ -4,7 +4,8 @@ import { topUpOfferUses } from '../../db/schema'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { purchaseKinds } from '../order'
-import { topUpKind } from './kind'
+import { waitingMoney } from '../wallet'
+import { readUnderReview, topUpKind } from './kind'
 import { readTopUpOptions } from './options'
 import { submitTopUp } from './submit'
 
@@ -21,5 +22,8 @@ export const topUpModule: ServerModule = {
   name: 'topUp',
   routes: defineRoutes({ topUpOptions: readTopUpOptions, topUpSubmit: submitTopUp }),
   accountPart,
-  attach: (kernel) => purchaseKinds.add(kernel, 'topUp', topUpKind)
+  attach: (kernel) => {
+    purchaseKinds.add(kernel, 'topUp', topUpKind)
+    waitingMoney.add(kernel, 'topUp', readUnderReview)
+  }
 }

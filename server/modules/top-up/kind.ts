@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { topUps } from '../../db/schema'
+import { orders, topUps } from '../../db/schema'
 import { amountOf } from '../../http/format'
 import { plainKind, type PurchaseKind, type ListedOrder, plainSummary, plainView, type PurchaseLines } from '../order'
-import { credit } from '../wallet'
+import { credit, type WaitingMoney } from '../wallet'
 import { returnOffer, takeOffer } from './offers'
 
 async function readTopUp(db: Db, orderId: string): Promise<typeof topUps.$inferSelect> {
@@ -19,6 +19,20 @@ function linesOf({ title, totalMinor, currency }: ListedOrder): PurchaseLines {
   const amount = amountOf(totalMinor, currency)
   const line = { dishId: 'topUp', dishName: title, image: null, choices: [], dishCount: 1 }
   return [{ ...line, unitAmount: amount, originalUnitAmount: null, totalAmount: amount }]
+}
+
+/** Top-ups whose money somebody has sent, and that our people look for. */
+export async function readUnderReview(db: Db, userId: string): Promise<WaitingMoney[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.kind, 'topUp'), eq(orders.status, 'paynowReview')))
+  return rows.map(({ orderId, currency, totalMinor, updatedAt }) => ({
+    orderId,
+    currency,
+    amountMinor: totalMinor,
+    since: updatedAt
+  }))
 }
 
 /** Money into the wallet. It is there in the transaction that pays the order, and the ledger's reference takes it once. */

@@ -20,3 +20,4 @@ export { keepDebt, openDebt, returnDebt, settleDebt, stopListeners, type StopLis
 export { debitRefusal, isStopped, refuseStopped } from './debts'
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
 export { currentWallet } from './current-wallet'
+export { waitingMoney, type WaitingMoney } from './waiting'

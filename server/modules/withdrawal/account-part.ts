@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { withdrawals } from '../../db/schema'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { readOpen } from './open'
 
 /** Withdrawals: an open one keeps the account open; of the others the books stay, and no account of anybody in them. */
 export const withdrawalAccountPart: AccountPart = {
@@ -33,10 +34,7 @@ export const withdrawalAccountPart: AccountPart = {
       .where(eq(withdrawals.userId, userId))
   },
   openTrades: async (db, userId) => {
-    const rows = await db
-      .select()
-      .from(withdrawals)
-      .where(and(eq(withdrawals.userId, userId), inArray(withdrawals.status, ['asked', 'sending'])))
+    const rows = await readOpen(db, userId)
     return rows.map(({ withdrawalId, requestedAt }) => ({
       kind: 'withdrawal',
       orderId: withdrawalId,

@@ -1,7 +1,8 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { withdrawalAccountPart } from './account-part'
-import { stopListeners } from '../wallet'
+import { stopListeners, waitingMoney } from '../wallet'
+import { readOpenMoney } from './open'
 import { refuseStoppedJob, refuseStoppedWithdrawals, withdrawalStops } from './stop'
 import { cancelWithdrawal, submitWithdrawal } from './submit'
 import { readTerms } from './terms'
@@ -16,7 +17,10 @@ export const withdrawalModule: ServerModule = {
   }),
   accountPart: withdrawalAccountPart,
   jobs: (kernel) => ({ [refuseStoppedJob]: refuseStoppedWithdrawals(kernel) }),
-  attach: (kernel) => stopListeners.add(kernel, 'withdrawal', withdrawalStops)
+  attach: (kernel) => {
+    stopListeners.add(kernel, 'withdrawal', withdrawalStops)
+    waitingMoney.add(kernel, 'withdrawal', readOpenMoney)
+  }
 }
 
 // What other modules may use

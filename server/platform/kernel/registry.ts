@@ -7,6 +7,8 @@ export interface Registry<Name extends string, Entry> {
   readonly add: (kernel: Kernel, name: Name, entry: Entry) => void
   /** The entry of a name; a missing one is a fault of the program. */
   readonly of: (kernel: Kernel, name: Name) => Entry
+  /** Every entry with its name. */
+  readonly all: (kernel: Kernel) => readonly (readonly [Name, Entry])[]
 }
 
 /** Makes a registry; `what` names it in the faults it throws. */
@@ -22,6 +24,7 @@ export function defineRegistry<Name extends string, Entry>(what: string): Regist
       const entry = entriesOf(kernel).get(name)
       if (entry === undefined) throw new Error(`no ${what} ${name}`)
       return entry
-    }
+    },
+    all: (kernel) => [...entriesOf(kernel)]
   }
 }

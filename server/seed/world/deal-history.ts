@@ -18,14 +18,12 @@ import {
   notices,
   orderDeals,
   orderEvents,
-  payments,
-  refunds,
   sandboxCardRefunds
 } from '../../db/schema'
 import { expiryJob, insertsOfOrders, type NewOrder } from '../../modules/order/repository'
 import { lineEndJob } from '../../modules/flash-sale/line'
-import { refundJob } from '../../modules/payment/repository'
-import { credit } from '../../modules/wallet/ledger'
+import { creditRefund } from '../../modules/payment/credit-refund'
+import { insertPartRefund, refundJob, updatePayment } from '../../modules/payment/repository'
 import { type DealOrderTemplate, dealOrders } from '../data/deals'
 import { demoPeople } from '../data/people'
 import { backRows, codeRows, dealRefundId, orderOf, type PastDeal, stepsOf } from './deal-order-rows'
@@ -55,31 +53,23 @@ async function writeBack(tx: Tx, order: NewOrder, past: PastDeal, now: number): 
     returned += 1
     const isThere = state === 'refunded'
     const isByCard = past.paymentType === 'CREDITCARD_PAY'
-    await tx.insert(refunds).values({
+    const refund = {
       refundId,
       paymentId: `${orderId}-payment`,
       orderId,
-      reason: 'inPart',
+      reason: 'inPart' as const,
       refundRequestId: requestId,
       amountMinor,
       currency,
-      destination: isByCard ? 'card' : 'wallet',
-      status: isThere ? 'succeeded' : 'pending',
+      destination: isByCard ? ('card' as const) : ('wallet' as const),
+      status: isThere ? ('succeeded' as const) : ('pending' as const),
       createdAt: at,
       completedAt: isThere ? at : null
-    })
+    }
+    await insertPartRefund(tx, refund)
     if (isByCard && isThere)
       await tx.insert(sandboxCardRefunds).values({ refundId, sessionId: `sbx_${orderId}`, amountMinor })
-    if (!isByCard)
-      await credit(tx, {
-        userId,
-        currency,
-        amountMinor,
-        kind: 'refund',
-        reference: `refund:${refundId}`,
-        orderId,
-        now: at
-      })
+    if (!isByCard) await creditRefund(tx, refund, { userId, paymentType: past.paymentType }, at)
     if (!isThere)
       await tx.insert(jobs).values({
         jobId: refundId,
@@ -155,11 +145,7 @@ async function writePast(tx: Tx, past: PastDeal, now: number): Promise<void> {
     steps.map((step) => ({ ...step, after: 0 }))
   )
   await writeBack(tx, order, past, now)
-  if (order.status === 'refunded')
-    await tx
-      .update(payments)
-      .set({ status: 'refunded' })
-      .where(sql`order_id = ${orderId}`)
+  if (order.status === 'refunded') await updatePayment(tx, `${orderId}-payment`, { status: 'refunded' })
 }
 
 const orderIdOf = ({ key }: Pick<DealOrderTemplate, 'key'>): string => `demo-deal-${key}`

@@ -7,7 +7,6 @@ import {
   afterSalePictures,
   afterSales,
   jobs,
-  refunds,
   sandboxCardRefunds,
   users
 } from '../../db/schema'
@@ -16,7 +15,7 @@ import { claim } from '../../modules/after-sale/portions'
 import { worthOf, type Worth } from '../../modules/after-sale/worth'
 import { lockOrder, type OrderRow } from '../../modules/order/repository'
 import { readLines } from '../../modules/ordered-meal/repository'
-import { readSettled } from '../../modules/payment/repository'
+import { insertPartRefund, readSettled } from '../../modules/payment/repository'
 import { credit } from '../../modules/wallet/ledger'
 import type { HistoryAfterSale } from '../data/after-sales'
 import type { HistoryOrder } from '../data/history'
@@ -63,7 +62,7 @@ async function writeMoney(
   const paid = payment.minor > 0 ? await readSettled(tx, orderId) : undefined
   if (!paid) return
   const refundId = `${afterSaleId}-refund`
-  await tx.insert(refunds).values({
+  await insertPartRefund(tx, {
     refundId,
     paymentId: paid.paymentId,
     orderId,

@@ -1,6 +1,6 @@
 import type { OrderChoices } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { jobs, orderEvents, refunds } from '../../db/schema'
+import { jobs, orderEvents } from '../../db/schema'
 import { amountOf } from '../../http/format'
 import { readArea } from '../../modules/combine/repository'
 import { rowsOf } from '../../modules/meal/rows'
@@ -8,7 +8,8 @@ import { expiryJob, lockOrder } from '../../modules/order/repository'
 import { insertMeal } from '../../modules/ordered-meal/repository'
 import { buildQuote, type BuiltQuote } from '../../modules/quote/build'
 import { fingerprint } from '../../modules/quote/presenter'
-import { credit } from '../../modules/wallet/ledger'
+import { creditRefund } from '../../modules/payment/credit-refund'
+import { insertRefund } from '../../modules/payment/repository'
 import type { HistoryCombined, HistoryEvent } from '../data/history'
 import { historyMadeAt, linesAsked, placeRider, stepsOf } from './history'
 import { historyFacts } from './history-facts'
@@ -73,19 +74,20 @@ async function returnPart(tx: Tx, wholeId: string, orderId: string, steps: reado
   const { userId, currency, aloneMinor } = part
   const refundId = `${orderId}-refund`
   const amountMinor = aloneMinor ?? 0
-  await tx.insert(refunds).values({
+  const refund = {
     refundId,
     paymentId: `${wholeId}-payment`,
     orderId,
-    reason: 'rejected',
+    reason: 'rejected' as const,
     amountMinor,
     currency,
-    destination: 'wallet',
-    status: 'succeeded',
+    destination: 'wallet' as const,
+    status: 'succeeded' as const,
     createdAt: at,
     completedAt: at
-  })
-  await credit(tx, { userId, currency, amountMinor, kind: 'refund', reference: `refund:${refundId}`, orderId, now: at })
+  }
+  await insertRefund(tx, refund)
+  await creditRefund(tx, refund, { userId, paymentType: 'WALLET_PAY' }, at)
 }
 
 /** Writes one past combined order with its parts, timeline, payment and what went back, priced as it would have been then. */

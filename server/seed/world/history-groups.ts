@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { groupDiscount, groupLifeMs } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
-import { groupDishes, groupMembers, groupOrders, groupShares, payments } from '../../db/schema'
+import { groupDishes, groupMembers, groupOrders, groupShares } from '../../db/schema'
 import { receiptsOfOrder } from '../../modules/group/bill'
 import { figuresOfShares, insertShares } from '../../modules/group/share-rows'
 import type { OrderRow } from '../../modules/order/repository'
 import { readLines, type MealRow } from '../../modules/ordered-meal/repository'
+import { insertPayment } from '../../modules/payment/repository'
 import { debit } from '../../modules/wallet/ledger'
 import type { HistoryGroup } from '../data/history'
 import { writeOrderMade } from './history'
@@ -81,7 +82,7 @@ async function payShare(tx: Tx, order: OrderRow, userId: string, at: number): Pr
     now: at
   })
   if (!isEnough) throw new RangeError(`${orderId}: the demo wallet of ${userId} cannot pay ${amountMinor}`)
-  await tx.insert(payments).values({
+  await insertPayment(tx, {
     paymentId,
     orderId,
     userId,

@@ -3,8 +3,10 @@ import { money } from '@/domain/money'
 import { unpaidOrderExpiryMs, type OrderStatus } from '@/domain/order-state'
 import { payNowCode } from '@/domain/paynow'
 import type { Tx } from '../../db/database'
-import { type orders, payments, refunds, sandboxCardSessions } from '../../db/schema'
-import { credit, debit } from '../../modules/wallet/ledger'
+import { type orders, sandboxCardSessions } from '../../db/schema'
+import { creditRefund } from '../../modules/payment/credit-refund'
+import { insertPayment, insertRefund, type NewPayment, type NewRefund } from '../../modules/payment/repository'
+import { debit } from '../../modules/wallet/ledger'
 import { sandboxPayee } from '../../platform/payments/bank-choice'
 import { bankReferenceOf } from '../../platform/payments/bank-provider'
 import type { HistoryEvent, HistoryOrder } from '../data/history'
@@ -16,7 +18,6 @@ export interface HistoryStep extends HistoryEvent {
 }
 
 type PaidOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'userId' | 'currency' | 'totalMinor' | 'figures'>
-type NewPayment = typeof payments.$inferInsert
 
 const paymentIdOf = (orderId: string): string => `${orderId}-payment`
 
@@ -112,11 +113,11 @@ export async function writePayment(
     createdAt: step.at
   }
   if (step.event === 'paySubmittedForReview') {
-    await tx.insert(payments).values(underReview(begun, step.at))
+    await insertPayment(tx, underReview(begun, step.at))
     return
   }
   if (step.event === 'placeForCash') {
-    await tx.insert(payments).values(inCash(begun, steps))
+    await insertPayment(tx, inCash(begun, steps))
     return
   }
   const isRefunded = steps.some(({ event }) => event === 'refund')
@@ -126,12 +127,13 @@ export async function writePayment(
     settles: true,
     succeededAt: step.at
   }
-  await tx
-    .insert(payments)
-    .values(paymentType === 'WALLET_PAY' ? await payByWallet(tx, done, step.at) : await payByCard(tx, done, step.at))
+  await insertPayment(
+    tx,
+    paymentType === 'WALLET_PAY' ? await payByWallet(tx, done, step.at) : await payByCard(tx, done, step.at)
+  )
 }
 
-/** Writes the refund of a past order to the wallet, if it was refunded. */
+/** Writes the refund of a past order to the wallet that had paid it, if it was refunded. */
 export async function writeRefund(
   tx: Tx,
   { orderId, userId, currency, totalMinor }: PaidOrder,
@@ -141,7 +143,7 @@ export async function writeRefund(
   if (!step) return
   const refundId = `${orderId}-refund`
   const reason = steps.some(({ event }) => event === 'reject') ? 'rejected' : 'cancelled'
-  await tx.insert(refunds).values({
+  const refund: NewRefund = {
     refundId,
     paymentId: paymentIdOf(orderId),
     orderId,
@@ -152,14 +154,7 @@ export async function writeRefund(
     status: 'succeeded',
     createdAt: step.at,
     completedAt: step.at
-  })
-  await credit(tx, {
-    userId,
-    currency,
-    amountMinor: totalMinor,
-    kind: 'refund',
-    reference: `refund:${refundId}`,
-    orderId,
-    now: step.at
-  })
+  }
+  await insertRefund(tx, refund)
+  await creditRefund(tx, refund, { userId, paymentType: 'WALLET_PAY' }, step.at)
 }

@@ -10,8 +10,9 @@ import { payNowCode } from '@/domain/paynow'
 import { withdrawalWorkingDays, workingDayAfter, type LedgerKind, type WithdrawalStatus } from '@/domain/wallet'
 import type { Tx } from '../../db/database'
 import { together } from '../../db/insert-rows'
-import { orderEvents, payments, topUps, withdrawals, type topUpOffers } from '../../db/schema'
+import { orderEvents, topUps, withdrawals, type topUpOffers } from '../../db/schema'
 import { insertsOfOrders, orderNumberDay, type NewOrder } from '../../modules/order/repository'
+import { insertPayment } from '../../modules/payment/repository'
 import { takeOffer } from '../../modules/top-up/offers'
 import { noPicture, quoteInputOf, topUpTitle } from '../../modules/top-up/submit'
 import { credit, debit } from '../../modules/wallet/ledger'
@@ -95,7 +96,7 @@ async function writeTopUp(tx: Tx, key: string, cents: number, at: number, last: 
   const paymentId = `${orderId}-payment`
   const reference = bankReferenceOf(paymentId)
   const amount = money(cents, currency)
-  await tx.insert(payments).values({
+  await insertPayment(tx, {
     paymentId,
     orderId,
     userId,
