@@ -13,13 +13,19 @@ interface Said {
   readonly text?: readonly [path: string, from: string]
   /** The test in which a person meets it, and what that test calls it. */
   readonly met: readonly [file: string, by: string]
+  /** The test in which a real call of the server is answered so, where a person meets it in another. */
+  readonly answered?: readonly [file: string, by: string]
 }
 
 const fromQuote = 'server/modules/quote/problems.ts'
 const fromLines = 'server/modules/quote/lines.ts'
+const fromReductions = 'server/modules/quote/reductions.ts'
+const counter = 'server/modules/deal-code/counter.ts'
 const refusals = 'src/features/restaurant-list/refusal-text.ts'
 const quoteTest = 'test/server/quote/quote.test.ts'
 const refusalTest = 'test/features/restaurant-list/refusal-text.test.ts'
+const codeOfPromotionTest = 'test/server/settlement/promotion-code.test.ts'
+const counterTest = 'test/server/deal-code/counter.test.ts'
 const settlementTest = 'test/pages/settlement.test.tsx'
 const failuresTest = 'test/pages/settlement-failures.test.tsx'
 
@@ -197,27 +203,32 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'out of stock': {
       code: ['dishSoldOut', fromLines],
       text: ['cart.outOfStock', refusals],
-      met: [refusalTest, '库存不足']
+      met: [refusalTest, '库存不足'],
+      answered: [quoteTest, "['dishSoldOut', { stock: 0 }"]
     },
     'low stock or insufficient stock': {
       code: ['dishLowStock', fromLines],
       text: ['cart.lowStock', refusals],
-      met: [refusalTest, '仅剩 2 份']
+      met: [refusalTest, '仅剩 2 份'],
+      answered: [quoteTest, "['dishLowStock', { stock: 2 }"]
     },
     'limited to N portions': {
       code: ['purchaseLimit', fromLines],
       text: ['cart.purchaseLimit', refusals],
-      met: [refusalTest, '限购 2 份']
+      met: [refusalTest, '限购 2 份'],
+      answered: [quoteTest, "['purchaseLimit', { maxOrderNumber: 2 }"]
     },
     'over the maximum purchase limit': {
       code: ['itemMaximum', fromLines],
       text: ['cart.itemMaximum', refusals],
-      met: [refusalTest, '单品最多 199 份']
+      met: [refusalTest, '单品最多 199 份'],
+      answered: [quoteTest, "toEqual(['itemMaximum'])"]
     },
     'a flash-sale item is limited to 1 portion': {
       code: ['seckillLimit', fromLines],
       text: ['cart.seckillLimit', refusals],
-      met: [refusalTest, '秒杀商品限购 1 份']
+      met: [refusalTest, '秒杀商品限购 1 份'],
+      answered: [quoteTest, "['seckillLimit', { type: 'seckillProduct' }"]
     }
   },
   'Order and payment': {
@@ -292,6 +303,37 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
       met: [failuresTest, '附近暂无骑手']
     }
   },
+  'Voucher and coupon': {
+    'not usable': {
+      code: ['voucherUnusable', fromReductions],
+      met: [quoteTest, "codes.voucherUnusable, 'otherRestaurant'"]
+    },
+    'coupon and voucher cannot be combined': {
+      code: ['redEnvelopeWithPromotionCode', fromReductions],
+      text: ['settle.oneOf', 'src/features/checkout/use-voucher-choice.ts'],
+      met: [codeOfPromotionTest, 'code: codes.redEnvelopeWithPromotionCode']
+    },
+    'claim failed': {
+      code: ['flashItemSoldOut', 'server/modules/flash-sale/hold.ts'],
+      met: ['test/server/flash-sale/sale.test.ts', '已抢光，可排队等待释放的名额']
+    },
+    'voucher redemption unsuccessful': {
+      code: ['dealCodeNotFound', counter],
+      met: [counterTest, 'Redemption unsuccessful. Please check the code']
+    },
+    'voucher redemption unsuccessful: used': {
+      code: ['dealCodeUsed', counter],
+      met: [counterTest, 'Redemption unsuccessful. This code has been used']
+    },
+    'promotion code lookup failed (check the input)': {
+      code: ['promotionCodeInvalid', 'server/modules/promotion-code/index.ts'],
+      met: [codeOfPromotionTest, "find('NOSUCH', eater.token)).toMatchObject({ code: codes.promotionCodeInvalid"]
+    },
+    'beside the list: one card on several accounts': {
+      code: ['cardLimit', 'server/modules/payment/create.ts'],
+      met: ['test/server/deal/cards.test.ts', '这张银行卡已在其他账号买过']
+    }
+  },
   'After-sale': {
     'submission failed': {
       text: ['afterSale.submitFailed', 'src/features/after-sale/use-after-sale-form.ts'],
@@ -313,7 +355,7 @@ const rows = Object.entries(catalogue).flatMap(([group, said]) =>
   Object.entries(said).map(([words, facts]) => [group, words, facts] as const)
 )
 
-describe.each(rows)('%s: %s', (_group, _words, { code, text, met }) => {
+describe.each(rows)('%s: %s', (_group, _words, { code, text, met, answered }) => {
   it('has a code or a text, in every language', () => {
     expect(code ?? text).toBeDefined()
     if (code)
@@ -330,5 +372,6 @@ describe.each(rows)('%s: %s', (_group, _words, { code, text, met }) => {
     if (code) expect(read(code[1])).toContain(`'${code[0]}'`)
     if (text) expect(read(text[1])).toMatch(new RegExp(`\\b${text[0].split('.').at(-1) ?? ''}\\b`))
     expect(read(met[0])).toContain(met[1])
+    if (answered) expect(read(answered[0])).toContain(answered[1])
   })
 })

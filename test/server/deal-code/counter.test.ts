@@ -198,6 +198,15 @@ test('a partner who tries wrong codes is stopped for the minute, whatever they t
   server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
 })
 
+test('what stands against a code is said as the counter of the outlet reads it', async () => {
+  const { code } = await buy()
+  const said = async (shown: string, partner?: string) =>
+    (await ask('dealRedeem', shown, 'own-outlet', partner)).message
+  expect(await said(wrongCode)).toBe('Redemption unsuccessful. Please check the code')
+  expect(await said(code)).toBe('Success')
+  expect(await said(code, 'both')).toBe('Redemption unsuccessful. This code has been used')
+})
+
 test('a code is never a wrong one for being used', async () => {
   const { code } = await buy()
   await ask('dealRedeem', code)

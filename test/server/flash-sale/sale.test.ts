@@ -188,6 +188,17 @@ describe('buying', () => {
     expect(order).toMatchObject({ status: 'available', deal: { flashItemId, codes: [{ state: 'unused' }] } })
   })
 
+  it('fails in words once all is claimed, whoever else claims it', async () => {
+    const flashItemId = await buildFlashItem(server)
+    const [winner, loser] = [await buildEater(server), await buildEater(server)]
+    const agreed = await prepareFlash(server, loser, flashItemId)
+    await buyFlash(server, winner, flashItemId)
+    expect(await tryFlash(server, loser, agreed)).toMatchObject({
+      code: codes.flashItemSoldOut,
+      message: '已抢光，可排队等待释放的名额'
+    })
+  })
+
   it('repeated with its key answers the first order, also when all is sold and over', async () => {
     const flashItemId = await buildFlashItem(server, { endsIn: 1 })
     const buyer = await buildEater(server)
