@@ -116,6 +116,7 @@ export const codes = {
   promotionCodeElsewhere: 4024,
   promotionCodeBelowMinimum: 4025,
   invoiceEmailInvalid: 4026,
+  kindNotSold: 4027,
   bargainNothing: 4030,
   bargainTooMany: 4031,
   bargainNotFound: 4032,

@@ -23,6 +23,17 @@ export const platforms = ['h5', 'weapp', 'alipay'] as const
 /** One of {@link platforms}. */
 export type Platform = (typeof platforms)[number]
 
+/** The systems that a program of ours runs on, as far as stores have rules of their own. */
+export const hostSystems = ['ios', 'android', 'other'] as const
+/** One of {@link hostSystems}. */
+export type HostSystem = (typeof hostSystems)[number]
+
+/** The system that a `User-Agent` names; the mini-programs' hosts send theirs with every request. */
+export function hostSystemOf(userAgent: string): HostSystem {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
+  return /Android|HarmonyOS/i.test(userAgent) ? 'android' : 'other'
+}
+
 /** Where the person is and how they read; sent with every request in the `markers` header (spec section 7). */
 export interface Markers {
   readonly latitude: number

@@ -10,7 +10,7 @@ import { kilobytes } from './kilobytes'
 import { useAction } from './use-action'
 
 /** A text that leaves the app as a file. */
-export interface KeptFile {
+interface KeptFile {
   readonly fileName: string
   readonly text: string
 }

@@ -33,6 +33,7 @@ export class FakeClock {
 }
 
 export interface CallOptions {
+  readonly userAgent?: string
   readonly token?: string
   readonly locale?: 'zh-CN' | 'en' | 'vn'
   readonly markers?: object
@@ -106,6 +107,7 @@ function caller(app: FastifyInstance) {
       remoteAddress: options.ip ?? '127.0.0.1',
       headers: {
         markers: encodeURIComponent(JSON.stringify(markers)),
+        ...(options.userAgent !== undefined && { 'user-agent': options.userAgent }),
         ...(options.token !== undefined && { accesstoken: options.token }),
         ...(options.key !== undefined && { 'idempotency-key': options.key })
       },

@@ -5,7 +5,7 @@ import { nearestMeters, type DealPlace } from './outlets'
 import type { ShownDeal } from './shelf'
 
 /** A deal as a list shows it to somebody there; how far it is only within the city. */
-export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point }: DealPlace): DealCard {
+export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, isSold }: DealPlace): DealCard {
   const { deal, stockLeft } = facts
   const { dealId, kind, title, image, restaurantId, currency, priceMinor, originalMinor, rules } = deal
   return {
@@ -28,6 +28,7 @@ export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point }: D
       point
     ),
     outletCount: outlets.length,
-    tags: tagsOf(rules)
+    tags: tagsOf(rules),
+    isSold
   }
 }

@@ -4,6 +4,7 @@ import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { isSold } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
@@ -47,9 +48,9 @@ export async function getDeal(
   const shown = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
   const { deal } = shown.facts
   if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
-  const place = await placeOf(catalogueOf(kernel), params, markers)
+  const place = { ...(await placeOf(catalogueOf(kernel), params, markers)), isSold: isSold(context, 'deal') }
   if (session === null || session.isVisitor)
-    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point], () =>
+    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point, place.isSold], () =>
       presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
     )
   const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)

@@ -5,6 +5,7 @@ import type { Point } from '@/domain/geo'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
+import { isSold } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
@@ -57,8 +58,10 @@ function rankOf({ facts, outlets }: ShownDeal, sort: DealSort, point: Point): Ra
  */
 export async function listDeals(
   { kind, sort = 'overall', restaurantId, ...params }: ValidParams<'dealList'>,
-  { kernel, markers, now }: RequestContext
+  context: RequestContext
 ): Promise<RawJson> {
+  const { kernel, markers, now } = context
+  const isSoldHere = isSold(context, 'deal')
   const cursor = cursors.read(params.cursor)
   const place = await placeOf(catalogueOf(kernel), params, markers)
   const at = cursor?.at ?? now
@@ -72,7 +75,10 @@ export async function listDeals(
       .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
       .sort((a, b) => compareRanks(a.rank, b.rank))
     const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, ...point, rank: [...rank] }))
-    return { items: rows.map(({ each }) => dealCardOf(each, { cityCode: place.cityCode, point })), nextCursor }
+    return {
+      items: rows.map(({ each }) => dealCardOf(each, { cityCode: place.cityCode, point, isSold: isSoldHere })),
+      nextCursor
+    }
   }
-  return keptAnswer(shown, 'dealList', [place.cityCode, point, kind, sort, params.cursor], pageOf)
+  return keptAnswer(shown, 'dealList', [place.cityCode, point, kind, sort, params.cursor, isSoldHere], pageOf)
 }

@@ -6,6 +6,8 @@ import { optionalInstant } from '../../http/format'
 
 /** From where deals are looked at. */
 export interface DealPlace {
+  /** Whether the program that looks sells deals. */
+  readonly isSold: boolean
   readonly cityCode: string
   readonly point: Point
 }
@@ -16,7 +18,11 @@ export const shownOutlets = 3
 /** An outlet that takes codes. */
 export type OutletRow = typeof restaurants.$inferSelect
 
-function presentOutlet(row: OutletRow, { cityCode, point }: DealPlace, now: number): DealOutlet {
+function presentOutlet(
+  row: OutletRow,
+  { cityCode, point }: Pick<DealPlace, 'cityCode' | 'point'>,
+  now: number
+): DealOutlet {
   const { restaurantId, name, address, phone, latitude, longitude, utcOffsetMinutes } = row
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes }
   const { isOpen, opensAt, closesAt } = openingStateAt(hours, now)
@@ -35,7 +41,11 @@ function presentOutlet(row: OutletRow, { cityCode, point }: DealPlace, now: numb
 }
 
 /** The outlets that take the codes of a deal, nearest first. */
-export const presentOutlets = (rows: readonly OutletRow[], place: DealPlace, now: number): DealOutlet[] =>
+export const presentOutlets = (
+  rows: readonly OutletRow[],
+  place: Pick<DealPlace, 'cityCode' | 'point'>,
+  now: number
+): DealOutlet[] =>
   rows
     .map((outlet) => ({ outlet, meters: distanceMeters(outlet, place.point) }))
     .sort((a, b) => a.meters - b.meters || (a.outlet.restaurantId < b.outlet.restaurantId ? -1 : 1))

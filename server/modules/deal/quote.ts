@@ -13,7 +13,7 @@ import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { presentFigures } from '../order'
+import { presentFigures, refuseUnsold } from '../order'
 import { balanceOf } from '../wallet'
 import { dealHolds } from './deal-hold'
 import type { SoldFacts } from './facts'
@@ -119,6 +119,7 @@ async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, ch
 
 /** Prices what somebody wants to buy. Throws whatever stands against it, so that nobody is quoted what they cannot have. */
 export async function priceDeal(db: Db, context: Context, choice: DealChoice): Promise<PricedDeal> {
+  refuseUnsold(context, 'deal')
   const { session, now } = context
   const { buyer, ...offer } = await offerOf(db, context, choice)
   const { facts, count, flashItemId } = offer

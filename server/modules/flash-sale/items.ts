@@ -18,6 +18,7 @@ import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant, optionalInstant } from '../../http/format'
+import { isSold } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
 import { isKept } from './line'
 
@@ -26,6 +27,8 @@ interface Reader {
   readonly userId: string | null
   readonly point: Point | null
   readonly now: number
+  /** Whether the program that looks sells deals. */
+  readonly isSold: boolean
 }
 
 const pageSize = 10
@@ -116,7 +119,8 @@ function presentItem(row: ItemRow, reader: Reader, meters: ReadonlyMap<string, n
     distanceMeters: meters.get(deal.dealId) ?? null,
     isReminded: row.reminded !== null,
     waiting: presentWaiting(row, reader),
-    orderId: row.orderId
+    orderId: row.orderId,
+    isSold: reader.isSold
   }
 }
 
@@ -126,13 +130,16 @@ async function presentItems(db: Db, rows: readonly ItemRow[], reader: Reader): P
 }
 
 /** From where somebody looks: a city says nothing about how far it is. */
-async function readerOf(
-  params: Parameters<typeof placeOf>[1],
-  { kernel, session, markers, now }: RequestContext
-): Promise<Reader> {
+async function readerOf(params: Parameters<typeof placeOf>[1], context: RequestContext): Promise<Reader> {
+  const { kernel, session, markers, now } = context
   const isKnown = (params.latitude ?? markers.latitude) !== undefined
   const point = isKnown ? (await placeOf(catalogueOf(kernel), params, markers)).point : null
-  return { userId: session === null || session.isVisitor ? null : session.userId, point, now }
+  return {
+    userId: session === null || session.isVisitor ? null : session.userId,
+    point,
+    now,
+    isSold: isSold(context, 'deal')
+  }
 }
 
 /** A page of the items of a session, in the order of the list. Deals that are taken off are left out. Throws `flashSessionNotFound`. */

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { lockOrder, type OrderRow } from '../order'
+import { lockOrder, refuseUnsold, type OrderRow } from '../order'
 import {
   beginAtProvider,
   beginPayment,
@@ -96,6 +96,7 @@ async function payShares(
   const { orderTransactionId: groupOrderId, scope, paymentType } = params
   const order = await lockOrder(tx, (await findOrder(tx, groupOrderId)).orderId)
   if (!order) throw new AppError('orderNotFound')
+  refuseUnsold(context, order.kind)
   const shares = await readShares(tx, order.orderId)
   refuseOrder(order, shares, userId, scope, now)
   if (!shareTypes(kernel, order).includes(paymentType)) throw new AppError('paymentMethodUnavailable')

@@ -4,7 +4,7 @@ import { seckillMaximum } from '@/domain/constants'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
-import { holdBalance } from '../order'
+import { holdBalance, refuseUnsold } from '../order'
 import { insertsOfMeals } from '../ordered-meal'
 import { servedPaymentTypes } from '../payment'
 import { takePromotionCode } from '../promotion-code'
@@ -93,6 +93,7 @@ export async function submitOrder(
   group?: GroupPart
 ): Promise<Result<'orderSubmit'>> {
   const { kernel, session, now, locale } = context
+  refuseUnsold(context, params.deliveryType)
   if (params.paymentType === undefined) throw new AppError('paymentTypeRequired')
   const person = group
     ? { ...session, eaterIds: group.eaterIds, groupDiscountBasisPoints: group.discountBasisPoints }

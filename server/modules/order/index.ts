@@ -17,6 +17,7 @@ const routes = defineRoutes({
 export const orderModule: ServerModule = { name: 'order', routes, accountPart: orderAccountPart }
 
 // What other modules may use
+export { isSold, refuseUnsold } from './sold'
 export { presentFigures } from './figures'
 export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './holds'
 export { kindOf, plainKind, purchaseKinds, type Billed, type Move, type PurchaseKind, type Reader } from './kinds'

@@ -9,7 +9,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { kindOf, readOrder, type OrderRow } from '../order'
+import { isSold, kindOf, readOrder, type OrderRow } from '../order'
 import { balanceOf, isStopped } from '../wallet'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
 import { servedPaymentTypes, presentWay } from './methods'
@@ -46,6 +46,8 @@ interface Means extends CashFacts {
   readonly balanceMinor: number
   /** Nothing goes into or out of the person's wallets. */
   readonly isWalletStopped: boolean
+  /** Whether the program that asks sells it. */
+  readonly isSoldHere: boolean
   readonly now: number
 }
 
@@ -53,10 +55,11 @@ function refusalOf(
   order: OrderRow,
   paymentType: PaymentType,
   figures: OrderFigures,
-  { kernel, balanceMinor, isWalletStopped, now, ...facts }: Means
+  { kernel, balanceMinor, isWalletStopped, isSoldHere, now, ...facts }: Means
 ): CodeName | null {
   const reason = unpayableReason(kernel, order, now)
   if (reason) return reason
+  if (!isSoldHere) return 'kindNotSold'
   if (isWalletStopped && (paymentType === 'WALLET_PAY' || kindOf(kernel, order).fillsWallet)) return 'moneyStopped'
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
   return paymentType === 'WALLET_PAY' && balanceMinor < figures.total ? 'walletInsufficient' : null
@@ -73,14 +76,18 @@ function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): Cash
 }
 
 /** The cashier of an order: every way to pay with what it comes to, its fee included (product.md, Price: no fee appears late). */
-export async function cashierOf(
-  { kernel, session: { userId }, now, markers: { platform } }: RequestContext<Session>,
-  orderId: string
-): Promise<Result<'cashierGet'>> {
+export async function cashierOf(context: RequestContext<Session>, orderId: string): Promise<Result<'cashierGet'>> {
+  const {
+    kernel,
+    session: { userId },
+    now,
+    markers: { platform }
+  } = context
   const order = await readOrder(kernel.db, userId, orderId)
   if (!order) throw new AppError('orderNotFound')
   const balanceMinor = await balanceOf(kernel.db, userId, order.currency)
   const isWalletStopped = await isStopped(kernel.db, userId)
+  const isSoldHere = isSold(context, order.kind)
   const facts = await readCashFacts(kernel, kernel.db, order, now)
   const types = payableTypes(kernel, order, platform)
   return {
@@ -95,7 +102,7 @@ export async function cashierOf(
     walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,
     methods: (facts.takesCash ? [...types, 'CASH' as const] : types).map((type) =>
-      methodOf(order, type, { ...facts, kernel, balanceMinor, isWalletStopped, now })
+      methodOf(order, type, { ...facts, kernel, balanceMinor, isWalletStopped, isSoldHere, now })
     )
   }
 }

@@ -13,7 +13,7 @@ import type { Kernel } from '../../kernel'
 import { PayerUnknown } from '../../platform/payments/payer'
 import { providerFor, providerNamed } from '../../platform/payments/ways'
 import { readCard, readPayingCard } from '../card'
-import { kindOf, markPaid, lockOrder, readAnyOrder, type OrderRow } from '../order'
+import { kindOf, markPaid, lockOrder, readAnyOrder, refuseUnsold, type OrderRow } from '../order'
 import { debit, debitRefusal, refuseStopped } from '../wallet'
 import { isCardFull, endRefusedByCard } from './card-limit'
 import { placeForCash } from './cash'
@@ -213,6 +213,7 @@ export async function createPayment(context: RequestContext<Session>, params: Cr
   const { kernel, session, now } = context
   const created = await runOnce(context, 'paymentCreate', params, async (tx): Promise<Created> => {
     const { order, figures, paymentType } = await lockPayable(tx, kernel, session.userId, params, now)
+    refuseUnsold(context, order.kind)
     const draft = draftOf(context, order, figures, paymentType, params.returnPath)
     if (paymentType === 'WALLET_PAY') return presentPayment(await payByWallet(tx, kernel, order, draft))
     if (paymentType === 'CASH') return presentPayment(await placeForCash(tx, kernel, order, draft))

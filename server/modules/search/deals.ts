@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
+import { isSold } from '../order'
 import { dealCardOf, dealShelf, isOnSale } from '../deal'
 import { catalogueOf, placeOf } from '../restaurant'
 import { bringDeals } from './deal-index'
@@ -26,8 +27,9 @@ const cursors = cursorOf(
  */
 export async function searchDeals(
   params: ValidParams<'dealSearch'>,
-  { kernel, markers, now }: RequestContext
+  context: RequestContext
 ): Promise<Result<'dealSearch'>> {
+  const { kernel, markers, now } = context
   const cursor = cursors.read(params.cursor)
   const words = searchWords(params.words)
   if (words === null) return { items: [], nextCursor: null, isApproximate: false }
@@ -47,6 +49,7 @@ export async function searchDeals(
     .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
     .sort((a, b) => compareRanks(a.rank, b.rank))
   const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, rank: [...rank] }))
-  const items = rows.map(({ each }) => dealCardOf(each, { cityCode, point }))
+  const place = { cityCode, point, isSold: isSold(context, 'deal') }
+  const items = rows.map(({ each }) => dealCardOf(each, place))
   return { items, nextCursor, isApproximate: isApproximate && items.length > 0 }
 }

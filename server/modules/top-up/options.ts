@@ -2,7 +2,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { walletTerms } from '@/domain/wallet'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, optionalInstant } from '../../http/format'
-import { kindOf, readOrder } from '../order'
+import { isSold, kindOf, readOrder } from '../order'
 import { figuresFor, unpayableReason } from '../payment'
 import { policies } from '../support'
 import { balanceOf, currentWallet } from '../wallet'
@@ -45,6 +45,7 @@ export async function readTopUpOptions(
     balanceOf(kernel.db, session.userId, currency)
   ])
   return {
+    isSold: isSold(context, 'topUp'),
     currency,
     balance: amount(balance),
     amounts: walletTerms[currency].amounts

@@ -10,6 +10,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { amountOf } from '../../http/format'
+import { refuseUnsold } from '../order'
 import { oneAtATime, placePurchase } from '../purchase'
 import { currentWallet, refuseStopped } from '../wallet'
 import { readLimits, type TopUpLimits } from './limits'
@@ -103,6 +104,7 @@ export async function submitTopUp(
   context: RequestContext<Session>
 ): Promise<Result<'topUpSubmit'>> {
   const { kernel, session, now } = context
+  refuseUnsold(context, 'topUp')
   const wallet = await currentWallet(context)
   return runOnce(context, 'topUpSubmit', params, async (tx) => {
     if (params.acceptedAgreement !== agreementInForce()) throw new AppError('agreementRequired')

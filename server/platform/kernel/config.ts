@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { countryCodes } from '@/domain/countries'
 import { operatorOf, partnersVariable, simulatorOf } from '../partners/partners'
 import { amountsByCountry } from './amounts-by-country'
+import { unsoldKinds } from './unsold-kinds'
 import { developmentSecret, mistakesInProduction } from './production'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -127,6 +128,8 @@ const variables = z.object({
   ALIPAY_PAY_COUNTRIES: countryList.optional(),
   /** Where people may order together; everywhere by default. */
   GROUP_ORDER_COUNTRIES: countryList.optional(),
+  /** Kinds of purchases that a program of ours does not sell; everything is sold by default. */
+  NOT_SOLD: unsoldKinds.default([]),
   /** PayNow: the company's UEN and the name that banks show. */
   PAYNOW_UEN: z
     .string()
@@ -291,6 +294,7 @@ export type Config = ReturnType<typeof readConfig>
 
 /** What help and ordering together are configured with. */
 const helpSettings = (data: z.output<typeof variables>) => ({
+  unsoldKinds: data.NOT_SOLD,
   groupOrderCountries: data.GROUP_ORDER_COUNTRIES ?? countryCodes,
   customerServiceUrl: data.CUSTOMER_SERVICE_URL,
   customerServiceUrls: data.CUSTOMER_SERVICE_URLS,

@@ -43,7 +43,9 @@ export const dealCard = z.object({
   /** To the nearest outlet; null where nobody knows from where. */
   distanceMeters: z.nullable(z.int()),
   outletCount: z.int(),
-  tags: z.array(z.enum(dealTags))
+  tags: z.array(z.enum(dealTags)),
+  /** Whether this program sells deals: else neither price nor button is shown. */
+  isSold: z.boolean()
 })
 
 /** An outlet that takes the codes of a deal, nearest first. */

@@ -42,7 +42,9 @@ export const flashItem = z.object({
   isReminded: z.boolean(),
   waiting: z.nullable(flashWaiting),
   /** The caller's order of it; null unless `bought`. */
-  orderId: z.nullable(id)
+  orderId: z.nullable(id),
+  /** Whether this program sells deals: else neither price nor button is shown. */
+  isSold: z.boolean()
 })
 
 /** Flash sales (spec sections 2, 4 and 9). */

@@ -115,6 +115,7 @@ export const en: Messages = {
   promotionCodeElsewhere: 'This promotion code is not valid at this restaurant',
   promotionCodeBelowMinimum: 'Add {shortfall} of dishes to use this promotion code',
   invoiceEmailInvalid: 'Please enter a valid email address',
+  kindNotSold: 'This cannot be bought here. What you have bought can be used as ever.',
   bargainNothing: 'This order has no delivery fee to cut',
   bargainTooMany: 'You can start at most {limit} cuts a day',
   bargainNotFound: 'This link leads to nothing to cut',

@@ -115,6 +115,7 @@ export const vn: Messages = {
   promotionCodeElsewhere: 'Mã ưu đãi không áp dụng cho nhà hàng này',
   promotionCodeBelowMinimum: 'Thêm {shortfall} tiền món để dùng mã ưu đãi',
   invoiceEmailInvalid: 'Vui lòng nhập đúng địa chỉ email',
+  kindNotSold: 'Không thể mua ở đây. Những gì đã mua vẫn dùng được như thường.',
   bargainNothing: 'Đơn này không có phí giao để giảm',
   bargainTooMany: 'Mỗi ngày chỉ tạo tối đa {limit} lượt giảm phí',
   bargainNotFound: 'Không tìm thấy lượt giảm phí này',

@@ -115,6 +115,7 @@ export const zhCn: Messages = {
   promotionCodeElsewhere: '优惠码不适用于这家商家',
   promotionCodeBelowMinimum: '菜品再加 {shortfall} 即可使用优惠码',
   invoiceEmailInvalid: '请输入正确的邮箱',
+  kindNotSold: '此处暂不支持购买，已购买的可照常使用',
   bargainNothing: '本单没有配送费可砍',
   bargainTooMany: '每天最多发起 {limit} 次砍价',
   bargainNotFound: '未找到该砍价',

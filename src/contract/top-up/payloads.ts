@@ -18,6 +18,8 @@ export const topUpPayloads = {
     /** `orderId` is the unpaid order that lacked the money. */
     params: z.object({ orderId: z.optional(id) }),
     result: z.object({
+      /** Whether this program sells top-ups: else the page shows the balance alone. */
+      isSold: z.boolean(),
       currency,
       balance: amount,
       /** Chips; each within the bounds, with the bonus that it brings this person now. */

@@ -48,19 +48,21 @@ export const DealCard = memo(function DealCard({ card, isEager = false, onOpen }
           {reach !== null && <Text className={styles.reach}>{reach}</Text>}
         </View>
         <View className={cards.tags}>
-          {percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
+          {card.isSold && percent > 0 && <Tag tone="promotion" text={t.find.save(percent)} className={cards.tag} />}
           {card.tags.map((tag) => (
             <Tag key={tag} tone={tagTones[tag]} text={t.deal.tag[tag]} className={cards.tag} />
           ))}
         </View>
         <View className={styles.foot}>
-          <Price
-            className={styles.price}
-            amount={card.price}
-            original={card.originalPrice}
-            currency={card.currency}
-            size="section"
-          />
+          {card.isSold && (
+            <Price
+              className={styles.price}
+              amount={card.price}
+              original={card.originalPrice}
+              currency={card.currency}
+              size="section"
+            />
+          )}
           <Text className={classNames(styles.sales, isNearlyGone(card) && styles.few)}>{salesText(card, text)}</Text>
         </View>
       </View>

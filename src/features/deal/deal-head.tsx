@@ -34,8 +34,14 @@ export function DealHead({ deal, isSpecial }: DealHeadProps) {
   return (
     <View className={styles.head}>
       <Pictures deal={deal} />
-      <PriceBand deal={deal} isSpecial={isSpecial} />
-      {deal.flash !== null && <FlashBand deal={deal} flash={deal.flash} />}
+      {deal.isSold ? (
+        <>
+          <PriceBand deal={deal} isSpecial={isSpecial} />
+          {deal.flash !== null && <FlashBand deal={deal} flash={deal.flash} />}
+        </>
+      ) : (
+        <Notice tone="info" text={t.deal.notSold} />
+      )}
       <View className={styles.words}>
         <Text className={styles.title}>{name(deal.title)}</Text>
         {other !== null && <Text className={styles.other}>{other}</Text>}

@@ -44,7 +44,7 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
       skeleton={<DealSkeleton />}
       notFoundText={t.deal.notFound}
       onRetry={open}
-      actions={(deal) => <BuyButton deal={deal} />}
+      actions={(deal) => deal.isSold && <BuyButton deal={deal} />}
     >
       {(deal) => (
         <>

@@ -15,7 +15,7 @@ interface DealPartProps {
 }
 
 /** What is in it, with what each would cost by itself. */
-export function DealContents({ deal: { contents, currency, originalPrice } }: DealPartProps) {
+export function DealContents({ deal: { contents, currency, originalPrice, isSold } }: DealPartProps) {
   const { t, name } = useText()
   if (contents.length === 0) return null
   return (
@@ -26,11 +26,11 @@ export function DealContents({ deal: { contents, currency, originalPrice } }: De
             <Text className={styles.name}>{name(content.name)}</Text>
             <Text className={styles.count}>{t.deal.portions(content.count)}</Text>
             <View className={styles.value}>
-              {content.amount !== null && <Price amount={content.amount} currency={currency} tone="quiet" />}
+              {isSold && content.amount !== null && <Price amount={content.amount} currency={currency} tone="quiet" />}
             </View>
           </View>
         ))}
-        {originalPrice !== null && (
+        {isSold && originalPrice !== null && (
           <View className={styles.content}>
             <Text className={styles.total}>{t.deal.total}</Text>
             <Price amount={originalPrice} currency={currency} tone="ink" />

@@ -46,15 +46,17 @@ export const FlashItemCard = memo(function FlashItemCard({ item, sales, line }: 
         <ClaimedBar item={item} />
         <FlashWaiting item={item} sales={sales} />
         <View className={styles.foot}>
-          <Price
-            className={styles.price}
-            amount={item.price}
-            original={item.originalPrice}
-            currency={item.currency}
-            size="section"
-            isStacked
-          />
-          <FlashAction item={item} sales={sales} line={line} />
+          {item.isSold && (
+            <Price
+              className={styles.price}
+              amount={item.price}
+              original={item.originalPrice}
+              currency={item.currency}
+              size="section"
+              isStacked
+            />
+          )}
+          {(item.isSold || item.state === 'bought') && <FlashAction item={item} sales={sales} line={line} />}
         </View>
       </View>
     </View>

@@ -15,7 +15,7 @@ interface SettingsParts {
 }
 
 /** The person's data as a file. */
-export interface ExportedData {
+interface ExportedData {
   readonly fileName: string
   readonly text: string
 }

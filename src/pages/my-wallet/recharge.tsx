@@ -5,6 +5,8 @@ import { isFull, topUpStore } from '@/features/wallet/top-up-store'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
+import { moneyText } from '@/ui/money-text'
+import { Notice } from '@/ui/notice'
 import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
@@ -31,14 +33,21 @@ export default definePage('topUp', function TopUp({ orderId }) {
       state={state}
       onRetry={store.load}
       overlay={<AgreementSheet isOpen={isReading} onClose={() => setIsReading(false)} />}
-      submit={{
-        id: 'top-up',
-        text: value?.needed ? t.wallet.payTopUpFor : t.wallet.payTopUp,
-        isDisabled: value !== null && isFull(value),
-        ...submit
-      }}
+      submit={
+        value?.isSold === false
+          ? undefined
+          : {
+              id: 'top-up',
+              text: value?.needed ? t.wallet.payTopUpFor : t.wallet.payTopUp,
+              isDisabled: value !== null && isFull(value),
+              ...submit
+            }
+      }
     >
-      {value !== null && <TopUpForm options={value} onReadAgreement={readAgreement} />}
+      {value !== null && !value.isSold && (
+        <Notice tone="info" icon="wallet" text={t.wallet.notSold(moneyText(value.balance, value.currency))} />
+      )}
+      {value?.isSold === true && <TopUpForm options={value} onReadAgreement={readAgreement} />}
     </FormPage>
   )
 })

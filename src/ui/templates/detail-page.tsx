@@ -43,7 +43,7 @@ export function DetailPage<T>({ detail, actions, children, ...screen }: DetailPa
   const draw = () => {
     const { state, value } = detail
     return (
-      <Screen {...screen} state={state} footer={value === null ? undefined : (actions?.(value) ?? undefined)}>
+      <Screen {...screen} state={state} footer={value === null ? undefined : actions?.(value) || undefined}>
         {value !== null && children(value)}
       </Screen>
     )

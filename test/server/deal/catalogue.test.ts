@@ -114,7 +114,8 @@ describe('the list of deals', () => {
         reviewCount: 3,
         distanceMeters: 2000,
         outletCount: 1,
-        tags: ['anyTimeRefund', 'noBooking', 'firstDeal']
+        tags: ['anyTimeRefund', 'noBooking', 'firstDeal'],
+        isSold: true
       }
     ])
   })

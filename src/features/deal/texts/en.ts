@@ -19,6 +19,7 @@ export const deal: Namespace<'deal'> = {
   linkCopied: 'Link copied, ready to share',
   notFound: 'This deal was not found',
   buy: 'Buy now',
+  notSold: 'Deals cannot be bought here. Codes you have bought can be used as ever.',
   stop: {
     soldOut: 'Sold out',
     ended: 'No longer on sale',

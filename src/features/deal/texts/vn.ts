@@ -18,6 +18,7 @@ export const deal: Namespace<'deal'> = {
   linkCopied: 'Đã sao chép liên kết, hãy chia sẻ nhé',
   notFound: 'Không tìm thấy ưu đãi này',
   buy: 'Mua ngay',
+  notSold: 'Không thể mua ưu đãi ở đây. Mã đã mua vẫn dùng được như thường.',
   stop: {
     soldOut: 'Đã bán hết',
     ended: 'Đã ngừng bán',

@@ -17,6 +17,7 @@ export const deal = {
   linkCopied: '链接已复制，快去分享吧',
   notFound: '没有找到这个团购',
   buy: '立即购买',
+  notSold: '此处暂不支持购买，已购买的券码可照常使用',
   stop: {
     soldOut: '已抢光',
     ended: '已结束销售',

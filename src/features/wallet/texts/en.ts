@@ -91,6 +91,7 @@ export const wallet: Namespace<'wallet'> = {
   agreement: 'top-up agreement',
   readAgreement: 'Read it',
   agreementRequired: 'Please read and accept the top-up agreement first',
+  notSold: (balance) => `Top-ups are not available here. Your balance of ${balance} can be used as ever.`,
   payTopUp: 'Go to payment',
   payTopUpFor: 'Top up and pay',
   withdrawable: 'Can be withdrawn',

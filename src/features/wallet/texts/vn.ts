@@ -90,6 +90,7 @@ export const wallet: Namespace<'wallet'> = {
   agreement: 'thỏa thuận nạp tiền',
   readAgreement: 'Xem',
   agreementRequired: 'Vui lòng đọc và đồng ý với thỏa thuận nạp tiền',
+  notSold: (balance) => `Không thể nạp tiền ở đây. Số dư ${balance} vẫn dùng được như thường.`,
   payTopUp: 'Đến thanh toán',
   payTopUpFor: 'Nạp và thanh toán',
   withdrawable: 'Có thể rút',

@@ -86,6 +86,7 @@ export const wallet = {
   agreement: '《充值协议》',
   readAgreement: '查看',
   agreementRequired: '请先阅读并同意充值协议',
+  notSold: (balance: string) => `此处暂不支持充值，余额 ${balance} 可照常使用`,
   payTopUp: '去付款',
   payTopUpFor: '充值并付款',
   withdrawable: '可提现',
