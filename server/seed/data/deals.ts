@@ -75,7 +75,7 @@ export const dealPackages: Readonly<Record<string, DealPackageTemplate>> = {
 
 /** The dish that each kitchen sells at a special price. */
 export const dealSpecials: Readonly<Record<string, string>> = {
-  sichuan: 'boiled-fish', dimsum: 'har-gow', noodles: 'lanzhou', hotpot: 'mlt-one', bbq: 'grilled-fish', dumplings: 'lamb-carrot', shanghai: 'crab-xlb',
+  sichuan: 'dandan', dimsum: 'har-gow', noodles: 'lanzhou', hotpot: 'mlt-one', bbq: 'grilled-fish', dumplings: 'lamb-carrot', shanghai: 'crab-xlb',
   vegetarian: 'laksa-veg', milkTea: 'pearl', dessert: 'mango-sago', hawker: 'laksa', seafood: 'chilli-crab', kopitiam: 'toast-set', economyRice: 'two-meat-two-veg',
   malay: 'biryani', vietnamese: 'banh-mi', khmer: 'pepper-crab', burmese: 'shan-noodle', indonesian: 'ikan-bakar', japanese: 'unagi', korean: 'fried-chicken', western: 'chicken-chop'
 }

@@ -36,8 +36,6 @@ export interface DealRows {
 
 const dayMs = 86_400_000
 const mainGoods = 2
-/** Deals of one shop that no dish's picture shows have a table each, so that neighbours of a list differ. */
-const tableOf = { package: 1, special: 2 } as const
 
 const closedTemplate: OutletTemplate = {
   ...closedOutlet,
@@ -150,33 +148,48 @@ const contentOf = (country: CountryCode, { dish }: FoundDish, count: number): Co
 const worthOf = (contents: readonly Content[]): number =>
   contents.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
 
-function packageOf({ outlet }: DealTemplate, country: CountryCode, seller: OutletTemplate): Sold {
+/** The picture of the dish that a deal is named for, where it has one: a feast is not shown by its rice, nor a meal by its drink. */
+function ownImageOf({ kind }: DealTemplate, kitchen: string): FoundDish['image'] {
+  const special = dealSpecials[kitchen]
+  if (kind === 'special') return special === undefined ? null : dishOf(kitchen, special).image
+  const goods = kind === 'package' ? (dealPackages[kitchen]?.goods ?? []) : []
+  const [image = null] = goods.slice(0, mainGoods).flatMap(([key]) => dishOf(kitchen, key).image ?? [])
+  return image
+}
+
+/** Deals that no dish shows have a table of their shop each, so that neighbours of a list differ; the first has the shop's own. */
+function imageOf(sold: DealTemplate, outlet: OutletTemplate): DealRow['image'] {
+  const { key, cuisine } = outlet
+  const shownByTable = deals.filter((deal) => deal.outlet === key && ownImageOf(deal, cuisine) === null)
+  const turn = shownByTable.findIndex(({ kind }) => kind === sold.kind)
+  return ownImageOf(sold, cuisine) ?? shopImage(outlet, Math.max(turn, 0))
+}
+
+function packageOf(sold: DealTemplate, country: CountryCode, seller: OutletTemplate): Sold {
   const { cuisine } = seller
   const template = dealPackages[cuisine]
-  if (!template) throw new RangeError(`${outlet} has no set to sell`)
+  if (!template) throw new RangeError(`${seller.key} has no set to sell`)
   const goods = template.goods.map(([key, count]) => ({ found: dishOf(cuisine, key), count }))
   const contents = goods.map(({ found, count }) => contentOf(country, found, count))
   const worth = worthOf(contents)
-  // What it is named for comes first: a feast is not shown by its rice, nor a meal by its drink
-  const shown = goods.slice(0, mainGoods).find(({ found }) => found.image !== null)
   return {
     title: template.title,
     description: template.about,
-    image: shown?.found.image ?? shopImage(seller, tableOf.package),
+    image: imageOf(sold, seller),
     contents,
-    priceMinor: dealPriceOf(country, worth, keyBetween(`${outlet} set`, 64, 78)),
+    priceMinor: dealPriceOf(country, worth, keyBetween(`${seller.key} set`, 64, 78)),
     originalMinor: worth,
     people: template.people
   }
 }
 
-function cashOf({ cash }: DealTemplate, country: CountryCode, outlet: OutletTemplate): Sold {
-  const [priceMinor, originalMinor] = dealCash[country][cash]
+function cashOf(sold: DealTemplate, country: CountryCode, outlet: OutletTemplate): Sold {
+  const [priceMinor, originalMinor] = dealCash[country][sold.cash]
   const shown = formatMoney(money(originalMinor, countries[country].currency)).replace(/\.00$/, '')
   return {
     title: withAmount(dealWords.cash, shown),
     description: withAmount(dealWords.cashAbout, shown),
-    image: shopImage(outlet),
+    image: imageOf(sold, outlet),
     contents: [],
     priceMinor,
     originalMinor,
@@ -184,19 +197,19 @@ function cashOf({ cash }: DealTemplate, country: CountryCode, outlet: OutletTemp
   }
 }
 
-function specialOf({ outlet, rules }: DealTemplate, country: CountryCode, seller: OutletTemplate): Sold {
+function specialOf(sold: DealTemplate, country: CountryCode, seller: OutletTemplate): Sold {
   const { cuisine } = seller
   const key = dealSpecials[cuisine]
-  if (key === undefined) throw new RangeError(`${outlet} has no special price`)
+  if (key === undefined) throw new RangeError(`${seller.key} has no special price`)
   const found = dishOf(cuisine, key)
   const contents = [contentOf(country, found, 1)]
-  const isFirst = rules === 'first'
+  const isFirst = sold.rules === 'first'
   return {
     title: withDish(isFirst ? dealWords.first : dealWords.special, found.dish),
     description: found.dish.about,
-    image: found.image ?? shopImage(seller, tableOf.special),
+    image: imageOf(sold, seller),
     contents,
-    priceMinor: dealPriceOf(country, worthOf(contents), isFirst ? 40 : keyBetween(`${outlet} special`, 52, 66)),
+    priceMinor: dealPriceOf(country, worthOf(contents), isFirst ? 40 : keyBetween(`${seller.key} special`, 52, 66)),
     originalMinor: worthOf(contents),
     people: 1
   }

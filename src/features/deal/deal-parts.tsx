@@ -1,14 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import type { Deal, Review } from '@/contract/types'
-import { reviewScoreMaximum } from '@/domain/review'
 import { ReviewItem } from '@/features/review/review-item'
 import { go } from '@/platform/navigation/go'
 import { Cell, CellGroup } from '@/ui/cell'
 import { Price } from '@/ui/price'
-import { Rate } from '@/ui/rate'
 import { useText } from '@/ui/text-context'
 import { DealOutletRow } from './deal-outlet-row'
 import styles from './deal-parts.module.scss'
+import { DealRating } from './deal-rating'
 
 interface DealPartProps {
   readonly deal: Deal
@@ -72,7 +71,6 @@ interface DealReviewsProps extends DealPartProps {
 export function DealReviews({ deal, newest }: DealReviewsProps) {
   const { t } = useText()
   const { dealId, ratingTenths, reviewCount, utcOffsetMinutes } = deal
-  const rating = ratingTenths === null ? null : (ratingTenths / 10).toFixed(1)
   return (
     <>
       <CellGroup>
@@ -80,19 +78,12 @@ export function DealReviews({ deal, newest }: DealReviewsProps) {
           id="deal-reviews"
           title={t.review.entry}
           note={reviewCount === 0 ? t.review.entryNone : t.review.entryCount(reviewCount)}
-          value={
-            rating === null ? undefined : (
-              <View className={styles.rating}>
-                <Text className={styles.score}>{rating}</Text>
-                <Rate score={Number(rating)} maximum={reviewScoreMaximum} label={t.review.outOfFive(rating)} />
-              </View>
-            )
-          }
+          value={ratingTenths === null ? undefined : <DealRating tenths={ratingTenths} />}
           onPress={() => go('dealReviews', { dealId })}
         />
         {newest !== undefined && (
           <View className={styles.review}>
-            <ReviewItem review={newest} utcOffsetMinutes={utcOffsetMinutes} />
+            <ReviewItem review={newest} utcOffsetMinutes={utcOffsetMinutes} isSubjectShown />
           </View>
         )}
       </CellGroup>

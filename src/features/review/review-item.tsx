@@ -12,18 +12,20 @@ import styles from './review-item.module.scss'
 interface ReviewItemProps {
   readonly review: Review
   readonly utcOffsetMinutes: number
+  /** Where it stands says already what it is of. */
+  readonly isSubjectShown?: boolean
   /** Absent where there is nothing to object to. */
   readonly onReport?: (review: Review) => void
 }
 
 /** One review: who, the stars, the words, the pictures, the shop's answer. */
-export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemProps) {
+export function ReviewItem({ review, utcOffsetMinutes, isSubjectShown = false, onReport }: ReviewItemProps) {
   const text = useText()
   const { t } = text
   const { author, avatar, isOwn, dishScore, serviceScore, tags, content, dishNames, reply, createdAt } = review
   const mean = (dishScore + serviceScore) / 2
   return (
-    <View className={styles.review}>
+    <View>
       <View className={styles.head}>
         <Avatar path={avatar} />
         <View className={styles.who}>
@@ -46,7 +48,7 @@ export function ReviewItem({ review, utcOffsetMinutes, onReport }: ReviewItemPro
       )}
       {content !== '' && <Text className={styles.content}>{content}</Text>}
       <PhotoRow pictures={review.pictures} words={{ picture: t.review.picture, smaller: t.review.smaller }} />
-      {dishNames.length > 0 && (
+      {!isSubjectShown && dishNames.length > 0 && (
         <Text className={styles.dishes}>{t.review.ordered(dishNames.map(text.name).join(t.common.listSign))}</Text>
       )}
       {reply !== null && (

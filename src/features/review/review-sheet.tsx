@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { classNames } from '@/ui/class-names'
 import { PagedListView } from '@/ui/paged-list-view'
+import lines from '@/ui/row-line.module.scss'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
 import { usePageLogin } from '@/ui/page-context'
@@ -39,11 +41,13 @@ export const ReviewSheet = observer(function ReviewSheet({ restaurantId, isOpen,
             list={store.list}
             keyOf={({ reviewId }) => reviewId}
             renderItem={(review) => (
-              <ReviewItem
-                review={review}
-                utcOffsetMinutes={summary?.utcOffsetMinutes ?? 0}
-                onReport={session.isLoggedIn ? setReported : logIn}
-              />
+              <View className={classNames(lines.row, styles.review)}>
+                <ReviewItem
+                  review={review}
+                  utcOffsetMinutes={summary?.utcOffsetMinutes ?? 0}
+                  onReport={session.isLoggedIn ? setReported : logIn}
+                />
+              </View>
             )}
             empty={{ text: store.view === 'all' ? t.review.none : t.review.noneOfFilter }}
           />
