@@ -338,6 +338,7 @@ function dealsOwned(dealing, { several, used, partly, flash, unpaid, flashItemId
     ['deal-settlement', `/activity2/pages/groupPurchase/settlement?dealId=deal-${outlet}-package`],
     ['flash-settlement', `/settlement/pages/seckill?flashItemId=${flashItemId}`],
     ['deal-cashier', `/child/pages/coupon/payment?orderId=${unpaid}`],
+    ['deal-cancel', `/pages/order-detail/cancel?orderId=${unpaid}`],
     ['deal-codes', '/child/pages/coupon/couponList'],
     ['deal-codes-used', '/child/pages/coupon/couponList?tab=used'],
     ['deal-codes-refunded', '/child/pages/coupon/couponList?tab=refunded'],

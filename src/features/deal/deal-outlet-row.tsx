@@ -41,9 +41,10 @@ export function DealOutletRow({ outlet, utcOffsetMinutes, isKept = false }: Deal
               <Text>{openingText(outlet, utcOffsetMinutes, text)}</Text>
             </>
           )}
-          {distanceMeters !== null && <Text className={styles.distance}>{distanceText(distanceMeters, text)}</Text>}
         </View>
-        <Text className={styles.address}>{address}</Text>
+        <Text className={styles.address}>
+          {distanceMeters === null ? address : `${distanceText(distanceMeters, text)} · ${address}`}
+        </Text>
       </Pressable>
       {phone !== '' && <PhoneButton label={t.deal.call(name(outlet.name))} phone={phone} />}
       <IconButton icon="location" size={20} label={t.deal.wayTo(name(outlet.name))} onPress={openMap} />

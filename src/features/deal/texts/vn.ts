@@ -43,7 +43,7 @@ export const deal: Namespace<'deal'> = {
     rule: {
       validity: 'Hiệu lực',
       times: 'Thời gian',
-      excluded: 'Ngày không áp dụng',
+      excluded: 'Trừ ngày',
       booking: 'Đặt bàn',
       people: 'Số người',
       perTable: 'Mỗi bàn',

@@ -6,7 +6,7 @@ export const flashSale: Namespace<'flashSale'> = {
   startsIn: (clock) => `Bắt đầu sau ${clock}`,
   endsIn: (clock) => `Kết thúc sau ${clock}`,
   over: 'Khung giờ này đã kết thúc',
-  rule: 'Mỗi món mỗi người 1 suất. Thanh toán trong 30 phút sau khi đặt.',
+  rule: 'Mỗi người 1 suất mỗi món, thanh toán trong 30 phút.',
   quota: (count) => `Có ${count} suất`,
   claimed: (percent) => `Đã mua ${percent}%`,
   left: (count) => `Chỉ còn ${count} suất`,
