@@ -90,6 +90,8 @@ export const orderDeals = pgTable(
     originalUnitMinor: integer8('original_unit_minor'),
     rules: keptJson('rules', keptDealRules).notNull(),
     contents: keptList('contents', keptDealContent).notNull(),
+    /** The outlets of the deal then; those that it has now take its codes too. */
+    outletIds: text('outlet_ids').array().notNull().default([]),
     /** Whom the outlet calls, E.164; empty once the account is closed. */
     mobile: text('mobile').notNull(),
     /** True while its pieces are out of the stock; turned once. */

@@ -5,7 +5,7 @@ import { closedReasonAt, dealUndoMs } from '@/domain/deal'
 import { isDealCode, typedDealCode } from '@/domain/deal-code'
 import { isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
-import { dealCodes, dealOutlets, restaurants } from '../../db/schema'
+import { dealCodes, restaurants } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { amountOf, optionalInstant } from '../../http/format'
@@ -14,9 +14,11 @@ import type { Partner } from '../../platform/partners/partners'
 import {
   lockDealOrder,
   settleOrderOfCodes,
+  takesCodesOf,
   presentContents,
   presentRules,
   type CodeRow,
+  type DealTerms,
   type LockedDealOrder
 } from '../deal'
 import { endCodes } from './end'
@@ -60,19 +62,16 @@ function undoableUntil(at: AtCounter): number | null {
   return usedAt !== null && isTakenHere(at) && at.now <= usedAt + dealUndoMs ? usedAt + dealUndoMs : null
 }
 
-/** The outlet, if it takes the codes of a deal. */
-async function readOutlet(db: Db, dealId: string, restaurantId: string): Promise<AtCounter['outlet'] | undefined> {
+/** The outlet, if it takes the codes of an order. */
+async function readOutlet(db: Db, terms: DealTerms, restaurantId: string): Promise<AtCounter['outlet'] | undefined> {
   const [row] = await db
     .select({ restaurantId: restaurants.restaurantId, utcOffsetMinutes: restaurants.utcOffsetMinutes })
-    .from(dealOutlets)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, dealOutlets.restaurantId))
-    .where(
-      and(eq(dealOutlets.dealId, dealId), eq(dealOutlets.restaurantId, restaurantId), eq(restaurants.status, 'active'))
-    )
+    .from(restaurants)
+    .where(and(eq(restaurants.restaurantId, restaurantId), takesCodesOf(terms)))
   return row
 }
 
-/** Locks the order of a code and reads the code anew. Throws `dealCodeNotFound`, `dealCodeElsewhere`. */
+/** Locks the order of a code and reads the code again. Throws `dealCodeNotFound`, `dealCodeElsewhere`. */
 async function lay(tx: Tx, kernel: Kernel, partnerId: string, { code, restaurantId }: Shown): Promise<AtCounter> {
   const typed = typedDealCode(code)
   const isCode = isDealCode(typed)
@@ -82,7 +81,7 @@ async function lay(tx: Tx, kernel: Kernel, partnerId: string, { code, restaurant
   const locked = found && (await lockDealOrder(tx, found.orderId))
   const own = locked?.codes.find((row) => row.code === typed)
   if (!locked || !own) throw new AppError('dealCodeNotFound')
-  const outlet = await readOutlet(tx, own.dealId, restaurantId)
+  const outlet = await readOutlet(tx, locked.terms, restaurantId)
   if (!outlet) throw new AppError('dealCodeElsewhere')
   return { locked, code: own, outlet, partnerId, now: kernel.clock.now() }
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { dealCodes, dealOutlets, restaurants } from '../../db/schema'
+import { dealCodes, restaurants } from '../../db/schema'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { giveBackCodes, lockDealOrder, settleOrderOfCodes, type CodeRow } from '../deal'
+import { giveBackCodes, lockDealOrder, settleOrderOfCodes, takesCodesOf, type CodeRow, type DealTerms } from '../deal'
 
 const payload = z.object({ orderId: z.string() })
 const idsOf = (codes: readonly CodeRow[]): string[] => codes.map(({ dealCodeId }) => dealCodeId)
@@ -37,12 +37,11 @@ export const endCodesAtEnd =
   (tx, job) =>
     endCodes(tx, kernel, payload.parse(job.payload).orderId)
 
-async function hasOutlet(tx: Tx, dealId: string): Promise<boolean> {
+async function hasOutlet(tx: Tx, terms: DealTerms): Promise<boolean> {
   const [open] = await tx
     .select({ restaurantId: restaurants.restaurantId })
-    .from(dealOutlets)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, dealOutlets.restaurantId))
-    .where(and(eq(dealOutlets.dealId, dealId), eq(restaurants.status, 'active')))
+    .from(restaurants)
+    .where(takesCodesOf(terms))
     .limit(1)
   return open !== undefined
 }
@@ -56,6 +55,6 @@ export const returnOfClosed =
   async (tx, job) => {
     const locked = await lockDealOrder(tx, payload.parse(job.payload).orderId)
     const unused = (locked?.codes ?? []).filter(({ state }) => state === 'unused')
-    if (!locked || unused.length === 0 || (await hasOutlet(tx, locked.terms.dealId))) return
+    if (!locked || unused.length === 0 || (await hasOutlet(tx, locked.terms))) return
     await giveBackCodes(tx, kernel, locked.order, idsOf(unused), 'closed')
   }

@@ -21,9 +21,12 @@ export async function refuseGuessing(db: Db, partnerId: string, now: number): Pr
   if (row && row.count >= wrongCodesMaximum) throw new AppError('tooManyRequests')
 }
 
-/** Counts a wrong code, in a transaction of its own: what it was tried in is rolled back. */
+/**
+ * Counts a wrong code, in a transaction of its own: what it was tried in is rolled back. Throws `tooManyRequests` when it was one too many, so
+ * that a hundred guesses at the same moment learn no more than one after the other.
+ */
 export async function noteWrongCode({ database, clock }: Kernel, partnerId: string): Promise<void> {
-  await inTransaction(database, (tx) =>
+  const [tried] = await inTransaction(database, (tx) =>
     tx
       .insert(dealCodeTries)
       .values({ partnerId, minute: minuteOf(clock.now()), count: 1 })
@@ -31,7 +34,9 @@ export async function noteWrongCode({ database, clock }: Kernel, partnerId: stri
         target: [dealCodeTries.partnerId, dealCodeTries.minute],
         set: { count: sql`${dealCodeTries.count} + 1` }
       })
+      .returning({ count: dealCodeTries.count })
   )
+  if (tried && tried.count > wrongCodesMaximum) throw new AppError('tooManyRequests')
 }
 
 /** Removes tries of more than a day ago; the hourly round does it. */

@@ -61,7 +61,8 @@ export async function sweepDealCodes(tx: Tx, kernel: Kernel): Promise<void> {
     tx,
     kernel,
     closedOutletsJob,
-    sql`select distinct c.order_id as "orderId" from deals d join deal_codes c using (deal_id) where c.state = 'unused'
-    and not exists (select from deal_outlets o join restaurants r using (restaurant_id) where o.deal_id = d.deal_id and r.status = 'active')`
+    sql`select distinct c.order_id as "orderId" from deal_codes c join order_deals t using (order_id) where c.state = 'unused'
+    and not exists (select from deal_outlets o join restaurants r using (restaurant_id) where o.deal_id = t.deal_id and r.status = 'active')
+    and not exists (select from restaurants r where r.restaurant_id = any(t.outlet_ids) and r.status = 'active')`
   )
 }

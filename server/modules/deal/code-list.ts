@@ -4,6 +4,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import { dealCodeTabs, statesOfTab, type DealCodeTab } from '@/domain/deal'
 import { queryRows, type Db } from '../../db/database'
 import { epochMs } from '../../db/statement'
+import { restaurants } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { timeCursors } from '../../http/cursor'
 import { found, ownedBy } from '../../http/found'
@@ -11,7 +12,7 @@ import { instant, optionalInstant } from '../../http/format'
 import { readAnyOrder } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
 import { shownOutlets, presentOutlets } from './outlets'
-import { readCodes, readTerms } from './repository'
+import { readCodes, readTerms, takesCodesOf } from './repository'
 import { dealShelf } from './shelf'
 import { presentCode, presentRules } from './presenter'
 
@@ -104,10 +105,12 @@ export async function getCodes(
   const any = await readAnyOrder(kernel.db, params.orderId)
   const order = ownedBy(any?.kind === 'deal' ? any : undefined, session.userId, 'orderNotFound')
   const { orderId, title, picture: image, utcOffsetMinutes } = order
-  const { dealId, rules } = await readTerms(kernel.db, orderId)
+  const terms = await readTerms(kernel.db, orderId)
+  const { dealId, rules } = terms
   const codes = await readCodes(kernel.db, [orderId])
   const place = await placeOf(catalogueOf(kernel), params, markers)
-  const { facts, outlets } = found(await dealShelf(kernel).deal(dealId), 'dealNotFound')
+  const { facts } = found(await dealShelf(kernel).deal(dealId), 'dealNotFound')
+  const outlets = await kernel.db.select().from(restaurants).where(takesCodesOf(terms))
   return {
     orderId,
     dealId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Order, OrderSummary } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { deals, restaurants } from '../../db/schema'
+import { restaurants } from '../../db/schema'
 import { amountOf, instant } from '../../http/format'
 import {
   actionsOf,
@@ -12,9 +12,16 @@ import {
   type PurchaseLines,
   type Reader
 } from '../order'
-import { outletCount } from './facts'
 import { returnableOf } from './give-back'
-import { readAllTerms, readCodes, readDealRefunds, readTerms, type CodeRow, type DealTerms } from './repository'
+import {
+  readAllTerms,
+  readCodes,
+  readDealRefunds,
+  readTerms,
+  takesCodesOf,
+  type CodeRow,
+  type DealTerms
+} from './repository'
 import { presentCode, presentContents, presentRules } from './presenter'
 
 function linesOf({ title, picture, currency }: ListedOrder, terms: DealTerms): PurchaseLines {
@@ -54,12 +61,6 @@ export async function dealSummaries(db: Db, orders: readonly ListedOrder[], read
   })
 }
 
-/** How many outlets take the codes of deals now. */
-async function readOutletCount(db: Db, dealId: string): Promise<number> {
-  const [row] = await db.select({ outletCount }).from(deals).where(eq(deals.dealId, dealId))
-  return row?.outletCount ?? 0
-}
-
 /** The page of an order of a deal: its terms are those of the purchase, whatever the deal says now. */
 export async function viewDealOrder(db: Db, order: OrderRow, reader: Reader): Promise<Order> {
   const { orderId, currency, restaurantId } = order
@@ -82,7 +83,7 @@ export async function viewDealOrder(db: Db, order: OrderRow, reader: Reader): Pr
       rules: presentRules(rules),
       contents: presentContents(contents, currency),
       mobile,
-      outletCount: await readOutletCount(db, dealId),
+      outletCount: await db.$count(restaurants, takesCodesOf(terms)),
       codes: codes.map((code) => presentCode(code, reader.now)),
       returnableCount: returnableOf({ order, terms, codes }, reader.now).length,
       refunds: refunds.map(({ dealRefundId, count, amountMinor, completedAt, createdAt }) => ({

@@ -139,11 +139,12 @@ export async function priceDeal(db: Db, context: Context, choice: DealChoice): P
   }
 }
 
-/** Fingerprint of what a person agrees to: what, at which figures, under which rules, until when. */
+/** Fingerprint of what a person agrees to: what is in it, at which figures, under which rules, until when. */
 export function fingerprint({ facts, flashItemId, count, quote: priced, validUntil }: PricedDeal): string {
-  const { dealId, rules, kind, taxedWhen } = facts.deal
-  const agreed = [dealId, flashItemId, count, kind, taxedWhen, rules, figuresOf(priced), priced.taxRateBasisPoints]
-  return hash('sha256', JSON.stringify([...agreed, validUntil]), 'base64url').slice(0, 32)
+  const { dealId, title, contents, rules, kind, taxedWhen } = facts.deal
+  const what = [dealId, flashItemId, title, contents, count, kind, taxedWhen, rules]
+  const agreed = [...what, figuresOf(priced), priced.taxRateBasisPoints, validUntil]
+  return hash('sha256', JSON.stringify(agreed), 'base64url').slice(0, 32)
 }
 
 async function readMobile(db: Db, userId: string): Promise<string> {

@@ -1,6 +1,7 @@
-import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { LocalizedText } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
+import { insertRows, type RowsInsert } from '../../db/insert-rows'
 import { dealCodes, dealRefunds, orderDeals, restaurants } from '../../db/schema'
 import { ofRow } from '../../db/schema/kept-json'
 import { AppError } from '../../http/errors'
@@ -12,6 +13,23 @@ export type DealTerms = typeof orderDeals.$inferSelect
 export type CodeRow = typeof dealCodes.$inferSelect & { readonly usedRestaurantName: LocalizedText | null }
 /** Codes that go or went back, as read. */
 export type DealRefundRow = typeof dealRefunds.$inferSelect
+
+/** Writes the terms of an order, with the outlets that the deal has as it is written. */
+export const insertTerms = (terms: typeof orderDeals.$inferInsert): RowsInsert =>
+  insertRows(orderDeals, [{ ...terms, outletIds: [] }], {
+    column: orderDeals.outletIds,
+    as: 'array(select o.restaurant_id from deal_outlets o where o.deal_id = json_populate_recordset.deal_id order by 1)'
+  })
+
+/** The restaurants that take the codes of an order: the deal's when it was bought, and its present ones. Not those that are closed for good. */
+export const takesCodesOf = ({ dealId, outletIds }: Pick<DealTerms, 'dealId' | 'outletIds'>) =>
+  and(
+    eq(restaurants.status, 'active'),
+    or(
+      inArray(restaurants.restaurantId, outletIds),
+      sql`exists (select from deal_outlets o where o.deal_id = ${dealId} and o.restaurant_id = ${restaurants.restaurantId})`
+    )
+  )
 
 /** The terms of an order of a deal. */
 export async function readTerms(db: Db, orderId: string): Promise<DealTerms> {

@@ -1,8 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
-import { insertRows } from '../../db/insert-rows'
-import { orderDeals } from '../../db/schema'
+import type { orderDeals } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
@@ -10,6 +9,7 @@ import { placePurchase, submitQueue } from '../purchase'
 import { dealHolds } from './deal-hold'
 import { takeDeal } from './holds'
 import { fingerprint, priceDeal, type DealChoice, type PricedDeal } from './quote'
+import { insertTerms } from './repository'
 
 type Context = RequestContext<Session>
 
@@ -75,7 +75,7 @@ export async function placeDeal(
     paymentType: null,
     invoice: null,
     quoteInput,
-    rows: (newOrderId) => [insertRows(orderDeals, [termsOf(newOrderId, priced, phone.e164)])],
+    rows: (newOrderId) => [insertTerms(termsOf(newOrderId, priced, phone.e164))],
     hold: (hold, newOrderId) => holdDeal(hold, context, newOrderId, priced)
   })
   return { orderId, total, currency, expiresAt, isPaid }

@@ -16,10 +16,11 @@ import {
   flashWaits,
   jobs,
   notices,
-  orderDeals,
+  type orderDeals,
   orderEvents,
   sandboxCardRefunds
 } from '../../db/schema'
+import { insertTerms } from '../../modules/deal/repository'
 import { expiryJob, insertsOfOrders, type NewOrder } from '../../modules/order/repository'
 import { lineEndJob } from '../../modules/flash-sale/line'
 import { creditRefund } from '../../modules/payment/credit-refund'
@@ -107,7 +108,7 @@ async function writePast(tx: Tx, past: PastDeal, now: number): Promise<void> {
   await tx.execute(
     together([
       ...insertsOfOrders([order]),
-      insertRows(orderDeals, [terms]),
+      insertTerms(terms),
       ...(back.length === 0 ? [] : [insertRows(dealRefunds, back)]),
       ...(codes.length === 0 ? [] : [insertRows(dealCodes, codes)]),
       ...(flashItemId === null || !holdsStock

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { groupedDealCode } from '@/domain/deal-code'
-import { dealCodes, dealCodeTries, restaurants } from '../../../server/db/schema'
+import { dealCodes, dealCodeTries, dealOutlets, restaurants } from '../../../server/db/schema'
 import { giveBackCodes } from '../../../server/modules/deal'
 import { sweepDealCodes } from '../../../server/modules/deal-code'
 import { inTransaction } from '../../../server/db/transaction'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'
 import { buildDeal, codesOf, ownDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
+import { testOnPostgres } from '../../support/suites'
 import { callAs, partners } from '../operations/partner'
 
 const server = useServer({ environment: { OPERATIONS_PARTNERS: partners } })
@@ -205,6 +206,23 @@ test('what stands against a code is said as the counter of the outlet reads it',
   expect(await said(wrongCode)).toBe('Redemption unsuccessful. Please check the code')
   expect(await said(code)).toBe('Success')
   expect(await said(code, 'both')).toBe('Redemption unsuccessful. This code has been used')
+})
+
+test('an outlet that the deal has no more takes what was bought before, and nothing bought since', async () => {
+  const { code, order, dealId, buyer } = await buy()
+  const takenOff = and(eq(dealOutlets.dealId, dealId), eq(dealOutlets.restaurantId, 'own-outlet'))
+  await server.kernel.db.delete(dealOutlets).where(takenOff)
+  const later = await ownDeal(server, await buildEater(server, 100_000), dealId)
+  const { outlets } = await server.ask('dealCodeGet', { orderId: order.orderId }, { token: buyer.token })
+  expect(outlets.map(({ restaurantId }) => restaurantId)).toContain('own-outlet')
+  expect(await answerOf('dealRedeem', code)).toBe(codes.ok)
+  expect(await answerOf('dealRedeem', later.deal?.codes[0]?.code ?? '')).toBe(codes.dealCodeElsewhere)
+})
+
+testOnPostgres('guesses at the same moment learn no more than one after the other', async () => {
+  const guesses = await Promise.all(Array.from({ length: 60 }, () => ask('dealPeek', wrongCode)))
+  const count = (wanted: number) => guesses.filter(({ code }) => code === wanted).length
+  expect([count(codes.dealCodeNotFound), count(codes.tooManyRequests)]).toEqual([20, 40])
 })
 
 test('a code is never a wrong one for being used', async () => {

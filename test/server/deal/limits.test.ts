@@ -120,7 +120,14 @@ test('nothing of a price comes from the client, and what changed is agreed to ag
   expect(made.total).toBe('19.80')
   for (const count of [0, -1, 1.5, 200]) expect((await send(buyer, { ...params, count })).code).toBe(codes.badRequest)
   const again = await prepareDeal(server, buyer, dealId)
-  for (const change of [{ priceMinor: 991 }, { taxedWhen: 'used' as const }, { kind: 'cash' as const }]) {
+  const changes = [
+    { priceMinor: 991 },
+    { taxedWhen: 'used' as const },
+    { kind: 'cash' as const },
+    { title: { zh: '单人套餐' } },
+    { contents: [] }
+  ]
+  for (const change of changes) {
     await server.kernel.db.update(deals).set(change).where(eq(deals.dealId, dealId))
     expect((await send(buyer, again)).code).toBe(codes.quoteChanged)
     Object.assign(again, await prepareDeal(server, buyer, dealId))
