@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { afterSalePictures } from '../../db/schema'
-import { afterCommit } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
@@ -12,7 +11,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { readOrder } from '../order'
 import { isServedMeal } from '@/domain/after-sale'
-import { dropPhotos, takePhoto } from '../picture'
+import { dropPhotosOf, takePhoto } from '../picture'
 
 /** Kind of the job that removes a photo which no request came for. */
 export const dropPictureJob = 'dropAfterSalePicture'
@@ -98,13 +97,7 @@ export const dropUnsentPicture =
       .delete(afterSalePictures)
       .where(and(eq(afterSalePictures.pictureId, pictureId), isNull(afterSalePictures.afterSaleId)))
       .returning({ image: afterSalePictures.image })
-    afterCommit(tx, () =>
-      dropPhotos(
-        kernel,
-        folder,
-        dropped.map(({ image }) => image)
-      )
-    )
+    dropPhotosOf(tx, kernel, folder, dropped)
   }
 
 /** Removes every photo of a person, for a closed account. */
@@ -113,11 +106,5 @@ export async function dropPicturesOf(tx: Tx, kernel: Kernel, userId: string): Pr
     .delete(afterSalePictures)
     .where(eq(afterSalePictures.userId, userId))
     .returning({ image: afterSalePictures.image })
-  afterCommit(tx, () =>
-    dropPhotos(
-      kernel,
-      folder,
-      dropped.map(({ image }) => image)
-    )
-  )
+  dropPhotosOf(tx, kernel, folder, dropped)
 }

@@ -15,10 +15,10 @@ import {
   draftOf,
   presentPayment,
   servedPaymentTypes,
-  insertPayment,
+  takeFromWallet,
   type PaymentRow
 } from '../payment'
-import { balanceOf, debit, debitRefusal, isStopped } from '../wallet'
+import { balanceOf, isStopped } from '../wallet'
 import { readGroup } from './repository'
 import { figuresOfShares, readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
 import { settleShares, sharesOf } from './share-settle'
@@ -60,25 +60,7 @@ async function payByWallet(
   order: OrderRow,
   draft: ReturnType<typeof draftOf>
 ): Promise<PaymentRow> {
-  const { paymentId, userId, currency, amountMinor, createdAt: now } = draft
-  const isTaken = await debit(tx, {
-    userId,
-    currency,
-    amountMinor,
-    kind: 'payment',
-    reference: `payment:${paymentId}`,
-    orderId: order.orderId,
-    now
-  })
-  if (!isTaken) throw await debitRefusal(tx, userId, 'walletInsufficient')
-  const payment = await insertPayment(tx, {
-    ...draft,
-    provider: 'wallet',
-    status: 'succeeded',
-    settles: true,
-    transactionNumber: paymentId,
-    succeededAt: now
-  })
+  const payment = await takeFromWallet(tx, draft)
   if (!(await settleShares(tx, kernel, order, payment))) throw new AppError('orderStateChanged')
   return payment
 }

@@ -64,16 +64,19 @@ async function actOn(kernel: Kernel, partner: Partner, orderId: string, act: Ful
   return { orderId, orderNumber, status, isRepeat }
 }
 
-async function judge(
-  kernel: Kernel,
-  { id, restaurants }: Partner,
-  params: OperationParams<'afterSaleJudge'>
-): Promise<OperationResult<'afterSaleJudge'>> {
-  const { afterSaleId, verdict } = params
-  const judged = await inTransaction(kernel.database, (tx) => judgeAfterSale(tx, kernel, restaurants, params))
-  kernel.logger.info({ partner: id, afterSaleId, verdict, isRepeat: judged.isRepeat }, 'operation')
-  return { afterSaleId, ...judged }
-}
+/** A verdict of a restaurant or of our people, in one transaction: on what, by `nameOf`, and who gave it are noted. */
+const judging =
+  <P extends { readonly verdict: string }, Named extends object, R extends { readonly isRepeat: boolean }>(
+    nameOf: (params: P) => Named,
+    judge: (tx: Tx, kernel: Kernel, restaurants: Partner['restaurants'], params: P) => Promise<R>
+  ) =>
+  async (kernel: Kernel, { id, restaurants }: Partner, params: P): Promise<Named & R> => {
+    const named = nameOf(params)
+    const judged = await inTransaction(kernel.database, (tx) => judge(tx, kernel, restaurants, params))
+    const { verdict } = params
+    kernel.logger.info({ partner: id, ...named, verdict, isRepeat: judged.isRepeat }, 'operation')
+    return { ...named, ...judged }
+  }
 
 async function reply(
   kernel: Kernel,
@@ -89,17 +92,6 @@ async function reply(
   return { reviewId, isRepeat }
 }
 
-async function judgeReported(
-  kernel: Kernel,
-  { id, restaurants }: Partner,
-  params: OperationParams<'reviewJudge'>
-): Promise<OperationResult<'reviewJudge'>> {
-  const { reviewId, verdict } = params
-  const judged = await inTransaction(kernel.database, (tx) => judgeReview(tx, restaurants, params, kernel.clock.now()))
-  kernel.logger.info({ partner: id, reviewId, verdict, isRepeat: judged.isRepeat }, 'operation')
-  return { reviewId, ...judged }
-}
-
 /** What somebody's bank shows is theirs: who of ours has looked is noted. */
 async function showProof(
   kernel: Kernel,
@@ -111,32 +103,9 @@ async function showProof(
   return proof
 }
 
-async function judgeRefund(
-  kernel: Kernel,
-  { id, restaurants }: Partner,
-  params: OperationParams<'refundJudge'>
-): Promise<OperationResult<'refundJudge'>> {
-  const { refundId, verdict } = params
-  const judged = await inTransaction(kernel.database, (tx) => judgeStopped(tx, kernel, restaurants, params))
-  kernel.logger.info({ partner: id, refundId, verdict, isRepeat: judged.isRepeat }, 'operation')
-  return { refundId, ...judged }
-}
-
 /** Wallets are of no restaurant: only who acts for all of them sees what people withdraw. */
 function refuseRestaurantsOwn(restaurants: Partner['restaurants']): void {
   if (restaurants !== undefined) throw new AppError('forbidden')
-}
-
-async function judgeAsked(
-  kernel: Kernel,
-  { id, restaurants }: Partner,
-  params: OperationParams<'withdrawalJudge'>
-): Promise<OperationResult<'withdrawalJudge'>> {
-  refuseRestaurantsOwn(restaurants)
-  const { withdrawalId, verdict } = params
-  const judged = await inTransaction(kernel.database, (tx) => judgeWithdrawal(tx, kernel, params))
-  kernel.logger.info({ partner: id, withdrawalId, verdict, isRepeat: judged.isRepeat }, 'operation')
-  return judged
 }
 
 /** Our people's word on a payment that a bank takes back, of whichever restaurant. */
@@ -166,17 +135,6 @@ const atCounter =
     kernel.logger.info({ partner: partner.id, dealCodeId, restaurantId, event, isRepeat }, 'operation')
     return moved
   }
-
-async function judgeDisputed(
-  kernel: Kernel,
-  { id, restaurants }: Partner,
-  params: OperationParams<'dealDisputeJudge'>
-): Promise<OperationResult<'dealDisputeJudge'>> {
-  const { dealCodeId, verdict } = params
-  const judged = await inTransaction(kernel.database, (tx) => judgeDispute(tx, kernel, restaurants, params))
-  kernel.logger.info({ partner: id, dealCodeId, verdict, isRepeat: judged.isRepeat }, 'operation')
-  return { dealCodeId, ...judged }
-}
 
 /** The cash that was taken, as money; an amount with more digits than its currency has is a mistake of the partner. */
 function takenOf(cash: OperationParams<'deliver'>['cash']) {
@@ -209,22 +167,31 @@ export const acts: Acts = {
     actOn(kernel, partner, orderId, { event: 'deliver', ...takenOf(cash) }),
   refuse: (kernel, partner, { orderId }) => actOn(kernel, partner, orderId, { event: 'refuse' }),
   afterSaleList: listed(listUnjudged),
-  afterSaleJudge: judge,
+  afterSaleJudge: judging(({ afterSaleId }) => ({ afterSaleId }), judgeAfterSale),
   reviewList: listed(listUnanswered),
   reviewReply: reply,
   reviewReportList: listed(listReported),
-  reviewJudge: judgeReported,
+  reviewJudge: judging(
+    ({ reviewId }) => ({ reviewId }),
+    (tx, { clock }, restaurants, params) => judgeReview(tx, restaurants, params, clock.now())
+  ),
   restaurantReportList: listed(listReports),
   paymentReviewList: listed(listUnderReview),
   paymentProofGet: showProof,
   strayList: listed(listStrays),
   refundList: listed(listStopped),
-  refundJudge: judgeRefund,
+  refundJudge: judging(({ refundId }) => ({ refundId }), judgeStopped),
   withdrawalList: ({ db }, { restaurants }, { cursor }) => {
     refuseRestaurantsOwn(restaurants)
     return listWithdrawals(db, { cursor, size: pageSize })
   },
-  withdrawalJudge: judgeAsked,
+  withdrawalJudge: judging(
+    ({ withdrawalId }) => ({ withdrawalId }),
+    async (tx, kernel, restaurants, params) => {
+      refuseRestaurantsOwn(restaurants)
+      return judgeWithdrawal(tx, kernel, params)
+    }
+  ),
   disputeList: ({ db }, { restaurants }, { cursor }) => {
     refuseRestaurantsOwn(restaurants)
     return listDisputesOfPayments(db, { cursor, size: pageSize })
@@ -235,5 +202,5 @@ export const acts: Acts = {
   dealRedeem: atCounter('redeem', redeemDeal),
   dealUndo: atCounter('undo', undoDeal),
   dealDisputeList: listed(listDisputes),
-  dealDisputeJudge: judgeDisputed
+  dealDisputeJudge: judging(({ dealCodeId }) => ({ dealCodeId }), judgeDispute)
 }

@@ -21,7 +21,7 @@ import { readCashFacts } from './cash-terms'
 import { figuresFor, orderCashRefusal, payableTypes, unpayableReason } from './cashier'
 import { closePendingPayments } from './close'
 import { firstReconcileAt, reconcile, reconcileJob } from './reconcile'
-import { insertPayment, keepSession, readPayment, readReusable, type NewPayment, type PaymentRow } from './repository'
+import { insertPayment, keepSession, readPayment, readReusable, type PaymentRow } from './repository'
 
 type CreateParams = ValidParams<'paymentCreate'>
 type Created = Result<'paymentCreate'>
@@ -88,34 +88,31 @@ export function draftOf(
   }
 }
 
-/** Debit and "paid" in one transaction: there is no moment at which only one of them is true. */
-async function payByWallet(
-  tx: Tx,
-  kernel: Kernel,
-  order: OrderRow,
-  draft: ReturnType<typeof draftOf>
-): Promise<PaymentRow> {
-  const { paymentId, userId, currency, amountMinor, figures, createdAt: now } = draft
-  const isPaid = await debit(tx, {
-    userId,
-    currency,
-    amountMinor,
-    kind: 'payment',
-    reference: `payment:${paymentId}`,
-    orderId: order.orderId,
-    now
-  })
-  if (!isPaid) throw await debitRefusal(tx, userId, 'walletInsufficient')
-  const done: NewPayment = {
+type Draft = ReturnType<typeof draftOf>
+
+/**
+ * Takes a payment out of its payer's wallet and writes it down; what it pays is marked as paid in the same transaction, so that there is
+ * no moment at which only one of them is true. Throws `walletInsufficient`, or `moneyStopped`.
+ */
+export async function takeFromWallet(tx: Tx, draft: Draft): Promise<PaymentRow> {
+  const { paymentId, orderId, userId, currency, amountMinor, createdAt: now } = draft
+  const reference = `payment:${paymentId}`
+  if (!(await debit(tx, { userId, currency, amountMinor, kind: 'payment', reference, orderId, now })))
+    throw await debitRefusal(tx, userId, 'walletInsufficient')
+  return insertPayment(tx, {
     ...draft,
     provider: 'wallet',
     status: 'succeeded',
     settles: true,
     transactionNumber: paymentId,
     succeededAt: now
-  }
-  const payment = await insertPayment(tx, done)
-  if (!(await markPaid(tx, kernel, order, { figures, totalMinor: amountMinor, paymentType: 'WALLET_PAY' })))
+  })
+}
+
+async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Draft): Promise<PaymentRow> {
+  const { figures, amountMinor: totalMinor } = draft
+  const payment = await takeFromWallet(tx, draft)
+  if (!(await markPaid(tx, kernel, order, { figures, totalMinor, paymentType: 'WALLET_PAY' })))
     throw new AppError('orderStateChanged')
   await closePendingPayments(tx, kernel, order.orderId)
   return payment
@@ -126,7 +123,7 @@ export async function beginPayment(
   tx: Tx,
   kernel: Kernel,
   order: OrderRow,
-  draft: ReturnType<typeof draftOf>,
+  draft: Draft,
   savedCardId: string | undefined
 ): Promise<PaymentRow> {
   const { figures, paymentType, amountMinor, createdAt: now } = draft

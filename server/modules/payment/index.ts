@@ -106,7 +106,7 @@ export { cashRefusal, cashRefusedSince, refusedCash } from './cash-terms'
 export { figuresFor, unpayableReason } from './cashier'
 export { closePendingPayments } from './close'
 export { creditRefund } from './credit-refund'
-export { beginAtProvider, beginPayment, draftOf, presentPayment } from './create'
+export { beginAtProvider, beginPayment, draftOf, presentPayment, takeFromWallet } from './create'
 export { listDisputesOfPayments, noteDispute, settleDispute } from './disputes'
 export { endRefunded, refundInPart, splitOfPart } from './in-part'
 export { listStrays, listUnderReview, readProof } from './inspection'
@@ -116,7 +116,6 @@ export { refundAlone } from './refund-part'
 export { refundRequests, sharePayments } from './registries'
 export {
   insertPartRefund,
-  insertPayment,
   leftOf,
   readAllSettled,
   readSettled,

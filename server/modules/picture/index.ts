@@ -1,2 +1,2 @@
 // What other modules may use
-export { dropPhotos, takePhoto } from './photo'
+export { dropPhotosOf, takePhoto } from './photo'

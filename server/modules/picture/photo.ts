@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { PhotoColumn } from '../../db/schema'
-import { inTransaction } from '../../db/transaction'
+import { afterCommit, inTransaction } from '../../db/transaction'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
 import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
@@ -58,15 +58,27 @@ export async function takePhoto(
 }
 
 /** Removes the files of photos that nothing names any more; those of the demo world are shared and stay. What stays behind is no reason to fail. */
-export async function dropPhotos(
-  { storage, logger }: Kernel,
-  folder: string,
-  photos: readonly PhotoColumn[]
-): Promise<void> {
+async function dropPhotos({ storage, logger }: Kernel, folder: string, photos: readonly PhotoColumn[]): Promise<void> {
   const isSent = (address: string) => address.startsWith(`/img/${folder}/`)
   for (const address of photos.flatMap(({ small, large }) => [small, large]).filter(isSent)) {
     await storage
       .remove(address)
       .catch((error: unknown) => logger.error({ err: error, address }, 'a photo could not be removed'))
   }
+}
+
+/** Removes the files of rows that a transaction deleted, once it is committed. */
+export function dropPhotosOf(
+  tx: Tx,
+  kernel: Kernel,
+  folder: string,
+  deleted: readonly { readonly image: PhotoColumn }[]
+): void {
+  afterCommit(tx, () =>
+    dropPhotos(
+      kernel,
+      folder,
+      deleted.map(({ image }) => image)
+    )
+  )
 }

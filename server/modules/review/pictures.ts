@@ -3,13 +3,12 @@ import * as z from 'zod'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { reviewPictures } from '../../db/schema'
-import { afterCommit } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
-import { dropPhotos, takePhoto } from '../picture'
+import { dropPhotosOf, takePhoto } from '../picture'
 import { readReviewable } from './kinds'
 
 type Photo = Result<'reviewPictureUpload'>['image']
@@ -80,13 +79,7 @@ export const dropUnsentPicture =
       .delete(reviewPictures)
       .where(and(eq(reviewPictures.pictureId, pictureId), isNull(reviewPictures.reviewId)))
       .returning({ image: reviewPictures.image })
-    afterCommit(tx, () =>
-      dropPhotos(
-        kernel,
-        folder,
-        dropped.map(({ image }) => image)
-      )
-    )
+    dropPhotosOf(tx, kernel, folder, dropped)
   }
 
 /** Removes every picture of a person, for a closed account. */
@@ -95,13 +88,7 @@ export async function dropPicturesOf(tx: Tx, kernel: Kernel, userId: string): Pr
     .delete(reviewPictures)
     .where(eq(reviewPictures.userId, userId))
     .returning({ image: reviewPictures.image })
-  afterCommit(tx, () =>
-    dropPhotos(
-      kernel,
-      folder,
-      dropped.map(({ image }) => image)
-    )
-  )
+  dropPhotosOf(tx, kernel, folder, dropped)
 }
 
 /** Pictures of several reviews, each in its order. */
