@@ -5,24 +5,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ComponentType } from 'react'
+import type { LocaleCode } from '@/contract/types'
+import type { HttpResponse } from '@/platform/http/http-types'
 import { routeNames, routeOf, type RouteName } from '@/routes'
 import { buildArea, buildKitchen } from '../support/combine'
-import { closePages, logIn, startClient, type Client } from '../support/client'
+import { closePages, logIn, startClient, type Client, type ClientOptions } from '../support/client'
 import { openThroughFailures } from '../support/failing-page'
 import { neededParams } from '../support/needed-params'
-import { buildCity } from '../support/commerce'
+import { buildCity, cutByFriend, lineOf } from '../support/commerce'
 import { nextMobile } from '../support/people'
 import { buildDeal, ownDeal } from '../support/deals'
 import { buildFlashItem, buyFlash } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
-import { layTable, paidOrderAt, type Table } from './ordered'
+import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import { layTable, orderAt, paidOrderAt, type Table } from './ordered'
 
 const server = useServer()
 /** A city in which there is nothing. */
 const bare = useServer()
 afterEach(closePages)
 
+const locales: readonly LocaleCode[] = ['zh-CN', 'en', 'vn']
 const source = path.resolve(__dirname, '../../src')
 
 let table: Table
@@ -34,6 +38,7 @@ const ownOrders: Partial<Record<RouteName, string>> = {}
 beforeAll(async () => {
   await buildCity(bare)
   table = await layTable(server)
+  ownOrders.cashier = ownOrders.dealCashier = await orderAt(table)
   owned.orderId = await paidOrderAt(table)
   owned.restaurantId = table.restaurant.restaurantId
   const { combineOrderAreaId } = await buildArea(server)
@@ -45,6 +50,9 @@ beforeAll(async () => {
     { token: eater.token }
   )
   owned.groupOrderId = group.orderTransactionId
+  links.groupHome = { code: group.code }
+  const lines = [lineOf(table.dish.dishId, 2)]
+  links.bargain = { bargainId: await cutByFriend(server, eater, { restaurantId: restaurant.restaurantId, lines }) }
   owned.field = 'nickName'
   owned.dealId = await buildDeal(server, restaurant)
   const { items } = await server.ask('ledgerList', {}, { token: eater.token })
@@ -60,7 +68,7 @@ const paramsOf = (
   values: Readonly<Record<string, string | undefined>> = { ...owned, orderId: ownOrders[name] ?? owned.orderId }
 ): Record<string, string> => neededParams(name, (param) => values[param] ?? 'never-was')
 
-async function open(client: Client, name: RouteName, params = paramsOf(name)): Promise<ShownPage> {
+async function open(client: Client, name: RouteName, params = links[name] ?? paramsOf(name)): Promise<ShownPage> {
   const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
   return client.open(name, module.default, params)
 }
@@ -68,7 +76,7 @@ async function open(client: Client, name: RouteName, params = paramsOf(name)): P
 /** The pages that a template draws, themselves or by a view of a feature. */
 function pagesOf(template: string): RouteName[] {
   const uses = (code: string) =>
-    new RegExp(`import \\{[^}]*(Page|Purchase)[^}]*\\} from '@/ui/templates/${template}'`).test(code)
+    new RegExp(`import \\{[^}]*(Page|Purchase|Landing)[^}]*\\} from '@/ui/templates/${template}'`).test(code)
   const views = readdirSync(path.join(source, 'features'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && uses(readFileSync(path.join(source, 'features', file), 'utf8')))
     .map((file) => `@/features/${file.replace(/\.tsx$/, '')}'`)
@@ -96,6 +104,8 @@ const lists: Reads = {
   afterSales: 'aftersale/list',
   addresses: 'order/deliveryaddress/list',
   recommend: 'restaurant/recommend/list',
+  top: 'restaurant/top/list',
+  popular: 'restaurant/top/list',
   restaurantAll: 'restaurant/feed/list',
   restaurantList: 'restaurant/feed/list',
   carts: 'order/shopcart/check',
@@ -159,11 +169,20 @@ const forms: Partial<Record<RouteName, string | null>> = {
   orderCancel: 'order/cancel/terms',
   topUp: 'wallet/recharge/options',
   withdrawal: 'wallet/withdraw/terms',
+  cashier: 'payment/cashier/get',
+  dealCashier: 'payment/cashier/get',
   dealSettlement: 'order/deal/quote',
   flashSettlement: 'order/deal/quote',
   dealRefund: 'order/deal/refund/quote',
   dealReview: 'order/comment/get'
 }
+
+/** What a link that friends share leads to; what the address of each has is in `links`. */
+const landings: Reads = { groupHome: 'order/group/shopcart/info', bargain: 'order/bargain/get' }
+/** What friends are sent by the table's person. */
+const links: Partial<Record<RouteName, Record<string, string>>> = {}
+/** The same, of what is not there any more. */
+const deadLinks: typeof links = { groupHome: { code: '000000000' }, bargain: { bargainId: 'never-was' } }
 
 /** `null` of a text that the app brings along. */
 const texts: Partial<Record<RouteName, string | null>> = { groupGuide: null, dealProtection: 'common/document/get' }
@@ -189,6 +208,7 @@ test.each([
   ['detail-page', details],
   ['form-page', forms],
   ['text-page', texts],
+  ['share-landing', landings],
   ['result-page', results]
 ])('every page of %s is told of here', (template, reads) => {
   expect(pagesOf(template)).toEqual(namesOf(reads))
@@ -197,9 +217,18 @@ test.each([
 /** The table's person, on a device that has read nothing yet. */
 const anew = () => startClient(server, { storage: table.client.storage })
 
+/** Somebody who was sent a link. */
+async function friend(options: ClientOptions = {}): Promise<Client> {
+  const client = await startClient(server, options)
+  await logIn(server, client, nextMobile())
+  return client
+}
+
+const readerOf = (name: RouteName): Promise<Client> => (name in landings ? friend() : anew())
+
 /** Opened while what it reads first is held up: it says so, and then stands. */
 async function standsAfterWaiting(name: RouteName, read: string): Promise<void> {
-  const client = await anew()
+  const client = await readerOf(name)
   const release = client.network.hold(read)
   const page = await open(client, name)
   expect([page.has('status', '正在加载'), page.root.querySelector('.state')]).toEqual([true, null])
@@ -210,7 +239,7 @@ async function standsAfterWaiting(name: RouteName, read: string): Promise<void> 
 
 /** Says when it cannot be read, offline too, and is read again. */
 async function outlivesFailures(name: RouteName, read: string): Promise<void> {
-  const client = await anew()
+  const client = await readerOf(name)
   const page = await openThroughFailures(client.network, read, () => open(client, name), isStanding)
   readsOut(page)
 }
@@ -299,6 +328,46 @@ describe('a text', () => {
   it.each(readsOf(texts))('%s says that it is on its way, then is there', standsAfterWaiting)
 
   it.each(readsOf(texts))('%s says when it cannot be read, offline too, and is read again', outlivesFailures)
+})
+
+describe('what a shared link leads to', () => {
+  const rows = readsOf(landings)
+  const names = namesOf(landings)
+
+  it.each(rows)('%s says that it is on its way, then is there', standsAfterWaiting)
+
+  it.each(rows)('%s says when it cannot be read, offline too, and is read again', outlivesFailures)
+
+  it.each(names)('%s that is not there any more says so and leads home', async (name) => {
+    const client = await friend()
+    const page = await open(client, name, deadLinks[name])
+    await page.until(() => page.has('button', '返回首页'), 'the way home')
+    await page.press('button', '返回首页')
+    expect(client.moves).toEqual(['switchTab /pages/index/index'])
+  })
+
+  it.each(names)('%s shows a visitor all of it, and leads to the login and back', async (name) => {
+    const client = await startClient(server)
+    const page = await open(client, name)
+    await page.until(() => isStanding(page), 'what it is for')
+    readsOut(page)
+    const [wayIn = ''] = page.names('button').filter((words) => words.startsWith('登录'))
+    await page.press('button', wayIn)
+    const back = encodeURIComponent(`/${routeOf(name).path}?${new URLSearchParams(links[name]).toString()}`)
+    expect(client.moves).toEqual([expect.stringContaining(`push /pages/my/login?returns=${back}`)])
+  })
+
+  describe.each(locales)('in %s', (locale) => {
+    it.each(names)('%s speaks no other language', async (name) => {
+      const client = await friend({ locale })
+      const answers: HttpResponse[] = []
+      client.network.onAnswer = (answer) => answers.push(answer)
+      const page = await open(client, name)
+      await page.settled(() => client.network.isQuiet)
+      const spoken = spokenTexts(page.root)
+      expect([spoken.length > 5, foreignTexts(spoken, dataOf(answers), locale)]).toEqual([true, []])
+    })
+  })
 })
 
 describe('a result', () => {

@@ -35,3 +35,13 @@ export function BargainFriends({
     </Card>
   )
 }
+
+/** How it works, before the person has begun. */
+export function BargainRules() {
+  const { t } = useText()
+  return (
+    <Card className={styles.card}>
+      <Text className={styles.rules}>{t.bargain.rules}</Text>
+    </Card>
+  )
+}

@@ -5,10 +5,9 @@ import { CashierSkeleton } from './cashier-skeleton'
 import { ExpiredView } from './expired-view'
 import { MethodList } from './method-list'
 import { useCashier, type OrderPage } from './use-cashier'
-import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
-import { Screen } from '@/ui/screen'
+import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
@@ -25,34 +24,28 @@ export const CashierView = observer(function CashierView({ orderId, orderPage }:
   const { state, pay, leave, seeOrder } = useCashier(orderId, orderPage)
   const { method, lastFailure } = cashier
   const currency = cashier.cashier.value?.currency
-  const isExpired = cashier.phase === 'expired'
-  const payButton = method !== null && currency !== undefined && (
-    <Button
-      id="cashier-pay"
-      size="full"
-      text={method.paymentType === 'CASH' ? t.cash.submit : t.cashier.pay}
-      amount={<Price amount={method.payableAmount} currency={currency} tone="ink" size="title" />}
-      isBusy={pay.isBusy}
-      onPress={pay.run}
-    />
-  )
   return (
-    <Screen
+    <FormPage
       state={state}
       header={{ onBack: leave }}
       skeleton={<CashierSkeleton />}
       onRetry={cashier.load}
-      footer={isExpired || payButton === false ? undefined : payButton}
+      submit={
+        method === null || currency === undefined
+          ? undefined
+          : {
+              id: 'cashier-pay',
+              text: method.paymentType === 'CASH' ? t.cash.submit : t.cashier.pay,
+              amount: <Price amount={method.payableAmount} currency={currency} tone="ink" size="title" />,
+              isBusy: pay.isBusy,
+              run: pay.run
+            }
+      }
+      done={cashier.phase === 'expired' && <ExpiredView text={t.cashier.expired} onSeeOrder={seeOrder} />}
     >
-      {isExpired ? (
-        <ExpiredView text={t.cashier.expired} onSeeOrder={seeOrder} />
-      ) : (
-        <>
-          {lastFailure !== null && <Notice tone="urgent" icon="warning" text={t.cashier[lastFailure]} />}
-          <AmountHead />
-          <MethodList />
-        </>
-      )}
-    </Screen>
+      {lastFailure !== null && <Notice tone="urgent" icon="warning" text={t.cashier[lastFailure]} />}
+      <AmountHead />
+      <MethodList />
+    </FormPage>
   )
 })
