@@ -45,7 +45,7 @@ export const serviceTemplates: readonly ServiceTemplate[] = [
 ]
 
 /** Takes the last place where there is an area to order from together. */
-export const combineService: ServiceTemplate = { key: 'combine', icon: 'delivery', name: text('混合点餐', 'Combined', 'Đặt món gộp'), target: { path: 'pages/combine/index' } }
+export const combineService: ServiceTemplate = { key: 'combine', icon: 'delivery', name: text('混合点餐', 'Combined', 'Đặt gộp'), target: { path: 'pages/combine/index' } }
 
 /** Words that rotate in the search field. */
 export const searchHintTexts: readonly Text[] = [

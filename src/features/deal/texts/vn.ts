@@ -11,7 +11,7 @@ export const deal: Namespace<'deal'> = {
   searchWords: 'Tìm ưu đãi, quán, món ăn',
   popular: 'Được mua nhiều',
   flash: 'Flash sale',
-  flashNote: 'Mở bán mỗi ngày theo giờ',
+  flashNote: 'Mỗi ngày theo giờ',
   codes: 'Mã của tôi',
   codesNote: 'Đưa mã tại quán',
   share: 'Chia sẻ',

@@ -4,7 +4,7 @@ export const notice: Namespace<'notice'> = {
   title: {
     flashReminder: 'Flash sale bạn đã đặt nhắc',
     flashOffer: (clock) => `Giữ cho bạn 1 suất trong ${clock}`,
-    dealExpiring: 'Ưu đãi của bạn sắp hết hạn'
+    dealExpiring: 'Ưu đãi sắp hết hạn'
   },
   action: { flashReminder: 'Xem ngay', flashOffer: 'Mua ngay', dealExpiring: 'Dùng ngay' },
   more: (count) => `Còn ${count} tin`
