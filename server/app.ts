@@ -75,7 +75,7 @@ async function furnish(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // A line that nobody keeps is not made
+  // A line that no log keeps is not made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)
   closeConnectionsWhen(app, stopping)
   answerFailures(app, kernel.logger)

@@ -44,7 +44,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch (error) {
-    // One that was removed meanwhile is missed by nobody; one that is there already is the same
+    // One that was removed meanwhile is not needed; one that is there already is the same
     if (hasCode(error, 'ENOENT') || hasCode(error, 'EEXIST')) return
     await copyFile(from, to)
     await syncPath(to)

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod'
 
-/** What queries are written against; a transaction is one too. Which of the two databases it is, nobody above `server/db` knows. */
+/** What queries are written against; a transaction is one too. Only `server/db` knows which of the two databases it is. */
 export type Db = PgDatabase<PgQueryResultHKT>
 /** A `Db` inside a transaction. Functions that must run inside one ask for it by this name. */
 export type Tx = Db

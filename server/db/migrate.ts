@@ -32,8 +32,8 @@ async function readMigrations(directory: string) {
 }
 
 /**
- * A change of a table waits for those who use it, and whoever comes then waits behind it: so it gives up in less time than anybody
- * notices, and comes back.
+ * A change of a table waits for the queries that use it, and later queries wait behind the change: so it gives up after a short time and
+ * tries again.
  */
 const lockTimeoutMs = 300
 const pauseMs = 500

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from './errors'
 
-/** What a person sent as a file. Its name and type are claims, so they are not passed on: whoever takes it looks at the content. */
+/** What a person sent as a file. Its name and type are claims, so they are not passed on: the receiver looks at the content. */
 export interface UploadedFile {
   readonly content: Buffer
 }

@@ -35,7 +35,7 @@ export const afterSales = pgTable(
     paymentMinor: integer8('payment_minor').notNull(),
     /** The ended request that this one takes up again; at most one does. */
     reappliesTo: text('reapplies_to'),
-    /** Closed when nobody has judged it by then. */
+    /** Closed when it has no verdict by then. */
     reviewBy: instant('review_by').notNull(),
     /** The money was granted; nothing stops it any more. */
     decidedAt: instant('decided_at'),

@@ -20,7 +20,7 @@ export const bargains = pgTable(
     /** The fee as it was when the bargain began. */
     feeMinor: integer8('fee_minor').notNull(),
     cutMinor: integer8('cut_minor').notNull().default(0),
-    /** The living order that uses it; nobody cuts meanwhile. */
+    /** The living order that uses it; it takes no cuts meanwhile. */
     orderId: text('order_id')
       .unique()
       .references(() => orders.orderId),

@@ -19,7 +19,7 @@ export const savedCards = pgTable(
     /** Both null for a card that says no end. */
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),
-    /** Its keeper's, the same whoever keeps it; null where the keeper says none. */
+    /** The keeper's fingerprint, the same for every owner of the card; null where the keeper gives none. */
     fingerprint: text('fingerprint'),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull()

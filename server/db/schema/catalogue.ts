@@ -71,7 +71,7 @@ export const restaurants = pgTable(
     hasPickup: boolean('has_pickup').notNull().default(true),
     /** Takes table bookings only: no delivery, no pickup. */
     isReservationOnly: boolean('is_reservation_only').notNull().default(false),
-    /** False: delivery is offered but nobody can bring it now. */
+    /** False: delivery is offered but no rider is free now. */
     hasRiders: boolean('has_riders').notNull().default(true),
     /** Its counter and its riders take cash. */
     takesCash: boolean('takes_cash').notNull().default(false),

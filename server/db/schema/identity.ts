@@ -43,7 +43,7 @@ export const users = pgTable(
     dietaryTaboos: jsonb('dietary_taboos').$type<readonly string[]>().notNull().default([]),
     /** One of the person's addresses; it may have been removed since. */
     commonAddressId: text('common_address_id'),
-    /** From then on the row is nobody: everything personal is gone, and nothing that a person owns may be added. */
+    /** From then on the row belongs to no user: everything personal is deleted, and nothing that a user owns may be added. */
     closedAt: instant('closed_at'),
     createdAt: instant('created_at').notNull()
   },

@@ -224,7 +224,7 @@ export const keptRider = first<{ name: string; phone: string }>(z.object({ name:
 /** What a mini-program's own payment call is given, under the names of its host. */
 export const keptHostCall = first<Readonly<Record<string, string>>>(z.record(z.string(), z.string()))
 
-/** Where a withdrawal goes; once the account is closed, nobody's. */
+/** Where a withdrawal goes; removed once the account is closed. */
 export const keptTarget = first<WithdrawalTarget>(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('payNow'), number: z.string(), holder: z.string() }),

@@ -187,7 +187,7 @@ export const payments = pgTable(
     /** The order's figures under this payment type, taken over when it pays. */
     figures: keptJson('figures', keptFigures).notNull(),
     settles: boolean('settles').notNull().default(false),
-    /** Set on a payment of shares: one's own, or whatever nobody has paid. */
+    /** Set on a payment of shares: one's own, or all that are unpaid. */
     shareScope: text('share_scope', { enum: ['own', 'rest'] }),
     /** Id of the provider's session; null until it has one. */
     providerReference: text('provider_reference'),

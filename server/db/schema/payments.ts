@@ -26,7 +26,7 @@ export const paymentProofs = pgTable(
   (t) => [index('payment_proofs_by_payment').on(t.paymentId, t.createdAt), index('payment_proofs_by_user').on(t.userId)]
 )
 
-/** Money on our account that matches no payment, each once by the bank's own number. `paymentId` is null where nobody knows whose it is. */
+/** Money on our account that matches no payment, each once by the bank's own number. `paymentId` is null where the payer is unknown. */
 export const paymentStrays = pgTable(
   'payment_strays',
   {

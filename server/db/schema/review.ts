@@ -39,7 +39,7 @@ export const reviews = pgTable(
     /** The shop's words, with `repliedAt`. */
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** Since when nobody sees it, and its score counts for nothing. */
+    /** Since when it is hidden, and its score does not count. */
     hiddenAt: instant('hidden_at'),
     createdAt: instant('created_at').notNull()
   },

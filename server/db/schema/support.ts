@@ -99,7 +99,7 @@ export const analyticsEvents = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.position] })]
 )
 
-/** A device that may be sent messages; it belongs to whoever used it last. Forgotten when it has not been seen for half a year. */
+/** A device that may be sent messages; it belongs to its last user. Deleted when it has not been seen for half a year. */
 export const pushClients = pgTable(
   'push_clients',
   {

@@ -47,7 +47,7 @@ export function deviceName(appModel: string): string {
   return name.startsWith('Mozilla/') ? '' : name.slice(0, deviceLength)
 }
 
-/** The families that a `User-Agent` names, e.g. `iPhone · Safari`; never the whole header, which tells versions nobody needs. */
+/** The families that a `User-Agent` names, e.g. `iPhone · Safari`; never the whole header, which tells versions that are not needed. */
 export const familyOf = (userAgent: string): string =>
   [familyIn(systems, userAgent), familyIn(programs, userAgent)].filter((name) => name !== undefined).join(' · ')
 

@@ -49,7 +49,7 @@ async function noteOpenId(tx: Tx, { provider, openId }: ProvenIdentity, subject:
     .onConflictDoNothing()
 }
 
-/** Links an identity that leads to nobody; false when the account has another one of this provider. Lock the identity before. */
+/** Links an identity without an account; false when the account has another one of this provider. Lock the identity before. */
 export async function insertIdentity(tx: Tx, userId: string, identity: ProvenIdentity, now: number): Promise<boolean> {
   const { provider, subject, name, picture } = identity
   const [row] = await tx
@@ -122,7 +122,7 @@ export async function readWechatIds(
   return { unionId: rows.some(({ subject, openId }) => subject === openId) ? null : first.subject, openId: own.openId }
 }
 
-/** Removes what is over: tickets, ways that nobody came back from, notes of credentials that no longer are good anyway. */
+/** Removes what has expired: tickets, unfinished redirects, notes of credentials that are no longer valid. */
 export async function sweepIdentities(tx: Tx, now: number): Promise<void> {
   await tx.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
   await tx.delete(identityStarts).where(lt(identityStarts.expiresAt, now))

@@ -26,7 +26,7 @@ const texts: Readonly<Record<LocaleCode, (code: string) => string>> = {
   vn: (code) => `[Fanju] Mã xác minh của bạn là ${code}, có hiệu lực 5 phút. Không chia sẻ mã này.`
 }
 
-/** Keyed, because a million codes are tried in a moment by whoever holds only the hashes. */
+/** Keyed: from the hashes alone, a million codes are tried in a moment. */
 const hashCode = (kernel: Kernel, mobile: string, purpose: string, code: string) =>
   createHmac('sha256', kernel.config.secret).update(`otp|${mobile}|${purpose}|${code}`).digest('hex')
 
@@ -53,7 +53,7 @@ async function refuseTooSoon(tx: Tx, mobile: string, now: number): Promise<void>
 
 /**
  * Who may ask for which code. To unlink or to close is asked for one's own mobile only; to change the mobile, for one's own and for the
- * new one, whoever has it: only its owner can read what comes. The other purposes are for people without a session.
+ * new one, even if it has an account: only its owner can read the code. The other purposes are for people without a session.
  */
 async function refuseForeign({ kernel, session }: RequestContext, mobile: string, purpose: Purpose): Promise<void> {
   if (purpose === 'login' || purpose === 'register' || purpose === 'resetPassword') return
@@ -98,7 +98,7 @@ async function storeCode(context: RequestContext, mobile: string, purpose: Purpo
 
 /**
  * Sends a code (spec section 5, Login). The answer is the same whether the mobile has an account or not. A new code replaces the one
- * before; a code that could not be sent is forgotten, so that nobody waits for it.
+ * before; a code that could not be sent is forgotten, so that no resend is delayed by it.
  */
 export async function sendCode(
   { mobile: typed, purpose }: ValidParams<'otpSend'>,

@@ -9,13 +9,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A password as it is stored. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** A hash of something nobody knows: a mobile without an account takes as long to refuse as one with a wrong password. */
-let nobody: Promise<string> | undefined
+/** The hash of a random password: a mobile without an account takes as long to refuse as one with a wrong password. */
+let unknownHash: Promise<string> | undefined
 
 /** Whether the password is right; false after the same time when there is no hash. */
 export async function isPasswordRight(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(randomUUID())
-  const isRight = await verify(stored ?? (await nobody), password)
+  unknownHash ??= hashPassword(randomUUID())
+  const isRight = await verify(stored ?? (await unknownHash), password)
   return isRight && typeof stored === 'string'
 }
 

@@ -15,7 +15,7 @@ import { hashToken } from './tokens'
 export interface SessionReader {
   /** The live session of a token; null for a token that is forged, expired, revoked or of a suspended person. */
   find(token: string): Promise<Session | null>
-  /** Notes that a customer's session is in use, and where; nobody waits for it, and it is written every five minutes at most. */
+  /** Notes that a customer's session is in use, and where; the request does not wait for it, and it is written every five minutes at most. */
   noteUse(session: Session, client: () => SessionClient): void
   /** Once what was noted is written. */
   close(): Promise<void>

@@ -11,5 +11,5 @@ export const replacedGraceMs = 60_000
 /** 256 random bits, url-safe. Only its hash is stored. */
 export const newToken = (random: Random): string => random.bytes(32).toString('base64url')
 
-/** What the database knows of a token: SHA-256 suffices, as nobody can try 256 random bits. */
+/** What the database knows of a token: SHA-256 suffices, as 256 random bits cannot be tried. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex')

@@ -49,7 +49,7 @@ export async function takePasswordTry(tx: Tx, mobile: string, now: number): Prom
   return taken.length > 0
 }
 
-/** The right password clears the wrong ones before it; so does a code, which is the way back of whoever is locked out. */
+/** The right password clears the wrong ones before it; so does a code, which is how a locked-out user comes back. */
 export async function clearPasswordTries(tx: Tx, mobile: string): Promise<void> {
   await tx.delete(passwordTries).where(eq(passwordTries.mobile, mobile))
 }

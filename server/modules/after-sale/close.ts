@@ -12,7 +12,7 @@ import { viewRequest } from './presenter'
 /** Kind of the job at the end of the 24 hours in which a request is judged. */
 export const closeJob = 'closeAfterSale'
 
-/** The applicant takes a request back that nobody has looked at yet (spec section 4, After-sale). */
+/** The applicant withdraws a request that is not judged yet (spec section 4, After-sale). */
 export async function cancelAfterSale(
   tx: Tx,
   kernel: Kernel,
@@ -38,7 +38,7 @@ export async function cancelAfterSale(
 
 const closePayload = z.object({ afterSaleId: z.string() })
 
-/** Closes a request that nobody has judged in time, so that it can be made again. The deadline is judged again under the lock. */
+/** Closes a request that was not judged in time, so that it can be made again. The deadline is judged again under the lock. */
 export const closeOverdue =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {

@@ -84,8 +84,8 @@ interface Judgement {
 }
 
 /**
- * The word of a partner who acts for `restaurants`, or for all without them; a request about another's order is not found. Saying
- * it again answers the request as it stands, `isRepeat`: whoever lost the answer must not pay twice.
+ * The word of a partner who acts for `restaurants`, or for all without them; a request about another's order is not found. A
+ * repeat answers the request as it stands, `isRepeat`: a lost answer must not pay twice.
  */
 export async function judgeAfterSale(
   tx: Tx,

@@ -16,7 +16,7 @@ const sandboxReviewer = ({ jobs, clock, config }: Kernel): AfterSaleReviewPort =
     })
 })
 
-/** People judge through the operations API and find the requests there: nobody has to be told. */
+/** People judge through the operations API and find the requests there, so there is nothing to send. */
 const operators: AfterSaleReviewPort = { requestMade: () => Promise.resolve() }
 
 /** Who judges: in production people, elsewhere the sandbox. */

@@ -32,7 +32,7 @@ async function readBargains(db: Db, userId: string) {
   }
 }
 
-/** Nobody cuts for an account that is closed. What was cut stays with the orders that have it. */
+/** A bargain of a closed account takes no cuts. What was cut stays with the orders that have it. */
 async function endBargains(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .update(bargains)

@@ -128,7 +128,7 @@ export async function cutBargain(tx: Tx, bargainId: string, context: Context): P
     now,
     network
   } = context
-  // A friend cuts one at a time, whoever's: the daily limit is counted under it
+  // A friend makes one cut at a time in all bargains: the daily limit is counted under this lock
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bargain-cut:${userId}`}, 0))`)
   const bargain = await lockBargain(tx, bargainId)
   const cuts = bargain ? await readCuts(tx, bargainId) : []

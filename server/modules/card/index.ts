@@ -17,7 +17,7 @@ import { cardSetupJob, createSetup, getSetup, lookLater } from './setup'
 import { registerSandboxCards } from './sandbox-pages'
 
 const retryMs = (round: number): number => Math.min(300_000 * 2 ** round, 86_400_000)
-/** Two weeks: whoever has not forgotten a card by then knows nothing of it. */
+/** Two weeks: a provider that has not deleted a card by then no longer knows it. */
 const mostRounds = 20
 
 function shownCard(

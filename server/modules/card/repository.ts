@@ -10,7 +10,7 @@ export type CardRow = typeof savedCards.$inferSelect
 /** A way to a card keeper's page, as read. */
 export type SetupRow = typeof cardSetups.$inferSelect
 
-/** Kind of the job that has a provider forget a card that nobody keeps any more. */
+/** Kind of the job that has a provider delete a card that no user keeps. */
 export const forgetCardJob = 'forgetCard'
 
 const ofUser = (userId: string, cardId: string) => and(eq(savedCards.userId, userId), eq(savedCards.cardId, cardId))

@@ -72,7 +72,7 @@ function endView({ provider, status, returnUrl }: SandboxSetup, language: PageLa
   )
 }
 
-/** The card that was typed; undefined for one that nobody would know. */
+/** The card that was typed; undefined for an unknown one. */
 function cardOf(form: URLSearchParams, kind: SandboxSetup['kind'], secret: string) {
   const number = (form.get('card') ?? '').replace(/[\s-]/g, '')
   const shown = known[number]

@@ -19,7 +19,7 @@ import { countCards, forgetAtKeeper, lockOwner, setDefault, type SetupRow } from
 /** Kind of the job that asks a card keeper about a page whose person did not come back. */
 export const cardSetupJob = 'lookCardSetup'
 const firstMs = 60_000
-/** A page that nobody finished is forgotten after this. */
+/** An unfinished page is deleted after this. */
 const abandonedMs = 3_600_000
 /** And this long after, its keeper is not even asked any more. */
 const forgottenMs = 86_400_000

@@ -11,11 +11,11 @@ import { combineRoutes } from './routes'
  *
  * - States: one table for both. What happens to the whole (paid, expired, cancelled, on its way, delivered, completed) happens to every
  *   part that the table lets it happen to. A restaurant accepts or refuses its part: the first accepted part accepts the whole, which
- *   nobody can cancel from then on; the last refused one refuses it. One rider takes all parts together, once none waits for an answer.
+ *   cannot be cancelled from then on; the last refused one refuses it. One rider takes all parts together, once none waits for an answer.
  * - Holds: wallet, red envelope and promotion code are the whole's, stock is the parts'.
  * - Money back: a refused part gives back its own price less its share of the reductions; delivery, tip and fees go back with whatever
  *   ends the whole, which gives back all that is left.
- * - Locks: the whole, then its parts by number, then what every order locks. Whoever locks a part locks its whole first.
+ * - Locks: the whole, then its parts by number, then what every order locks. Lock the whole before a part of it.
  */
 export const combineModule: ServerModule = { name: 'combine', routes: combineRoutes }
 

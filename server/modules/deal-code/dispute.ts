@@ -55,7 +55,7 @@ export const disputeCode = (
     return { isDone: true }
   })
 
-/** Disputes of codes that these restaurants, or all, have taken and that nobody has judged, the longest waiting first. */
+/** Disputes of codes that these restaurants, or all, have taken and that are not judged yet, the longest waiting first. */
 export async function listDisputes(
   db: Db,
   own: readonly string[] | undefined,

@@ -10,8 +10,8 @@ const payload = z.object({ orderId: z.string() })
 const idsOf = (codes: readonly CodeRow[]): string[] => codes.map(({ dealCodeId }) => dealCodeId)
 
 /**
- * Ends the codes of an order that nobody used in their time: of a deal that goes back at any time their money comes back by itself, all
- * others have run out. Judged under the lock; nothing happens while there is time.
+ * Ends the codes of an order that were not used in time: those of a deal refundable at any time are refunded, all
+ * others expire. Judged under the lock; nothing happens while there is time.
  */
 export async function endCodes(tx: Tx, kernel: Kernel, orderId: string): Promise<void> {
   const locked = await lockDealOrder(tx, orderId)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 
-/** Wrong codes that a partner may try in a minute: nobody types so badly, and who guesses has a hundred billion before them. */
+/** Wrong codes that a partner may try in a minute: more than honest typing needs, and a guesser has a hundred billion codes to try. */
 const wrongCodesMaximum = 20
 const minuteMs = 60_000
 const triesKeptMs = 24 * 60 * minuteMs

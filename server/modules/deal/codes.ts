@@ -8,7 +8,7 @@ import { readTerms } from './repository'
 
 const digits = dealCodeLength - 1
 
-/** A code that nobody can guess; whether another has it the database says. */
+/** A code that cannot be guessed; the database refuses a duplicate. */
 const newCode = ({ random }: Kernel): string =>
   dealCodeOf(String(random.integer(0, 10 ** digits - 1)).padStart(digits, '0'))
 

@@ -117,7 +117,7 @@ async function offerOf(db: Db, { kernel, session: { userId }, now }: Context, ch
   return { facts, buyer, flashItemId, count: 1, unitMinor, originalUnitMinor, sessionEndsAt: endsAt }
 }
 
-/** Prices what somebody wants to buy. Throws whatever stands against it, so that nobody is quoted what they cannot have. */
+/** Prices what somebody wants to buy. Throws the reason where it cannot be bought, so that only what can be bought is quoted. */
 export async function priceDeal(db: Db, context: Context, choice: DealChoice): Promise<PricedDeal> {
   refuseUnsold(context, 'deal')
   const { session, now } = context

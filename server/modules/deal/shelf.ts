@@ -108,10 +108,10 @@ export const dealShelf = kernelPart(({ db, clock }) => {
 })
 
 const answers = new WeakMap<object, Map<string, RawJson>>()
-/** From more places than so nobody looks within a second or two. */
+/** More places than this are not asked from within a second or two. */
 const mostAnswers = 200
 
-/** A public answer that is kept for as long as what it was made `of`: whoever could not be located looks from the same point. */
+/** A public answer that is kept for as long as what it was made `of`: users without a location share a point. */
 export function keptAnswer<N extends 'dealList' | 'dealGet'>(
   of: object,
   name: N,

@@ -72,8 +72,8 @@ async function claim(
 }
 
 /**
- * Refuses by one read who cannot have an item, so that a crowd costs no transactions. Whoever has it is let through: they may repeat the
- * call that bought it, and are answered as they were.
+ * Refuses by one read a user who cannot have an item, so that a crowd costs no transactions. Its buyer is let through: a retry of the
+ * call that bought it gets the same answer.
  */
 export async function refuseEarly(
   db: Db,
@@ -101,7 +101,7 @@ export const flashHold: DealHold = {
     const refusal = isTaken ? 'flashItemBought' : await claim(tx, kernel, piece, { isLate: false })
     if (refusal) throw new AppError(refusal)
   },
-  // Whoever paid late bought in time: they get what is left, also after the session, and never before who waits for it
+  // Who paid late bought in time: they get what is left, also after the session, but after those who wait in line
   retake: async (tx, kernel, piece) => (await claim(tx, kernel, piece, { isLate: true })) === undefined,
   release: async (tx, kernel, { flashItemId, userId, orderId }) => {
     const item = await lockItem(tx, flashItemId)

@@ -22,7 +22,7 @@ import { isSold } from '../order'
 import { catalogueOf, placeOf } from '../restaurant'
 import { isKept } from './line'
 
-/** Who looks at items, from where (null where nobody knows) and when, epoch ms. */
+/** Who looks at items, from where (null when unknown) and when, epoch ms. */
 interface Reader {
   readonly userId: string | null
   readonly point: Point | null
@@ -38,7 +38,7 @@ const cursors = cursorOf(z.object({ order: z.int(), id: z.string().check(z.maxLe
 const claimed = sql<number>`(select count(*)::int from flash_claims c where c.flash_item_id = ${flashItems.flashItemId})`
 const unpaid = sql<number>`(select count(*)::int from flash_claims c join orders o using (order_id)
   where c.flash_item_id = ${flashItems.flashItemId} and o.paid_at is null)`
-/** Whoever has got an offer does not stand before anybody any more. */
+/** A user with an offer is no longer ahead of others in the line. */
 const ahead = sql<number>`(select count(*)::int from flash_waits w where w.flash_item_id = ${flashItems.flashItemId}
   and w.flash_wait_id < ${flashWaits.flashWaitId} and w.offered_until is null)`
 

@@ -9,8 +9,8 @@ import { sendNotice, withdrawNotice } from '../notice'
 import { isOf, lockItem, returnLeft, type ItemFacts, type WaitRow } from './repository'
 
 /**
- * The line for pieces that come back. A piece is at any moment left, claimed, or kept for one person of the line; whoever moves one has
- * locked the item, so each is passed on exactly once.
+ * The line for pieces that come back. A piece is at any moment left, claimed, or kept for one person of the line. Moving one needs the
+ * item's lock, so each is passed on exactly once.
  */
 
 /** The job at the end of an offer. */
@@ -28,7 +28,7 @@ export const isKept = ({ offeredUntil }: Pick<WaitRow, 'offeredUntil'>, now: num
 export const scheduleLineEnd = (tx: Tx, kernel: Kernel, { flashItemId, endsAt }: ItemFacts): Promise<void> =>
   kernel.jobs.schedule(tx, { kind: lineEndJob, payload: { flashItemId }, runAt: endsAt, uniqueKey: flashItemId })
 
-/** Keeps a piece for the first of the line until `offeredUntil`; undefined when nobody waits. */
+/** Keeps a piece for the first of the line until `offeredUntil`; undefined when the line is empty. */
 async function offerToFirst(tx: Tx, flashItemId: string, offeredUntil: number): Promise<WaitRow | undefined> {
   const first = tx
     .select({ id: sql`min(${flashWaits.flashWaitId})` })
@@ -99,7 +99,7 @@ export async function leaveLine(
 
 const offerPayload = z.object({ flashItemId: z.string(), flashWaitId: z.number() })
 
-/** Whoever lets an offer lapse leaves the line, and the piece goes to the next. Judged again under the lock: the piece may have been bought, or passed on, in time. */
+/** An offer that lapses takes its person out of the line, and the piece goes to the next. Checked again under the lock: it may have been bought or passed on meanwhile. */
 export const endOffer =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {
@@ -112,7 +112,7 @@ export const endOffer =
 
 const linePayload = z.object({ flashItemId: z.string() })
 
-/** The session is over: nobody waits any more, what was kept is left, and nobody has to be reminded. */
+/** Ends the session: its line is emptied, kept pieces are left, and reminders are dropped. */
 export const endLine =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {

@@ -60,7 +60,7 @@ export async function submitFlash(
   const { kernel, session } = context
   const { flashItemId } = params
   const refuse = () => refuseEarly(kernel.db, flashItemId, { userId: session.userId, now: kernel.clock.now() })
-  // Before the start nobody comes into the queue
+  // The queue is closed before the start
   if (queuesOf(kernel).get(flashItemId)?.isSelling !== true) await refuse()
   return inTurn(kernel, flashItemId, async ({ hasWaited, isSelling }) => {
     if (hasWaited && !isSelling) await refuse()

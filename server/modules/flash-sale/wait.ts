@@ -15,7 +15,7 @@ import { isOf, lockItem, readItem, type ItemFacts } from './repository'
 
 type Context = RequestContext<Session>
 
-/** Where a piece can still be had, or is had already, nobody waits; neither before the session nor after it (brief, Abuse: scripts before the start). */
+/** Refuses to wait while a piece is left, for who has one, before the session (a script may ask early) and after it. */
 async function joinLine(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): Promise<void> {
   const { flashItemId, leftCount } = item
   const now = kernel.clock.now()
@@ -57,7 +57,7 @@ async function remind(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): 
   // It sells already: the answer says so
   if (flashSessionState(item, now) !== 'upcoming') return
   await tx.insert(flashReminders).values({ flashItemId, userId }).onConflictDoNothing()
-  // Whoever asks within the last minutes does not want to be told at once
+  // A reminder set within the last minutes is not due at once
   const dueAt = startsAt - flashReminderMs > now ? startsAt - flashReminderMs : startsAt
   await sendNotice(tx, kernel, { userId, kind: 'flashReminder', subjectId: flashItemId, title, dueAt, endsAt })
   await scheduleLineEnd(tx, kernel, item)

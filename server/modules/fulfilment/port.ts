@@ -19,7 +19,7 @@ export function stepTimes(order: FulfilmentOrder, { config }: Kernel) {
   return steps.map(({ event, runAt }) => ({ event, runAt: event === 'accept' ? runAt : runAt + wait }))
 }
 
-/** Each step is planned when the one before it has been answered, so steps never overtake each other, whoever runs them. */
+/** Each step is planned when the one before it has been answered, so steps never overtake each other, in any process. */
 export async function scheduleStep(tx: Tx, kernel: Kernel, order: FulfilmentOrder, index: number): Promise<void> {
   const step = stepTimes(order, kernel)[index]
   if (!step) return

@@ -9,7 +9,7 @@ export interface RiderPosition extends Point {
   readonly at: number
 }
 
-/** Notes where a rider is. Answers false for what is older than what is known, or so soon after it that nobody needs it. */
+/** Notes where a rider is. False for a position that is older than the known one, or follows it too soon to matter. */
 export async function notePosition(
   tx: Tx,
   orderId: string,

@@ -26,7 +26,7 @@ export type FulfilmentAct =
   | OrderStop
   | { readonly event: 'dispatch'; readonly rider: Rider }
 
-/** Kind of the job that closes an order which nobody closed. */
+/** Kind of the job that closes a delivered order. */
 export const completionJob = 'completeOrder'
 
 /** Clocks of outside systems differ from ours by less. */
@@ -67,7 +67,7 @@ async function changeRider(tx: Tx, kernel: Kernel, order: OrderRow, rider: Rider
 /** One rider has all parts of a combined order: what they do to one is done to the whole. */
 const riderEvents: readonly FulfilmentAct['event'][] = ['dispatch', 'deliver']
 
-/** A restaurant's answer for its part: the first that accepts accepts the whole, which nobody cancels from then on. */
+/** A restaurant's answer for its part: the first that accepts accepts the whole, which cannot be cancelled from then on. */
 async function acceptPart(tx: Tx, kernel: Kernel, part: OrderRow, wholeId: string): Promise<OrderRow | undefined> {
   const accepted = await moveOrder(tx, kernel, part, 'accept')
   const whole = accepted && (await lockOrder(tx, wholeId))

@@ -15,7 +15,7 @@ interface Acting {
 export const roleIn = ({ leaderId }: GroupRow, member: MemberRow | undefined, userId: string): GroupRole =>
   leaderId === userId ? 'leader' : member?.presence === 'in' ? 'member' : 'outsider'
 
-/** Why nobody can change a group any more, beside what the table says. */
+/** Why a group can no longer be changed, beside what the table says. */
 function refuseEnded({ status, endReason, endsAt }: GroupRow, now: number): void {
   if (endReason === 'lapsed' || (status === 'A' && now >= endsAt)) throw new AppError('groupLapsed')
 }

@@ -21,7 +21,7 @@ export interface GroupBill {
   /** Minor units. */
   readonly subtotalOf: ReadonlyMap<string, number>
   readonly receiptOf: ReadonlyMap<string, OrderFigures>
-  /** Null while nobody has a dish that can be had. */
+  /** Null while no member has an available dish. */
   readonly figures: OrderFigures | null
   readonly tax: GroupView['tax']
   readonly problems: GroupView['problems']
@@ -145,7 +145,7 @@ function presentActiveLine(
   }
 }
 
-/** Told where the leader settles, and nobody else's business: no address has been named yet, or an order of theirs waits for its restaurant. */
+/** Shown only to the leader, at checkout: no address has been chosen yet, or an order of theirs waits for its restaurant. */
 const leadersOwn: readonly CodeName[] = ['addressRequired', 'unconfirmedPaidOrder', 'unpaidOrdersTooMany']
 
 /** The bill so far, and what is wrong with the dishes that everybody in the group chose. */

@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { changeGroup, endGroup, lockGroup, type GroupRow } from './repository'
 
-/** Kind of the job that ends a group which nobody submitted. */
+/** Kind of the job that ends a group which was not submitted. */
 export const lapseJob = 'lapseGroup'
 /** Kind of the job that tells a group that its deadline has come. */
 export const deadlineJob = 'groupDeadline'
@@ -41,7 +41,7 @@ export const lapseGroup =
     if (group && kernel.clock.now() >= group.endsAt) await endBySystem(tx, kernel, group, 'lapse', 'lapsed')
   }
 
-/** The job at the deadline: whoever looks learns that choosing is over, or what the leader has moved it to. */
+/** The job at the deadline: tells open pages that choosing is over, or the deadline's new time. */
 export const announceDeadline =
   (kernel: Kernel): JobHandler =>
   async (tx, job) => {

@@ -21,7 +21,7 @@ import { readGroupQuote, submitGroup } from './submit'
 
 type Context = RequestContext<Session>
 
-/** Changes a group and answers it as it is then; whoever's view was stale gets it too, with the refusal. */
+/** Changes a group and answers it as it is then; a refusal of a stale call carries it too. */
 async function change(context: Context, groupOrderId: string, work: (tx: Tx) => Promise<unknown>): Promise<GroupView> {
   try {
     await inTransaction(context.kernel.database, work)

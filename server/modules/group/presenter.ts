@@ -101,7 +101,7 @@ function presentDiscount({ dishes, order, bill }: GroupParts): GroupView['discou
 
 const isMemberRole = ({ role }: Reader): boolean => role === 'leader' || role === 'member'
 
-/** What a stranger may know of a group that is over, and invites nobody any more: that it is. */
+/** What a stranger may know of a group that is over: only that it is. */
 const withoutPeople = (parts: GroupParts): GroupParts => ({
   ...parts,
   members: [],

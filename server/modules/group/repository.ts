@@ -137,7 +137,7 @@ export async function replaceDishes(
     .where(and(eq(groupMembers.groupOrderId, groupOrderId), eq(groupMembers.userId, userId)))
 }
 
-/** Tells every process that a group is not what it was: `groupOrderId/userId,userId` of whoever is in it, and `also` of who is not any more, so that nobody has to ask whose it is. */
+/** Tells every process that a group changed: `groupOrderId/userId,userId` of its members, and of former ones in `also`, so that no process has to look them up. */
 export async function tellPresent(
   tx: Tx,
   kernel: Kernel,
@@ -152,7 +152,7 @@ export async function tellPresent(
   afterCommit(tx, () => kernel.bus.publish('group', `${groupOrderId}/${[...userIds].sort().join(',')}`))
 }
 
-/** Changes a locked group: its version rises, and everybody in it, and whoever is named besides, hears of it after the commit. */
+/** Changes a locked group: its version rises, and its members and those named besides are told after the commit. */
 export async function changeGroup(
   tx: Tx,
   kernel: Kernel,
@@ -167,7 +167,7 @@ export async function changeGroup(
   await tellPresent(tx, kernel, groupOrderId, also)
 }
 
-/** Ends an active, locked group: nobody is in an active one by it any more. */
+/** Ends an active, locked group: its members are free to join another. */
 export async function endGroup(
   tx: Tx,
   kernel: Kernel,

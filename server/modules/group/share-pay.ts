@@ -92,7 +92,7 @@ async function payShares(
   )
 }
 
-/** Pays a share, or by the leader whatever nobody has paid; the last one pays the order. The same key never pays twice. */
+/** Pays a share, or by the leader all unpaid ones; the last one pays the order. The same key never pays twice. */
 export async function paySharesOnce(
   params: ValidParams<'groupSharePay'>,
   context: Context

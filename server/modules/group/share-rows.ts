@@ -19,7 +19,7 @@ export type SharedOrderRow = MealRow
 export const sharesDueAt = ({ createdAt, expiresAt }: Pick<OrderRow, 'createdAt' | 'expiresAt'>): number =>
   Math.min(createdAt + groupSharesDueMs, expiresAt)
 
-/** What nobody has paid yet. */
+/** What is not paid yet. */
 export const restOf = (shares: readonly Pick<ShareRow, 'amountMinor' | 'paidAt'>[]): number =>
   shares.reduce((rest, { amountMinor, paidAt }) => (paidAt === null ? rest + amountMinor : rest), 0)
 

@@ -61,7 +61,7 @@ export async function readGroupQuote(
   return { quote: presentQuote(built, locale), receipts }
 }
 
-/** Writes down what each person's part of the new order is, whoever pays it. */
+/** Writes down each person's part of the new order, also where the leader pays for all. */
 async function shareOut(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error('a submitted order is not there')
@@ -75,7 +75,7 @@ async function shareOut(tx: Tx, orderId: string, now: number): Promise<void> {
 }
 
 /**
- * The leader submits: the group's dishes become one order by the ordinary submit, with who ordered each line, and nobody adds any more.
+ * The leader submits: the group's dishes become one order by the ordinary submit, with who ordered each line; no dish can be added after it.
  * A dish that was changed since the quote makes it another quote, so nothing is ordered that the leader has not seen.
  */
 export async function submitGroup(

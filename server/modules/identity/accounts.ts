@@ -24,8 +24,8 @@ async function lockUser(tx: Tx, userId: string): Promise<User> {
 }
 
 /**
- * A known identity never moves to another account, nor changes the mobile of its own. A proven mobile that belongs to nobody joins an
- * account that has none.
+ * A known identity never moves to another account, nor changes the mobile of its own. A proven mobile without an account joins an
+ * account without a mobile.
  */
 async function joinMobile(tx: Tx, user: User, mobile: string, now: number): Promise<User> {
   if (user.mobile === mobile) return user

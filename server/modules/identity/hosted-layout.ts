@@ -38,7 +38,7 @@ interface Guard {
   readonly referrer?: 'no-referrer' | 'strict-origin'
 }
 
-/** Sends a page that nobody keeps, frames or learns the address of. */
+/** Sends a page that must not be cached or framed, and whose address must not leak. */
 export function sendPage(
   reply: FastifyReply,
   status: number,

@@ -47,7 +47,7 @@ interface OpenProof {
 }
 
 /**
- * Has the provider confirm its credential, outside any transaction. A ticket needs nobody's confirmation, and neither does what the
+ * Has the provider confirm its credential, outside any transaction. A ticket needs no confirmation, and neither does what the
  * caller's session holds; without any of them it is `identityProofRequired`.
  */
 export async function prepareProof(

@@ -36,7 +36,7 @@ const isCancelled = ({ error, error_reason: reason }: Record<string, string>) =>
   error === 'user_cancelled_login' ||
   reason === 'user_denied'
 
-/** A ticket for whoever the provider confirms, for the session that set out. */
+/** A ticket for the identity that the provider confirms, bound to the session that asked. */
 async function ticketFor(
   kernel: Kernel,
   provider: IdentityProvider,

@@ -20,7 +20,7 @@ const closeCodes = { ruleBroken: 1008, goingAway: 1001, sessionEnded: 4401, repl
 
 /** A peer that answered no ping for this long is gone. */
 const beatMs = 25_000
-/** Every this many beats a session is looked up again: one that ends by time tells nobody. */
+/** Every this many beats a session is looked up again: one that expires publishes nothing. */
 const beatsPerCheck = 12
 const mostOfOnePerson = 10
 const mostConnections = 20_000
@@ -30,7 +30,7 @@ const mostHeard = 20
 const heardWindowMs = 10_000
 const goodbyeMs = 1_000
 
-/** The list of people a client wants to hear of; nobody hears of another person's orders (spec section 7). */
+/** The users a client subscribes to; only a user's own orders are told (spec section 7). */
 const userIds = z.array(id).check(z.maxLength(50))
 const refresh = JSON.stringify({ type: 'refresh' })
 
@@ -140,7 +140,7 @@ export class Connections {
     this.byUser.get(userId)?.forEach((connection) => this.say(connection, JSON.stringify({ type: 'order', orderId })))
   }
 
-  /** Whoever is in the group hears of it, and nobody else. That messages may have been lost, the orders' topic says to everybody already. */
+  /** Tells the group's members only. The orders' topic already tells everybody when messages may have been lost. */
   private tellGroup(payload: string): void {
     if (payload === everything) return
     const [groupOrderId = '', userIds = ''] = payload.split('/')

@@ -4,8 +4,8 @@ import { Connections } from './connections'
 import { acceptSockets } from './handshake'
 
 /**
- * The web socket of spec section 7: whoever is connected is told at once that an order or a group of theirs is not what it was, or that there is something to tell them. Messages carry ids
- * only, so whoever hears one asks the server, and a lost one costs nothing but time.
+ * The web socket of spec section 7: tells connected users at once that an order or a group of theirs changed, or that they have a notice.
+ * Messages carry ids only, so a client then asks the server, and a lost message costs only time.
  */
 export const liveModule: ServerModule = {
   name: 'live',
@@ -13,7 +13,7 @@ export const liveModule: ServerModule = {
     const sessions = createSessionReader(kernel)
     const connections = new Connections(kernel, sessions)
     acceptSockets(app.server, { kernel, sessions, connections })
-    // The server closes once every connection has; an upgraded one is nobody's but ours
+    // The server closes once every connection has; fastify does not close upgraded ones
     app.addHook('preClose', async () => {
       connections.close()
       await sessions.close()

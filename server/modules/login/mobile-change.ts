@@ -64,7 +64,7 @@ async function moveAccount(
 
 /**
  * Changes the mobile by codes sent to both, or gives one to an account that has none (spec section 2, Account: myPhone). Whether the new
- * mobile is taken is told only to whoever proved to own it. Every other session of the person ends.
+ * mobile is taken is told only to its proven owner. Every other session of the person ends.
  */
 export async function changeMobile(
   params: ValidParams<'mobileChange'>,

@@ -19,7 +19,7 @@ import {
 
 /**
  * Makes an account with a password (spec section 2, Login: sign-up). A mobile that has one answers `mobileRegistered`, and only to
- * whoever proved to own it; the code is then still good, so that the app can log in with it.
+ * its proven owner; the code stays valid, so that the app can log in with it.
  */
 export async function register(params: ValidParams<'register'>, context: RequestContext): Promise<LoginData> {
   const { kernel, now } = context

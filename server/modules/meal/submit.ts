@@ -59,7 +59,7 @@ async function claimFlashSales(tx: Tx, facts: QuoteFacts, person: QuotePerson, l
     throw new AppError('seckillLimit', { dishName: nameOfDish(had, facts, locale), limit: seckillMaximum })
 }
 
-/** Takes what the order needs; whoever was faster meanwhile makes it fail as a whole. */
+/** Takes the stock and reductions the order needs; fails as a whole where another order was faster. */
 async function takeHolds(
   tx: Tx,
   { order, lines, parts }: MealRows,

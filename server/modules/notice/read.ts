@@ -7,7 +7,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
 
-/** A strip shows a few; more than this is nobody's day. */
+/** A strip shows a few; a user has fewer than this in a day. */
 const mostListed = 50
 /** Those whose subject is an item of a flash sale. */
 const flashKinds = ['flashReminder', 'flashOffer'] as const

@@ -15,7 +15,7 @@ export type NewNotice = Pick<
 /** The job at `dueAt`; its payload names the notice. */
 export const noticeDueJob = 'noticeDue'
 
-/** Tells every process that a person has a new notice: `userId/noticeId`, so that nobody has to ask whose it is. */
+/** Tells every process that a person has a new notice: `userId/noticeId`, so that no process has to look its owner up. */
 const announce = (tx: Tx, kernel: Kernel, { userId, noticeId }: { userId: string; noticeId: string }): void =>
   afterCommit(tx, () => kernel.bus.publish('notice', `${userId}/${noticeId}`))
 

@@ -44,7 +44,7 @@ export interface PurchaseKind {
    * limits nothing by person. `card` is its keeper's fingerprint.
    */
   readonly cardLimit: ((tx: Tx, kernel: Kernel, besides: OrderRow, card: string) => Promise<boolean>) | null
-  /** It is paid, or placed to be paid in cash: whoever has to make it learns of it. */
+  /** It is paid, or placed to be paid in cash: the maker is told. */
   readonly placed: (tx: Tx, kernel: Kernel, order: OrderRow, how: { readonly isCash: boolean }) => Promise<void>
   /**
    * Money came after the order had expired: takes again what only this kind holds; false when it cannot be had any more: the caller
@@ -72,7 +72,7 @@ export interface PurchaseKind {
 
 const nothing = () => Promise.resolve()
 
-/** What a kind does that holds nothing, and that nobody makes or brings: its own part is how it is shown, and what follows its payment. */
+/** A kind that holds nothing and is neither made nor delivered: its own part is how it is shown, and what follows its payment. */
 export const plainKind: Omit<PurchaseKind, 'billed' | 'summaries' | 'view'> = {
   unpayable: () => null,
   takesWallet: true,

@@ -5,7 +5,7 @@ import { kindOf } from './kinds'
 import { expiryJob, type NewOrder, type OrderRow } from './repository'
 import { moveOrder } from './transition'
 
-/** An order is agreed: its voucher is used up, it does not expire any more, and whoever makes it learns of it. */
+/** An order is agreed: its voucher is used up, it no longer expires, and its maker is told. */
 async function place(
   tx: Tx,
   kernel: Kernel,

@@ -110,7 +110,7 @@ function presentRefund(order: OrderRow, refunds: readonly RefundRow[]): Order['r
   }
 }
 
-/** What a purchase that nobody cooks or brings consists of. */
+/** The lines of a purchase that is neither cooked nor delivered. */
 export type PurchaseLines = readonly QuotedLine[]
 
 /** A purchase without a meal as a list shows it: for kinds that have nothing to add. */
