@@ -90,7 +90,7 @@ export function requestLocale(request: FastifyRequest): LocaleCode {
   return localeOf(readMarkers(header(request, 'markers')), header(request, 'accept-language'))
 }
 
-/** The token of a request: the header, or on a GET the query (architecture.md, Headers). */
+/** The token of a request: the header, or on a GET the query. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const inHeader = header(request, 'accesstoken')
   if (inHeader !== undefined || request.method !== 'GET') return inHeader

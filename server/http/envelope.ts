@@ -55,7 +55,7 @@ export class RawJson {
   }
 }
 
-/** The body of a success (architecture.md, Envelope). */
+/** The body of a success. */
 export function successBody(data: unknown, locale: LocaleCode, requestId: string): string {
   return JSON.stringify({ code: codes.ok, message: messageOf(locale, 'ok'), data, requestId })
 }

@@ -68,7 +68,7 @@ async function keepAnswer(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Pro
 }
 
 /**
- * Does `work` once for each `Idempotency-Key` of a person and endpoint (spec section 5, Checkout; architecture.md, Offline). The answer is
+ * Does `work` once for each `Idempotency-Key` of a person and endpoint (spec section 5, Checkout). The answer is
  * written in the transaction of the effect, so a crash leaves neither; a repeat gets the first answer, the same key with another
  * request is `badRequest`, a key whose first call still runs is `operationInProgress`. A refusal is not kept: the repeat is judged again.
  * Calls that name the same `queue` do their work one after the other.

@@ -60,7 +60,7 @@ const tokenGivers: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'passwordReset'
 ])
 
-/** The only way from the app to the server's endpoints (architecture.md, API conventions). */
+/** The only way from the app to the server's endpoints. */
 export function createCall(parts: CallParts): Call {
   const wait = parts.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 

@@ -2,10 +2,10 @@ import type { OpenSocket, SocketLine } from '@/platform/socket/socket-types'
 
 interface LiveSocketParts {
   readonly open: OpenSocket
-  /** Where to connect now, and what to say there; null for nobody to connect as. */
+  /** Where to connect now, and what to say there; null when not logged in. */
   readonly target: () => { readonly url: string; readonly greeting: string } | null
   readonly onMessage: (text: string) => void
-  /** The line is up or down: whoever polls does so less, or again. */
+  /** The line is up or down: polling slows down, or resumes. */
   readonly onLive: (isLive: boolean) => void
   readonly random?: () => number
 }
@@ -14,7 +14,7 @@ const firstWaitMs = 1000
 const longestWaitMs = 30_000
 /** Longer than this without a word, and the client asks for one. */
 const askAfterMs = 45_000
-/** A line on which nothing comes back for so long is dead, though nobody has said so. */
+/** A line on which nothing comes back for so long is dead, even without a close event. */
 const answerWithinMs = 10_000
 
 /** One socket for whatever of the app wants to hear (spec section 7): comes back with growing, uneven waits and notices a dead line. */

@@ -80,7 +80,7 @@ function tellFailure({ target }: Event): void {
 }
 
 takeTelegramLaunch()
-// Whoever leaves before the restaurant stands leaves its photo behind.
+// The photo is dropped when the user leaves before the restaurant is shown.
 addEventListener('popstate', () => document.getElementById('app-shell-photo')?.remove())
 addEventListener('error', tellFailure, true)
 void start()

@@ -31,7 +31,7 @@ function ask(path: string, params: Readonly<Record<string, string>>): EarlyAnswe
   const answer = fetch(url).then((response) =>
     response.ok ? response.json() : Promise.reject(new Error(String(response.status)))
   )
-  // Whoever takes it handles its failure; nobody may take it
+  // Its taker handles the failure; without a taker it must not be an unhandled rejection
   answer.catch(() => undefined)
   return { url, answer }
 }

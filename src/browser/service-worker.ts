@@ -125,7 +125,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return done
 }
 
-/** The address without the token that it carries, which would be another one tomorrow and is nobody else's business. */
+/** The address without the token that it carries, which changes and is secret. */
 function keyOf({ origin, pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('accessToken')

@@ -1,7 +1,7 @@
 /**
  * Telegram opens an app with its launch data behind the number sign, alone or after a page of ours: taken out of the address, which the
  * router would not know and people share. It is kept for the login (`platform/identity/identity.h5.ts`) only where the host is Telegram's own:
- * anybody can write such a link, and whoever bound what stands in it would give their account away.
+ * anybody can write such a link, and a user who linked the identity in it would give their account away.
  */
 export function takeTelegramLaunch(): void {
   const hash = location.hash.slice(1)

@@ -77,7 +77,7 @@ const underReview = z.object({
   proofs: z.array(z.object({ proofId: id, sentAt: instant }))
 })
 
-/** Money on our account that matches no payment; `paymentId` is null where nobody knows whose it is, all other is in its person's wallet. */
+/** Money on our account that matches no payment; `paymentId` is null where the payer is unknown, all other is in its payer's wallet. */
 const stray = z.object({
   provider: z.string(),
   transactionNumber: z.string(),
@@ -180,9 +180,9 @@ export const operations = {
   },
   handOver: { path: 'operations/order/handOver', roles: ['restaurant'], params: handedOver, result: moved },
   deliver: { path: 'operations/order/deliver', roles: ['rider'], params: handedOver, result: moved },
-  /** Nobody took and paid an order with cash due, at the door or at the counter: it is over. */
+  /** An order with cash due was not taken and paid, at the door or at the counter: it is over. */
   refuse: { path: 'operations/order/refuse', roles: ['restaurant', 'rider'], params: one, result: moved },
-  /** Requests after a meal of the partner's restaurants that nobody has judged, the longest waiting first. After 24 hours they close. */
+  /** Requests after a meal of the partner's restaurants without a verdict, the longest waiting first. After 24 hours they close. */
   afterSaleList: {
     path: 'operations/afterSale/list',
     roles: ['restaurant', 'support'],
@@ -329,7 +329,7 @@ export const operations = {
   dealRedeem: { path: 'operations/deal/redeem', roles: ['restaurant'], params: dealCodeShown, result: dealCodeMoved },
   /** Gives a code that the partner took there back to its person, for 10 minutes. */
   dealUndo: { path: 'operations/deal/undo', roles: ['restaurant'], params: dealCodeShown, result: dealCodeMoved },
-  /** Codes of which their people say that they never showed them and that nobody has judged, the longest waiting first. */
+  /** Codes whose owners say that they never used them, without a verdict, the longest waiting first. */
   dealDisputeList: {
     path: 'operations/deal/disputeList',
     roles: ['support'],

@@ -55,7 +55,7 @@ export const afterSaleTextMaximum = {
 
 /** What can happen to a request: `decline` and `refund` are the two ends of a review. */
 export type AfterSaleEvent = 'take' | 'decline' | 'refund' | 'cancel' | 'revoke'
-/** What the timeline of a request tells; `approved` is before the money is back, `overdue` the close of what nobody judged in time. */
+/** What the timeline of a request tells; `approved` is before the money is back, `overdue` the close without a verdict. */
 export type AfterSaleStep =
   'submitted' | 'taken' | 'approved' | 'refunded' | 'declined' | 'cancelled' | 'revoked' | 'overdue'
 /** What the applicant may do; the server sends the list with each request. */
@@ -63,7 +63,7 @@ export type AfterSaleAction = 'cancel' | 'reapply'
 
 /** Spec section 4, After-sale: how long after its end a request can be made again. */
 export const afterSaleReapplyMs = 24 * 3_600_000
-/** Spec section 9: how long a review may take; a request that nobody has judged by then is closed. */
+/** Spec section 9: how long a review may take; a request without a verdict is then closed. */
 export const afterSaleReviewMs = 24 * 3_600_000
 /** How long after a meal was there it can be asked back. */
 export const afterSaleWindowMs = 7 * 86_400_000

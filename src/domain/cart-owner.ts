@@ -29,7 +29,7 @@ export const picksOwner: CartOwner = { kind: 'picks' }
 export const shelfOwner = (shelf: PickShelf): CartOwner =>
   shelf === 'recommend' ? picksOwner : { kind: 'newYear', id: 'dishes' }
 
-/** Who is named by an address or a call; `null` when nobody is. */
+/** The owner named by an address or a call; `null` without one. */
 export function ownerOf({ restaurantId, combineOrderAreaId }: OwnerFields): CheckoutOwner | null {
   if (combineOrderAreaId !== undefined) return areaOwner(combineOrderAreaId)
   return restaurantId === undefined ? null : restaurantOwner(restaurantId)

@@ -1,7 +1,7 @@
 /** Parts the id of a combined order from the number of one of its sub-orders: ids of whole orders do not contain it. */
 const separator = '_'
 
-/** The id of a combined order's sub-order, counted from 1. It tells whose it is, so that whoever locks it knows what to lock first. */
+/** The id of a combined order's sub-order, counted from 1. It names its whole, which must be locked first. */
 export const subOrderId = (orderId: string, number: number): string => `${orderId}${separator}${number}`
 
 /** The id of the combined order that an order is a part of; `null` for an order of its own, combined or not. */

@@ -10,7 +10,7 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** The code of eleven digits, which come from a source that nobody can guess. */
+/** The code of eleven digits, from a cryptographic source. */
 export const dealCodeOf = (digits: string): string => digits + checkDigit(digits)
 
 /** Whether text, without its spaces, can be a code. */

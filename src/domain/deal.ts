@@ -12,7 +12,7 @@ export const dealSorts = ['overall', 'distance', 'sales', 'discount'] as const
 export type DealSort = (typeof dealSorts)[number]
 
 /**
- * Until when codes that nobody has used go back: `anyTime` also by themselves when they run out, `untilExpiry` only for as long as they are
+ * Until when unused codes are refundable: `anyTime` also by themselves when they run out, `untilExpiry` only for as long as they are
  * valid, `none` never.
  */
 export const dealRefundRules = ['anyTime', 'untilExpiry', 'none'] as const

@@ -14,7 +14,7 @@ export const groupRoles = ['leader', 'member', 'outsider', 'system'] as const
 /** One of {@link groupRoles}. */
 export type GroupRole = (typeof groupRoles)[number]
 
-/** What can happen to a group. `arrange` is the leader's deadline, delivery and theme; `lapse` ends a group that nobody submitted. */
+/** What can happen to a group. `arrange` is the leader's deadline, delivery and theme; `lapse` ends a group that was not submitted. */
 export const groupEvents = [
   'join',
   'choose',
@@ -42,11 +42,11 @@ export const groupMemberMaximum = 20
 export const groupLineMaximum = 30
 /** Most lines of a whole group. */
 export const groupLinesInAll = 200
-/** A group that nobody submitted ends this long after it began. */
+/** A group that was not submitted ends this long after it began. */
 export const groupLifeMs = 6 * 3_600_000
 /** Digits of a group's code: enough that, of all the groups of an evening, one try in a million meets one. */
 export const groupCodeDigits = 9
-/** A code still says what became of its group this long after the group began; later it is nobody's. */
+/** A code still says what became of its group this long after the group began; later it is unknown. */
 export const groupCodeKnownMs = 24 * 3_600_000
 /** The nearest deadline that can be set. */
 export const groupDeadlineMinimumMs = 60_000

@@ -104,7 +104,7 @@ function assertWhole({ figures }: SharedOrder, eaters: readonly GroupEater[]): v
 /**
  * Splits an order's price among the people who ordered: dishes and boxes are each one's own, fees of the order are shared alike,
  * promotion, service and tax follow the dishes, red envelope and code what each meal costs. Every figure adds up to the order's own to
- * the smallest unit, and nobody's is negative. Throws RangeError unless the people's dishes and boxes are exactly the order's.
+ * the smallest unit, and none is negative. Throws RangeError unless the people's dishes and boxes are exactly the order's.
  */
 export function groupReceipts(order: SharedOrder, eaters: readonly GroupEater[]): GroupReceipt[] {
   assertWhole(order, eaters)

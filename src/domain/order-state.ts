@@ -19,7 +19,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is cash that nobody paid for
+ * What can happen to an order. `reject` is the restaurant's no, `cancel` the customer's or the operator's, `refuse` is unpaid cash for
  * what was brought, `undoRedeem` that what was taken at the counter is not, or goes back.
  */
 export const orderEvents = [
@@ -100,7 +100,7 @@ const delivered: Transitions = {
   delivered: { complete: 'completed', refund: 'refunded' }
 }
 
-/** What is there as soon as it is paid, in the state `there`; money that comes after the 30 minutes takes it again or goes back. Nobody brings it, so none of it is paid in cash. */
+/** What is there as soon as it is paid, in the state `there`; money that comes after the 30 minutes takes it again or goes back. It is not delivered, so none of it is paid in cash. */
 const thereAtOnce = (there: OrderStatus): Transitions => ({
   awaitingPayment: { pay: there, paySubmittedForReview: 'paynowReview', cancel: 'cancelled', expire: 'expired' },
   paynowReview: { pay: there, reviewApproved: there, reviewRejected: 'awaitingPayment' },

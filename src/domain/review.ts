@@ -1,6 +1,6 @@
 import type { CountryCode } from './countries'
 
-/** Most pictures of one review (product.md, reviews). */
+/** Most pictures of one review. */
 export const reviewPictureMaximum = 9
 /** Most characters of a review's text. */
 export const reviewTextMaximum = 500
@@ -52,7 +52,7 @@ export const goodReviewSum = 8
 /** Sum of both scores up to which a review counts as low. */
 export const lowReviewSum = 5
 
-/** Words about what was brought, which nobody says of a deal that was used at an outlet. */
+/** Words about what was brought, not offered for a deal that was used at an outlet. */
 const deliveryTags: readonly ReviewTag[] = ['wellPacked', 'fast', 'stillHot', 'leaking', 'late', 'cold']
 
 /** The words to offer for a score: complaints come first as soon as something was wrong. */

@@ -20,7 +20,7 @@ export const ledgerKinds = [
 /** One of {@link ledgerKinds}. */
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on nobody can take it back. */
+/** What becomes of a withdrawal: the money has left the wallet since `asked`; from `sending` on it cannot be taken back. */
 export const withdrawalStatuses = ['asked', 'sending', 'sent', 'refused', 'cancelled'] as const
 /** One of {@link withdrawalStatuses}. */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]

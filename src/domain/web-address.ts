@@ -47,7 +47,7 @@ function isListed(address: WebAddress, entry: string): boolean {
 }
 
 /**
- * Whether an address may be shown inside the app (architecture.md, product pages of outside parties): https only, except for this
+ * Whether an outside party's address may be shown inside the app: https only, except for this
  * machine; a host of the list; the app's own server (`ownOrigin`) always.
  */
 export function checkWebAddress(text: string, hosts: readonly string[], ownOrigin = ''): WebCheck {

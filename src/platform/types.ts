@@ -113,7 +113,7 @@ export interface ChunkLoading {
   releasePages(sharedOf: (path: string) => readonly SharedCode[]): void
 }
 
-/** An address that no page has (architecture.md, Client: "not found" with a way home). */
+/** An address that no page has: "not found" with a way home. */
 export interface MissingPage {
   /** Tells now and at every change which address is missing, as `path?query`, or `null`; returns an unsubscribe function. */
   watch(onChange: (address: string | null) => void): () => void

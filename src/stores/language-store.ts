@@ -11,7 +11,7 @@ export class LanguageStore {
   locale: Locale = deviceLocale()
   /** The person's own language, while its texts cannot be had and Chinese stands in for it. */
   missing: FetchedLocale | null = null
-  /** Every text a quarter larger (ui.md, Large text). */
+  /** Every text a quarter larger. */
   isLargeText = false
 
   constructor(storage: Storage) {

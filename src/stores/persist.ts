@@ -25,14 +25,14 @@ interface Persisted<T> {
   readonly save: () => T
   /** Takes back what was kept; `data` is unchecked, so it answers whether it could be used. */
   readonly restore: (data: unknown) => boolean
-  /** Id of the customer it belongs to now, empty for nobody in particular: kept with the data, which another customer does not get. */
+  /** Id of the customer it belongs to now, empty for any user: kept with the data, which another customer does not get. */
   readonly owner?: () => string
   /** Turns data of an older version into the present one. */
   readonly migrate?: (data: unknown, from: number) => unknown
 }
 
 const keyPrefix = 'fanju.'
-const nobody = () => ''
+const anyUser = () => ''
 
 /**
  * Keeps a part of a store on the device (spec section 3, State store) and follows its changes. Damaged or unknown data is dropped,
@@ -45,7 +45,7 @@ export function persist<T>({
   save,
   restore,
   migrate,
-  owner = nobody
+  owner = anyUser
 }: Persisted<T>): () => void {
   const fullKey = keyPrefix + key
   const kept = readEnvelope(storage.read(fullKey))

@@ -15,7 +15,7 @@ export function onCustomerLeft(session: Pick<SessionStore, 'session' | 'isLogged
   onLeft(() => (session.isLoggedIn ? session.session?.userId : undefined), forget)
 }
 
-/** Has a store forget what belongs to a person when another follows, or nobody; not when the first one comes. For as long as the app runs. */
+/** Has a store forget a user's data at logout or when another user logs in; not at the first login. For as long as the app runs. */
 export function onPersonLeft(session: Pick<SessionStore, 'session'>, forget: () => void): void {
   onLeft(() => session.session?.userId, forget)
 }

@@ -25,7 +25,7 @@ export class PhoneDraft {
     private readonly takes: 'mobile' | 'any' = 'mobile'
   ) {
     makeAutoObservable<this, 'takes' | 'rules'>(this, { takes: false, rules: observableRef }, { autoBind: true })
-    // Whoever sees the form soon needs them; where they do not come, sending asks again and says why
+    // The form soon needs them; where they do not come, sending asks again and says why
     if (this.rules === null) this.learn().catch(() => undefined)
   }
 

@@ -137,7 +137,7 @@ export class PlaceStore {
     }
   }
 
-  /** The city the server works with at a point, or a city by its code; `isServed` is false where nobody delivers. */
+  /** The city the server works with at a point, or a city by its code; `isServed` is false where there is no delivery. */
   whereIs(point: Point, cityCode?: string): Promise<Place & { readonly isServed: boolean }> {
     const markers = {
       ...this.markers,

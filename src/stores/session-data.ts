@@ -64,7 +64,7 @@ export function authInfoOf(
   }
 }
 
-/** Checks what the device kept; `undefined` for anything of another shape, `null` for nobody. */
+/** Checks what the device kept; `undefined` for anything of another shape, `null` when not logged in. */
 export function readSession(data: unknown): Session | null | undefined {
   if (data === null) return null
   if (!isObject(data)) return undefined

@@ -79,7 +79,7 @@ export async function logInAgain(holder: TokenHolder, login: LoginInfo, token: s
 /** The outside party of a type of login. */
 const providerOf = (type: LoginType): IdentityProvider | null => (type === 'none' || type === 'mobile' ? null : type)
 
-/** An identity the server does not know is no way back: logging in by it would make an account nobody asked for. */
+/** An unknown identity is not used to log in again: it would make an unwanted account. */
 async function logInSilently(holder: TokenHolder, login: LoginInfo, provider: IdentityProvider): Promise<LoginData> {
   const outcome = await identity.credentialOf(provider)
   if (outcome.kind !== 'given') throw refusal()

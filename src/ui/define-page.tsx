@@ -37,7 +37,7 @@ export function definePage<N extends RouteName>(name: N, view: (params: RoutePar
   }
 }
 
-/** Waits for the start-up login where nobody is known yet, and holds a visitor back. */
+/** Waits for a start-up login that is under way, and holds a visitor back. */
 const MembersOnly = observer(function MembersOnly({ children }: PropsWithChildren) {
   const { session } = useApp()
   const isWaiting = session.phase === 'starting' && session.session === null

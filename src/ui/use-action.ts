@@ -27,7 +27,7 @@ interface ActionOptions {
   readonly onError?: (error: ApiError) => boolean
 }
 
-/** Busy state, double-tap protection and error presentation of one action (architecture.md, Client). */
+/** Busy state, double-tap protection and error presentation of one action. */
 export function useAction<A extends unknown[]>(
   act: (...args: A) => Promise<unknown>,
   { presents = 'toast', failureText, onError }: ActionOptions = {}

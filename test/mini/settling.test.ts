@@ -98,7 +98,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     await app.tap('#settlement-bargain')
     await diner.on('bargain')
     await app.tap('#bargain-begin')
-    await app.waitForText(t.bargain.nobodyYet)
+    await app.waitForText(t.bargain.noHelpYet)
     const sent: Record<string, unknown>[] = []
     app.answer('shareAppMessage', (message) => {
       sent.push(message)
@@ -120,7 +120,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('settling in the compiled %s prog
     expect(helper.app.errors()).toEqual([])
     await helper.app.close()
     await diner.comesTo('bargain', { bargainId })
-    await until(async () => !(await app.texts()).includes(t.bargain.nobodyYet), 'the friend')
+    await until(async () => !(await app.texts()).includes(t.bargain.noHelpYet), 'the friend')
     await diner.comesTo('settlement', { restaurantId })
     await app.waitForText(t.checkout.bargainDeduction)
   })

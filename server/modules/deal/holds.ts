@@ -53,8 +53,8 @@ async function takeFirstDeal(tx: Tx, { userId, orderId }: HeldDeal, { chainKey }
 export const returnFirstDeal = (tx: Tx, orderId: string) => tx.delete(firstDeals).where(eq(firstDeals.orderId, orderId))
 
 /**
- * Takes what a written order needs of its deal, judged anew: whoever was faster makes it fail. Answers what stands against it, having
- * perhaps done a part, which the caller rolls back; the pieces of a flash sale are the caller's to take.
+ * Takes an order's pieces of its deal, after checking again that they are left. Returns why it failed, for the caller to throw, since a
+ * part may be written by then; the pieces of a flash sale are taken by the caller.
  */
 export async function takeDeal(tx: Tx, kernel: Kernel, held: HeldDeal): Promise<AppError | undefined> {
   const now = kernel.clock.now()

@@ -94,7 +94,7 @@ export async function setDishes(
   await changeGroup(tx, kernel, group, {})
 }
 
-/** The leader takes a line out of a member's dishes; the member finds a notice (product.md, Group order). */
+/** The leader removes a line of a member's dishes; the member is sent a notice. */
 export async function removeDish(
   tx: Tx,
   params: ValidParams<'groupDishRemove'>,

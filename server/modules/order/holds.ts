@@ -58,7 +58,7 @@ async function returnBalance(
   })
 }
 
-/** Gives back what made a locked order cheaper, for as long as it is valid; not the wallet's part, nor what was used up. The caller writes the flags. */
+/** Gives back the voucher and promotion code of a locked order while they are valid; not its wallet money, nor what is used up. The caller clears the order's `holds` flags. */
 export async function returnReductions(tx: Tx, kernel: Kernel, order: OrderRow, { isMade = true } = {}): Promise<void> {
   const { orderId, userId, userVoucherId, promotionCodeId } = order
   if (order.holdsVoucher && userVoucherId !== null) await returnVoucher(tx, userVoucherId, orderId, kernel.clock.now())
@@ -66,7 +66,7 @@ export async function returnReductions(tx: Tx, kernel: Kernel, order: OrderRow, 
   await kindOf(kernel, order).release(tx, kernel, order, { isMade })
 }
 
-/** Gives back everything that a locked order still holds, once (product.md, Red envelopes: return on cancel or refund); `isMade` keeps what was used up in making it. */
+/** Gives back everything that a locked order still holds, once: red envelopes return on cancel and refund. `isMade` keeps what was used up in making it. */
 export async function releaseHolds(tx: Tx, kernel: Kernel, order: OrderRow, { isMade = false } = {}): Promise<void> {
   await returnBalance(tx, order, kernel.clock.now())
   await returnReductions(tx, kernel, order, { isMade })

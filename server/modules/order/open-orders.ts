@@ -9,7 +9,7 @@ const finalStatuses: OrderStatus[] = ['used', 'completed', 'cancelled', 'refunde
 /** As many as a page shows. */
 const maximumShown = 50
 
-/** Of these orders those that are not over, or whose money is still on its way back, oldest first. Of a combined order the whole stands for its parts. */
+/** The orders of `which` that are not over or have a pending refund, oldest first. Of a combined order the whole is listed, a part only with a pending refund of its own. */
 export async function readOpenOrders(db: Db, which: SQL | undefined): Promise<OpenTrade[]> {
   const pendingRefund = db
     .select({ refundId: refunds.refundId })

@@ -94,7 +94,7 @@ const numbered = {
   as: `"order_number" || lpad(((nextval('order_number_seq') * 48271) % 100000000)::text, 8, '0')`
 }
 
-/** What writes orders that have the same columns and, `withEvent`, the beginning of their timelines: a kind adds its own rows, so that all go out as one statement. */
+/** The inserts of orders of the same columns and, `withEvent`, of their first timeline events. A kind adds its own inserts and runs all as one statement. */
 export function insertsOfOrders(made: readonly NewOrder[], { withEvent = false } = {}): RowsInsert[] {
   const events = made.map(({ orderId, status, createdAt: at }) => ({ orderId, event: 'submit' as const, status, at }))
   return [insertRows(orders, made, numbered), ...(withEvent ? [insertRows(orderEvents, events)] : [])]

@@ -75,7 +75,7 @@ export async function takeCallback(kernel: Kernel, provider: PaymentProvider, me
   await inTransaction(kernel.database, async (tx) => {
     const payment = await findPayment(tx, event, provider.name)
     if (!payment) return takeUnknown(tx, kernel, provider, event)
-    // Before the event is noted: its row holds on to the payment, and whoever has the order already would wait for that
+    // Before the event is noted: its row locks the payment, and a holder of the order's lock would wait for that
     await lockOrder(tx, payment.orderId)
     const { outcome } = event
     if (outcome.kind === 'succeeded') await keepReference(tx, payment.paymentId, event.reference)

@@ -24,7 +24,7 @@ export const refusedCash = (
 ): SQL => sql`exists (select 1 from payments where user_id = ${userId} and provider = 'cash' and status = 'declined'
   and created_at > ${since}::timestamptz)`
 
-/** The facts of an order that exists. Where no cash is taken, nobody asks who once refused it. */
+/** The facts of an order that exists. Where no cash is taken, earlier refusals are not read. */
 export async function readCashFacts(kernel: Kernel, db: Db, order: OrderRow, now: number): Promise<CashFacts> {
   if (!(await kindOf(kernel, order).takesCash(db, order))) return { takesCash: false, hasRefusedCash: false }
   const [row] = await queryRows(

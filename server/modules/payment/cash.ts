@@ -41,7 +41,7 @@ const dueOf = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.provider, provider), eq(payments.status, 'due'))
 
 /**
- * Takes the cash of a locked order that is being handed over: exactly what was due, as whoever took it says. Throws `cashAmountRequired`
+ * Takes the cash of a locked order that is being handed over: exactly the amount due, as stated by the receiver. Throws `cashAmountRequired`
  * and `cashAmountDiffers`; the caller's transaction then hands nothing over.
  */
 export async function takeCash(

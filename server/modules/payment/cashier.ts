@@ -37,7 +37,7 @@ export const payableTypes = (kernel: Kernel, order: OrderRow, platform?: Platfor
     (type) => type !== 'WALLET_PAY' || kindOf(kernel, order).takesWallet
   )
 
-/** What stands against paying a locked or just read order in cash; null when nothing does. */
+/** Why a locked or just read order cannot be paid in cash; null when it can. */
 export const orderCashRefusal = ({ currency }: OrderRow, { total, balance }: OrderFigures, facts: CashFacts) =>
   cashRefusal(facts, money(total, currency), money(balance, currency))
 
@@ -75,7 +75,7 @@ function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): Cash
   )
 }
 
-/** The cashier of an order: every way to pay with what it comes to, its fee included (product.md, Price: no fee appears late). */
+/** The cashier of an order: every way to pay with what it comes to, its fee included: no fee appears late. */
 export async function cashierOf(context: RequestContext<Session>, orderId: string): Promise<Result<'cashierGet'>> {
   const {
     kernel,

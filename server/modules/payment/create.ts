@@ -63,7 +63,7 @@ async function lockPayable(tx: Tx, kernel: Kernel, userId: string, params: Creat
   return { order, figures, paymentType: params.paymentType }
 }
 
-/** A payment of an order, or by `shares` of a part of it by whoever owes that. */
+/** A payment of an order, or with `shares` of a part of it by that part's debtor. */
 export function draftOf(
   { kernel, markers }: RequestContext<Session>,
   order: OrderRow,
@@ -118,7 +118,7 @@ async function payByWallet(tx: Tx, kernel: Kernel, order: OrderRow, draft: Draft
   return payment
 }
 
-/** Writes the payment down; the provider is asked after the commit, by whoever needs to go on. */
+/** Writes the payment down; the provider is asked after the commit. */
 export async function beginPayment(
   tx: Tx,
   kernel: Kernel,
@@ -154,7 +154,7 @@ export async function beginPayment(
   return payment
 }
 
-/** A payment as whoever began it goes on with it. */
+/** A payment as answered to its payer. */
 export const presentPayment = ({ paymentId, status, redirectUrl, hostCall, provider }: PaymentRow): Created => ({
   paymentId,
   status,

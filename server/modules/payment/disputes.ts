@@ -37,7 +37,7 @@ async function open(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow
     .insert(paymentDisputes)
     .values({ provider, disputeId, paymentId, orderId, amountMinor, currency, reason, openedAt, ...end })
   if (state === 'won') return
-  // Money that paid nothing went back by itself: whoever gets it twice owes it, and no purchase has it
+  // Unmatched money went back by itself: a payer who gets it twice owes it, and it belongs to no purchase
   const { owedMinor, isWallets } = payment.settles
     ? await kindOf(kernel, order).chargedBack(tx, order, amountMinor)
     : { owedMinor: amountMinor, isWallets: false }

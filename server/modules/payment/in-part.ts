@@ -20,7 +20,7 @@ export interface ReturnedPart {
 
 /**
  * Nothing of a locked order is kept: it ends as refunded, its payment with it, and what made it cheaper comes back, each for as long as it is
- * valid (product.md, Red envelopes); what was made of it does not come back. The money is back already.
+ * valid; what was made of it does not come back. The money is back already.
  */
 export async function endRefunded(tx: Tx, kernel: Kernel, order: OrderRow): Promise<void> {
   if (

@@ -108,7 +108,7 @@ export async function readProof(
   }
 }
 
-/** Money on our account that matches no payment, newest first; what nobody knows whose it is only for who acts for all restaurants. */
+/** Unmatched money on our account, newest first; money of an unknown payer only for who acts for all restaurants. */
 export async function listStrays(
   db: Db,
   restaurants: readonly string[] | undefined,

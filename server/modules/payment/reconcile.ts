@@ -42,7 +42,7 @@ async function takeOver(
   })
 }
 
-/** Ends a payment that has waited for too long: soon when its provider was asked and nobody has been told how to pay it, else after a day. */
+/** Ends a payment that has waited for too long: soon when its provider was asked but no way to pay it was shown, else after a day. */
 async function giveUp(
   kernel: Kernel,
   { paymentId, provider, providerReference, createdAt }: PaymentRow,
@@ -105,7 +105,7 @@ export const reconcileLater =
     )
   }
 
-/** Nobody can close a code that was scanned or a transfer that was written: there we only stop waiting, and what comes still counts. */
+/** A scanned code or a written transfer cannot be closed: there we only stop waiting, and money that comes still counts. */
 async function closeAtProvider(kernel: Kernel, payment: PaymentRow, provider: PaymentProvider): Promise<void> {
   const reference = payment.providerReference ?? (await provider.find(payment.paymentId))
   if (reference !== undefined) await provider.close(reference)

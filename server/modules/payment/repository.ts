@@ -238,7 +238,7 @@ export async function noteRefundReference(db: Db, refundId: string, providerRefe
     .where(and(eq(refunds.refundId, refundId), eq(refunds.status, 'pending')))
 }
 
-/** Notes what the provider says of a refund that it does not take on for now. Answers since when it has refused it; undefined for one that it is not asked for any more. */
+/** Notes the provider's refusal of a refund, which will be retried. Returns the time of its first refusal; undefined for one that is stopped or goes to the wallet. */
 export async function noteRefusal(
   tx: Tx,
   refundId: string,

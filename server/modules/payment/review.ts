@@ -80,7 +80,7 @@ export const submitPayment = (
 /** Our people answer well within this. */
 const reviewWithinMs = 24 * 3_600_000
 
-/** Before when a review must have begun to be given up: nobody has answered it. */
+/** Unanswered reviews that began before this instant are closed. */
 export const unansweredSince = (now: number): number => now - reviewWithinMs
 
 /** Until when a review is answered, or closed as unproven. */
@@ -112,8 +112,8 @@ export async function returnFromReview(
 }
 
 /**
- * Closes a review that nobody has answered for a day as one that found nothing, so that its person can order again; money that comes all
- * the same counts as late money does. Judged again under the locks: false when it was answered meanwhile, or begun again.
+ * Closes a review unanswered for a day as one that found no money, so that its person can order again; money that comes later
+ * counts as late money does. Judged again under the locks: false when it was answered meanwhile, or begun again.
  */
 export async function closeUnanswered(tx: Tx, kernel: Kernel, paymentId: string): Promise<boolean> {
   const known = await readPayment(tx, paymentId)

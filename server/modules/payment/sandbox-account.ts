@@ -51,7 +51,7 @@ async function tell(kernel: Kernel, name: string, notice: BankNotice): Promise<v
   if (provider) await takeCallback(kernel, provider, signedNotice(kernel, notice))
 }
 
-/** A person's bank sends money to our account with a reference, whoever's it is. `isSilent` loses the bank's notice on its way. */
+/** A person's bank sends money to our account with any reference. `isSilent` loses the bank's notice on its way. */
 export async function sendTransfer(
   kernel: Kernel,
   provider: 'paynow' | 'transfer',

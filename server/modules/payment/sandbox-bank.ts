@@ -19,7 +19,7 @@ const repeatMs = 5000
 export type SandboxAction = 'pay' | 'decline' | 'cancel'
 const statusOf = { pay: 'paid', decline: 'declined', cancel: 'cancelled' } as const
 
-/** A session as the bank has it; whoever knows its id may see it. */
+/** A session as the bank has it; its id is the permission to see it. */
 export async function readSandboxSession(kernel: Kernel, sessionId: string): Promise<SandboxSession | undefined> {
   const [session] = await kernel.db
     .select()

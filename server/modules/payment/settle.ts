@@ -21,7 +21,7 @@ const reasonOf: Readonly<Record<'cancelled' | 'expired', CodeName>> = {
 const declinedCode = ({ paymentType }: PaymentRow): CodeName =>
   paymentType === 'CREDITCARD_PAY' || paymentType === 'NETS' ? 'paymentDeclined' : 'paymentFailed'
 
-/** Lets the money pay the order: one that waits, or one that expired unpaid if everything it needs can be had again. What was paid and has run out is not bought twice. */
+/** Pays an order that awaits payment, or that expired unpaid and whose stock and reductions can be held again. False where it cannot be paid, such as one paid before. */
 async function settleOrder(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow): Promise<boolean> {
   if (order.paidAt !== null) return false
   // A review may have been closed before the money came
@@ -90,7 +90,7 @@ async function takeShareMoney(
 }
 
 /**
- * Takes over how a payment stands at its provider, whoever says so (callback, reconcile, `paymentGet`) and however often and late.
+ * Takes over how a payment stands at its provider, from any source (callback, reconcile, `paymentGet`), however often and late.
  * Money counts whatever was said before; anything else only ends a payment that still waits. Throws `CallbackRefused` when the money is
  * not what was asked for.
  */

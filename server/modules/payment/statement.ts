@@ -18,7 +18,7 @@ const job = { kind: 'readStatements', uniqueKey: 'all' } as const
 /** Kind of the job that compares our account with our books. */
 export const statementJob = job.kind
 
-/** Takes over one line of a statement, as its lost notice would have done; money that nobody knows is noted for people to look at. */
+/** Takes over one line of a statement, as its lost notice would have done; unmatched money is noted for people to look at. */
 async function takeLine(kernel: Kernel, provider: string, line: ReceivedMoney): Promise<void> {
   const { reference, amount, transactionNumber } = line
   await inTransaction(kernel.database, async (tx) => {
@@ -28,7 +28,7 @@ async function takeLine(kernel: Kernel, provider: string, line: ReceivedMoney): 
   })
 }
 
-/** Ends the reviews that nobody answers, whose people could neither pay nor order anything else. */
+/** Ends unanswered reviews, whose people could neither pay nor order anything else. */
 async function closeForgotten(kernel: Kernel): Promise<void> {
   const forgotten = await kernel.db
     .select({ paymentId: payments.paymentId })
@@ -38,9 +38,9 @@ async function closeForgotten(kernel: Kernel): Promise<void> {
     try {
       const isClosed = await inTransaction(kernel.database, (tx) => closeUnanswered(tx, kernel, paymentId))
       if (isClosed)
-        kernel.logger.error({ paymentId }, 'nobody answered a payment under review for a day: it is closed as unproven')
+        kernel.logger.error({ paymentId }, 'a payment under review was not answered for a day: it is closed as unproven')
     } catch (error) {
-      kernel.logger.error({ err: error, paymentId }, 'a review that nobody answers could not be closed')
+      kernel.logger.error({ err: error, paymentId }, 'an unanswered review could not be closed')
     }
   }
 }
@@ -59,7 +59,7 @@ async function readAccounts(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Reads every statement, mends what lost notices left, then closes what nobody answers, also while the bank does not. One bad line keeps no other from being taken. */
+/** Reads every statement, takes over what lost notices left, then closes unanswered reviews, also while the bank does not answer. One bad line does not stop the others. */
 export async function readStatements(kernel: Kernel): Promise<void> {
   try {
     await readAccounts(kernel)

@@ -37,7 +37,7 @@ async function unwind(
   if (isCashDue(before)) await dropCash(tx, before.orderId, 'cancelled')
   await releaseHolds(tx, kernel, before, { isMade: isMade(before) })
   await closePendingPayments(tx, kernel, before.orderId)
-  // Paid from the balance alone: it is back already, and nobody else has to be asked.
+  // Paid from the balance alone: it is back already, and there is no provider to ask.
   if (wasPaid && !isRefunding && before.figures.balance > 0) await moveOrder(tx, kernel, cancelled, 'refund')
 }
 
@@ -116,7 +116,7 @@ async function returnPart(
 }
 
 /**
- * Nobody took and paid what was brought, or lay ready, to be paid in cash: the locked order is over and its person pays otherwise for a
+ * A cash order was not taken and paid at the door or the counter: the locked order is over and its person cannot pay in cash for a
  * while. The dishes were made, so their stock does not come back. Undefined when no cash is due.
  */
 export async function refuseCash(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow | undefined> {

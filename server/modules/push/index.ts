@@ -12,7 +12,7 @@ import { instant } from '../../http/format'
 const registrationsPerHour = 60
 
 const routes = defineRoutes({
-  /** A device belongs to the person who used it last, so that nobody gets messages of the one before (spec section 7, push). */
+  /** A device belongs to its last user, who must not get messages of the user before (spec section 7, push). */
   pushClientSave: async ({ clientId, userId: claimed, platform }, { kernel, session: { userId }, now }) => {
     if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden')
     await inTransaction(kernel.database, async (tx) => {

@@ -72,8 +72,8 @@ export function areaProblems(
 }
 
 /**
- * What keeps its person from any order at all: a paid one that waits for its restaurant (spec section 5, Checkout), or too many that nobody
- * has paid, each of which holds stock and vouchers. It ends without another choice, so that no price depends on it.
+ * What keeps its person from any order at all: a paid one that waits for its restaurant (spec section 5, Checkout), or too many unpaid
+ * ones, each of which holds stock and vouchers. It ends without another choice, so that no price depends on it.
  */
 export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: QuoteFacts): Problem[] => [
   ...(orderId === null ? [] : [{ codeName: 'unconfirmedPaidOrder' as const, parameters: { orderId } }]),
@@ -82,7 +82,7 @@ export const ordersInTheWay = ({ unconfirmedOrderId: orderId, unpaidCount }: Quo
     : [{ codeName: 'unpaidOrdersTooMany' as const, parameters: { limit: unpaidOrdersMaximum } }])
 ]
 
-/** That nobody knows where to bring it. */
+/** There is no address to bring it to. */
 export function addressProblems({ address }: Pick<QuoteFacts, 'address'>, { addressId }: OrderChoices): Problem[] {
   if (address) return []
   return [{ codeName: addressId === undefined ? 'addressRequired' : 'addressNotFound', parameters: {} }]

@@ -54,7 +54,7 @@ type Usability = VoucherUsability | PromotionCodeUsability
 const savingOf = (usability: Usability): number => (usability.usable ? usability.saving.minor : -1)
 const better = <T extends Usability>(a: T, b: T): T => (savingOf(b) > savingOf(a) ? b : a)
 
-/** What is good everywhere looks at the dishes of all kitchens together, what is good at some restaurants at those of the one where it saves most. */
+/** A reduction valid everywhere counts the dishes of all kitchens; one valid at some restaurants counts those of the one where it saves most. */
 function judge<T extends Usability>(
   { whole, parts }: Order,
   restaurantIds: readonly string[],

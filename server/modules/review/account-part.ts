@@ -6,7 +6,7 @@ import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'
 
-/** Of a closed account's reviews the scores stay, which are the restaurant's; nobody said them, and words, pictures, reports and coins go. */
+/** Of a closed account's reviews the scores stay, without an author, for the restaurant's rating; words, pictures, reports and coins go. */
 async function forgetReviews(tx: Tx, kernel: Kernel, userId: string): Promise<void> {
   await dropPicturesOf(tx, kernel, userId)
   await tx

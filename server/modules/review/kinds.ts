@@ -39,7 +39,7 @@ const meal: ReviewedKind = {
   markReviewed: (tx, orderId) => updateMeal(tx, orderId, { isReviewed: true })
 }
 
-/** What the kind of an order does for its review. Throws `orderNotFound` for what nobody reviews. */
+/** What the kind of an order does for its review. Throws `orderNotFound` for a kind without reviews. */
 export function reviewedKindOf(kernel: Kernel, { kind }: Pick<OrderRow, 'kind'>): ReviewedKind {
   if (isMeal(kind)) return meal
   if (kind === 'deal') return reviewedKinds.of(kernel, kind)

@@ -8,7 +8,7 @@ import { countHit } from '../../http/rate-window'
 
 const reportsPerDay = 30
 
-/** Notes that somebody objects to a review, for people to look at; the last reason counts, whoever says it twice, and asks for a verdict again. */
+/** Notes a report of a review, for people to look at. A repeat replaces the reporter's reason and asks for a verdict again. */
 export async function reportReview(
   { reviewId, reason, remark = '' }: ValidParams<'reviewReport'>,
   { kernel: { database }, session: { userId }, now }: RequestContext<Session>

@@ -13,7 +13,7 @@ import { readReviewsById } from './repository'
 
 const isOpen = isNull(reviewReports.judgedAt)
 
-/** Reviews with reports that nobody has judged, those reported first before all, by the first of these reports. */
+/** Reviews with unjudged reports, ordered by the first of these reports. */
 async function readReported(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage) {
   const place = timeCursors.read(cursor)
   const first = min(reviewReports.createdAt)
@@ -73,7 +73,7 @@ async function wasReported(tx: Tx, reviewId: string): Promise<boolean> {
 }
 
 /**
- * Our people's word on a reported review of `restaurants`, or of any without them; what nobody reported is not found. `hide` takes it
+ * Our people's word on a reported review of `restaurants`, or of any without them; one without reports is not found. `hide` takes it
  * out of the list and the rating it counts in, `keep` leaves it there, or puts it back. Either settles the reports until there are others.
  */
 export async function judgeReview(

@@ -8,7 +8,7 @@ import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
 import { reviewsOf, type Rated } from './rating'
 
-/** A review with what its author goes by; both are null for nobody. */
+/** A review with its author's name and avatar; both are null without an author. */
 export type ReviewRow = typeof reviews.$inferSelect & {
   readonly nickName: string | null
   readonly avatar: string | null

@@ -26,7 +26,7 @@ export function hostedLayout(
 <header><span class="sign" aria-hidden="true">${name.slice(0, 1)}</span>${name}</header><p class="notice">${texts.notice}</p><section>${content}</section></main></body></html>`
 }
 
-/** Sends a page that nobody keeps or learns the address of. */
+/** Sends a page that must not be cached, and whose address must not leak. */
 export function sendHosted(reply: FastifyReply, status: number, html: string) {
   return reply
     .code(status)

@@ -134,7 +134,7 @@ export const counterTexts = {
 /** A language of the page. */
 export type PageLanguage = keyof typeof pageTexts
 
-/** What the other parties of the sandbox are called; whoever is not here is the bank. */
+/** Names of the sandbox's other parties; one that is not here is the bank. */
 export const partyNames: Readonly<Record<PageLanguage, Readonly<Partial<Record<string, string>>>>> = {
   zh: {
     gateway: '沙盒支付网关',

@@ -11,7 +11,7 @@ const atOnceByJob = 100
 const roundMs = 60_000
 const job = { kind: 'searchIndex', uniqueKey: 'round' } as const
 
-/** Keeps the index in step with menus: `bring` before a search, and the job for what nobody looks for. */
+/** Keeps the index in step with menus: `bring` before a search, and the job for cities without searches. */
 export const freshIndexOf = kernelPart((kernel) => {
   const done = new Map<string, string>()
   const running = new Map<string, Promise<void>>()
@@ -24,7 +24,7 @@ export const freshIndexOf = kernelPart((kernel) => {
     if (isWhole) done.set(cityCode, version)
   }
   return {
-    /** Takes what was changed in a city since the last time into the index; whoever asks meanwhile waits for the same. */
+    /** Takes a city's changes since the last time into the index; calls meanwhile wait for the same run. */
     bring: async (cityCode: string): Promise<void> => {
       const { version } = await catalogueOf(kernel).city(cityCode)
       if (done.get(cityCode) === version) return

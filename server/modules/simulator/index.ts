@@ -7,7 +7,7 @@ import { rideJob, rideOn } from './ride'
 import { fulfilStep } from './steps'
 import { judgeStep } from './withdrawals'
 
-/** A restaurant and a rider that nobody has to be: a partner that knows its orders' times and acts by the signed calls of the operations API alone; and a page where somebody is the outlet that takes codes of deals. */
+/** A simulated restaurant and rider: a partner that knows its orders' times and acts only by signed calls of the operations API; and a page that plays the outlet where codes of deals are taken. */
 export const simulatorModule: ServerModule = {
   name: 'simulator',
   jobs: (kernel) => ({

@@ -94,7 +94,7 @@ function localeOf(request: FastifyRequest): LocaleCode {
 
 /**
  * Policies as pages of our own at `/policy/privacy`, `terms`, `recharge` and `permissions`, in the language of `?locale=`: the app shows
- * them in its frame, so our own origin and the other sites that may call us may frame them, and nobody else.
+ * them in its frame, so our own origin and the other sites that may call us may frame them, and no others.
  */
 export function servePolicies(app: FastifyInstance, { config }: Kernel): void {
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${["'self'", ...config.corsOrigins].join(' ')}`

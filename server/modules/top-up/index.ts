@@ -9,7 +9,7 @@ import { readUnderReview, topUpKind } from './kind'
 import { readTopUpOptions } from './options'
 import { submitTopUp } from './submit'
 
-/** How often somebody had an offer says nothing of them once nobody has the account; top-ups are orders. */
+/** How often an offer was used is not personal once the account is closed; top-ups are orders. */
 const accountPart: AccountPart = {
   tables: [topUpOfferUses],
   wipe: async (tx, _kernel, { userId }) => {

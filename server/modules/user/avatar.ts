@@ -16,7 +16,7 @@ const uploadsPerHour = 30
 /** Pictures that people uploaded; those of the demo world are shared and stay. */
 const isUploaded = (address: string) => address.startsWith(`/img/${folder}/`)
 
-/** Removes an uploaded avatar that nobody shows any more. A picture left behind is no reason to fail. */
+/** Removes an uploaded avatar that is no longer used. A picture left behind is no reason to fail. */
 export async function dropAvatar({ storage, logger }: Kernel, address: string | null): Promise<void> {
   if (address === null || !isUploaded(address)) return
   await storage

@@ -10,7 +10,7 @@ import { countryAt } from '../../platform/maps/countries'
 
 type City = typeof cities.$inferSelect
 
-/** A city and its suburbs: beyond this from its centre nobody delivers. */
+/** A city and its suburbs: beyond this distance from its centre there is no delivery. */
 export const cityReachMeters = 40_000
 
 interface Whereabouts {

@@ -43,7 +43,7 @@ export async function record(
   after: { readonly balanceMinor: number; readonly giftMinor: number }
 ): Promise<void> {
   const [balanceAfterMinor, giftAfterMinor] = [after.balanceMinor, after.giftMinor]
-  // Who waited for the wallet was asked before whoever was served first: its bill goes by time, and so never back
+  // A call that waited for the wallet may carry an earlier time than the last entry: the bill goes by time, so times never go back
   const createdAt = sql<number>`greatest(${instant(now)}::timestamptz, (select created_at from wallet_ledger where user_id = ${userId} and currency = ${currency} order by entry_id desc limit 1))`
   await tx
     .insert(walletLedger)

@@ -74,7 +74,7 @@ export async function judgeWithdrawal(
   return { withdrawalId, status: to, isRepeat: false }
 }
 
-/** Withdrawals that nobody has sent or refused, the longest waiting first. */
+/** Withdrawals neither sent nor refused yet, the longest waiting first. */
 export async function listWithdrawals(db: Db, page: ListPage): Promise<OperationResult<'withdrawalList'>> {
   const { rows, nextCursor } = await timedPage(
     { at: withdrawals.requestedAt, id: withdrawals.withdrawalId, first: 'oldest' },

@@ -17,7 +17,7 @@ export const withdrawalStops: StopListener = {
     kernel.jobs.schedule(tx, { kind: refuseStoppedJob, payload: { userId }, uniqueKey: userId })
 }
 
-/** What nobody has taken on is back in the wallet, and then owed; what is being sent is for our people to stop. */
+/** A withdrawal not yet taken on goes back to the wallet, and is then owed; one being sent is for our people to stop. */
 export const refuseStoppedWithdrawals =
   (kernel: Kernel): JobHandler =>
   async (tx, { payload }) => {

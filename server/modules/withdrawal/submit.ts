@@ -105,7 +105,7 @@ export async function submitWithdrawal(params: Params, context: Context): Promis
   }
 }
 
-/** The person takes it back, as long as nobody sends it: the money is in the wallet at once. */
+/** The person takes it back as long as it is not being sent: the money is in the wallet at once. */
 export const cancelWithdrawal = (params: ValidParams<'withdrawalCancel'>, context: Context) =>
   runOnce(context, 'withdrawalCancel', params, async (tx) => {
     const row = ownedBy(await lockWithdrawal(tx, params.withdrawalId), context.session.userId, 'withdrawalNotFound')

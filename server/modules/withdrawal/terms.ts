@@ -48,7 +48,7 @@ async function withdrawnSince(db: Db, userId: string, currency: Currency, since:
   return Number(row?.minor ?? 0)
 }
 
-/** Read by whoever shows the terms, and again in the transaction that takes the money. */
+/** Read to show the terms, and again in the transaction that takes the money. */
 export async function readFacts(
   { kernel: { config }, session: { userId }, now }: RequestContext<Session>,
   db: Db,

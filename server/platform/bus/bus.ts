@@ -1,6 +1,6 @@
-/** Tells every process of something that happened. The payload is an id or less: whoever hears it reads the database. */
+/** Tells every process of something that happened. The payload is at most an id: listeners read the database. */
 export interface Bus {
-  /** Call it from `afterCommit`: before the commit nobody could read what happened. Never throws; a lost message costs a refresh, not data. */
+  /** Call it from `afterCommit`: before the commit no reader could see what happened. Never throws; a lost message costs a refresh, not data. */
   publish(topic: BusTopic, payload: string): void
   /** `payload` is `*` after messages may have been lost: refresh everything of the topic. */
   subscribe(topic: BusTopic, listener: (payload: string) => void): () => void

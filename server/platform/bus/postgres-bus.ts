@@ -81,7 +81,7 @@ function keepListening(database: Database, logger: Logger, onText: (text: string
   }
 }
 
-/** The bus of several processes on one PostgreSQL: LISTEN and NOTIFY on a connection of its own (architecture.md, Server). */
+/** The bus of several processes on one PostgreSQL: LISTEN and NOTIFY on a connection of its own. */
 export async function createPostgresBus({ database, logger, processId }: Deps): Promise<Bus> {
   const listeners = createListeners((error) => logger.error({ err: error }, 'a bus listener failed'))
   const outbox = createOutbox((news) =>

@@ -83,7 +83,7 @@ function createVerifier({ fetch, clock, clientId, algorithm = 'RS256' }: AppleOp
 }
 
 function verifiedOf(token: string, { sub, exp = 0 }: JWTPayload, name: string | null): Verified {
-  if (!sub) throw new IdentityRefused('the identity token names nobody')
+  if (!sub) throw new IdentityRefused('the identity token names no user')
   return {
     identity: { provider: 'apple', subject: sub, openId: null, unionId: null, name, picture: null },
     once: {
@@ -133,7 +133,7 @@ async function exchange(options: AppleOptions, key: AppleKey, code: string, retu
   return answer.id_token
 }
 
-/** Sign in with Apple: an identity token, verified by Apple's keys, for us, lately made, and for the nonce of whoever brings it. */
+/** Sign in with Apple: an identity token, verified by Apple's keys, for us, lately made, and for its bearer's nonce. */
 export function createAppleIdentity(options: AppleOptions): IdentityPort {
   const { clientId, key, page = `${issuer}/auth/authorize` } = options
   const verifyToken = createVerifier(options)

@@ -106,7 +106,7 @@ interface Identities {
   readonly sandboxed: readonly IdentityProvider[]
 }
 
-/** The parties of this server: real where there is an account, the sandbox elsewhere, nobody in production. */
+/** The parties of this server: real where there is an account, the sandbox elsewhere, in production none. */
 export const identitiesOf = kernelPart((kernel: Kernel): Identities => {
   const real = createRealIdentities(kernel, (url, init) => fetch(url, init))
   if (kernel.config.isProduction) return { ports: real, sandboxed: [] }

@@ -15,7 +15,7 @@ export const provenIdentity = z.object({
 /** See {@link provenIdentity}. */
 export type ProvenIdentity = z.output<typeof provenIdentity>
 
-/** A credential that would be good again until it expires: whoever takes it notes its digest, once. */
+/** A credential that could be replayed until it expires: its digest is noted, so that it is taken once. */
 export interface OnceOnly {
   readonly digest: string
   readonly expiresAt: number

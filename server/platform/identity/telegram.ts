@@ -59,7 +59,7 @@ function assertSigned(fields: Readonly<Record<string, string>>, key: Buffer, now
 
 function verifiedOf(fields: Readonly<Record<string, string>>, value: unknown): Verified {
   const parsed = person.safeParse(value)
-  if (!parsed.success) throw new IdentityRefused('nobody is named')
+  if (!parsed.success) throw new IdentityRefused('no user is named')
   const { id, first_name: first, last_name: last, photo_url: photo } = parsed.data
   return {
     identity: {

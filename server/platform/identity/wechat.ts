@@ -54,7 +54,7 @@ function identityOf(
   unionId: string | undefined,
   shown?: z.output<typeof person>
 ): ProvenIdentity {
-  if (openId === undefined) throw unreachable('WeChat named nobody')
+  if (openId === undefined) throw unreachable('WeChat named no user')
   return {
     provider: 'wechat',
     subject: unionId ?? openId,

@@ -213,7 +213,7 @@ function createWorkers(deps: Deps, handlers: ReadonlyMap<string, JobHandler>, po
   }
 }
 
-/** The queue in the database (architecture.md, Jobs). Any number of processes may run it at once. */
+/** The queue in the database. Any number of processes may run it at once. */
 export function createJobs(deps: Deps): Jobs {
   const handlers = new Map<string, JobHandler>()
   const workers = createWorkers(deps, handlers, deps.pollMs ?? 1_000)

@@ -26,7 +26,7 @@ function createAnswers(clock: Clock) {
   }
 }
 
-/** Eleven metres: nobody stands anywhere more exactly, and neighbours share an answer. */
+/** Eleven metres: positions are no more exact, and neighbours share an answer. */
 const rough = ({ latitude, longitude }: Point): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
 /** A map service whose answers are kept for ten minutes. Names of a point are shared by those who stand close together. */

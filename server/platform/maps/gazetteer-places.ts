@@ -11,7 +11,7 @@ export interface Landmark {
   readonly latitude: number
   readonly longitude: number
   readonly buildingType: BuildingType | null
-  /** A postal code of the area it is in, where codes stand for whole districts and nobody writes them. */
+  /** A postal code of the area it is in, where codes stand for whole districts and are not written in addresses. */
   readonly areaCode?: string
 }
 

@@ -120,7 +120,7 @@ async function callStep(
   notifyUrl: string
 ): Promise<PaymentStep> {
   const payer = await options.payerOf(request.userId)
-  if (payer === undefined) throw new PayerUnknown('nobody of Alipay')
+  if (payer === undefined) throw new PayerUnknown('no payer of Alipay')
   const content = { ...contentOf(request, 'JSAPI_PAY'), ...buyerField(payer), op_app_id: options.appId }
   const { trade_no: tradeNo, ...answer } = await ask(options, 'alipay.trade.create', content, { notify_url: notifyUrl })
   if (tradeNo === undefined) throw unreachable(`Alipay made no trade: ${answer.sub_code ?? answer.code ?? ''}`)
@@ -187,7 +187,7 @@ export function createAlipayPayment(options: AlipayPaymentOptions): PaymentProvi
     find: (paymentId) => Promise.resolve(paymentId),
     async look(reference) {
       const answer = await ask(options, 'alipay.trade.query', { out_trade_no: reference })
-      // Nobody has opened the page so far
+      // The page has not been opened so far
       if (refused.has(answer.sub_code ?? '')) return { kind: 'pending' }
       if (answer.code !== '10000' || answer.out_trade_no !== reference)
         throw unreachable(`Alipay knows nothing of a trade: ${answer.sub_code ?? answer.code ?? ''}`)

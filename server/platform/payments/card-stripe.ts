@@ -166,7 +166,7 @@ export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: St
       if (session.url === null) throw new Error('Stripe made a session without a page')
       return { reference: session.id, step: { kind: 'redirect', url: session.url } }
     },
-    // A page whose address nobody was told is paid by nobody
+    // A page whose address was not told cannot be paid
     find: (paymentId) => findCharge(stripe, paymentId),
     look: async (reference) =>
       isCharge(reference)

@@ -47,7 +47,7 @@ const mac = (secret: string, fields: Fields): string =>
     )
     .digest('hex')
 
-/** The query of an address of the gateway's pages: whoever changes a part of it loses the signature. */
+/** The query of an address of the gateway's pages: a change of any part invalidates the signature. */
 const signGatewayQuery = (secret: string, fields: Fields): string =>
   new URLSearchParams({ ...fields, signature: mac(secret, fields) }).toString()
 

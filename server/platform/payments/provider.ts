@@ -34,7 +34,7 @@ export type PaymentStep =
 
 /**
  * How a payment stands at the provider. `transactionNumber` is the provider's charge; `card` the keeper's fingerprint of the card that paid:
- * the same for a card whoever shows it, absent where no card paid or its keeper does not say. `unproven` is the answer to a review: no money
+ * the same in every account, absent where no card paid or its keeper gives none. `unproven` is the answer to a review: no money
  * of this payment has come so far.
  */
 export type PaymentOutcome =
@@ -147,7 +147,7 @@ export interface PaymentProvider {
    */
   find(paymentId: string): Promise<string | undefined>
   look(reference: string): Promise<PaymentOutcome>
-  /** Makes a payment unpayable if nobody has paid it yet. */
+  /** Makes a payment unpayable if it is not paid yet. */
   close(reference: string): Promise<void>
   /** Asked only for ways that money can go back by (`hasOriginalRoute`), and again for the same refund to hear how it stands. */
   refund(request: RefundRequest): Promise<RefundOutcome>

@@ -194,7 +194,7 @@ export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxPa
 /** See {@link createSandboxBooks}. */
 export type SandboxBooks = ReturnType<typeof createSandboxBooks>
 
-/** A setup as its page shows it; whoever knows its id may see it. */
+/** A setup as its page shows it; its id is the permission to see it. */
 export async function readSandboxSetup(db: Db, sessionId: string): Promise<SandboxSetup | undefined> {
   const [row] = await db.select().from(sandboxCardSetups).where(eq(sandboxCardSetups.sessionId, sessionId))
   return row

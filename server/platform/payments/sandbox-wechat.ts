@@ -118,7 +118,7 @@ export function createSandboxWechatPay(deps: Deps) {
       publicUrl: '',
       keys: () => ({ privateKey: pair().privateKey, platformKeys: new Map([[serial, pair().publicKey]]) })
     },
-    /** Undefined for what WeChat tells nobody: only money that has come. */
+    /** Undefined for an outcome without a callback: WeChat tells only of money that has come. */
     message(session: SandboxSession) {
       if (session.status !== 'paid' && session.status !== 'refunded') return undefined
       const mark = nonce().slice(0, 12)

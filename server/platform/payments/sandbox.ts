@@ -27,7 +27,7 @@ export const paymentSandboxOf = kernelPart(({ config, db, clock, random }: Kerne
   }
   return {
     ...parties,
-    /** What a party sends about a session, the same event id however often; undefined for one that is open or that it tells nobody about. */
+    /** What a party sends about a session, the same event id however often; undefined for one that is open or has no callback. */
     messageOf(session: SandboxSession) {
       const status = session.status === 'refunded' ? 'paid' : session.status
       if (status === 'open') return undefined

@@ -1,7 +1,7 @@
 import { isCurrency, type Currency } from '@/domain/countries'
 import { money, type Money } from '@/domain/money'
 
-/** Stripe counts rupiah, riel and kyat in hundredths, which nobody has paid in for years; our digits are those that people use. */
+/** Stripe counts rupiah, riel and kyat in hundredths, which are no longer used; our digits are those that people use. */
 const hundredths: ReadonlySet<Currency> = new Set(['IDR', 'KHR', 'MMK'])
 
 /** An amount in Stripe's units. */

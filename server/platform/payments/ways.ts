@@ -161,7 +161,7 @@ export const providedTypes = (kernel: Kernel, country: CountryCode, platform?: P
   return [...new Set(ways.map(({ paymentType }) => paymentType))]
 }
 
-/** Who takes a way to pay in a country; undefined where nobody does. */
+/** Who takes a way to pay in a country; undefined where there is none. */
 export const providerFor = (
   kernel: Kernel,
   paymentType: PaymentType,

@@ -62,7 +62,7 @@ function isSigned({ keys, clock }: WechatPayAccount, headerOf: HeaderOf, body: s
 
 const failure = z.object({ code: z.string().optional(), message: z.string().optional() })
 
-/** WeChat Pay's own refusal, by its code. It signs what it answers to whoever it has recognised: without that, the refusal may be anybody's. */
+/** WeChat Pay's own refusal, by its code. It signs its answers to a recognised caller: without a signature, the refusal may be forged. */
 export class WechatPayRefused extends Error {
   constructor(
     readonly code: string,

@@ -115,7 +115,7 @@ async function callStep(options: WechatPaymentOptions, request: PaymentRequest):
     appIds: { mini }
   } = options
   const openId = await options.payerOf(request.userId)
-  if (openId === undefined) throw new PayerUnknown('nobody of WeChat')
+  if (openId === undefined) throw new PayerUnknown('no payer of WeChat')
   const content = { ...orderOf(options, mini, request), payer: { openid: openId } }
   const { prepay_id: prepayId } = await callWechatPay(
     options,

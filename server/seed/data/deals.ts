@@ -129,7 +129,7 @@ const set = deal('package')
 const cash = deal('cash')
 const special = deal('special')
 
-/** The outlet that has closed for good: nobody takes the codes of its deal any more. */
+/** The outlet that has closed for good: the codes of its deal cannot be used any more. */
 export const closedOutlet = { key: 'sin-lakeside', districtKey: 'jurong', name: text('湖畔小馆', 'Lakeside Kitchen', 'Quán Ven Hồ'), cuisine: 'sichuan' } as const
 
 /** Deals of every city, one for each way to be: of a chain, sold out, nearly so, for first-time guests, with every kind of rule. */
@@ -175,7 +175,7 @@ export const flashHours: ReadonlyArray<readonly [from: number, until: number]> =
 /** Days of sessions before the day on which the world is made, and from it on: a world that is some days old still has a today. */
 export const flashDays = { before: 3, from: 14 } as const
 
-/** People who bought in flash sales and wait in their lines; nobody logs in as them. */
+/** People who bought in flash sales and wait in their lines; they cannot log in. */
 export const flashGuests: readonly string[] = ['Ah Huat', '小林', 'Nadia', 'Quang', '晓雯', 'Dewi', 'Ravi', '阿Ken', 'Sokha', 'Thiri']
 
 /** A code of a past order, as it stands now; hours before now are those of its use, or of the request to give it back. */

@@ -123,7 +123,7 @@ export const historyCombined: readonly HistoryCombined[] = [
 export interface HistoryGroup extends Pick<HistoryOrder, 'key' | 'restaurantId' | 'minutesAgo' | 'events' | 'tipCents'> {
   readonly theme: 'friend' | 'lover'
   readonly code: string
-  /** `paidAfter` is in minutes after the submit; null is a share that nobody has paid. */
+  /** `paidAfter` is in minutes after the submit; null is an unpaid share. */
   readonly people: readonly { readonly userId: string, readonly lines: readonly HistoryLine[], readonly paidAfter: number | null }[]
 }
 

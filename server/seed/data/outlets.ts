@@ -52,7 +52,7 @@ const yangon = inCity('RGN', true)
 const jakarta = inCity('JKT', true)
 const shanghai = inCity('SHA')
 
-/** Restaurants with a table of their own in the demo world; names are made up and belong to nobody. */
+/** Restaurants with a table of their own in the demo world; names are made up. */
 export const outlets: readonly OutletTemplate[] = [
   singapore('sin-chuanwei', ['chinatown', 0, '18'], '川巷小馆', 'Chuan Alley Kitchen', 'Bếp Hẻm Xuyên', 'sichuan', [48, 2316, 1820], { cash: true, states: ['template3'], hours: 'roundTheClock', promotions: ['fiveOffThirty'], tags: ['familyMeals', 'lateNight'], radius: 22_000 }),
   singapore('sin-dimsum', ['chinatown', 1, '42'], '晨曦茶楼', 'Morning Glow Teahouse', 'Trà Lâu Bình Minh', 'dimsum', [47, 1880, 1540], { states: ['template1'], hours: 'breakfast', promotions: ['tenPercent'], tags: ['heritage', 'freshDaily'] }),

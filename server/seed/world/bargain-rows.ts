@@ -10,7 +10,7 @@ interface BargainRows {
   readonly bargainCuts: ReadonlyArray<typeof schema.bargainCuts.$inferInsert>
 }
 
-/** A bargain that friends are cutting now, and one that nobody helped with in time; `now` is epoch ms. */
+/** A bargain that friends are cutting now, and one without help in time; `now` is epoch ms. */
 export function bargainRows(now: number): BargainRows {
   const ended = now - bargainLifeMs * 2
   const cuts = [

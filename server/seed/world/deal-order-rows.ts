@@ -17,7 +17,7 @@ import { keyBetween, keyNumber } from '../deterministic'
 type DealRow = typeof deals.$inferInsert
 type CodeRow = typeof dealCodes.$inferInsert
 
-/** A past purchase of a deal, whoever made it. */
+/** A past purchase of a deal, by any user. */
 export interface PastDeal {
   readonly orderId: string
   readonly userId: string

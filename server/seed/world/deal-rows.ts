@@ -63,7 +63,7 @@ export const closedOutletRow = (now: number): OutletRows['restaurant'] => ({
 /** Id of a deal of the demo world. */
 export const dealIdOf = ({ outlet, kind }: Pick<DealTemplate, 'outlet' | 'kind'>): string => `deal-${outlet}-${kind}`
 
-/** The deal that nobody takes any more. */
+/** The deal whose codes cannot be used any more. */
 const closedDeal: DealTemplate = {
   outlet: closedOutlet.key,
   kind: 'package',

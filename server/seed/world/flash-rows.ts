@@ -202,7 +202,7 @@ export function flashRows(now: number): FlashRows {
   }
 }
 
-/** Rows of those who bought and wait. Nobody can log in as them. */
+/** Rows of those who bought and wait. They cannot log in. */
 export const guestRows = (now: number): (typeof schema.users.$inferInsert)[] =>
   flashGuests.map((nickName, index) => ({
     userId: guestId(index),

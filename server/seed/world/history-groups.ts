@@ -109,7 +109,7 @@ async function payShare(tx: Tx, order: OrderRow, userId: string, at: number): Pr
 export async function writeHistoryGroup(tx: Tx, group: HistoryGroup, now: number): Promise<void> {
   const { key, people } = group
   const [leader] = people
-  if (!leader) throw new RangeError(`${key} has nobody in it`)
+  if (!leader) throw new RangeError(`${key} has no members`)
   const groupOrderId = `demo-${key}`
   const lines = people.flatMap((person) => person.lines.map((line) => ({ line, userId: person.userId })))
   const order = {

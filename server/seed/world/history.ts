@@ -165,7 +165,7 @@ export async function writeOrderMade(
   return { saved, steps, madeAt }
 }
 
-/** Writes one past order with its payment, refund and voucher. Nobody moves it any further: only one still awaiting payment gets its expiry. */
+/** Writes one past order with its payment, refund and voucher. It does not change any further: only one still awaiting payment gets its expiry. */
 export async function writeHistoryOrder(tx: Tx, order: HistoryOrder, now: number): Promise<void> {
   const { saved, steps, madeAt } = await writeOrderMade(tx, order, now)
   const { orderId, userVoucherId } = saved

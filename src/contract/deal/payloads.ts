@@ -40,7 +40,7 @@ export const dealCard = z.object({
   isSoldOut: z.boolean(),
   ratingTenths: z.nullable(z.int()),
   reviewCount: z.int(),
-  /** To the nearest outlet; null where nobody knows from where. */
+  /** To the nearest outlet; null without a location. */
   distanceMeters: z.nullable(z.int()),
   outletCount: z.int(),
   tags: z.array(z.enum(dealTags)),
@@ -208,7 +208,7 @@ export const dealPayloads = {
       serverTime: instant
     })
   },
-  /** "I never showed it": within 24 hours of its use (brief, Abuse). Support answers. */
+  /** "I never showed it": within 24 hours of its use. Support answers. */
   dealCodeDispute: { params: z.object({ dealCodeId: id, description: requiredText(200) }), result: done },
   /** What giving codes back is worth and where it goes, before it is asked for (spec section 9, Money and refunds). */
   dealRefundQuote: {

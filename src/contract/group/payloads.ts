@@ -79,7 +79,7 @@ const groupOrder = z.object({
   sharesDueAt: instant,
   paidCount: z.int(),
   shareCount: z.int(),
-  /** What nobody has paid yet, without the fee of a way to pay. */
+  /** What is not paid yet, without the fee of a way to pay. */
   restAmount: amount,
   canPayShare: z.boolean(),
   canPayRest: z.boolean()
@@ -94,7 +94,7 @@ const groupDiscount = z.object({
 })
 
 /**
- * A group as the reader may see it. Who is no member sees what an invitation needs: of the members only the leader, and nobody's dishes;
+ * A group as the reader may see it. Who is no member sees what an invitation needs: of the members only the leader, and no dishes;
  * once the group is over, no person and no count at all.
  * Every change raises `version`; an answer with a lower one than is shown already is older.
  */
@@ -106,7 +106,7 @@ export const group = z.object({
   code: z.string(),
   /** A: active, I: cancelled, S: submitted (spec section 4, Group order). */
   status: z.enum(groupStatuses),
-  /** Why a group is cancelled: by its leader, because nobody submitted in time, or because the leader's account is closed. */
+  /** Why a group is cancelled: by its leader, because it was not submitted in time, or because the leader's account is closed. */
   endReason: z.nullable(z.enum(groupEndReasons)),
   version: z.int(),
   isLeader: z.boolean(),
@@ -121,7 +121,7 @@ export const group = z.object({
   deliveryType,
   /** Only for the leader. */
   addressId: z.nullable(id),
-  /** Nobody but the leader changes anything after it. */
+  /** Only the leader changes anything after it. */
   deadlineAt: z.nullable(instant),
   /** A group that is not submitted ends by itself. */
   endsAt: instant,
@@ -135,7 +135,7 @@ export const group = z.object({
   finishedCount: z.int(),
   choosingCount: z.int(),
   dishCount: z.int(),
-  /** The bill so far, as an order now would cost; of the order once there is one. Null while nobody has dishes, and for who is no member. */
+  /** The bill so far, as an order now would cost; of the order once there is one. Null while no member has dishes, and for strangers. */
   figures: z.nullable(quoteFigures),
   tax: z.nullable(quote.shape.tax),
   /** What keeps the leader from submitting, as far as it is known without the checkout's choices. */
@@ -163,11 +163,11 @@ const { quoteId, remark, tableware, invoice } = orderPayloads.orderSubmit.params
 
 const { orderId: _order, ...payment } = paymentPayloads.paymentCreate.params.shape
 
-/** Whose shares are paid: one's own, or by the leader whatever nobody has paid yet. */
+/** Whose shares are paid: one's own, or by the leader all unpaid ones. */
 const scope = z.enum(['own', 'rest'])
 
 /**
- * Ordering together (spec sections 3, 4, 7 and 8, Group). Whoever changes something is answered the group as it is then, and all members
+ * Ordering together (spec sections 3, 4, 7 and 8, Group). Each change answers the group as it is then, and all members
  * hear `{ type: 'group', orderTransactionId }` on their sockets. What is not possible any more answers a code of its own: `groupCancelled`,
  * `groupSubmitted`, `groupMemberRemoved`, `groupNotMember`, `groupNotFound`.
  */

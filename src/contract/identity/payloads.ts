@@ -50,7 +50,7 @@ const newPassword = { password: requiredText(64), confirmPassword: requiredText(
 
 /**
  * What setting a password answers: a login, and the outside accounts that can still log in, oldest first. A new password ends every
- * session but unlinks nobody, and one of them may be a stranger's.
+ * session but unlinks no identity, and one of them may be a stranger's.
  */
 const passwordSaved = z.object({
   ...loginData.shape,

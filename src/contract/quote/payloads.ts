@@ -16,7 +16,7 @@ import {
 } from '../shared'
 import { userVoucher } from '../voucher/payloads'
 
-/** One line of the cart as the client sends it: what and how many, never a price (architecture.md, Money). */
+/** One line of the cart as the client sends it: what and how many, never a price. */
 export const orderLine = z.object({
   dishId: id,
   specId: z.optional(id),
@@ -110,7 +110,7 @@ const quotePart = z.object({
   problems: z.array(quoteProblem)
 })
 
-/** The only source of every figure of an order (architecture.md, Money). */
+/** The only source of every figure of an order. */
 export const quote = z.object({
   /** Fingerprint of everything quoted: submit sends it back, and a difference answers `quoteChanged`. */
   quoteId: id,

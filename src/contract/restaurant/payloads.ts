@@ -48,7 +48,7 @@ export const restaurantCard = z.object({
   deliveryMinutes: z.nullable(z.int()),
   opening: openingState,
   isReservationOnly: z.boolean(),
-  /** Whether it delivers at all; without `hasRiders` there is nobody to bring it just now. */
+  /** Whether it delivers at all; without `hasRiders` no rider is free just now. */
   hasDelivery: z.boolean(),
   hasRiders: z.boolean(),
   hasPickup: z.boolean(),

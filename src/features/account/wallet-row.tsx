@@ -9,7 +9,7 @@ import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 import styles from './wallet-row.module.scss'
 
-/** Nothing read yet, or nobody logged in. */
+/** Nothing read yet, or not logged in. */
 const unknown = '-'
 
 /** Balance, red envelopes, vouchers and points at a glance; each leads to its page. */

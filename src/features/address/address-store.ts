@@ -7,7 +7,7 @@ import { Loadable } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
 
-/** Farther than this from the device, an address is asked about once more before ordering (product.md, checkout). */
+/** Farther than this from the device, an address is confirmed once more before ordering. */
 const farMeters = 5_000
 
 /** The person's addresses, and which one the present order goes to. */

@@ -5,7 +5,7 @@ import type { AfterSaleSummary } from '@/contract/types'
 import { PagedList } from '@/stores/paged-list'
 import type { SessionStore } from '@/stores/session-store'
 
-/** The person's requests, newest first. Whoever learns that one has changed says so by `put`. */
+/** The person's requests, newest first. Callers that learn of a change report it by `put`. */
 export class AfterSaleListStore {
   readonly requests: PagedList<AfterSaleSummary>
 

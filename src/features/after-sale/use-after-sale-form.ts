@@ -38,5 +38,5 @@ function useSubmit() {
   return { ...submitting, errorMessage: failure ?? submitting.errorMessage }
 }
 
-/** Nobody said no: it did not get there, or the server failed (spec section 8, After-sale). */
+/** Not refused: the request did not arrive, or the server failed (spec section 8, After-sale). */
 const isUnanswered = ({ kind, details }: ApiError): boolean => kind !== 'refused' || (details.status ?? 200) >= 500

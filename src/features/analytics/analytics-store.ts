@@ -127,7 +127,7 @@ class AnalyticsStore {
 
   /**
    * The address of a page with what a shared link carries (spec section 3, Share session fields), and by which a login that follows it
-   * tells who invited (section 4, Start-up login 6): a visitor invites nobody.
+   * tells who invited (section 4, Start-up login 6): a visitor invites no one.
    */
   sharedAddress(address: string): string {
     const { session } = this.parts.session

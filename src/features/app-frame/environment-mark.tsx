@@ -4,7 +4,7 @@ import { useText } from '@/ui/text-context'
 import { useApp } from '@/stores/stores-context'
 import styles from './environment-mark.module.scss'
 
-/** Says on a test line which one this is, so that nobody takes it for the real thing. Whoever runs the server themselves knows. */
+/** Says on a test line which one this is, so that it is not taken for production. Not shown on a developer's own server. */
 export function EnvironmentMark() {
   const { environment } = useApp()
   const { t } = useText()

@@ -9,7 +9,7 @@ type Frame = ComponentType<{ readonly missing: string | null }>
 
 const importFrame = async (): Promise<Frame> => (await import('./late-frame')).LateFrame
 
-/** Behind a page it comes when the first screen is done, and is missed by nobody who never gets it; a missing page has nothing else to show. */
+/** Behind a page it comes when the first screen is done, and is optional; a missing page has nothing else to show. */
 async function fetchFrame(isAlone: boolean): Promise<Frame> {
   const fetch = async () => {
     await completeTexts()

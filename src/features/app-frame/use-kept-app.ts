@@ -5,7 +5,7 @@ import { feedback } from '@/platform/feedback/feedback'
 import { keptApp } from '@/platform/app/kept-app'
 import { useApp } from '@/stores/stores-context'
 
-/** Visitors come and go by other ids, and what they read is nobody's own. */
+/** Visitors come and go by other ids, and what they read is not personal. */
 const visitor = 'visitor'
 
 /** Keeps the app, and what this person reads, for a start without a network; says so where that is what is shown. */

@@ -21,7 +21,7 @@ export function BargainFriends({
       <Heading className={styles.heading}>{t.bargain.friends}</Heading>
       {friends.length === 0 && (
         <Text className={styles.none}>
-          {status !== 'open' ? t.bargain.nobodyHelped : isOwner ? t.bargain.nobodyYet : t.bargain.friendNobodyYet}
+          {status !== 'open' ? t.bargain.noHelpInTime : isOwner ? t.bargain.noHelpYet : t.bargain.friendNoHelpYet}
         </Text>
       )}
       {friends.map((friend, index) => (

@@ -63,7 +63,7 @@ export class CartStore {
     private readonly storage: Storage
   ) {}
 
-  /** The owner's cart in the present environment and city; whoever observes this gets the other one when either changes. */
+  /** The owner's cart in the present environment and city; observers get the other one when either changes. */
   of(owner: CartOwner): Cart {
     const key = this.keyOf(cartOwnerKey(owner))
     const known = this.carts.get(key)

@@ -8,7 +8,7 @@ import { useText } from '@/ui/text-context'
 import { useStore } from '@/stores/stores-context'
 
 interface CheckoutChoice {
-  /** `notFound` where the address names nobody, `empty` without a cart, else that of the quote. */
+  /** `notFound` where the address names no owner, `empty` without a cart, else that of the quote. */
   readonly state: ScreenState
   readonly empty: EmptyState
   readonly onRetry: () => Promise<void>

@@ -11,7 +11,7 @@ import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { keptCodesStore, unlessCutOff, type KeptCodes, type OrderCodes } from './kept-codes'
 
-/** A code at the counter is asked about often where nobody tells of it. */
+/** A code at the counter is polled often where no message tells of it. */
 const pollMs = 2000
 /** While changes are told as they come. */
 const livePollMs = 30_000

@@ -41,7 +41,7 @@ class DealCheckoutStore {
     return value !== null && !isLoading && failure === null && value.count === this.count
   }
 
-  /** A visit to the page; another choice begins anew. */
+  /** A visit to the page; another deal or item starts empty. */
   async open(choice: DealChoice): Promise<void> {
     if (this.choice === null || nameOf(choice) !== nameOf(this.choice)) {
       this.forget()

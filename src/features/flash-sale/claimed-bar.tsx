@@ -21,7 +21,7 @@ export function ClaimedBar({ item }: { readonly item: FlashItem }) {
   const { state, quota, claimed, mayComeBack } = item
   const words = t.flashSale
   if (state === 'upcoming') return <Text className={styles.words}>{words.quota(quota)}</Text>
-  // One that is kept for the line is nobody's yet, and still not to be had
+  // One kept for the line is not bought yet, and still not available
   const percent = state === 'soldOut' ? 100 : claimedPercent(item)
   const left = quota - claimed
   const isNearlyGone = state === 'selling' && left > 0 && left <= fewLeft

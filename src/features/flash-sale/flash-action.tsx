@@ -21,7 +21,7 @@ interface FlashActionProps {
 
 const small = { size: 'small', className: styles.button } as const
 
-/** What a person can do with an item now. Whoever is not logged in is asked to once they do it, and comes back to the same session. */
+/** What a person can do with an item now. A visitor is asked to log in first, and comes back to the same session. */
 export const FlashAction = observer(function FlashAction({ item, sales, line }: FlashActionProps) {
   const { t, name } = useText()
   const { session } = useApp()

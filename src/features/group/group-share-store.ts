@@ -14,7 +14,7 @@ import type { GroupStore } from './group-store'
 import { Loadable } from '@/stores/loadable'
 import type { PaymentStore } from '@/features/payment/payment-store'
 
-/** Whose shares are paid: one's own, or by the leader what nobody has paid yet. */
+/** Whose shares are paid: one's own, or by the leader all unpaid ones. */
 export type ShareScope = Params<'groupSharePay'>['scope']
 
 interface Started {

@@ -34,7 +34,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
     if (isThrough) goInstead('orders')
     else goInstead('groupOrder', { groupOrderId: id })
   }, [isShown, isOwn, id, isThrough])
-  // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened anew
+  // Who comes back from the login they were sent to is straight in, once: to this page as it was left, or to its address opened again
   const wantsIn = useRef(joinsAtOnce)
   const canJoin = isShown && session.isLoggedIn && group !== null && !isOwn && group.status === 'A'
   useEffect(() => {

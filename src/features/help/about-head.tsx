@@ -9,7 +9,7 @@ import { useApp } from '@/stores/stores-context'
 import styles from './about.module.scss'
 
 const tapsNeeded = 7
-/** From here on it says how many are left, so that nobody opens it without meaning to. */
+/** From here on it says how many are left, so that it is not opened by accident. */
 const tapsBeforeHint = 4
 
 /** The app's sign, name and version. */

@@ -7,7 +7,7 @@ import { useStore } from '@/stores/stores-context'
 const afterFirstScreen = () => appShell.whenGone().then(completeTexts)
 const fetchChips = () => import('@/features/restaurant-list/filter-chips')
 
-/** Fetched once home stands: their room is kept, and nobody narrows a list before having seen it. */
+/** Fetched once home stands: their room is kept, and a list is narrowed only after it is seen. */
 export function HomeFilters() {
   const nearby = useStore(nearbyStore)
   const late = useLateCode(fetchChips, afterFirstScreen)

@@ -73,7 +73,7 @@ class HomeStore {
     await Promise.all([this.loadTop(), this.feed.refresh()])
   }
 
-  /** As {@link refresh}, but throws what went wrong: whoever asked for it is told, since what was read stays on screen. */
+  /** As {@link refresh}, but throws what went wrong, so that the caller can tell the user: what was read stays on screen. */
   async reread(): Promise<void> {
     await this.refresh()
     const failure = this.top.failure ?? this.feed.failure

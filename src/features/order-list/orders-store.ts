@@ -14,7 +14,7 @@ export type OrderView = (typeof orderViews)[number]
 /** As many as the server answers at once. */
 const pageSize = 10
 
-/** The person's orders by tab. Whoever learns that an order has changed says so by `put`. */
+/** The person's orders by tab. Callers that learn of a change report it by `put`. */
 export class OrdersStore {
   view: OrderView = 'all'
   private readonly lists: Readonly<Record<OrderView, PagedList<OrderSummary>>>

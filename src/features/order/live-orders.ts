@@ -41,7 +41,7 @@ function subjectOf(text: string): string | null {
   }
 }
 
-/** Who wants to know of which order or group order as soon as it changes; any message means asking the server (spec section 7). Where the socket is down, whoever follows polls. */
+/** Followers of an order or group order; any message means asking the server (spec section 7). Where the socket is down, followers poll. */
 export class LiveOrders {
   /** Changes are told as they come. */
   isLive = false

@@ -77,7 +77,7 @@ export class OrderStore {
     this.polling.stop()
   }
 
-  /** The person has left: nothing of theirs stays, and whoever follows is asked for again. */
+  /** The user has logged out: forgets the order, and polls at once for the next user. */
   forget(): void {
     this.order.reset()
     void this.polling.hurry()

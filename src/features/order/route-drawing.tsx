@@ -21,7 +21,7 @@ const nearest = { start: 0.14, end: 0.86 }
 /** A low arc from left to right, in shares of the drawing. */
 const placeAt = (share: number) => ({ left: `${12 + 76 * share}%`, bottom: `${36 + 128 * share * (1 - share)}%` })
 
-/** How far along the order is; null while nobody carries it. */
+/** How far along the order is; null while it has no rider. */
 function shareOf({ status, outlet, door, rider }: Track): number | null {
   if (status === 'delivered' || status === 'completed') return 1
   if (status !== 'delivering') return null

@@ -12,7 +12,7 @@ import { useAction } from '@/ui/use-action'
 const returnMs = 10_000
 const typingMs = 30 * 60_000
 
-/** Leads to the page where a card is shown to whoever keeps it. Call it inside an observer. */
+/** Leads to the keeper's page where a card is entered. Call it inside an observer. */
 export function useCardSetup(kind: CardKind, orderId: string | null, onDone: () => void) {
   const savedCards = useStore(savedCardsStore)
   const absolute = useAbsoluteAddress()

@@ -22,7 +22,7 @@ export function usePaymentReturn(params: RouteParams<'paymentReturn'>) {
   const { session } = useApp()
   const isVisitor = session.phase !== 'starting' && !session.isLoggedIn
   const shown: ScreenState = value === null && failure !== null && !isAsking ? payments.payment.state : 'ready'
-  // Without a payment it leads on, whoever comes; only a payment is somebody's own
+  // Without a payment it leads on, also for visitors; only a payment has an owner
   const state: ScreenState = isVisitor && paymentId !== null ? 'loginWall' : shown
 
   const ask = async () => {

@@ -47,7 +47,7 @@ class ProfileStore {
     reaction(() => this.session.session?.userId, this.reading.reset)
   }
 
-  /** The person, or `null` until read; a visitor is nobody. */
+  /** The user, or `null` until read and for a visitor. */
   get user(): User | null {
     const { user } = this.session
     return user === null || user.isVisitor ? null : user
@@ -135,7 +135,7 @@ class ProfileStore {
 
   private keep(user: User): void {
     runInAction(() => {
-      // An answer that comes after the person has left belongs to nobody here.
+      // An answer that comes after the user has logged out is dropped.
       if (this.session.session?.userId === user.userId) this.session.user = user
     })
   }

@@ -9,7 +9,7 @@ import { deliveryRefusal } from './ordering-refusal'
 
 interface OpeningLineProps {
   readonly restaurant: Restaurant
-  /** Nobody can collect: what is ordered from an area is brought. */
+  /** Pickup is not possible: what is ordered from an area is delivered. */
   readonly isBrought?: boolean
   /** What ordering takes, on a line of its own where nothing is in the way of it. */
   readonly facts?: string

@@ -3,7 +3,7 @@ import { deliveryLimit, orderingLimit, type OrderingLimit, type ReachedServices 
 import type { Translator } from '@/i18n/translator'
 
 interface Ordering {
-  /** Nobody can collect: what is ordered from an area is brought. */
+  /** Pickup is not possible: what is ordered from an area is delivered. */
   readonly isBrought?: boolean
 }
 

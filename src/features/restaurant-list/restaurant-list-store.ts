@@ -72,7 +72,7 @@ export class RestaurantListStore {
     ])
   }
 
-  /** As {@link refresh}, but throws what went wrong: whoever pulled the page is told. */
+  /** As {@link refresh}, but throws what went wrong, so that a pull can report it. */
   async pull(): Promise<void> {
     await this.refresh()
     if (this.list.failure !== null) throw this.list.failure

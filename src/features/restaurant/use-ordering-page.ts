@@ -18,7 +18,7 @@ import { refusalText } from '@/features/restaurant-list/refusal-text'
 /** Id of the bag in the cart bar, where the dots fly to. */
 export const bagId = 'cart-bag'
 
-/** Which sheet is open, and everything a person can do on a restaurant's page; `isBrought` where nobody can collect. */
+/** Which sheet is open, and everything a person can do on a restaurant's page; `isBrought` where pickup is not possible. */
 export function useOrderingPage(store: RestaurantStore, { isBrought = false } = {}) {
   const text = useText()
   const { choice, openSheet, openDish, openCart, closeSheet } = useSheets(store)

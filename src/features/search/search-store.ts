@@ -112,7 +112,7 @@ export class SearchStore {
     clearTimeout(this.pause)
   }
 
-  /** What was found counts for the terms that are hot; nobody waits for it. */
+  /** What was found counts for the hot terms; the page does not wait for it. */
   private note(words: string): void {
     if (words !== this.words || this.isApproximate || this.results.items.length === 0) return
     void this.parts

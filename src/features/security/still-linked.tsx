@@ -9,7 +9,7 @@ import { goBack, goBackTo } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './form.module.scss'
 
-/** After a new password: the accounts of outside parties that log in as before, and the way to unlink one that nobody knows. */
+/** After a new password: the outside accounts that still log in, and the way to unlink an unknown one. */
 export const StillLinked = observer(function StillLinked() {
   const { t } = useText()
   const { stillLinked } = useStore(passwordStore)

@@ -15,7 +15,7 @@ export class FeedbackStore {
   isContentMissing = false
   /** The last message was taken; until another is begun. */
   isSent = false
-  /** Customer who wrote the draft; `null` for a visitor's, which whoever logs in on the device may go on with. */
+  /** Customer who wrote the draft; `null` for a visitor's, which the next user of the device may go on with. */
   private owner: string | null = null
 
   constructor(

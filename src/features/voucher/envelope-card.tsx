@@ -42,7 +42,7 @@ function placesOf({ restaurants, status, reason }: RedEnvelope, { t, name }: Tra
   return status === 'A' && reason === null ? [] : restaurants.map(({ restaurantName }) => name(restaurantName))
 }
 
-/** To whoever takes it; of one that an order has, to the order. */
+/** Leads to where it is valid; of one that an order has, to the order. */
 function Ways({ envelope: { orderId, restaurants, reason, status } }: { readonly envelope: RedEnvelope }) {
   const { t, name } = useText()
   const isUsable = status === 'A' && reason === null

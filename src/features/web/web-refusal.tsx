@@ -11,7 +11,7 @@ interface WebRefusalProps {
   readonly reason: Reason
 }
 
-/** Says why an address is not shown, and shows it as text: whoever wants it can still take it. */
+/** Says why an address is not shown, and shows it as text, which can be copied. */
 export function WebRefusal({ url, reason }: WebRefusalProps) {
   const { t } = useText()
   const texts = {

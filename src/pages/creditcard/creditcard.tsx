@@ -6,7 +6,7 @@ import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { goBack, goInstead } from '@/platform/navigation/go'
 
-/** Adds a bank card on the page of whoever keeps it: no number is typed here. */
+/** Adds a bank card on its keeper's page: no number is typed here. */
 export default definePage('cardAdd', function CardAdd({ orderId }) {
   const { t } = useText()
   const { add, embeddedUrl } = useCardSetup('card', orderId ?? null, () =>

@@ -38,5 +38,5 @@ export interface PosterPlan {
   readonly parts: readonly PosterPart[]
 }
 
-/** Draws a picture on a canvas that nobody sees; answers an address that an image can show and the album can keep, `null` where the host cannot draw. */
+/** Draws a picture on a hidden canvas; returns an address that an image can show and the album can keep, `null` where the host cannot draw. */
 export type DrawPoster = (plan: PosterPlan) => Promise<string | null>

@@ -3,13 +3,13 @@ import type { Question } from '../types'
 /** A question that waits for its answer. */
 export interface OpenQuestion extends Question {
   answer(isConfirmed: boolean): void
-  /** It cannot be shown; whoever asked has to find another way. */
+  /** It cannot be shown; the asker has to find another way. */
   fail(): void
 }
 
 type Listener = (question: OpenQuestion | null) => void
 
-/** Questions one after another, for whoever shows them. */
+/** Questions one after another, for the component that shows them. */
 export class QuestionBoard {
   private readonly waiting: OpenQuestion[] = []
   private listener: Listener | null = null
@@ -23,9 +23,9 @@ export class QuestionBoard {
     }
   }
 
-  /** Whether the person confirmed. Rejects when nobody can show it. */
+  /** Whether the person confirmed. Rejects when no component can show it. */
   ask(question: Question): Promise<boolean> {
-    if (this.listener === null) return Promise.reject(new Error('nobody shows questions'))
+    if (this.listener === null) return Promise.reject(new Error('no component shows questions'))
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => {
         const at = this.waiting.indexOf(open)

@@ -22,7 +22,7 @@ export const earlyRequests: readonly EarlyRequest[] = readStarted().map(({ url, 
   answer: heldBack(answer.then(toResponse))
 }))
 
-/** A failure waits for whoever takes the answer; until then it is not one that nobody handles. */
+/** A failure waits for the answer's taker; until then it is not an unhandled rejection. */
 function heldBack<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined)
   return answer

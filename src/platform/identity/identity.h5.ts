@@ -6,7 +6,7 @@ const pages: readonly IdentityProvider[] = ['wechat', 'facebook', 'apple', 'alip
 /** Where the first script of the page keeps what Telegram opened the app with (`src/browser/telegram-launch.ts`). */
 const launchKey = 'fanju.telegramLaunch'
 
-/** What Telegram says of whoever opened the app inside it; empty anywhere else. */
+/** What Telegram says of the user who opened the app inside it; empty anywhere else. */
 function launchData(): string {
   try {
     return sessionStorage.getItem(launchKey) ?? ''
@@ -15,7 +15,7 @@ function launchData(): string {
   }
 }
 
-/** Good for one login: whoever logs in again goes by Telegram's page. */
+/** Valid for one login: the next one goes by Telegram's page. */
 function takeLaunchData(): string {
   const data = launchData()
   if (data !== '') sessionStorage.removeItem(launchKey)

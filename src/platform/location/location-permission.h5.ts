@@ -10,7 +10,7 @@ async function state(): Promise<PermissionState | null> {
 }
 
 export const locationPermission: LocationPermission = {
-  // Where it cannot be told, nobody is asked out of turn
+  // Where the permission is unknown, the user is not asked unprompted
   isGranted: async () => (await state()) === 'granted',
   async wouldAsk() {
     const known = await state()

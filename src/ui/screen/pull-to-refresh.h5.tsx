@@ -7,7 +7,7 @@ import styles from './pull-to-refresh.module.scss'
 
 const fetchIndicator = () => import('./pull-indicator')
 
-/** Pull down at the top of the page to read it again. What follows the finger is fetched once the page stands: nobody pulls before. */
+/** Pull down at the top of the page to read it again. What follows the finger is fetched once the page is shown. */
 export function PullToRefresh({ onRefresh, children }: PropsWithChildren<PullToRefreshProps>) {
   const area = useRef<HTMLElement>(null)
   const late = useLateCode(fetchIndicator, appShell.whenGone)

@@ -39,11 +39,11 @@ test('an answer counts once: a second tap does not answer the next question', as
   expect(await answers[0]).toBe(true)
 })
 
-test('where nobody shows questions, whoever asks is told', async () => {
-  await expect(new QuestionBoard().ask(question('一'))).rejects.toThrow('nobody shows questions')
+test('a question that no component shows is rejected', async () => {
+  await expect(new QuestionBoard().ask(question('一'))).rejects.toThrow('no component shows questions')
   const { board, stop } = watched()
   stop()
-  await expect(board.ask(question('一'))).rejects.toThrow('nobody shows questions')
+  await expect(board.ask(question('一'))).rejects.toThrow('no component shows questions')
 })
 
 test('one that cannot be shown fails, and the next is tried', async () => {
