@@ -9,7 +9,7 @@ export interface CardExpiry {
 /** Most cards of all kinds that a person keeps. */
 export const cardLimit = 10
 
-/** Whether a card's last month is over, and a day of grace, because it is good to the end wherever on earth that is last. `now` is epoch milliseconds. */
+/** Whether a card's last month is over, and a day of grace, because it is valid until the month ends in the last time zone. `now` is epoch milliseconds. */
 export const isCardExpired = ({ month, year }: CardExpiry, now: number): boolean =>
   now > startOfMonth(year, month).add(1, 'month').add(1, 'day').valueOf()
 

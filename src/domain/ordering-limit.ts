@@ -50,7 +50,7 @@ export function orderingLimits(outlet: ReachedServices, { deliveryType, isClosed
   ]
 }
 
-/** Whether one may order from an outlet: the first of {@link orderingLimits}, or `null` when nothing stands against it. */
+/** Whether one may order from an outlet: the first of {@link orderingLimits}, or `null` when one may. */
 export const orderingLimit = (outlet: ReachedServices, asked: Asked): OrderingLimit | null =>
   orderingLimits(outlet, asked)[0] ?? null
 

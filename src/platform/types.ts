@@ -34,7 +34,7 @@ export interface Brightness {
   restore(): Promise<void>
 }
 
-/** Why a position is not to be had; all three fall back to Singapore with a notice (spec section 8, Common). */
+/** Why a position is unavailable; all three fall back to Singapore with a notice (spec section 8, Common). */
 export type PositionFailure = 'refused' | 'unavailable' | 'timeout'
 export type Position =
   | { readonly isLocated: true; readonly latitude: number; readonly longitude: number }

@@ -56,7 +56,7 @@ export class StartUp {
     await this.happen(isRetry ? { type: 'retry' } : { type: 'begin', stored: this.host.authInfo })
   }
 
-  /** Another token for who is here, when the server has refused theirs. Rejects when there is none to be had. */
+  /** Another token for who is here, when the server has refused theirs. Rejects when there is none. */
   async renew(): Promise<void> {
     const { host } = this
     const { isLoggedIn, authInfo, session } = host

@@ -7,7 +7,7 @@ const asItIs = (e164: string): string => e164
 export function usePhoneText(): (e164: string) => string {
   const [rules, setRules] = useState(phoneRules.atHand)
   useEffect(() => {
-    // A number without its spaces is good to read, too
+    // A number without its spaces is readable, too
     if (rules === null) phoneRules.get().then(setRules, () => undefined)
   }, [rules])
   return rules?.formatPhone ?? asItIs

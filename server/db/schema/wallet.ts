@@ -24,7 +24,7 @@ export const vouchers = pgTable('vouchers', {
   restaurantIds: jsonb('restaurant_ids').$type<string[]>().notNull().default([]),
   dishIds: jsonb('dish_ids').$type<string[]>().notNull().default([]),
   useRestrictions: jsonb('use_restrictions').$type<LocalizedText>(),
-  /** Days that it is good for once somebody gets it. */
+  /** Days that it is valid from the day it is given. */
   validDays: integer('valid_days').notNull().default(30),
   /** Given to every new account whose country has this currency. */
   isWelcome: boolean('is_welcome').notNull().default(false)

@@ -14,7 +14,7 @@ import type { OrderRow } from '../order'
 import type { MealRow } from '../ordered-meal'
 import { readSuccessors, type AfterSaleRow } from './repository'
 
-/** What stands against a first request for an order, or undefined. An order's last change is its arrival or its completion. */
+/** Why a first request for an order is refused, or undefined. An order's last change is its arrival or its completion. */
 export function refusalOf(
   {
     kind,
@@ -30,7 +30,7 @@ export function refusalOf(
   return claimedCount < dishCount ? undefined : 'afterSaleItemsTaken'
 }
 
-/** What stands against taking a request up again, or undefined (spec section 4, After-sale: within 24 hours, and only once). */
+/** Why a request cannot be reopened, or undefined (spec section 4, After-sale: within 24 hours, and only once). */
 export async function reapplyRefusalOf(
   db: Db | Tx,
   order: OrderRow,
@@ -68,7 +68,7 @@ export async function checkReason(
   if (![...dish, ...delivery].includes(reason)) throw new AppError('afterSaleReasonRefused')
 }
 
-/** Throws what was found to stand against it. */
+/** Throws the refusal that was found. */
 export function refuse(reason: CodeName | undefined): void {
   if (reason !== undefined) throw new AppError(reason)
 }

@@ -26,7 +26,7 @@ async function readBalances(db: Db, userId: string): Promise<Result<'closureGet'
   return rows.map(({ currency, balanceMinor }) => ({ currency, amount: amountOf(balanceMinor, currency) }))
 }
 
-/** What stands against closing the account, what would be lost, and whether it was asked for already. */
+/** Why the account cannot be closed, what would be lost, and whether closing is requested already. */
 export async function readClosure({ kernel, session: { userId } }: Context): Promise<Result<'closureGet'>> {
   const { db } = kernel
   const [closure] = await db.select().from(accountClosures).where(eq(accountClosures.userId, userId))

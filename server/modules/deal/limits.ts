@@ -131,7 +131,7 @@ export interface Asked {
   readonly isFlash: boolean
 }
 
-/** What stands against buying so many of a deal, as `dealSubmit` answers it; undefined when nothing does. */
+/** Why so many of a deal cannot be bought, as `dealSubmit` answers it; undefined when they can. */
 export function refusalOf(
   facts: SoldFacts,
   buyer: Buyer,

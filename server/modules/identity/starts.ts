@@ -45,7 +45,7 @@ function inLanguage(address: string, language: string): string {
 }
 
 /**
- * Sets out for a provider's page (contract `identityStart`). The state belongs to the caller's session and is good for ten minutes, once;
+ * Sets out for a provider's page (contract `identityStart`). The state belongs to the caller's session and is valid for ten minutes, once;
  * what comes of it is a ticket that only this session may use.
  */
 export async function startIdentity(

@@ -39,7 +39,7 @@ async function quoteAgain(tx: Tx, params: SubmitParams, context: Context, person
   const { kernel, now, locale } = context
   const { quoteId, remark: _remark, tableware: _tableware, invoice: _invoice, ...choices } = params
   const facts = await gatherFacts(kernel, tx, choices, { person, now, locale })
-  // What stands against cash is the order's own, and found with its other problems
+  // Why cash is refused depends on the order, and is found with its other problems
   const isServed =
     choices.paymentType === undefined ||
     choices.paymentType === 'CASH' ||

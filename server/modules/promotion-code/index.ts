@@ -12,7 +12,7 @@ import { watchCodeTries } from './tries'
 import { domainPromotionCode, promotionCodeRefusals, presentPromotionCode } from './presenter'
 
 /**
- * What a code is good for at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
+ * What a code saves at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
  * exists in that. Refuses with the reason why it cannot be used there now.
  */
 async function findPromotionCode(

@@ -117,7 +117,7 @@ const balanceToUse = (facts: QuoteFacts, { usesBalance }: OrderChoices): Money |
 /** No single counter or rider takes cash for several kitchens. */
 const takesCash = ({ area, parts: [{ entry }] }: QuoteFacts): boolean => area === null && entry.row.takesCash
 
-/** What stands against paying it in cash, whatever was chosen. */
+/** Why it cannot be paid in cash, whatever payment type was chosen. */
 function cashProblemOf(facts: QuoteFacts, input: OrderInput): Problem | null {
   const { total, balance } = quoteOrder({ ...input, paymentType: 'CASH', walletBalanceToUse: null })
   return cashRefusal({ takesCash: takesCash(facts), hasRefusedCash: facts.hasRefusedCash }, total, balance)
@@ -156,7 +156,7 @@ function wayOf(facts: QuoteFacts, choices: OrderChoices) {
   return { delivers, point, meters: point && distanceTo(sellerOf(facts), point) }
 }
 
-/** What stands against the part of a kitchen. */
+/** The problems of a kitchen's part. */
 function partProblems(
   part: BuiltPart,
   index: number,

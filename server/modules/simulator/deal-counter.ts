@@ -125,7 +125,7 @@ function codeView(deal: AtCounter, shown: Shown, utcOffsetMinutes: number, error
 const callOf = (name: 'dealPeek' | 'dealRedeem' | 'dealUndo', kernel: Kernel, { language, ...params }: Shown) =>
   callAsPlayed(kernel, { name, params }, dealCounterTexts[language].locale)
 
-/** The page of what is on the counter: the code, or what stands against looking at it; `error` is what was said of an act. */
+/** The page of the counter: the code, or why it cannot be looked up; `error` is the refusal of an act. */
 async function viewOf(kernel: Kernel, shown: Shown, error = ''): Promise<string> {
   const outlets = await readOutlets(kernel.db)
   if (shown.code === '') return askView(outlets, shown, error)

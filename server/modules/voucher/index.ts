@@ -6,14 +6,14 @@ import type { ServerModule } from '../../http/module'
 import { voucherAccountPart } from './account-part'
 import { grantWelcomeVouchers, readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
-import { isGoodAt, namedRestaurants, presentVoucher } from './presenter'
+import { isValidAt, namedRestaurants, presentVoucher } from './presenter'
 
 const routes = defineRoutes({
-  /** With `restaurants`, only what is good at one of them (spec section 7, onlinevoucher/list). */
+  /** With `restaurants`, only those valid at one of them (spec section 7, onlinevoucher/list). */
   voucherList: async ({ restaurants }, { kernel, session, now }) => {
     const held = await readHeldVouchers(kernel.db, session.userId)
     const wanted = namedRestaurants(restaurants)
-    const items = held.filter((voucher) => isGoodAt(voucher, wanted)).map((voucher) => presentVoucher(voucher, now))
+    const items = held.filter((voucher) => isValidAt(voucher, wanted)).map((voucher) => presentVoucher(voucher, now))
     return { items: wanted.length === 0 ? items : items.filter(({ status }) => status === 'A') }
   },
   redEnvelopeList: listEnvelopes,
@@ -41,4 +41,4 @@ export {
   takeVoucher,
   useVoucher
 } from './repository'
-export { domainVoucher, heldVoucher, isGoodAt, namedRestaurants, presentVoucher, type HeldVoucher } from './presenter'
+export { domainVoucher, heldVoucher, isValidAt, namedRestaurants, presentVoucher, type HeldVoucher } from './presenter'

@@ -61,8 +61,8 @@ export function domainVoucher(voucher: HeldVoucher, now: number): UserVoucher {
 export const namedRestaurants = (restaurants: string | undefined): string[] =>
   (restaurants ?? '').split(',').filter((id) => id !== '')
 
-/** Whether it is good at one of the restaurants, or anywhere where none is named. */
-export const isGoodAt = ({ restaurantIds }: Pick<HeldVoucher, 'restaurantIds'>, wanted: readonly string[]): boolean =>
+/** Whether it is valid at one of the `wanted` restaurants; always without wanted ones, or where it names none. */
+export const isValidAt = ({ restaurantIds }: Pick<HeldVoucher, 'restaurantIds'>, wanted: readonly string[]): boolean =>
   wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id))
 
 /** As answered (contract `userVoucher`). */

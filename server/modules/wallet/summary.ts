@@ -53,7 +53,7 @@ export async function readSummary(
   const wanted = namedRestaurants(restaurants)
   const good = held.filter(
     (voucher) =>
-      voucher.currency === currency && presentVoucher(voucher, now).status === 'A' && isGoodAt(voucher, wanted)
+      voucher.currency === currency && presentVoucher(voucher, now).status === 'A' && isValidAt(voucher, wanted)
   )
   return {
     walletBalanceAmount: wallets[0]?.balance ?? amountOf(0, currency),

@@ -41,7 +41,7 @@ async function readCode(options: AlipayOptions, code: string): Promise<ProvenIde
   }
 }
 
-/** Alipay, its mini-program and its page alike: an authorisation code, exchanged over its signed gateway. A code is good once; Alipay sees to it. */
+/** Alipay, its mini-program and its page alike: an authorisation code, exchanged over its signed gateway. A code is valid once; Alipay enforces it. */
 export function createAlipayIdentity(options: AlipayOptions): IdentityPort {
   const { appId, page = vendorPage } = options
   return {

@@ -103,7 +103,7 @@ function nameIn(text: string | undefined): string | null {
   }
 }
 
-/** The secret of a request to Apple: a token that we sign and that is good for five minutes. */
+/** The secret of a request to Apple: a token that we sign, valid for five minutes. */
 async function signSecret({ clientId, clock }: AppleOptions, { teamId, keyId, privateKey }: AppleKey): Promise<string> {
   const { importPKCS8, SignJWT } = await import('jose')
   const issuedAt = Math.floor(clock.now() / 1000)

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database'
 import { usedCredentials } from '../../db/schema'
 import type { OnceOnly } from './identity'
 
-/** Takes a credential that is good once: false when it was taken before, by whichever process. */
+/** Takes a single-use credential: false when any process took it before. */
 export async function takeOnce(db: Db, { digest, expiresAt }: OnceOnly): Promise<boolean> {
   const taken = await db
     .insert(usedCredentials)

@@ -51,7 +51,7 @@ function createBooks({ db, clock, secret }: Deps) {
 }
 type Books = ReturnType<typeof createBooks>
 
-/** A mini-program's code comes from its own app, a browser's from one of the pages, and neither is good for the other's call. */
+/** A mini-program's code comes from its own app, a browser's from one of the pages, and neither is valid for the other's call. */
 async function wechatPerson(
   { secret }: Deps,
   books: Books,

@@ -93,7 +93,7 @@ async function readWebCode(fetch: Fetch, app: WechatApp, code: string): Promise<
   return identityOf(app, openid, unionid ?? shown.unionid, shown)
 }
 
-/** WeChat: `sns/jscode2session` for the mini-program, `sns/oauth2/access_token` for its pages. A code is good once; WeChat sees to it. */
+/** WeChat: `sns/jscode2session` for the mini-program, `sns/oauth2/access_token` for its pages. A code is valid once; WeChat enforces it. */
 export function createWechatIdentity({ fetch, mini, web, official, pages = vendorPages }: WechatOptions): IdentityPort {
   return {
     provider: 'wechat',

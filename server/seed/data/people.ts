@@ -46,7 +46,7 @@ const havelock: DemoAddress = { label: 'home', buildingType: 'hdbFlat', streetNa
 
 const welcome = { key: 'welcome', daysAgo: 0 }
 
-/** People to log in as; what each one is good for is in `role`. */
+/** People to log in as; `role` says what each one shows. */
 export const demoPeople: readonly DemoPerson[] = [
   { userId: 'demo-new', nickName: '小新', mobile: '+6581234001', role: text('新客', 'New customer', 'Khách mới'), tier: null, points: 0, avatar: 0, addresses: [upperCross], topUps: [{ daysAgo: 0, cents: 1000, kind: 'gift' }], vouchers: [welcome] },
   { userId: 'demo-vip', nickName: 'Mei', mobile: '+6581234002', role: text('VIP 会员', 'VIP member', 'Thành viên VIP'), tier: 'VIP', points: 320, avatar: 1, addresses: [upperCross, cecil], topUps: [{ daysAgo: 30, cents: 20000, kind: 'topUp' }, { daysAgo: 10, cents: 500, kind: 'gift' }], vouchers: [{ key: 'fiveOffThirty', daysAgo: 2 }, { key: 'threeOffDelivery', daysAgo: 2 }, { key: 'chuanFour', daysAgo: 1 }, { key: 'short', daysAgo: 20 }] },

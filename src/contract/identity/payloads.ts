@@ -112,7 +112,7 @@ export const identityPayloads = {
     }),
     result: loginData
   },
-  /** `initData` is empty where another proof is given: one initData is good for one login only, so a session renews itself by its token. */
+  /** `initData` is empty where another proof is given: one initData is valid for one login only, so a session renews itself by its token. */
   loginByTelegram: { params: z.object({ initData: text(4000), ...identityProof, ...mobileProof }), result: loginData },
   register: {
     params: z.object({

@@ -26,7 +26,7 @@ export const userVoucher = z.object({
 
 const redEnvelope = z.object({
   ...userVoucher.shape,
-  /** Where it is good, by name; empty where it is good everywhere. More than three are cut off. */
+  /** Where it is valid, by name; empty where it is valid everywhere. More than three are cut off. */
   restaurants: z.array(z.object({ restaurantId: id, restaurantName: localizedText })),
   /** Why one that is not over cannot be used now: an unpaid order holds it, it begins later, the card that it came with has ended. */
   reason: z.nullable(z.enum(['heldByOrder', 'notYetValid', 'membershipEnded'])),

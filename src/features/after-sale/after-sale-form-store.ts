@@ -101,7 +101,7 @@ class AfterSaleFormStore {
     return this.reason !== null && needsCorrectAddress(this.reason)
   }
 
-  /** Everything that stands against sending (spec section 5, After-sale: all info complete, a quantity, a food photo). */
+  /** Everything that is missing before sending (spec section 5, After-sale: all info complete, a quantity, a food photo). */
   get problems(): ReadonlySet<AfterSaleProblem> {
     const { description, correctAddress, email } = this.words
     const checks: readonly (readonly [AfterSaleProblem, boolean])[] = [

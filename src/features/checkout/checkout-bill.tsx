@@ -23,7 +23,7 @@ interface CheckoutBillProps {
   readonly onOpen: (sheet: CheckoutSheet) => void
 }
 
-/** What became of the dishes and what stands against the order, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
+/** What changed in the dishes, the order's problems, its dishes (`children`), everything that is chosen, and every figure; nothing before the first quote. */
 export const CheckoutBill = observer(function CheckoutBill({
   owner,
   onChooseAddress,

@@ -43,7 +43,7 @@ export class PromotionCodeStore {
     this.isMissing = false
   }
 
-  /** What the typed code is good for; `null` when nothing was typed. Rejects with the reason why it cannot be used. */
+  /** What the typed code saves; `null` when nothing was typed. Rejects with the reason why it cannot be used. */
   async find(named: OwnerFields): Promise<Result<'promotionCodeFind'> | null> {
     const code = this.typed.trim()
     this.isMissing = code === ''

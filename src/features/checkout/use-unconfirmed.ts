@@ -7,7 +7,7 @@ const isUnconfirmed = ({ code }: QuoteProblem): boolean =>
   code === codes.unconfirmedPaidOrder || code === codes.unpaidOrdersTooMany
 
 /**
- * Whether something stands against a quote that another choice mends. An order that is in the way is told like the rest and yet shuts no
+ * Whether a quote has a problem that another choice solves. An order that is in the way is told like the rest and yet shuts no
  * button: it ends without a word to the page, and only the server knows whether it still waits.
  */
 export const isUnsubmittable = ({ problems }: OrderQuote): boolean => !problems.every(isUnconfirmed)

@@ -3,7 +3,7 @@ import { isoDateAt } from '@/domain/calendar'
 import { endText as voucherEndText } from '@/features/voucher/end-text'
 import type { Translator } from '@/i18n/translator'
 
-/** Until when codes are good, in days where that is soon. */
+/** Until when codes are valid, in days where that is soon. */
 export function endText(
   { validUntil, utcOffsetMinutes }: Pick<DealCode, 'validUntil'> & { readonly utcOffsetMinutes: number },
   text: Pick<Translator, 't' | 'day'>,

@@ -102,7 +102,7 @@ function Codes({ order: { orderId, deal, utcOffsetMinutes } }: PartProps) {
   )
 }
 
-/** Until when a code is good, or where it was used. */
+/** Until when a code is valid, or where it was used. */
 function useStateText(utcOffsetMinutes: number): (code: DealCode) => string | undefined {
   const text = useText()
   const { t, name, moment } = text

@@ -19,7 +19,7 @@ interface SentCode {
   readonly resendAt: number
 }
 
-/** A code is good for less; after this nothing is left to remember. */
+/** A code is valid for less; after this there is nothing to remember. */
 const rememberedMs = 10 * 60_000
 
 /**

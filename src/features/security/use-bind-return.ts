@@ -8,7 +8,7 @@ import { goInstead } from '@/platform/navigation/go'
 import type { RouteParams } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
 
-/** Links what a party's own page has brought back, once; the address is then without the ticket, which is good for one try. */
+/** Links the identity with which a party's page redirected back, once; the single-use ticket is then removed from the address. */
 export function useBindReturn({ provider, ticket, error }: RouteParams<'bindings'>): void {
   const { t } = useText()
   const { session } = useApp()

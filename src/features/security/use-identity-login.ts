@@ -67,7 +67,7 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
   }
 }
 
-/** Takes what the party's page has brought back, once: a ticket is good for one login. */
+/** Takes the ticket with which a party's page redirected back, once: it is valid for one login. */
 function useReturn(
   params: RouteParams<'login'>,
   onTicket: (provider: IdentityProvider, ticket: string) => void,

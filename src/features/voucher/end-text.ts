@@ -4,7 +4,7 @@ import type { Translator } from '@/i18n/translator'
 /** Sooner than this an end is counted in days. */
 const soonDays = 7
 
-/** Until when something is good: `今天到期` on its last day, days where that is soon, else the date. `until` is ISO, `now` epoch ms. */
+/** Until when something is valid: `今天到期` on its last day, days where that is soon, else the date. `until` is ISO, `now` epoch ms. */
 export function endText(
   until: string,
   utcOffsetMinutes: number,

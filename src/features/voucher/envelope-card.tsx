@@ -36,7 +36,7 @@ export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
   )
 }
 
-/** Where it is good; the shops of one that can be used are ways to go. */
+/** Where it is valid; the shops of a usable one are links. */
 function placesOf({ restaurants, status, reason }: RedEnvelope, { t, name }: Translator): readonly string[] {
   if (restaurants.length === 0) return [t.vouchers.everywhere]
   return status === 'A' && reason === null ? [] : restaurants.map(({ restaurantName }) => name(restaurantName))
@@ -71,7 +71,7 @@ function Ways({ envelope: { orderId, restaurants, reason, status } }: { readonly
   )
 }
 
-/** When it was used, else until when it is good. */
+/** When it was used, else until when it is valid. */
 function whenText({ currency, periodTime, usedAt, status }: RedEnvelope, text: Translator): string {
   const { t, day } = text
   const { utcOffsetMinutes } = countries[countryOfWallet(currency)]

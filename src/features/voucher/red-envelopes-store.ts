@@ -9,7 +9,7 @@ import { onPersonLeft } from '@/stores/person-left'
 export type EnvelopeTab = Params<'redEnvelopeList'>['tab']
 /** The tabs in their order. */
 export const envelopeTabs = ['usable', 'used', 'expired'] as const satisfies readonly EnvelopeTab[]
-/** A red envelope with where it is good and why it is not. */
+/** A red envelope with where it is valid and why it is not. */
 export type RedEnvelope = Result<'redEnvelopeList'>['items'][number]
 
 /** The person's red envelopes by where they stand (spec section 2, coupon/redBagList). */

@@ -1,4 +1,4 @@
-/** After this code counts as not to be had; it is kept all the same when it comes later. */
+/** After this, code counts as unavailable; it is kept all the same when it comes later. */
 const longestMs = 10_000
 
 /** Code that is fetched when it is first needed, and kept. */
