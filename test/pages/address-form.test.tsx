@@ -165,7 +165,7 @@ describe('what should be known before saving', () => {
     expect(await addressesOf(client)).toHaveLength(2)
   })
 
-  it('nobody delivers there: the question names the nearest city and how far it is', async () => {
+  it('there is no delivery there: the question names the nearest city and how far it is', async () => {
     const { client, moves } = await personWith(server)
     const question = jest.spyOn(feedback, 'confirm').mockResolvedValue(true)
     const page = await openForm(client)

@@ -128,7 +128,7 @@ it('says when it is over, also when that happened while it was looked at', async
   expect(friend.toasts).toEqual(['砍价已结束'])
 })
 
-it('counts down by the server’s clock however long it is looked at, and asks no more once nobody looks', async () => {
+it('counts down by the server’s clock however long it is looked at, and stops asking once the page is hidden', async () => {
   const { bargainId } = await begun()
   const { stores, network } = await person()
   await stores.get(bargainStore).open(bargainId)

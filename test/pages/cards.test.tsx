@@ -27,7 +27,7 @@ afterEach(closePages)
 
 const visa = 'Visa •• 4242'
 
-/** The person types a card on the page of whoever keeps it. */
+/** The user types a card on its keeper's page. */
 async function typeCard(url: string, card: string, action = 'keep') {
   const path = url.replace(/^https?:\/\/[^/]+/, '')
   const door = await server.app.inject({ method: 'GET', url: path })
@@ -112,7 +112,7 @@ describe('kept cards', () => {
 })
 
 describe('adding a card', () => {
-  it('leaves for the page of whoever keeps it, and tells who comes back', async () => {
+  it('leads to its keeper’s page, and says how it went on return', async () => {
     const table = await layTable(server)
     const opened = watchLeaving()
     const add = await table.client.open('cardAdd', CardAddPage, {})
@@ -323,7 +323,7 @@ describe('the sandbox', () => {
     expect(client.network.countOf('payment/sandbox/get')).toBe(0)
   })
 
-  it("knows nobody else's payment", async () => {
+  it("does not know another user's payment", async () => {
     const { params } = await begin('CREDITCARD_PAY')
     const other = await layTable(server)
     const page = await other.client.open('cardSandbox', CardSandboxPage, params)

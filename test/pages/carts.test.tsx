@@ -133,7 +133,7 @@ describe('the carts of all restaurants', () => {
     expect([page.has('button', '去结算'), page.has('button', '删除 面馆 的购物车')]).toEqual([false, true])
   })
 
-  it('says what is missing to the minimum where nobody can collect', async () => {
+  it('says what is missing to the minimum where pickup is not possible', async () => {
     const { storage } = await fillCart(
       '面馆',
       { name: { zh: '担担面' }, priceMinor: 880 },

@@ -138,7 +138,7 @@ it('a group order is celebrated when everybody has paid, and once on each device
     rice,
     soup
   } = await gather(server, { paymentMode: 'split' })
-  if (member === undefined) throw new Error('nobody came')
+  if (member === undefined) throw new Error('no member came')
   await choose(leader, groupOrderId, [rice, 1])
   await choose(member, groupOrderId, [soup, 1])
   await submitGroup(leader, groupOrderId, nextId('celebrated-group-'))

@@ -69,7 +69,7 @@ describe('ordering from several restaurants of an area', () => {
     expect([cart.count, page.text.includes('购物车已清空')]).toEqual([0, true])
   })
 
-  it('asks for each restaurant’s minimum, because nobody collects here', async () => {
+  it('asks for each restaurant’s minimum, because pickup is not possible here', async () => {
     await layArea(server, { tea: { minimumOrderMinor: 2000 } })
     const shown = await openArea(server)
     await shown.page.press('button', '添加 担担面')

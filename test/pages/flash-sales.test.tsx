@@ -166,7 +166,7 @@ describe('the list of flash sales', () => {
   it('lets people stand in line for what is sold out, and keeps a piece that comes back for the first', async () => {
     const flashItemId = await buildFlashItem(server, { quota: 1 })
     const [order] = await claim(flashItemId, 1)
-    if (!order) throw new Error('nobody bought')
+    if (!order) throw new Error('no order')
     const before = await buildEater(server)
     await wait(server, before, flashItemId)
     const { client, person, network } = await member()
@@ -191,7 +191,7 @@ describe('the list of flash sales', () => {
   it('tells why a line cannot be joined any more, and shows what there is then', async () => {
     const flashItemId = await buildFlashItem(server, { quota: 1 })
     const [order] = await claim(flashItemId, 1)
-    if (!order) throw new Error('nobody bought')
+    if (!order) throw new Error('no order')
     const { client, toasts } = await member()
     const page = await openList(client)
     await cancelFlash(server, order.buyer, order.orderId)
@@ -212,7 +212,7 @@ describe('the strip of what one is told', () => {
   it('counts down to the end of an offer, leads to it, and is not shown again', async () => {
     const flashItemId = await buildFlashItem(server, { quota: 1 })
     const [order] = await claim(flashItemId, 1)
-    if (!order) throw new Error('nobody bought')
+    if (!order) throw new Error('no order')
     const { client, person, moves, network } = await member()
     await wait(server, person, flashItemId)
     const page = await client.open('orders', OrdersPage)
@@ -252,7 +252,7 @@ describe('the strip of what one is told', () => {
     await page.untilText('您预约的秒杀')
   })
 
-  it('asks nothing for a visitor, and keeps no socket open for what nobody expects', async () => {
+  it('asks nothing for a visitor, and keeps no socket open without followers', async () => {
     const client = await startClient(server)
     await openAny(client)
     expect(client.network.countOf('notification/notice/list')).toBe(0)

@@ -31,7 +31,7 @@ describe('the leader changes the deadline and who pays', () => {
       groupOrderId,
       host
     } = await gather(server, { deadline: 20 })
-    if (member === undefined) throw new Error('nobody came')
+    if (member === undefined) throw new Error('no member came')
     const page = await open(leader, groupOrderId)
     await page.touch(page.byId('group-arrange'))
     await page.press('radio', '60 分钟')
@@ -99,7 +99,7 @@ describe('the leader changes the deadline and who pays', () => {
       groupOrderId,
       host
     } = await gather(server)
-    if (member === undefined) throw new Error('nobody came')
+    if (member === undefined) throw new Error('no member came')
     const page = await open(member, groupOrderId)
     expect(page.root.querySelector('#group-arrange')).toBeNull()
     const change = async (arrangement: Parameters<GroupStore['arrange']>[0]) => {

@@ -31,7 +31,7 @@ async function chosen(facts: Parameters<typeof gather>[1] = {}) {
     rice,
     soup
   } = group
-  if (member === undefined) throw new Error('nobody came')
+  if (member === undefined) throw new Error('no member came')
   await choose(leader, groupOrderId, [rice, 1])
   await choose(member, groupOrderId, [rice, 1], [soup, 2])
   await member.stores.call()('groupFinish', { orderTransactionId: groupOrderId })

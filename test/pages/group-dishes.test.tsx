@@ -16,7 +16,7 @@ afterEach(closePages)
 async function choosing(facts: Parameters<typeof gather>[1] = {}) {
   const group = await gather(server, facts)
   const [member] = group.members
-  if (member === undefined) throw new Error('nobody came')
+  if (member === undefined) throw new Error('no member came')
   const { groupOrderId } = group
   const page = await member.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
   await page.until(() => page.has('button', '添加 海南鸡饭'), 'the menu')
@@ -116,7 +116,7 @@ describe('choosing in a group order', () => {
     await page.press('button', '添加 酸辣汤')
     await holds('海南鸡饭 1', '酸辣汤 1')
     const theirs = (await groupOf(leader, groupOrderId)).members.find(({ isLeader }) => !isLeader)
-    if (theirs === undefined) throw new Error('nobody is there')
+    if (theirs === undefined) throw new Error('no user')
     await leader.stores.call()('groupDishRemove', {
       orderTransactionId: groupOrderId,
       userId: theirs.userId,
@@ -164,6 +164,6 @@ describe('choosing in a group order', () => {
 async function gatherWith() {
   const group = await gather(server)
   const [member] = group.members
-  if (member === undefined) throw new Error('nobody came')
+  if (member === undefined) throw new Error('no member came')
   return { ...group, member }
 }

@@ -199,7 +199,7 @@ describe('an invitation', () => {
     const first = await gather(server)
     const second = await gather(server, { members: [] })
     const [friend] = first.members
-    if (friend === undefined) throw new Error('nobody came')
+    if (friend === undefined) throw new Error('no member came')
     const page = await friend.open('groupHome', GroupHomePage, { code: second.code })
     await page.until(() => page.root.querySelector('#group-join') !== null, 'the button')
     second.host.answers.push(true)
@@ -234,7 +234,7 @@ describe('an invitation', () => {
         await server.kernel.jobs.runDue()
       }
     ]
-  ])('says to who has only the link that it is %s, and lets nobody in', async (_what, words, end) => {
+  ])('says to who has only the link that it is %s, and lets no user in', async (_what, words, end) => {
     const { code, leader, groupOrderId, rice } = await gather(server, { members: [] })
     await choose(leader, groupOrderId, [rice, 1])
     const friend = await person(server, '小林')
@@ -275,7 +275,7 @@ describe('an invitation', () => {
         groupOrderId,
         rice
       } = await gather(server, { paymentMode })
-      if (member === undefined) throw new Error('nobody came')
+      if (member === undefined) throw new Error('no member came')
       await choose(member, groupOrderId, [rice, 1])
       await submitGroup(leader, groupOrderId, `submit-for-link-${paymentMode}`)
       const page = await member.open('groupHome', GroupHomePage, { code })

@@ -39,7 +39,7 @@ async function open(client: Client, groupOrderId: string) {
 const hear = (client: Client) => client.stores.get(groupStore).refresh()
 const only = (clients: readonly Client[]): Client => {
   const [first] = clients
-  if (first === undefined) throw new Error('nobody came')
+  if (first === undefined) throw new Error('no member came')
   return first
 }
 
@@ -271,7 +271,7 @@ describe('how a group ends', () => {
     expect([asked(), stranger.moves]).toEqual([['发起人已提交拼单'], ['switchTab /pages/index/index']])
   })
 
-  it('one that nobody submitted ends by itself', async () => {
+  it('one that is not submitted ends by itself', async () => {
     const { members, groupOrderId, host } = await gather(server)
     const member = only(members)
     const page = await open(member, groupOrderId)
@@ -307,7 +307,7 @@ describe('what sharing saves', () => {
     expect(figures?.groupDeduction).toBe('0.54')
   })
 
-  it('is the members’ to see, and nobody’s to change', async () => {
+  it('can be seen by its members, and not changed', async () => {
     const { members, groupOrderId } = await gather(server)
     const page = await only(members).open('groupShare', GroupSharePage, { orderTransactionId: groupOrderId })
     await page.untilText('人越多，越优惠')

@@ -63,7 +63,7 @@ describe('where the person is', () => {
     })
 
     it.each(['prompt', null] as const)(
-      'and its answer is %p, nobody is asked before the reason is told and the button pressed',
+      'and its answer is %p, the user is not asked before the reason is told and the button pressed',
       async (state) => {
         browserKnows(state)
         jest.mocked(location.locate).mockResolvedValue({ isLocated: true, ...kualaLumpur })

@@ -278,7 +278,7 @@ describe('an order under way', () => {
     expect(table.client.moves).toEqual([`push /child/pages/coupon/couponOrderDetail?orderId=${orderId}`])
   })
 
-  it('is not asked for by a visitor, nor while nobody looks', async () => {
+  it('is not asked for by a visitor, nor while the page is hidden', async () => {
     const { page, network } = await standing()
     expect(network.countOf('order/active/list')).toBe(0)
     const table = await layTable(server)

@@ -157,8 +157,8 @@ describe('a way that fails', () => {
     ['a ticket that is made up', { provider: 'facebook', ticket: 'made-up' }],
     ['the ticket of another session', { provider: 'facebook', ticket: 'of-another' }],
     ['an end that is too late', { provider: 'apple', error: 'expired' }],
-    ['a party nobody knows', { provider: 'elsewhere', ticket: 'x' }]
-  ])('with %s logs nobody in', async (_case, params) => {
+    ['an unknown party', { provider: 'elsewhere', ticket: 'x' }]
+  ])('with %s logs no user in', async (_case, params) => {
     const client = await startClient(server)
     if (params.ticket === 'of-another') {
       const token = await server.visitor()

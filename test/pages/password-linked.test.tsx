@@ -113,7 +113,7 @@ describe('after a new password', () => {
     expect(client.stores.get(passwordStore).stillLinked).toEqual([])
   })
 
-  it('with nobody linked the person is back at once, as before', async () => {
+  it('without a linked identity the user is back at once, as before', async () => {
     const { mobile } = await linkedPerson()
     const client = await loggedIn(mobile)
     const page = await save(client, zhCn, byPassword(zhCn))

@@ -142,7 +142,7 @@ describe('where food is wanted', () => {
     expect(client.stores.place.place).toMatchObject({ latitude: saved.latitude, longitude: saved.longitude })
   })
 
-  it('where nobody delivers shows the nearest city instead, and says so', async () => {
+  it('where there is no delivery shows the nearest city instead, and says so', async () => {
     const client = await startClient(server)
     const { stores, toasts, moves } = client
     jest.mocked(location.locate).mockResolvedValue({ isLocated: true, latitude: 5.4, longitude: 100.3 })

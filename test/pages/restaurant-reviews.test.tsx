@@ -106,7 +106,7 @@ it('a list that cannot be read offers another try', async () => {
   await page.untilText('豆腐很嫩')
 })
 
-it('whoever is logged in may report a review; a visitor logs in first', async () => {
+it('a logged-in user may report a review; a visitor logs in first', async () => {
   const { restaurantId, reviewId } = await reviewed([{ content: '加群领券', score: 5, tag: 'tasty' }])
   const { page, client } = await settled(server, restaurantId)
   await openReviews(page)

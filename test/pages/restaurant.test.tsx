@@ -171,7 +171,7 @@ describe('a restaurant that is there', () => {
     expect(page.all('dialog').at(-1)?.textContent).toBe('全部分类招牌2')
   })
 
-  it('is shown by template 3 when nobody says which', async () => {
+  it('is shown by template 3 when none is chosen', async () => {
     const { restaurantId } = await makeMenu(server, {}, { name: { zh: '担担面' } })
     const client = await startClient(server)
     client.network.breakDown(`restaurant/${restaurantId}/displayTemplate`)

@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(await canLogIn(mobile, newPassword)).toBe(true)
   })
 
-  it('is the first one for whoever has none, by a code only', async () => {
+  it('is the first one for a user without one, by a code only', async () => {
     const { client, mobile, moves, stores } = await customer(null)
     const page = await openPassword(client)
     expect(page.all('radio')).toEqual([])

@@ -182,7 +182,7 @@ describe('the copy of one’s own data', () => {
     return page
   }
 
-  it('is made by the server and given as a file that holds the person and nobody else', async () => {
+  it('is made by the server and given as a file that holds only the user’s own data', async () => {
     const other = await person()
     const someone = await person()
     const { toasts, mobile } = someone

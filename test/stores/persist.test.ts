@@ -78,7 +78,7 @@ describe('what a store keeps on the device', () => {
   })
 
   it.each<[string, unknown]>([
-    ['of a version nobody can turn', { version: 7, data: 3 }],
+    ['of an unknown version', { version: 7, data: 3 }],
     ['of another shape', { version: 1, data: 'three' }],
     ['that is no envelope', 3],
     ['without data', { version: 1 }],

@@ -57,7 +57,7 @@ describe('orders under way', () => {
     again()
   })
 
-  it('are asked for again every 15 seconds, until nobody looks', async () => {
+  it('are asked for again every 15 seconds, until the page is hidden', async () => {
     const { stores, network } = await customer()
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
     const rounds = async (count: number) => {
@@ -108,7 +108,7 @@ describe('orders under way', () => {
 })
 
 describe('what one looked at last', () => {
-  it('of the person before is gone for whoever follows, and is asked for again while it is on show', async () => {
+  it('of the user before is gone for the next one, and is asked for again while it is on show', async () => {
     const table = await layTable(server)
     const { stores } = table.client
     const orderId = await orderAt(table)

@@ -101,7 +101,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
   })
 
-  it('whose token is gone makes a visitor where the host knows nobody', async () => {
+  it('whose token is gone makes a visitor where the host knows no user', async () => {
     const { storage, userId } = await usedDevice(provider)
     server.clock.advance(renewableMs + 1)
     const client = await startClient(server, { storage })

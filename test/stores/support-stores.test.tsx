@@ -154,7 +154,7 @@ describe('the analytics session (spec section 4)', () => {
     expect(analytics.sessionId).not.toBe(opened)
   })
 
-  it('lets a link of a person invite whoever logs in by it, and a visitor’s nobody', async () => {
+  it('lets a user’s link invite who logs in by it, and a visitor’s no one', async () => {
     const { stores } = await run()
     expect(stores.get(analyticsStore).sharedAddress('pages/index/index')).not.toContain('inviteUserId')
     const { mobile, userId } = await buildCustomer(server)
@@ -203,7 +203,7 @@ describe('the analytics session (spec section 4)', () => {
     expect(failures.map((failure) => failure.code)).toEqual([code])
   })
 
-  it('reports no refusal where nobody was to be logged in', async () => {
+  it('reports no refusal where no login was tried', async () => {
     const { stores } = await run()
     hide()
     await until(async () => (await written(stores.get(analyticsStore).sessionId)).length > 0)

@@ -73,7 +73,7 @@ describe('a connection in a browser', () => {
     expect(told).toEqual(['open'])
   })
 
-  it('is over when something cannot be sent, without a failure that nobody handles', async () => {
+  it('is over when something cannot be sent, without an unhandled rejection', async () => {
     const { line } = await connect()
     line.send('too early')
     await settled()

@@ -210,7 +210,7 @@ async function buildFullLife() {
   return { ...eater, avatar, orderId: made.orderId, used, unused }
 }
 
-test('after the week nobody is left: what names a person is gone, what the books need stays', async () => {
+test('after the week no user is left: personal data is gone, what the books need stays', async () => {
   const person = await buildFullLife()
   const { kernel } = server
   for (let round = 0; round < 12; round += 1) {
@@ -312,7 +312,7 @@ test('every table that knows people was thought of: none but the books still kno
   await server.kernel.jobs.runDue()
   expect((await rowOf(userId))?.closedAt).toBe(server.clock.now())
   expect(await tablesNaming(mobile)).toEqual([])
-  // Counters by a person's id last a day at most, and name nobody once the account is nobody
+  // Counters by a person's id last a day at most, and name no user once the account is closed
   expect(
     (await tablesNaming(userId)).filter((table) => !keptTables.includes(table) && table !== 'rate_windows')
   ).toEqual([])

@@ -156,7 +156,7 @@ describeOnPostgres('two processes and one account', () => {
     }
   })
 
-  it('taking it back and closing meet: the account is whole, or it is nobody', async () => {
+  it('taking it back and closing meet: the account is whole, or it is closed', async () => {
     const outcomes = new Set<boolean>()
     for (let round = 0; round < 12; round += 1) {
       const { mobile, userId, token } = await buildCustomer(first)

@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect(texts).toEqual(['组屋（HDB）', 'HDB flat', 'Nhà HDB'])
   })
 
-  it("shows nobody another person's address", async () => {
+  it("does not show another user's address", async () => {
     const owner = await buildCustomer(server)
     const other = await buildCustomer(server)
     const { addressId } = await save(owner.token)

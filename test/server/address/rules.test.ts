@@ -249,7 +249,7 @@ describe('before saving', () => {
   test.each([
     ['in the city', 'SG', 1.286, 103.8441, true, 'SIN', 'Singapore'],
     ['in Woodlands, beside another country', 'SG', 1.4368, 103.7866, true, 'SIN', 'Singapore'],
-    ['across the strait, where nobody rides', 'ID', 1.1301, 104.0529, false, 'SIN', 'Singapore'],
+    ['across the strait, without riders', 'ID', 1.1301, 104.0529, false, 'SIN', 'Singapore'],
     ['in a suburb', 'MY', 3.0738, 101.5183, true, 'KUL', 'Kuala Lumpur'],
     ['in Penang', 'MY', 5.4141, 100.3288, false, 'KUL', 'Kuala Lumpur'],
     ['said to be in Singapore but drawn in Johor Bahru', 'SG', 1.4655, 103.7578, false, 'KUL', 'Kuala Lumpur'],

@@ -18,7 +18,7 @@ afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
 const { ask, get, cancel, review } = requestsOn(() => server)
 
 describe('jobs', () => {
-  it('close what nobody judged in 24 hours, not before, and not what was granted', async () => {
+  it('close requests without a verdict in 24 hours, not before, and not what was granted', async () => {
     const { eater, orderId } = await buildMeal(server)
     const { afterSaleId } = await ask(eater, wish(orderId))
     const granted = await ask(eater, wish(orderId, { items: [{ lineNumber: 2, count: 1 }] }))

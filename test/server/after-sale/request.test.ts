@@ -142,7 +142,7 @@ describe('a request', () => {
     ['half a phone', { contactPhone: '812' }, 'mobileInvalid'],
     ['no photo of the food', { type: 'dish', reason: 'quality' }, 'afterSalePhotoRequired'],
     ['a way back that is not there', { method: 'original' }, 'refundMethodUnavailable'],
-    ['a photo of nobody', { pictureIds: ['nothing'] }, 'picturesInvalid'],
+    ['an unknown photo', { pictureIds: ['nothing'] }, 'picturesInvalid'],
     ['one that never was to be made again', { afterSaleId: 'nothing' }, 'afterSaleNotFound']
   ])('with %s is refused and nothing is kept', async (_what, facts, code) => {
     const { eater, orderId } = await buildMeal(server)

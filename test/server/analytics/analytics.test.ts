@@ -130,7 +130,7 @@ describe('a batch of events', () => {
     expect(await eventsOf(sent.batchId)).toEqual([])
   })
 
-  test('loses whatever the contract does not know, and a sharer nobody knows', async () => {
+  test('loses whatever the contract does not know, and an unknown sharer', async () => {
     const { token, mobile } = await buildCustomer(server)
     const secrets = { userId: 'somebody', mobile, nickName: '王小明', token, address: 'Smith Street' }
     const sent = batch({
@@ -261,7 +261,7 @@ describe('a device that may be sent messages', () => {
   const ownerOf = async (clientId: string) =>
     (await server.kernel.db.select().from(pushClients).where(eq(pushClients.clientId, clientId)))[0]
 
-  test('belongs to whoever used it last', async () => {
+  test('belongs to its last user', async () => {
     const first = await buildCustomer(server)
     const second = await buildCustomer(server)
     const visitor = await server.visitor()

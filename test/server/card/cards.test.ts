@@ -31,7 +31,7 @@ const nets = '1111 2222 3333 4444'
 const cardsOf = async (eater: Eater) => (await server.ask('savedCardList', {}, { token: eater.token })).cards
 const markersOf = (country: 'SG' | 'MY') => ({ markers: { countryCode: country } })
 
-/** A way to the page of whoever keeps cards there. */
+/** A way to the page of the keeper of cards there. */
 async function beginSetup(eater: Eater, kind: Kind = 'card', country: 'SG' | 'MY' = 'SG') {
   const { setupId, url } = await server.ask(
     'cardSetupCreate',
@@ -142,7 +142,7 @@ describe('keeping a card', () => {
     expect(await cardsOf(eater)).toHaveLength(1)
   })
 
-  it('is refused for a number that nobody knows, and can be left', async () => {
+  it('is refused for an unknown number, and can be left', async () => {
     const eater = await buildEater(server)
     const { press, ask, page } = await beginSetup(eater)
     const wrong: readonly Record<string, string>[] = [
@@ -172,7 +172,7 @@ describe('keeping a card', () => {
     }
   )
 
-  it('that nobody finishes is forgotten', async () => {
+  it('that is not finished is deleted', async () => {
     const eater = await buildEater(server)
     const { ask } = await beginSetup(eater)
     server.clock.advance(2 * 3_600_000)
@@ -181,7 +181,7 @@ describe('keeping a card', () => {
     server.clock.advance(-2 * 3_600_000)
   })
 
-  it("is nobody else's", async () => {
+  it("is only its owner's", async () => {
     const [eater, other] = [await buildEater(server), await buildEater(server)]
     const { cardId, setupId } = await keep(eater)
     for (const call of [
@@ -266,7 +266,7 @@ describe('keeping a card', () => {
     expect(await cardsOf(eater)).toHaveLength(isOwn ? 1 : 0)
   })
 
-  it('is not offered where nobody keeps such cards', async () => {
+  it('is not offered where no keeper takes such cards', async () => {
     const eater = await buildEater(server)
     expect(await server.ask('savedCardList', {}, { token: eater.token, ...markersOf('MY') })).toMatchObject({
       canAddCard: true,

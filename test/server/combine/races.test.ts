@@ -66,7 +66,7 @@ describeOnPostgres('two processes on one database', () => {
 
   it('the last portions of one restaurant’s dish make as many orders, and none leaves anything behind', async () => {
     const [scarce, plenty] = await kitchens([7, 1000])
-    if (!scarce || !plenty) throw new Error('nobody cooks')
+    if (!scarce || !plenty) throw new Error('no restaurant')
     const eaters: Eater[] = []
     for (let index = 0; index < 24; index += 1) eaters.push(await buildEater(first))
     // Half of them name the restaurants in the other order: locks are taken in one order all the same
@@ -99,7 +99,7 @@ describeOnPostgres('two processes on one database', () => {
 
   it('the same key at both processes makes one order of two parts', async () => {
     const [one, other] = await kitchens([50, 50])
-    if (!one || !other) throw new Error('nobody cooks')
+    if (!one || !other) throw new Error('no restaurant')
     const eater = await buildEater(first)
     const params = await prepareCombined(
       first,
@@ -121,7 +121,7 @@ describeOnPostgres('two processes on one database', () => {
 
   it('payment against expiry and cancelling, at once and in every order, leave money, parts and stock right', async () => {
     const [one, other] = await kitchens([40, 40])
-    if (!one || !other) throw new Error('nobody cooks')
+    if (!one || !other) throw new Error('no restaurant')
     const made: { eater: Eater; orderId: string; deliver: (server: TestServer) => Promise<unknown> }[] = []
     for (let index = 0; index < 12; index += 1) {
       const eater = await buildEater(first, 300)
@@ -193,7 +193,7 @@ describeOnPostgres('two processes on one database', () => {
 
   it('both restaurants refusing at once, beside the customer who cancels, give back what was paid and no cent more', async () => {
     const [one, other] = await kitchens([60, 60])
-    if (!one || !other) throw new Error('nobody cooks')
+    if (!one || !other) throw new Error('no restaurant')
     const made: { eater: Eater; orderId: string }[] = []
     for (let index = 0; index < 6; index += 1) {
       const eater = await buildEater(first, 20_000)
@@ -252,7 +252,7 @@ describeOnPostgres('two processes on one database', () => {
 
   it('one accepting while the other refuses and the customer cancels ends in one story', async () => {
     const [one, other] = await kitchens([60, 60])
-    if (!one || !other) throw new Error('nobody cooks')
+    if (!one || !other) throw new Error('no restaurant')
     for (let index = 0; index < 8; index += 1) {
       const eater = await buildEater(first, 20_000)
       const { orderId } = await submitCombined(
@@ -284,7 +284,7 @@ describeOnPostgres('two processes on one database', () => {
 
   it('both parts granted at once, beside the job that completes the order, end the whole once, and its red envelope is back once', async () => {
     const [one, other] = await kitchens([60, 60])
-    if (!one || !other) throw new Error('nobody cooks')
+    if (!one || !other) throw new Error('no restaurant')
     const made: (Awaited<ReturnType<typeof buildCombinedMeal>> & { requests: string[]; userVoucherId: string })[] = []
     for (let index = 0; index < 6; index += 1) {
       const isByCard = index % 2 === 0

@@ -42,7 +42,7 @@ describeOnPostgres('on PostgreSQL', () => {
     await database.close()
   })
 
-  test('nobody waits behind a write that waits for a lock', async () => {
+  test('no read waits behind a write that waits for a lock', async () => {
     const database = await open()
     await database.db.execute(sql`create table held_up (n int)`)
     const { write, inTime } = await database.transaction(async (tx) => {

@@ -171,7 +171,7 @@ test('who took it gives it back within ten minutes, and it can be used again', a
   expect((await read()).status).toBe('used')
 })
 
-test('a code that is undone after its day has ended goes back as one that nobody used', async () => {
+test('a code that is undone after its day has ended goes back as an unused one', async () => {
   const { code, read } = await buy({ rules: { validDays: 1 } })
   server.clock.set(Date.UTC(2026, 2, 2, 15, 55))
   await ask('dealRedeem', code)

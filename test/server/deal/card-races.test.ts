@@ -96,7 +96,7 @@ describeOnPostgres('one card on two accounts at once', () => {
     for (let round = 0; round < 6; round += 1) {
       const { dealId, made, card } = await scene()
       const [keeper, shower] = made
-      if (!keeper || !shower) throw new Error('nobody')
+      if (!keeper || !shower) throw new Error('no user')
       const savedCardId = await keepCard(one, keeper.buyer, 'card', 'pays', card)
       const { takeMoney, paymentId, tell } = await beginPayingFor(one, byPage, shower.buyer, shower.order)
       await takeMoney()

@@ -67,7 +67,7 @@ const tryKept = (
     { token, key, ...(locale && { markers: { locale } }) }
   )
 
-/** Pays on the provider's page, with a card that nobody keeps. */
+/** Pays on the provider's page, with a card that is not saved. */
 async function payOnPage(buyer: Buyer, { orderId }: Order, card = visa) {
   const { redirectUrl } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
   await pressOnHostedPage(server, redirectUrl, 'pay', card)

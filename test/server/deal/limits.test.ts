@@ -82,7 +82,7 @@ test('a person may have so many, what they gave back and did not pay aside', asy
   )
   expect((await server.ask('dealQuote', { dealId, count: 2 }, { token: buyer.token })).maximumCount).toBe(2)
   expect(await quoteCode(buyer, { dealId, count: 3 })).toBe(codes.dealLimit)
-  // An order that nobody paid in time is none, also before its job has run
+  // An order unpaid in time does not count, also before its job has run
   const late = await buyDeal(server, buyer, dealId, { count: 2 })
   server.clock.set(Date.parse(late.expiresAt))
   expect((await server.ask('dealQuote', { dealId, count: 2 }, { token: buyer.token })).count).toBe(2)
@@ -90,7 +90,7 @@ test('a person may have so many, what they gave back and did not pay aside', asy
   expect(await dealStockOf(server, dealId)).toEqual([null, 1])
 })
 
-test('of pieces that are counted nobody gets more than are left', async () => {
+test('no more pieces are sold than are left', async () => {
   const buyer = await buildEater(server)
   const dealId = await buildDeal(server, await buildRestaurant(server), { stock: 4 })
   const params = await prepareDeal(server, buyer, dealId, { count: 3 })

@@ -57,7 +57,7 @@ describeOnPostgres('deals on two processes', () => {
   test('ten taps of one person buy what one tap does with one key, and what they may with ten', async () => {
     const dealId = await buildDeal(one, await buildRestaurant(one), { stock: 50, rules: { perPerson: 2 } })
     const [buyer, tapper] = await people(2)
-    if (!buyer || !tapper) throw new Error('nobody')
+    if (!buyer || !tapper) throw new Error('no user')
     const params = await prepareDeal(one, buyer, dealId, { count: 2 })
     const key = nextId('race-same-')
     const same = await Promise.all(Array.from({ length: 10 }, (_, index) => send(either(index), buyer, params, key)))
@@ -124,7 +124,7 @@ describeOnPostgres('deals on two processes', () => {
   test('the same money told twice writes the codes once, and the same payment pressed twice', async () => {
     const dealId = await buildDeal(one, await buildRestaurant(one))
     const [byNotice, byWallet] = await people(2, 5_000)
-    if (!byNotice || !byWallet) throw new Error('nobody')
+    if (!byNotice || !byWallet) throw new Error('no user')
     const paying = await beginPayingFor(one, byCard, byNotice, await buyDeal(one, byNotice, dealId, { count: 3 }))
     await paying.takeMoney()
     await Promise.all([paying.tell(one), paying.tell(other), paying.tell(one)])
@@ -136,7 +136,7 @@ describeOnPostgres('deals on two processes', () => {
 
   test('codes asked back on both at once go back once each', async () => {
     const [buyer] = await people(1, 10_000)
-    if (!buyer) throw new Error('nobody')
+    if (!buyer) throw new Error('no user')
     const dealId = await buildDeal(one, await buildRestaurant(one), { stock: 9 })
     const { orderId } = await ownDeal(one, buyer, dealId, { count: 7, usesBalance: true })
     const answers = await Promise.all(
@@ -154,9 +154,9 @@ describeOnPostgres('deals on two processes', () => {
     expect(await dealStockOf(one, dealId)).toEqual([9, 0])
   })
 
-  test('a process that dies between its commit and its answer has bought and given back once, whoever is asked again', async () => {
+  test('a process that dies between its commit and its answer has bought and given back once, whichever process is asked again', async () => {
     const [buyer] = await people(1, 10_000)
-    if (!buyer) throw new Error('nobody')
+    if (!buyer) throw new Error('no user')
     const dealId = await buildDeal(one, await buildRestaurant(one), { stock: 5 })
     const params = await prepareDeal(one, buyer, dealId, { count: 2, usesBalance: true })
     const key = nextId('race-killed-')

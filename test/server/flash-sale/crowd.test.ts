@@ -26,7 +26,7 @@ describeOnPostgres('a flash sale on two processes of the operating system', () =
         while (people.length < crowd)
           people.push(...(await Promise.all(Array.from({ length: peopleAtATime }, () => buildCustomer(server)))))
         const [first] = people
-        if (!first) throw new Error('nobody came')
+        if (!first) throw new Error('no member came')
         const agreed = await prepareFlash(server, first, flashItemId)
 
         const answers = await Promise.all(

@@ -70,7 +70,7 @@ describe('the line for what is sold out', () => {
     await cancelFlash(server, buyer, orderId)
     expect(await pieces()).toEqual({ left: 0, claimed: [], offered: [ids[0]], waiting: [ids[1]] })
     const [first, second] = line
-    if (!first || !second) throw new Error('nobody waits')
+    if (!first || !second) throw new Error('no user waits')
     const until = new Date(server.clock.now() + flashOfferMs).toISOString()
     expect(await offersOf(first)).toMatchObject([{ subjectId: flashItemId, endsAt: until }])
     expect(await offersOf(second)).toEqual([])
@@ -96,7 +96,7 @@ describe('the line for what is sold out', () => {
     expect(await pieces()).toMatchObject({ offered: [ids[0]], waiting: [ids[1]] })
     server.clock.advance(1)
     const [first, second] = line
-    if (!first || !second) throw new Error('nobody waits')
+    if (!first || !second) throw new Error('no user waits')
     // Over by the clock, before its job has run
     const agreed = await prepareFlash(server, second, flashItemId).catch(() => undefined)
     expect(agreed).toBeUndefined()
@@ -114,7 +114,7 @@ describe('the line for what is sold out', () => {
   it('passes on what its holder leaves, and forgets who leaves without one', async () => {
     const { flashItemId, buyer, orderId, line, pieces, ids } = await soldOut(3)
     const [first, second, third] = line
-    if (!first || !second || !third) throw new Error('nobody waits')
+    if (!first || !second || !third) throw new Error('no user waits')
     await wait(server, second, flashItemId, false)
     await cancelFlash(server, buyer, orderId)
     const left = await wait(server, first, flashItemId, false)
@@ -131,7 +131,7 @@ describe('the line for what is sold out', () => {
   it('never offers a piece to who gave it back', async () => {
     const { flashItemId, buyer, orderId, line, pieces, ids } = await soldOut(1)
     const [first] = line
-    if (!first) throw new Error('nobody waits')
+    if (!first) throw new Error('no user waits')
     expect(await wait(server, buyer, flashItemId)).toMatchObject({ code: codes.flashItemBought })
     await cancelFlash(server, buyer, orderId)
     expect(await wait(server, buyer, flashItemId)).toMatchObject({ code: codes.ok })
@@ -141,7 +141,7 @@ describe('the line for what is sold out', () => {
     expect(await pieces()).toMatchObject({ offered: [buyer.userId], waiting: [] })
   })
 
-  it('gets a piece of an order that nobody paid, and of one that is given back in full', async () => {
+  it('gets a piece of an unpaid order, and of one that is given back in full', async () => {
     const { flashItemId, buyer, pieces, ids } = await soldOut(2)
     server.clock.advance(unpaidOrderExpiryMs)
     await due()
@@ -172,7 +172,7 @@ describe('the line for what is sold out', () => {
   it('ends with its session: what was kept is left, and what comes back later too', async () => {
     const { buyer, orderId, line, pieces, ids } = await soldOut(2, { endsIn: 3, quota: 2 })
     const [first] = line
-    if (!first) throw new Error('nobody waits')
+    if (!first) throw new Error('no user waits')
     await cancelFlash(server, buyer, orderId)
     server.clock.advance(3 * minuteMs - 1)
     await due()
@@ -191,7 +191,7 @@ describe('the line for what is sold out', () => {
     await cancelFlash(server, buyer, orderId)
     const part = accountPartsOf(server.kernel).find(({ tables }) => tables.includes(flashWaits))
     const [first] = line
-    if (!first) throw new Error('nobody waits')
+    if (!first) throw new Error('no user waits')
     expect(await part?.exported?.(server.kernel.db, first.userId, { now: 0, locale: 'en' })).toMatchObject({
       flashClaims: [],
       flashWaits: [{ flashItemId, offeredUntil: expect.any(String) }],

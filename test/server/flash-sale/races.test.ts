@@ -111,7 +111,7 @@ describeOnPostgres('a flash sale on two processes', () => {
     for (let round = 0; round < 8; round += 1) {
       const flashItemId = await buildFlashItem(first)
       const [owner, next, last] = await crowdOf(3)
-      if (!owner || !next || !last) throw new Error('nobody came')
+      if (!owner || !next || !last) throw new Error('no member came')
       const { orderId } = await buyFlash(first, owner, flashItemId)
       await wait(first, next, flashItemId)
       await wait(second, last, flashItemId)
@@ -180,7 +180,7 @@ describeOnPostgres('a flash sale on two processes', () => {
     it('goes back where it is kept for another, and does not pass who waits', async () => {
       const { flashItemId, buyer, ends } = await expiredOrder()
       const [other, next] = await crowdOf(2)
-      if (!other || !next) throw new Error('nobody came')
+      if (!other || !next) throw new Error('no member came')
       const { orderId } = await buysOnce(other, flashItemId)
       await wait(first, next, flashItemId)
       await wait(first, buyer, flashItemId)

@@ -155,7 +155,7 @@ describe('items', () => {
 })
 
 describe('buying', () => {
-  it('is refused before the session and after it, queues nobody, and takes nothing', async () => {
+  it('is refused before the session and after it, queues no user, and takes nothing', async () => {
     const flashItemId = await buildFlashItem(server, { startsIn: 10, endsIn: 20, quota: 3 })
     const buyer = await buildEater(server)
     server.clock.advance(10 * minuteMs)

@@ -44,7 +44,7 @@ test('a member’s closed account leaves the group without them and their dishes
     leader,
     members: [member]
   } = await buildGroup(server, table, { members: 1 })
-  if (!member) throw new Error('nobody joined')
+  if (!member) throw new Error('no member joined')
   await close(member)
   expect(await look(server, leader, orderTransactionId)).toMatchObject({ memberCount: 1, dishCount: 2 })
   expect(await server.kernel.db.select().from(groupDishes).where(eq(groupDishes.userId, member.userId))).toEqual([])
@@ -70,7 +70,7 @@ test('what people take along names their groups and dishes, and none of the othe
     leader,
     members: [member]
   } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
-  if (!member) throw new Error('nobody joined')
+  if (!member) throw new Error('no member joined')
   await choose(server, member, orderTransactionId, [lineOf(table.dishIds[1] ?? '', 3)])
   const { orderId } = await submitGroup(server, leader, orderTransactionId)
   await payShare(server, member, orderTransactionId)

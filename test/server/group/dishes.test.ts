@@ -17,7 +17,7 @@ describe('dishes', () => {
       leader,
       members: [member]
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const { version } = selfOf(await look(server, member, orderTransactionId))
     const kept = [lineOf(table.dishIds[2] ?? '', 4)]
     await server.ask('groupDishesSet', { orderTransactionId, version, lines: kept }, { token: member.token })
@@ -54,7 +54,7 @@ describe('dishes', () => {
       leader,
       members: [member]
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     await choose(server, member, orderTransactionId, [lineOf(table.dishIds[0] ?? ''), lineOf(table.dishIds[1] ?? '')])
     const { version } = selfOf(await look(server, member, orderTransactionId))
     const remove = (params: Partial<Params<'groupDishRemove'>> = {}) =>

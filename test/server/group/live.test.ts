@@ -24,7 +24,7 @@ describe('the sockets of a group', () => {
       members: [member, removed]
     } = await buildGroup(server, table)
     const other = await buildGroup(server, table, { members: 1 })
-    if (!member || !removed) throw new Error('nobody joined')
+    if (!member || !removed) throw new Error('no member joined')
     const lines = await Promise.all([leader, member, removed].map((eater) => openLine(url, pathOf(eater))))
     const foreign = await openLine(url, pathOf(other.leader))
     // Naming the people of another group does not make them heard
@@ -51,7 +51,7 @@ describe('the sockets of a group', () => {
       leader,
       members: [member]
     } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const line = await openLine(url, pathOf(member))
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
     expect(await line.hears(2)).toEqual(

@@ -95,7 +95,7 @@ describe('the price of a group', () => {
     )
   })
 
-  it('has the discount in a line of its own beside the restaurant’s promotion, on to the receipt, and nobody alone has it', async () => {
+  it('has the discount in a line of its own beside the restaurant’s promotion, on to the receipt, and no member alone has it', async () => {
     const good = await buildTable(server)
     await buildPromotion(server, good.restaurant.restaurantId, {
       type: 'reachAmountDeduct',
@@ -310,7 +310,7 @@ describe('the leader submits', () => {
       leader,
       members: [member]
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const code = await buildPromotionCode(server)
     const params = await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })
     const submit = async (change: Partial<typeof params> = {}) =>
@@ -385,13 +385,13 @@ describe('the leader submits', () => {
     ).toBe(codes.unconfirmedPaidOrder)
   })
 
-  it('tells the leader of it with the quote, and nobody else', async () => {
+  it('tells only the leader of it, with the quote', async () => {
     const {
       leader,
       members: [member],
       orderTransactionId
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody came')
+    if (!member) throw new Error('no member came')
     const { orderId } = await submit(server, leader, {
       restaurantId: table.restaurant.restaurantId,
       lines: [lineOf(table.dishIds[0] ?? '')]

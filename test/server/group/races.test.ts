@@ -183,7 +183,7 @@ describeOnPostgres('two processes on one database', () => {
     for (let round = 0; round < 6; round += 1) {
       const { orderId, leader, all, payOwn } = await buildSplit()
       const [one, two, three] = all
-      if (!one || !two || !three) throw new Error('nobody joined')
+      if (!one || !two || !three) throw new Error('no member joined')
       await payOwn(one, 0)
       await payOwn(two, 1)
       const isCancel = round % 2 === 0

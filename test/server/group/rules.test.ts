@@ -202,7 +202,7 @@ describe('an active group', () => {
     })
   })
 
-  it('shows a stranger nobody’s dishes', async () => {
+  it('shows a stranger no dishes', async () => {
     const { orderTransactionId } = await buildGroup(server, table)
     const seen = await server.ask('groupGet', { orderTransactionId }, { token: await server.visitor() })
     expect(seen).toMatchObject({
@@ -220,7 +220,7 @@ describe('an active group', () => {
       members: [member],
       leader
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     for (const name of ['join', 'finish', 'finish', 'reopen', 'reopen', 'quit', 'quit'] as const)
       expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.ok])
     expect((await look(server, leader, orderTransactionId)).memberCount).toBe(1)
@@ -233,7 +233,7 @@ describe('an active group', () => {
       orderTransactionId,
       members: [member]
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const before = selfOf(await look(server, member, orderTransactionId))
     await acts.quit(member, orderTransactionId)
     expect((await server.ask('groupActive', {}, { token: member.token })).group).toBeNull()
@@ -321,7 +321,7 @@ describe('one active group a person', () => {
     const first = await buildGroup(server, table, { members: 1 })
     const other = await buildGroup(server, table, { members: 0 })
     const [member] = first.members
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const begin = (eater: Eater, leavesCurrent?: boolean) =>
       server.call(
         'groupStart',
@@ -385,7 +385,7 @@ describe('the leader', () => {
       leader,
       members: [member]
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const remove = (userId: string) =>
       server.call('groupMemberRemove', { orderTransactionId, userId }, { token: leader.token })
     expect((await remove(leader.userId)).code).toBe(codes.groupLeaderStays)
@@ -407,7 +407,7 @@ describe('the leader', () => {
       leader,
       members: [member]
     } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('nobody joined')
+    if (!member) throw new Error('no member joined')
     const arrange = (deadlineAt: string | null) =>
       server.call('groupArrange', { orderTransactionId, deadlineAt }, { token: leader.token })
     for (const wrong of [at(0), at(59_000), at(groupLifeMs + 60_000)])

@@ -97,7 +97,7 @@ test('by card each carries the fee of their own way, and the order adds up', asy
     all: [leader, member, last],
     shareOf
   } = await buildSplit()
-  if (!leader || !member || !last) throw new Error('nobody joined')
+  if (!leader || !member || !last) throw new Error('no member joined')
   const share = await shareOf(member)
   const begun = await payShare(server, member, orderTransactionId, { paymentType: 'CREDITCARD_PAY' })
   expect(begun).toMatchObject({ code: codes.ok, data: { status: 'pending' } })
@@ -133,7 +133,7 @@ test('the leader pays the rest, and money for a share that is paid comes back', 
     others: [member, slow],
     shareOf
   } = await buildSplit()
-  if (!member || !slow) throw new Error('nobody joined')
+  if (!member || !slow) throw new Error('no member joined')
   await payShare(server, member, orderTransactionId)
   const late = await payShare(server, slow, orderTransactionId, { paymentType: 'CREDITCARD_PAY' })
   const rest = (await shareOf(leader)) + (await shareOf(slow))
@@ -165,7 +165,7 @@ test('after the shares’ time only the leader can pay, and after the order’s 
     leader,
     others: [member]
   } = await buildSplit(1)
-  if (!member) throw new Error('nobody joined')
+  if (!member) throw new Error('no member joined')
   server.clock.advance(groupSharesDueMs)
   expect((await look(server, member, orderTransactionId)).order).toMatchObject({
     canPayShare: false,
@@ -191,7 +191,7 @@ test('one share that is not paid in time: the order ends and every other share g
     leader,
     others: [member]
   } = await buildSplit()
-  if (!member) throw new Error('nobody joined')
+  if (!member) throw new Error('no member joined')
   await payShare(server, leader, orderTransactionId)
   const byCard = await payShare(server, member, orderTransactionId, { paymentType: 'CREDITCARD_PAY' })
   await pressOnHostedPage(server, byCard.data.redirectUrl, 'pay')
@@ -256,7 +256,7 @@ test('the cashier of a whole order is closed to it, and shares of other orders a
     leader,
     others: [member]
   } = await buildSplit(1)
-  if (!member) throw new Error('nobody joined')
+  if (!member) throw new Error('no member joined')
   const cashier = await server.ask('cashierGet', { orderId }, { token: leader.token })
   expect(new Set(cashier.methods.map(({ reasonCode }) => reasonCode))).toEqual(new Set([codes.groupPaidByShares]))
   expect(
@@ -305,7 +305,7 @@ test('what was not good goes back to who paid for it: to each their own, and to 
     others: [member, slow],
     shareOf
   } = await buildSplit()
-  if (!member || !slow) throw new Error('nobody joined')
+  if (!member || !slow) throw new Error('no member joined')
   const own = await shareOf(member)
   await payShare(server, member, orderTransactionId)
   await payShare(server, leader, orderTransactionId, { scope: 'rest' })

@@ -148,7 +148,7 @@ describe('unlinking', () => {
     expect((await unbind(token, 'apple', { password })).code).toBe(codes.identityNotBound)
   })
 
-  test('never takes the last way to log in, and a live session suffices for whoever has neither mobile nor password', async () => {
+  test('never takes the last way to log in, and a live session suffices without mobile and password', async () => {
     const { accessToken: token } = await enter(server, 'apple')
     const only = await server.ask('bindingList', {}, { token })
     expect(only).toMatchObject({ mobile: null, hasPassword: false })

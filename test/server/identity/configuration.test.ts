@@ -25,7 +25,7 @@ const accounts = {
 }
 const modules = [loginModule, identityModule]
 
-test('production plays nobody: without accounts no party is offered, and there are no sandbox pages', async () => {
+test('production plays no party: without accounts no party is offered, and there are no sandbox pages', async () => {
   const server = await createTestServer({ environment: production, modules })
   expect(await server.ask('loginWays', {})).toEqual({ providers: [] })
   const token = await server.visitor()

@@ -136,7 +136,7 @@ describe("the provider's own credential at the login itself", () => {
   })
 })
 
-test('nobody without a session gets a ticket, and one session may not try for ever', async () => {
+test('a ticket needs a session, and one session may not try for ever', async () => {
   const credential = await credentialOf(server, 'wechat', nextPerson())
   expect((await server.call('identityVerify', { provider: 'wechat', credential })).status).toBe(401)
   const token = await server.visitor()

@@ -79,7 +79,7 @@ test('what is unlinked is told no more', async () => {
   expect((await enter(server, 'telegram', person)).mobile).toBeNull()
 })
 
-test('a party that the server cannot ask logs nobody in, and is not told', async () => {
+test('a party that the server cannot ask logs no user in, and is not told', async () => {
   const small = await createTestServer({
     environment: { ...productionEnvironment, TELEGRAM_BOT_TOKEN: '7:token' },
     modules: [loginModule, identityModule]

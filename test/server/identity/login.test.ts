@@ -87,7 +87,7 @@ describe.each(everyProvider)('by %s', (provider: IdentityProvider) => {
     expect((await loginBy(server, provider, { token, ticket })).code).toBe(codes.identityRefused)
   })
 
-  test('without any proof nobody is let in', async () => {
+  test('a login without a proof is refused', async () => {
     await enter(server, provider)
     expect((await loginBy(server, provider, { ticket: 'made-up' })).code).toBe(codes.identityRefused)
     const nothing = await loginBy(server, provider, {})

@@ -25,7 +25,7 @@ const start = async (
 ) => server.call('identityStart', { provider, purpose, returnTo }, { token })
 
 describe.each(everyProvider)('the way over the page of %s', (provider: IdentityProvider) => {
-  test('whoever agrees comes back with a ticket that logs them in', async () => {
+  test('a user who agrees comes back with a ticket that logs them in', async () => {
     const token = await server.visitor()
     const outcome = await agreeOnPage(server, token, provider)
     expect(outcome).toEqual({ provider, ticket: expect.any(String) })
@@ -39,14 +39,14 @@ describe.each(everyProvider)('the way over the page of %s', (provider: IdentityP
     })
   })
 
-  test('the ticket is of no use to another session: a link sent to somebody else logs nobody in', async () => {
+  test('the ticket is of no use to another session: a link sent to another user does not log them in', async () => {
     const { ticket = '' } = await agreeOnPage(server, await server.visitor(), provider)
     expect((await loginBy(server, provider, { token: await server.visitor(), ticket })).code).toBe(
       codes.identityRefused
     )
   })
 
-  test('whoever refuses comes back without one', async () => {
+  test('a user who refuses comes back without one', async () => {
     const { forms } = await openPage(server, await server.visitor(), provider)
     const refusal = forms.at(-1)
     if (!refusal) throw new Error('the page has no buttons')
@@ -109,7 +109,7 @@ describe.each(everyProvider)('the way over the page of %s', (provider: IdentityP
     ).toEqual({ provider, error: 'refused' })
   })
 
-  test('the page is in the language of the app, kept by nobody, and lets nothing foreign in', async () => {
+  test('the page is in the language of the app, is not cached, and loads nothing foreign', async () => {
     const { url } = await server.ask(
       'identityStart',
       { provider, purpose: 'login', returnTo: loginPage },
@@ -187,7 +187,7 @@ test('the state is 64 letters and digits, and the database keeps only its hash',
   expect(JSON.stringify(rows)).not.toContain(state)
 })
 
-test('the sandbox page leads nowhere else, and not for a state that nobody has', async () => {
+test('the sandbox page leads nowhere else, and not for an unknown state', async () => {
   const {
     data: { url }
   } = await start(await server.visitor(), loginPage, 'facebook')

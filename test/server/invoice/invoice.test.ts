@@ -68,7 +68,7 @@ describe('the invoice of an order', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('is not sent before, nor where nobody asked for one', async () => {
+  it('is not sent before, nor where it was not asked for', async () => {
     const early = await meal({ isCompleted: false })
     expect([await mailsTo(early.email), (await early.again()).code]).toEqual([[], codes.invoiceNotReady])
     const none = await meal({ invoice: undefined })
@@ -89,7 +89,7 @@ describe('the invoice of an order', () => {
     expect((await again()).code).toBe(codes.ok)
   })
 
-  it("is nobody else's", async () => {
+  it("is only its owner's", async () => {
     const { orderId } = await meal()
     const stranger = await buildEater(server)
     expect((await server.call('orderInvoiceSend', { orderId }, { token: stranger.token })).code).toBe(

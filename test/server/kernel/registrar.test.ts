@@ -161,7 +161,7 @@ test('ten repeats at once are one effect: the others get its answer or hear that
   expect((await pay('o5', 'key-00000005')).data).toEqual(answers.find(({ code }) => code === codes.ok)?.data)
 })
 
-test('a shared window counts exactly, whoever counts', async () => {
+test('a shared window counts exactly over all processes', async () => {
   const window = { subject: 'probe', seconds: 60, limit: 5 }
   const hits = await Promise.allSettled(
     Array.from({ length: 12 }, () =>

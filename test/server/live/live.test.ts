@@ -21,7 +21,7 @@ async function order(eater: Eater) {
 }
 
 describe('the socket of a person', () => {
-  it('is told of every change of their orders, by ids alone, and of nobody else’s', async () => {
+  it('is told of every change of their orders, by ids alone, and of no others', async () => {
     const [eater, other] = [await buildEater(server, 10_000), await buildEater(server, 10_000)]
     const [line, foreign] = [await openLine(url, pathOf(eater)), await openLine(url, pathOf(other))]
     // Naming another person does not make them heard
@@ -211,7 +211,7 @@ describe('the heartbeat', () => {
     line.socket.close()
   })
 
-  it('ends what was opened by a session that is over by time, and lets nobody in by its token', async () => {
+  it('ends what was opened by a session that is over by time, and refuses its token', async () => {
     const eater = await buildEater(beating)
     const line = await openLine(address, pathOf(eater))
     beating.clock.advance(2 * 24 * 3_600_000)

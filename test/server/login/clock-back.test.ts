@@ -9,7 +9,7 @@ let address = 0
 const somewhere = () => ({ ip: `10.70.0.${(address += 1)}` })
 beforeEach(() => server.clock.set(testNow + dayMs))
 
-test('whoever was sent a code before the clock was set back gets another one, and logs in by it', async () => {
+test('a user who was sent a code before the clock was set back gets another one, and logs in by it', async () => {
   const mobile = nextMobile()
   await server.ask('otpSend', { mobile, purpose: 'register' }, somewhere())
   await server.ask('otpSend', { mobile: nextMobile(), purpose: 'login' }, somewhere())

@@ -18,7 +18,7 @@ async function form(from: string, to: string, token: string): Promise<Params<'mo
   return { mobile: to, otpCode: await codeFor(to, token), currentOtpCode: await codeFor(from, token) }
 }
 
-test('codes to both move the account; the other sessions end and the old mobile logs nobody in', async () => {
+test('codes to both move the account; the other sessions end and the old mobile is refused', async () => {
   const { mobile, userId, token } = await buildCustomer(server, { password })
   const { accessToken: second } = await server.ask('loginByPassword', { mobile, password })
   const to = nextMobile()

@@ -42,7 +42,7 @@ test('a new mobile logs in by code, is welcomed once, and is the same person the
   expect(second).toMatchObject({ userId: first.userId, isNewUser: false, isGivenVoucher: false })
 })
 
-test('the code is six digits, answered to nobody and stored only as a keyed hash', async () => {
+test('the code is six digits, never answered and stored only as a keyed hash', async () => {
   const mobile = nextMobile()
   const answer = await server.call('otpSend', { mobile, purpose: 'login' }, fromSomewhere())
   expect(answer.data).toEqual({ resendAfterSeconds: 60 })

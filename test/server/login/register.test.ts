@@ -61,7 +61,7 @@ test('a mobile with an account is told so only after its code proved right, and 
   expect(await server.ask('loginByCode', { mobile, otpCode: right.otpCode })).toMatchObject({ userId })
 })
 
-test('a code that is wrong, for another purpose, missing or used signs nobody up', async () => {
+test('a code that is wrong, for another purpose, missing or used is refused', async () => {
   const mobile = nextMobile()
   expect((await server.call('register', { mobile, otpCode: '123456', password, confirmPassword: password })).code).toBe(
     codes.codeNotRequested

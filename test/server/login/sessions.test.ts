@@ -41,7 +41,7 @@ test.each([
   ['ü', 401],
   ["' or 1=1 --", 401],
   ['\u0000', 400]
-])('a token that is made up, %j, renews nobody', async (accessToken, status) => {
+])('a token that is made up, %j, is not renewed', async (accessToken, status) => {
   const { mobile } = await buildCustomer(server)
   const before = await server.kernel.db.$count(sessions)
   expect((await server.call('loginByMobile', { mobile, accessToken })).status).toBe(status)
@@ -88,7 +88,7 @@ test('a suspended person is out within seconds and cannot renew', async () => {
   expect((await server.call('loginByMobile', { mobile, accessToken: token })).code).toBe(codes.accountSuspended)
 })
 
-test('a visitor may not do what needs a login, and nobody what needs a token', async () => {
+test('a visitor may not do what needs a login, and no one without a token what needs one', async () => {
   expect(await server.call('userPoints', {}, { token: await server.visitor() })).toMatchObject({
     status: 403,
     code: codes.loginRequired

@@ -25,7 +25,7 @@ describe('the id that shared links carry', () => {
     expect(sharedUserId(stranger, encryptedUserId)).toBe(encryptedUserId)
   })
 
-  test('one that was tampered with is nobody', async () => {
+  test('one that was tampered with names no user', async () => {
     const { encryptedUserId } = await loggedIn()
     const turned = `${encryptedUserId.slice(0, 20)}${encryptedUserId[20] === 'A' ? 'B' : 'A'}${encryptedUserId.slice(21)}`
     expect(sharedUserId(server.kernel, turned)).toBe(turned)

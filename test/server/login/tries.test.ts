@@ -81,7 +81,7 @@ test('a customer who logs out and in again is the same caller', async () => {
   expect(await askForCode({ token: await server.visitor() })).toBe(200)
 })
 
-describe('whoever takes a wholly new token for every try', () => {
+describe('a guesser with a new token for every try', () => {
   const again = (ip: string) => async () => ({ token: await server.visitor(), ip })
 
   test('is held by the address, which tries no more passwords', async () => {

@@ -93,7 +93,7 @@ describe('notices', () => {
     expect([(await listed(person)).length, (await listed(other)).length]).toEqual([2, 1])
   })
 
-  it('tell the sockets of their person when they are due, and of nobody else', async () => {
+  it('tell the sockets of their person when they are due, and no others', async () => {
     const url = await socketAddressOf(server)
     const [person, other] = [await buildCustomer(server), await buildCustomer(server)]
     const [line, foreign] = [await openLine(url, pathOf(person)), await openLine(url, pathOf(other))]

@@ -43,7 +43,7 @@ const ask = <N extends OperationName>(name: N, params: object = {}, partner = 's
   callAs(server, name, params, { partner })
 
 describe('payments under review', () => {
-  it('are listed with the pictures that prove them, which nobody else is shown', async () => {
+  it('are listed with the pictures that prove them, which are shown to no others', async () => {
     const one = await awaitingMoney(server, 'BANK_TRANSFER')
     const prove = async () =>
       (await upload(server, 'transferProofUpload', one.eater.token, { paymentId: one.paymentId }, await photoOf())).data
@@ -226,7 +226,7 @@ describe('a reported review', () => {
     expect(await shown(restaurant)).toMatchObject({ ratingTenths: 45, all: 2, counted: 2 })
   })
 
-  it('that nobody reported, or that is none, is not judged', async () => {
+  it('that was not reported, or does not exist, is not judged', async () => {
     const restaurant = await buildRestaurant(server)
     const { reviewId } = await buildReview(restaurant)
     for (const id of [reviewId, 'never-was'])
@@ -265,7 +265,7 @@ describe('what our people look at', () => {
     'strayList'
   ] as const
 
-  it.each(names)('%s is nobody else’s', async (name) => {
+  it.each(names)('%s is only its owner’s', async (name) => {
     for (const partner of ['kitchen', 'riders', 'both'])
       expect((await ask(name, { reviewId: 'r', proofId: 'p', verdict: 'hide' }, partner)).status).toBe(403)
     expect((await callAs(server, name, {}, { partner: 'support', signature: '' })).code).toBe(codes.operationUnsigned)

@@ -77,7 +77,7 @@ describe('a tip', () => {
   })
 })
 
-describe('orders that nobody has paid', () => {
+describe('unpaid orders', () => {
   it('are bounded per person, told with the quote, and make room by payment, by cancel and by their time', async () => {
     const [eater, other] = [await buildEater(server, 100_000), await buildEater(server)]
     const whole = await prepareSubmit(server, eater, choices)
@@ -129,7 +129,7 @@ describe('orders that nobody has paid', () => {
   })
 })
 
-test('money of another kind of purchase that waits keeps nobody from dinner', async () => {
+test('money of another kind of purchase that waits does not block ordering dinner', async () => {
   const eater = await buildEater(server, 100_000)
   const { orderId } = await submit(server, eater, choices)
   await pay(server, eater, orderId)

@@ -45,7 +45,7 @@ const refusal = (dishId: string) => ({
 })
 
 describe('a flash-sale dish', () => {
-  it('is one a person over all orders: whoever has one in an order that lives is told so with the quote, and others are not', async () => {
+  it('is one a person over all orders: a user with one in a living order is told so with the quote, and others are not', async () => {
     const { flash, other, choices, restaurant } = await flashSale()
     const eater = await buildEater(server)
     await submit(server, eater, choices)

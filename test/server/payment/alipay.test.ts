@@ -144,7 +144,7 @@ describe('Alipay begins', () => {
     })
   })
 
-  it('for nobody whom Alipay has not named, and with no trade that it does not make', async () => {
+  it('not for a payer whom Alipay has not named, and with no trade that it does not make', async () => {
     await expect(provider({}, null).port.begin({ ...request, platform: 'alipay' })).rejects.toBeInstanceOf(PayerUnknown)
     await expect(provider().port.begin({ ...request, platform: 'alipay' })).rejects.toMatchObject({
       codeName: 'unavailable'
@@ -246,7 +246,7 @@ describe('Alipay is asked', () => {
     expect(await refuses(code).port.refund(wanted)).toEqual({ kind: 'failed', reference: 'r1' })
   })
 
-  it('whether what is refused by now has gone before, or nobody knows', async () => {
+  it('whether what is refused by now has gone before, or is unknown', async () => {
     const { port, sent } = refuses('ACQ.TRADE_HAS_FINISHED', { code: '10000', refund_status: 'REFUND_SUCCESS' })
     expect(await port.refund(wanted)).toEqual({ kind: 'done', reference: 'r1' })
     expect(content(sent()[1])).toEqual({ out_trade_no: paymentId, out_request_no: 'r1' })

@@ -125,7 +125,7 @@ describe('the hosted page', () => {
     expect((await server.app.inject({ url: '/payment/pay/doPayment?session=%3Cscript%3E' })).statusCode).toBe(404)
   })
 
-  it('sends nobody anywhere but to a page of the app', () => {
+  it('redirects only to a page of the app', () => {
     for (const evil of ['//evil.example', 'https://evil.example', '/\\evil', '/pages/x#y', 'javascript:alert(1)']) {
       expect(returnPathOf(evil, 'o', 'p')).toBe('/customer/#/pages/order-detail/to-index?orderId=o&paymentId=p')
     }
@@ -342,7 +342,7 @@ describe('the cashier', () => {
     await server.kernel.jobs.runDue()
   })
 
-  it("is nobody else's, and closed after 30 minutes and after payment", async () => {
+  it("is only its owner's, and closed after 30 minutes and after payment", async () => {
     const { eater, order, payment } = await atTheBank()
     const other = await buildEater(server)
     expect(await server.call('cashierGet', { orderId: order.orderId }, { token: other.token })).toMatchObject({

@@ -111,7 +111,7 @@ describe('where cash is taken', () => {
     })
   })
 
-  it('goes for nothing above the most, whoever asks', async () => {
+  it('is refused above the maximum for every user', async () => {
     const eater = await buildEater(server)
     const dish = await buildDish(server, shop, { priceMinor: 9_000 })
     const { paymentWays, problems } = await ways(eater, [lineOf(dish.dishId)])
@@ -291,7 +291,7 @@ describe('an order that is paid in cash', () => {
   })
 })
 
-describe('a meal that nobody took and paid', () => {
+describe('a meal that was not taken and paid', () => {
   it('is over: its stock is gone, its red envelope is back, and its person pays another way for ninety days', async () => {
     const eater = await buildEater(server)
     const userVoucherId = await giveVoucher(server, eater.userId)

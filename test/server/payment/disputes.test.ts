@@ -175,7 +175,7 @@ describe('a top-up that the bank takes back', () => {
     expect(await walletOf(lost.person)).toMatchObject({ isStopped: false })
   })
 
-  it('gives a withdrawal back that nobody sends, which pays what is owed', async () => {
+  it('gives an unsent withdrawal back, which pays what is owed', async () => {
     const { person, say: tell } = await toppedUp()
     expect((await askWithdrawal(server, person, '50')).code).toBe(codes.ok)
     await tell('open')
@@ -309,7 +309,7 @@ describe('another purchase that the bank takes back', () => {
 })
 
 describe('a message about a dispute', () => {
-  it('is refused without the bank’s signature, and for a charge of nobody', async () => {
+  it('is refused without the bank’s signature, and for an unknown charge', async () => {
     const { person, sessionId } = await toppedUp()
     const { headers, body } = await messageOf(sessionId, 'open')
     const forged = Buffer.from(body.toString().replace('"open"', '"lost"'))

@@ -55,7 +55,7 @@ describe('a PayNow payment', () => {
     expect((await pay(server, eater, order.orderId, 'PAY_NOW')).paymentId).toBe(paymentId)
   })
 
-  it("is nobody else's, and nothing waits where there is none", async () => {
+  it("is only its owner's, and nothing waits where there is none", async () => {
     const { paymentId } = await scan()
     const other = await buildEater(server)
     expect(await server.ask('payNowWaiting', { paymentId }, { token: other.token })).toEqual({ waiting: null })
@@ -115,7 +115,7 @@ describe('a PayNow payment', () => {
 })
 
 describe('money that does not fit', () => {
-  it('by a notice of nobody is taken and noted for people to look at, once however often and by whatever way it is heard of', async () => {
+  it('by a notice of an unknown payer is taken and noted for people to look at, once however often and by whatever way it is heard of', async () => {
     const before = server.errors.length
     const notice = {
       kind: 'received',
@@ -171,7 +171,7 @@ describe('money that does not fit', () => {
     expect(await one.wallet()).toBe(one.order.total)
   })
 
-  it('that nobody asked for is noted for people to look at', async () => {
+  it('that was not asked for is noted for people to look at', async () => {
     const before = server.errors.length
     await sendTransfer(server.kernel, 'paynow', { reference: 'FJUNKNOWN', amount: money(700, 'SGD'), isSilent: false })
     await readStatements(server.kernel)

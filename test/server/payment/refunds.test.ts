@@ -170,7 +170,7 @@ describe('a refund that the provider refuses', () => {
     refusal = 'USER_ACCOUNT_ABNORMAL'
     server.clock.advance(60_000)
     const [row] = await one.waiting()
-    if (!row) throw new Error('nobody asks again')
+    if (!row) throw new Error('no retry is planned')
     await server.kernel.db.insert(jobs).values({ ...row, jobId: nextId('second-'), uniqueKey: null })
     await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
     const asked = sent.filter((refundId) => refundId === one.refundId).length
@@ -241,7 +241,7 @@ describe('a refund that the provider has only taken on', () => {
       standing.set(one.refundId, status)
       server.clock.advance(60_000)
       const [row] = await one.waiting()
-      if (!row) throw new Error('nobody asks again')
+      if (!row) throw new Error('no retry is planned')
       await server.kernel.db.insert(jobs).values({ ...row, jobId: nextId('second-'), uniqueKey: null })
       await Promise.all([server.kernel.jobs.runDue(), server.kernel.jobs.runDue()])
       await later(3_600_000)

@@ -224,7 +224,7 @@ describe('a refund that waits for a person', () => {
     ]).toMatchObject([0, 0, '0.00', isBack, { destination: 'card', providerReference: 'by-hand-7' }])
   })
 
-  it('is nobody else’s, and there is a word on no other', async () => {
+  it('is only its owner’s, and there is a word on no other', async () => {
     const one = await refused()
     await server.kernel.jobs.runDue()
     for (const partner of ['kitchen', 'riders', 'both']) {

@@ -82,7 +82,7 @@ it('that was not found is submitted again with another proof, until its order en
   ).toBe(codes.orderStateChanged)
 })
 
-it('takes pictures of its person alone, drawn again and served to nobody', async () => {
+it('takes pictures of its person alone, drawn again and never served', async () => {
   const one = await transfer()
   const other = await buildEater(server)
   const send = async (token: string, content: Buffer) =>

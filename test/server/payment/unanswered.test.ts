@@ -62,7 +62,7 @@ async function orderAnother({ eater, restaurant }: Waiting) {
 }
 const lookAt = ({ order, eater }: Waiting) => server.ask('orderGet', { orderId: order.orderId }, { token: eater.token })
 
-describe.each(['PAY_NOW', 'BANK_TRANSFER'] as const)('a review by %s that nobody answers', (paymentType) => {
+describe.each(['PAY_NOW', 'BANK_TRANSFER'] as const)('an unanswered review by %s', (paymentType) => {
   it('keeps its order for a day, then the order expires, says why, and the person can order again', async () => {
     const one = await underReview(paymentType, { balance: 100, stock: 5 })
     const told: string[] = []

@@ -33,7 +33,7 @@ const wechatPay = {
 const alipay = { ALIPAY_APP_ID: '2021001', ALIPAY_PRIVATE_KEY: pem('private'), ALIPAY_PUBLIC_KEY: pem('public') }
 const modules = [paymentModule, cardModule]
 
-test('production plays nobody: only cards are taken, and there are no pages of the sandbox', async () => {
+test('production plays no party: only cards are taken, and there are no pages of the sandbox', async () => {
   const server = await createTestServer({ environment: production, modules })
   const types = providedTypes(server.kernel, 'SG')
   expect(types).toContain('CREDITCARD_PAY')

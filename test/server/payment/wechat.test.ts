@@ -156,7 +156,7 @@ describe('WeChat Pay begins', () => {
     })
   })
 
-  it('for nobody whom WeChat has not named, and with nobody but WeChat', async () => {
+  it('not for a payer whom WeChat has not named, and only with WeChat', async () => {
     const stranger = provider()
     const nobody = createWechatPayment({
       fetch: providerAnswering({}).fetch,

@@ -309,7 +309,7 @@ describeOnPostgres('gift cards on two processes', () => {
     expect((await one.ask('walletSummary', {}, { token: buyer.token })).walletBalanceAmount).toBe('100.00')
   })
 
-  test('are paid once when the process dies between its commit and its answer, whoever is asked again', async () => {
+  test('are paid once when the process dies between its commit and its answer, whichever process is asked again', async () => {
     const buyer = await buildEater(one, 10_000)
     const { orderId, total } = await buyGiftCards(one, buyer)
     const [key, params] = [

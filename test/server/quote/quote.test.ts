@@ -330,7 +330,7 @@ describe('what keeps an order from being made', () => {
     ])
   })
 
-  it("asks for an address, and takes nobody else's", async () => {
+  it("asks for an address, and refuses another user's", async () => {
     const restaurant = await buildRestaurant(server)
     const dish = await buildDish(server, restaurant)
     const choices = { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] }

@@ -83,7 +83,7 @@ describeOnPostgres('two processes on one database', () => {
   it('the same key at both processes makes one order', async () => {
     const dish = await buildDish(first, restaurant, { stock: 50 })
     const [eater] = await manyEaters(1)
-    if (!eater) throw new Error('nobody is there')
+    if (!eater) throw new Error('no user')
     const params = await prepareSubmit(first, eater, {
       restaurantId: restaurant.restaurantId,
       lines: [lineOf(dish.dishId)]
@@ -114,7 +114,7 @@ describeOnPostgres('two processes on one database', () => {
     const answers = await Promise.all(
       Array.from({ length: 18 }, async (_, index) => {
         const [eater, params] = [eaters[index % 3], prepared[index % 3]]
-        if (!eater || !params) throw new Error('nobody is there')
+        if (!eater || !params) throw new Error('no user')
         return {
           userId: eater.userId,
           code: (await either(index).call('orderSubmit', params, { token: eater.token, key: nextId('flash-key-') }))
@@ -133,7 +133,7 @@ describeOnPostgres('two processes on one database', () => {
       const dish = await buildDish(first, restaurant, { type: 'seckillProduct' })
       first.clock.advance(6000)
       const [leader, member] = await manyEaters(2, 10_000)
-      if (!leader || !member) throw new Error('nobody is there')
+      if (!leader || !member) throw new Error('no user')
       const { orderTransactionId } = await start(first, leader, { restaurant })
       await join(first, member, orderTransactionId)
       for (const eater of [leader, member]) await choose(first, eater, orderTransactionId, [lineOf(dish.dishId)])
@@ -172,7 +172,7 @@ describeOnPostgres('two processes on one database', () => {
   it('one red envelope serves one of many orders', async () => {
     const dish = await buildDish(first, restaurant)
     const [eater] = await manyEaters(1)
-    if (!eater) throw new Error('nobody is there')
+    if (!eater) throw new Error('no user')
     const userVoucherId = await giveVoucher(first, eater.userId)
     const params = await prepareSubmit(first, eater, {
       restaurantId: restaurant.restaurantId,
@@ -292,7 +292,7 @@ describeOnPostgres('two processes on one database', () => {
   it('a wallet with money for three pays three of ten orders', async () => {
     const dish = await buildDish(first, restaurant, { priceMinor: 1000 })
     const [eater] = await manyEaters(1)
-    if (!eater) throw new Error('nobody is there')
+    if (!eater) throw new Error('no user')
     const made = []
     for (let index = 0; index < 10; index += 1)
       made.push(await submit(first, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId)] }))

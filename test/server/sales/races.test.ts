@@ -23,7 +23,7 @@ describeOnPostgres('two processes that sell on one database', () => {
   const either = (index: number) => (index % 2 === 0 ? first : second)
   const due = () => Promise.all([first.kernel.jobs.runDue(), second.kernel.jobs.runDue()])
 
-  it('count every order once, and take every refunded one back once, whoever is told how often, while the figures are renewed', async () => {
+  it('count every order once, and take every refunded one back once, however often they are told, while the figures are renewed', async () => {
     const seller = await buildSeller(first, 100)
     const ids: string[] = []
     for (let made = 0; made < 12; made += 1) ids.push(await handedOver(first, seller, 2))

@@ -217,7 +217,7 @@ describe('hot terms', () => {
     server.clock.advance(8 * 86_400_000)
     expect(await hot()).toEqual([])
   })
-  it('are not made by reading, and not by who is nobody', async () => {
+  it('are not made by reading, and not without a user', async () => {
     const before = await server.kernel.db.select().from(searchCounts)
     await search('gongbaojiding', {}, await server.visitor())
     expect(await server.call('searchNote', { ...place, words: 'gongbaojiding' })).toMatchObject({ status: 401 })

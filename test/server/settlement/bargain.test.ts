@@ -261,7 +261,7 @@ describe('an account', () => {
     const eater = await buildEater(server)
     const { bargainId } = await begin(eater)
     const [user] = await server.kernel.db.select().from(users).where(eq(users.userId, eater.userId))
-    if (!user) throw new Error('nobody is there')
+    if (!user) throw new Error('no user')
     await inTransaction(server.kernel.database, (tx) => wipePerson(tx, server.kernel, user))
     expect(await cut(bargainId, (await buildCustomer(server)).token)).toMatchObject({ code: codes.bargainEnded })
   })

@@ -63,7 +63,7 @@ async function colourAt(file: Buffer, left: number, top: number): Promise<string
 const shown = async (address: string) => (await server.app.inject(address)).rawPayload
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s becomes a square picture of 256 pixels at an address nobody can guess',
+  'a %s becomes a square picture of 256 pixels at an address that cannot be guessed',
   async (format) => {
     const { token, userId } = await buildCustomer(server)
     const answer = await upload(token, await halves(600, 400).toFormat(format).toBuffer())

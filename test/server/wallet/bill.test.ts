@@ -144,7 +144,7 @@ describe.each(['SG', 'MM', 'VN', 'CN'] as const)('a bill of %s', (country) => {
   })
 })
 
-test('a movement tells both balances, and is nobody else’s to read', async () => {
+test('a movement tells both balances, and is read only by its owner', async () => {
   const person = await buildSaver(server, { cash: 1000, gift: 300 })
   const { items } = await server.ask('ledgerList', {}, { token: person.token })
   const [gift, topUp] = items

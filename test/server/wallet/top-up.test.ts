@@ -92,7 +92,7 @@ test('dong have no decimals', async () => {
   expect((await ask('200,000')).code).toBe(codes.ok)
 })
 
-test('without the agreement of now nothing is put in, whoever forged the call', async () => {
+test('without the present agreement nothing is put in, also by a forged call', async () => {
   const { token } = await buildSaver(server)
   for (const params of [{ amount: '20' }, { amount: '20', acceptedAgreement: '2020-01-01' }])
     expect((await server.call('topUpSubmit', params, { token, key: nextId('money-key-') })).code).toBe(

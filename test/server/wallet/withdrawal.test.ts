@@ -156,7 +156,7 @@ test('the code is needed, its own, and tried five times at most', async () => {
   expect((await moneyOf(server, person)).balance).toBe(50_000)
 })
 
-test('nobody withdraws or cancels another’s, by whatever id', async () => {
+test('no user withdraws or cancels another’s, by any id', async () => {
   const [person, thief] = [await buildSaver(server, { cash: 50_000 }), await buildSaver(server, { cash: 0 })]
   const { withdrawalId } = await asked(person)
   expect((await cancel(thief, withdrawalId)).code).toBe(codes.withdrawalNotFound)
