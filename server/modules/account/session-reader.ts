@@ -49,7 +49,7 @@ const sessionRow = z.object({
   lastUsedAt: z.nullable(z.number())
 })
 
-// Whoever comes after a pause waits for it
+// The first request after a pause waits for it
 const sessionQuery = statementOf<{ tokenHash: string; at: string }>(
   ['tokenHash', 'at'],
   ({ tokenHash, at }) => sql`select u.user_id as "userId", u.is_visitor as "isVisitor",

@@ -42,7 +42,7 @@ export async function readStand(db: Db, flashItemId: string, userId: string): Pr
   return row?.stand ?? undefined
 }
 
-/** By the server's clock alone (brief, invariant 7). */
+/** By the server's clock alone, never the device's. */
 export function timeRefusal(session: Pick<Stand, 'startsAt' | 'endsAt'>, now: number): CodeName | undefined {
   const state = flashSessionState(session, now)
   if (state === 'selling') return undefined

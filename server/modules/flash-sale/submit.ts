@@ -18,7 +18,7 @@ const mostAtOnce = 4
 interface Queue {
   readonly enter: ReturnType<typeof createGate>
   people: number
-  /** Whoever was served last got a piece: the next will hardly be refused. */
+  /** The buyer served last got a piece: the next will hardly be refused. */
   isSelling: boolean
 }
 const queuesOf = kernelPart(() => new Map<string, Queue>())
@@ -50,7 +50,7 @@ async function inTurn<T>(
 
 /**
  * Buys the one portion that a person may have of an item (spec section 9, Field limits). What is not on sale, or sold out while they wait for
- * their turn, is refused without a transaction; while one after the other gets a piece, nobody is asked about beforehand. What is taken is
+ * their turn, is refused without a transaction; while one after the other gets a piece, none is checked beforehand. What is taken is
  * decided in the transaction.
  */
 export async function submitFlash(

@@ -1,6 +1,6 @@
 import type { GroupView } from '@/contract/types'
 
-/** A group order as the reader may see it. On the wire its id has the spec's name, which is read and written here alone. */
+/** A group order as the reader may see it. In payloads its id has the spec's name, which is read and written here alone. */
 export type GroupOrder = Omit<GroupView, 'orderTransactionId'> & { readonly groupOrderId: string }
 
 /** The group order of an answer. */

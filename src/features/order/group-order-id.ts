@@ -1,4 +1,4 @@
 import type { OrderSummary } from '@/contract/types'
 
-/** The group order that an order came of; on the wire its id has the spec's name. */
+/** The group order that an order came of; in payloads its id has the spec's name. */
 export const groupOrderIdOf = ({ orderTransactionId }: NonNullable<OrderSummary['group']>): string => orderTransactionId

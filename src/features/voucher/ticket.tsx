@@ -9,7 +9,7 @@ import styles from './ticket.module.scss'
 export const ticketFrame = styles.ticket
 
 interface TicketFaceProps {
-  /** What it is worth, as on the wire, with `rule` below. */
+  /** What it is worth, as in payloads, with `rule` below. */
   readonly amount: string
   readonly currency: Currency
   readonly rule: string
