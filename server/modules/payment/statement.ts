@@ -38,7 +38,10 @@ async function closeForgotten(kernel: Kernel): Promise<void> {
     try {
       const isClosed = await inTransaction(kernel.database, (tx) => closeUnanswered(tx, kernel, paymentId))
       if (isClosed)
-        kernel.logger.error({ paymentId }, 'a payment under review was not answered for a day: it is closed as unproven')
+        kernel.logger.error(
+          { paymentId },
+          'a payment under review was not answered for a day: it is closed as unproven'
+        )
     } catch (error) {
       kernel.logger.error({ err: error, paymentId }, 'an unanswered review could not be closed')
     }
