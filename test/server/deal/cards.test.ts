@@ -181,6 +181,8 @@ describe('a card that is shown on its bank’s page', () => {
     await payOnPage(second, order, '4242-4242-4242-4242')
     expect(await codesOf(server, order.orderId)).toEqual([])
     expect(await dealStockOf(server, dealId)).toEqual([2, 1])
+    const { wallets } = await server.ask('walletSummary', {}, { token: second.token })
+    expect(wallets[0]?.waiting).toMatchObject([{ kind: 'refund', amount: '9.90', orderId: order.orderId }])
     await server.kernel.jobs.runDue()
     expect(await orderOf(second, order)).toMatchObject({
       status: 'refunded',
