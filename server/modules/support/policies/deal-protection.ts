@@ -35,20 +35,20 @@ export const dealProtection: Policy = {
           heading: '四、误核销',
           items: [
             '券被使用时，您的手机会马上显示使用的门店和时间。',
-            '如果不是您出示的，请在使用后 24 小时内在券码页点“我没有使用”，客服会与门店核对。',
-            '查实是误核销的，退还该券的实付金额。'
+            '如果不是您出示的，请在使用后 24 小时内在券码页点“我没有出示过”，客服会与门店核对。',
+            '查实是误核销的，还在有效期内的券恢复为未使用；已过期的退还该券的实付金额，不可退的团购也一样。'
           ]
         },
         {
           heading: '五、退款到账',
           paragraphs: [
-            '退款按原路退回：余额、微信支付、支付宝 24 小时内，银行卡 1 至 5 个工作日，PayNow 退至余额。每张券退款为实付金额中它的那一份，全部退完正好是您付的钱。'
+            '微信支付、支付宝 24 小时内原路退回，银行卡、NETS 1 至 5 个工作日原路退回；用余额付的和用 PayNow 付的退到余额，3 个工作日内到账。每张券退款为实付金额中它的那一份，全部退完正好是您付的钱。'
           ]
         },
         {
           heading: '六、门店不按规则接待',
           paragraphs: [
-            '门店在规则允许的时间拒绝接待，或另外收费的，请保留凭据并联系客服。没用的券随时可退；法律规定的消费者权利不受本保障限制。'
+            '门店在规则允许的时间拒绝接待，或另外收费的，请保留凭据并联系客服。查实的，客服会为您处理，不受该团购退款规则的限制；其他情况下，没用的券按购买时写明的退款规则退。法律规定的消费者权利不受本保障限制。'
           ]
         }
       ]
@@ -85,20 +85,20 @@ export const dealProtection: Policy = {
           heading: '4. Used by mistake',
           items: [
             'When a code is used, your phone shows at once where and when.',
-            'If it was not you, tap “I did not use this” on the code’s page within 24 hours, and customer service will check with the outlet.',
-            'If it was a mistake, what you paid for that code is returned.'
+            'If it was not you, tap “I never showed it” on the code’s page within 24 hours, and customer service will check with the outlet.',
+            'If it was a mistake, the code becomes unused again while it is valid; when it has run out meanwhile, what you paid for it is returned, also where the deal says no refund.'
           ]
         },
         {
           heading: '5. When the money arrives',
           paragraphs: [
-            'Money goes back the way it came: to the wallet, WeChat Pay and Alipay within 24 hours, to cards within 1 to 5 working days; PayNow is refunded to the wallet. Each code returns its share of what you paid, and all of them together exactly what you paid.'
+            'WeChat Pay and Alipay are refunded the same way within 24 hours, cards and NETS within 1 to 5 working days. What you paid from your balance or by PayNow goes to your balance within 3 working days. Each code returns its share of what you paid, and all of them together exactly what you paid.'
           ]
         },
         {
           heading: '6. Outlets that do not keep the rules',
           paragraphs: [
-            'If an outlet turns you away at a time when the deal is valid, or charges extra for it, keep the proof and contact customer service. What is not used can always go back; your rights under consumer law remain.'
+            'If an outlet turns you away at a time when the deal is valid, or charges extra for it, keep the proof and contact customer service. Where that is so, customer service puts it right whatever the refund rule of the deal is; otherwise what is not used goes back by the refund rule that you bought it with. Your rights under consumer law remain.'
           ]
         }
       ]
@@ -135,20 +135,20 @@ export const dealProtection: Policy = {
           heading: '4. Mã bị dùng nhầm',
           items: [
             'Khi mã được dùng, điện thoại của bạn hiện ngay quán và thời gian.',
-            'Nếu không phải bạn dùng, hãy bấm “Tôi không dùng mã này” ở trang mã trong 24 giờ, chăm sóc khách hàng sẽ đối chiếu với quán.',
-            'Nếu đúng là nhầm, số tiền bạn đã trả cho mã đó được hoàn lại.'
+            'Nếu không phải bạn đưa mã, hãy bấm “Tôi chưa đưa mã này” ở trang mã trong 24 giờ, chăm sóc khách hàng sẽ đối chiếu với quán.',
+            'Nếu đúng là nhầm, mã còn hạn trở lại chưa dùng; mã đã hết hạn thì số tiền bạn đã trả cho mã đó được hoàn lại, kể cả ưu đãi ghi không hoàn tiền.'
           ]
         },
         {
           heading: '5. Khi nào nhận được tiền',
           paragraphs: [
-            'Tiền được hoàn theo cách đã trả: ví, WeChat Pay và Alipay trong 24 giờ, thẻ từ 1 đến 5 ngày làm việc; PayNow được hoàn về ví. Mỗi mã hoàn đúng phần của nó, tất cả cộng lại bằng đúng số tiền bạn đã trả.'
+            'WeChat Pay và Alipay được hoàn về nguồn đã trả trong 24 giờ, thẻ và NETS từ 1 đến 5 ngày làm việc. Phần trả bằng số dư hoặc PayNow được hoàn về số dư trong 3 ngày làm việc. Mỗi mã hoàn đúng phần của nó, tất cả cộng lại bằng đúng số tiền bạn đã trả.'
           ]
         },
         {
           heading: '6. Quán không giữ đúng quy định',
           paragraphs: [
-            'Nếu quán từ chối tiếp bạn trong thời gian ưu đãi có hiệu lực, hoặc thu thêm tiền, hãy giữ bằng chứng và liên hệ chăm sóc khách hàng. Phần chưa dùng luôn được trả lại; quyền của người tiêu dùng theo luật vẫn giữ nguyên.'
+            'Nếu quán từ chối tiếp bạn trong thời gian ưu đãi có hiệu lực, hoặc thu thêm tiền, hãy giữ bằng chứng và liên hệ chăm sóc khách hàng. Nếu đúng như vậy, chăm sóc khách hàng sẽ giải quyết cho bạn, không phụ thuộc quy định hoàn tiền của ưu đãi; trường hợp khác, phần chưa dùng được hoàn theo quy định lúc mua. Quyền của người tiêu dùng theo luật vẫn giữ nguyên.'
           ]
         }
       ]
