@@ -216,6 +216,7 @@ export const codes = {
   dealRefundQuantity: 5106,
   dealRefundChanged: 5107,
   dealNotReturnable: 5108,
+  firstDealUnpaid: 5109,
 
   dealCodeNotFound: 5110,
   dealCodeUsed: 5111,

@@ -103,6 +103,12 @@ export class PlaceStore {
     return { cityCode, latitude, longitude }
   }
 
+  /** The same without the point where it only stands for a city, which says nothing about how far anything is. */
+  get knownWhere(): Partial<Point> & Pick<Place, 'cityCode'> {
+    const isFound = this.chosenName === null ? this.isLocated : this.chosenName !== ''
+    return isFound && this.failure === null ? this.where : { cityCode: this.place.cityCode }
+  }
+
   get isLocated(): boolean {
     return this.position !== null
   }

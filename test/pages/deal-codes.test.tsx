@@ -4,18 +4,37 @@ import CodesPage from '@/child/pages/coupon/couponList'
 import RefundPage from '@/child/pages/coupon/couponRefund'
 import { groupedDealCode } from '@/domain/deal-code'
 import { celebrationStore } from '@/features/celebration/celebration-store'
+import { keptCodesStore } from '@/features/deal-order/kept-codes'
 import { brightness } from '@/platform/device/brightness'
 import { dealCodes } from '../../server/db/schema'
 import { inTransaction } from '../../server/db/transaction'
 import { settleOrderOfCodes } from '../../server/modules/deal'
-import { closePages, startClient } from '../support/client'
+import { judgeDispute } from '../../server/modules/deal-code'
+import { closePages, startClient, type Client } from '../support/client'
+import { nextId } from '../support/commerce'
 import { buildDeal, codesOf, ownDeal } from '../support/deals'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, type Table } from './ordered'
 
 const server = useServer()
-afterEach(closePages)
+afterEach(() => {
+  jest.useRealTimers()
+  closePages()
+})
+
+/** From now on the timers of the page move only by what it answers, until `jest.useRealTimers()`. */
+function holdTimers() {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+  return async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms)
+    // Answers take turns of their own, which no clock moves
+    for (const began = performance.now(); performance.now() - began < 300;)
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+  }
+}
 
 /** A person who has bought so many of a deal, with the app open. */
 async function holder(count: number, deal: Parameters<typeof buildDeal>[2] = {}) {
@@ -76,6 +95,28 @@ describe('my codes', () => {
     await page.untilText('没有退款的券')
   })
 
+  it('that go back say how far their money has come, and no end', async () => {
+    const { client, eater, orderId } = await holder(2)
+    const { amount } = await server.ask('dealRefundQuote', { orderId, count: 1 }, { token: eater.token })
+    await server.ask(
+      'dealRefundSubmit',
+      { orderId, count: 1, amount },
+      { token: eater.token, key: nextId('codes-back-') }
+    )
+    const [given] = (await codesOf(server, orderId)).filter(({ state }) => state !== 'unused')
+    const shown = async (state: 'refunding' | 'refunded') => {
+      await server.kernel.db
+        .update(dealCodes)
+        .set({ state })
+        .where(eq(dealCodes.dealCodeId, given?.dealCodeId ?? ''))
+      const page = await client.open('dealCodes', CodesPage, { tab: 'refunded' })
+      await page.untilText('双人套餐')
+      return ['退款中', '有效期', '天后到期'].map((words) => page.text.includes(words))
+    }
+    expect(await shown('refunding')).toEqual([true, false, false])
+    expect(await shown('refunded')).toEqual([false, false, false])
+  })
+
   it('show without a network, with since when; and nothing once the person has left', async () => {
     const { client, orderId } = await holder(1)
     const first = await client.open('dealCodes', CodesPage)
@@ -100,6 +141,70 @@ describe('my codes', () => {
     await again.stores.session.start()
     await again.stores.session.logout()
     expect(JSON.stringify([...again.storage.kept.values()])).not.toContain(code?.code)
+  })
+})
+
+describe('what is kept of codes', () => {
+  const kept = ({ stores }: Client) => stores.get(keptCodesStore).orders.map(({ orderId }) => orderId)
+  const read = async (client: Client) => {
+    const page = await client.open('dealCodes', CodesPage)
+    await page.settled(() => client.network.isQuiet)
+    await page.rest()
+    return page
+  }
+
+  it('goes with what was used, went back or ran out while the app was shut', async () => {
+    const { client, restaurant, eater, orderId } = await holder(1)
+    const other = await ownDeal(server, eater, await buildDeal(server, restaurant))
+    const first = await read(client)
+    await first.until(() => kept(client).length === 2, 'both')
+    expect(kept(client).sort()).toEqual([orderId, other.orderId].sort())
+    await takeCode({ restaurant }, orderId)
+    const next = await read(client)
+    await next.until(() => kept(client).length < 2, 'one of them')
+    expect(kept(client)).toEqual([other.orderId])
+  })
+
+  it('is not what was looked at when it was used', async () => {
+    const { client, restaurant, orderId } = await holder(1)
+    await takeCode({ restaurant }, orderId)
+    const page = await client.open('dealCode', CodePage, { orderId })
+    await page.untilText('已核销')
+    expect(kept(client)).toEqual([])
+  })
+
+  it('is not shown to be scanned past its end, by the clock of the server', async () => {
+    const { client, restaurant, eater, orderId } = await holder(1, { rules: { validDays: 1 } })
+    const lasting = await ownDeal(server, eater, await buildDeal(server, restaurant, { title: { zh: '下午茶' } }))
+    const first = await read(client)
+    await first.until(() => kept(client).length === 2, 'both')
+    expect(kept(client).sort()).toEqual([orderId, lasting.orderId].sort())
+
+    const again = await startClient(server, { storage: client.storage, isStarted: false })
+    again.network.isDown = true
+    await again.stores.session.start()
+    const { now } = Date
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 24 * 3_600_000)
+    const list = await again.open('dealCodes', CodesPage)
+    await list.untilText('没有网络，这是')
+    expect([list.text.includes('下午茶'), list.text.includes('双人套餐')]).toEqual([true, false])
+    const page = await again.open('dealCode', CodePage, { orderId })
+    await page.untilText('已过期')
+    expect([page.root.querySelector('#deal-code-clock'), page.has('img', /的二维码/)]).toEqual([null, false])
+  })
+
+  it('is nothing of a person who left while their codes were on the way', async () => {
+    const { client, orderId } = await holder(1)
+    const release = client.network.hold('order/deal/code/get')
+    const page = await client.open('dealCodes', CodesPage)
+    await page.untilText('双人套餐')
+    await page.until(() => client.network.countOf('order/deal/code/get') === 1, 'that it is asked for')
+    await client.stores.session.logout()
+    release()
+    await page.settled(() => client.network.isQuiet)
+    const [code] = await codesOf(server, orderId)
+    expect(kept(client)).toEqual([])
+    expect(JSON.stringify([...client.storage.kept.values()])).not.toContain(code?.code)
   })
 })
 
@@ -176,6 +281,7 @@ describe('a code', () => {
     const { client, restaurant, orderId } = await holder(1)
     await takeCode({ restaurant }, orderId)
     const page = await client.open('dealCode', CodePage, { orderId })
+    await page.untilText('我没有出示过')
     await page.press('button', '我没有出示过')
     await page.touch(page.byId('dispute-send'))
     expect(page.problemAt('情况说明')).toBe('请说明情况')
@@ -183,6 +289,55 @@ describe('a code', () => {
     await page.touch(page.byId('dispute-send'))
     await page.untilText('已反馈，客服正在核实')
     expect(page.has('button', '我没有出示过')).toBe(false)
+  })
+})
+
+describe('a code that was used', () => {
+  it('is asked about slowly, so that an undo at the counter is seen', async () => {
+    const { client, restaurant, orderId } = await holder(1)
+    const dealCodeId = await takeCode({ restaurant }, orderId)
+    const page = await client.open('dealCode', CodePage, { orderId })
+    await page.untilText('已核销')
+    const pass = holdTimers()
+    page.tell('onShow')
+    await pass(100)
+    await inTransaction(server.kernel.database, async (tx) => {
+      await tx
+        .update(dealCodes)
+        .set({ state: 'unused', usedAt: null, usedRestaurantId: null, usedBy: null })
+        .where(eq(dealCodes.dealCodeId, dealCodeId))
+      await settleOrderOfCodes(tx, server.kernel, orderId)
+    })
+    await pass(30_000)
+    jest.useRealTimers()
+    await page.untilText('请向店员出示')
+  })
+
+  it('is asked about no more ten minutes later, unless its dispute is open; and says what became of that', async () => {
+    const { client, restaurant, eater, orderId } = await holder(1)
+    const dealCodeId = await takeCode({ restaurant }, orderId)
+    server.clock.advance(10 * 60_000)
+    const page = await client.open('dealCode', CodePage, { orderId })
+    await page.untilText('已核销')
+    const pass = holdTimers()
+    page.tell('onShow')
+    await pass(100)
+    const asked = () => client.network.countOf('order/deal/code/get')
+    const before = asked()
+    await pass(60_000)
+    expect(asked()).toBe(before)
+
+    await server.ask('dealCodeDispute', { dealCodeId, description: '当时我在家' }, { token: eater.token })
+    page.tell('onShow')
+    await pass(100)
+    expect(page.text).toContain('已反馈，客服正在核实')
+    await inTransaction(server.kernel.database, (tx) =>
+      judgeDispute(tx, server.kernel, undefined, { dealCodeId, verdict: 'uphold' })
+    )
+    await pass(30_000)
+    jest.useRealTimers()
+    await page.untilText('客服已与商家核实')
+    expect(page.text).not.toContain('客服正在核实')
   })
 })
 

@@ -103,6 +103,15 @@ describe('the settlement of a deal', () => {
     expect(client.network.countOf('order/deal/submit')).toBe(0)
   })
 
+  it('of what never was is not found', async () => {
+    const { client } = await scene()
+    const page = await client.open('dealSettlement', SettlementPage, { dealId: 'never-was' })
+    await page.untilText('没有找到这个团购')
+    const flash = await client.open('flashSettlement', FlashSettlementPage, { flashItemId: 'never-was' })
+    await flash.untilText('没有找到这个团购')
+    for (const shown of [page, flash]) expect(shown.has('button', '重试')).toBe(false)
+  })
+
   it('says why nothing can be bought', async () => {
     const { client, dealId } = await scene({ stock: 0 })
     const page = await client.open('dealSettlement', SettlementPage, { dealId })

@@ -11,9 +11,9 @@ import { eq } from 'drizzle-orm'
 import { reviews } from '../../server/db/schema'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildEater, buildRestaurant, nextId } from '../support/commerce'
-import { buildDeal, codesOf, ownDeal, useCode } from '../support/deals'
+import { buildDeal, buyDeal, codesOf, ownDeal, useCode } from '../support/deals'
 import { setDeviceClock } from '../support/device-clock'
-import { buildFlashItem, endSessions } from '../support/flash-sale'
+import { buildFlashItem, buildSession, endSessions } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
@@ -143,10 +143,32 @@ describe('a deal', () => {
     const { eater, client } = await person()
     const page = await openDeal(client, dealId)
     expect(page.text).toContain('您符合条件，可以购买')
+    const { orderId } = await buyDeal(server, eater, dealId)
+    page.tell('onShow')
+    await page.until(() => page.byId('deal-buy').textContent === '去付款', 'the order that waits')
+    expect(page.text).toContain('您有一笔首单优惠待付款')
+    await page.touch(page.byId('deal-buy'))
+    expect(client.moves).toEqual([`push /child/pages/coupon/payment?orderId=${orderId}`])
+    await server.ask(
+      'orderCancel',
+      { orderId, reasonCode: 'changedMind' },
+      { token: eater.token, key: nextId('first-cancel-') }
+    )
     await ownDeal(server, eater, await buildDeal(server, restaurant))
     page.tell('onShow')
     await page.until(() => page.byId('deal-buy').textContent === '仅限首次消费用户', 'the refusal')
     expect(page.text).toContain('您在该商家或其分店消费过，不能购买')
+  })
+
+  it('leads from its flash sale to the session in its own list', async () => {
+    const { dealId } = await dealOf()
+    const { sessionId } = await buildSession(server, { line: 'second', startsIn: 60, endsIn: 120 })
+    await buildFlashItem(server, { dealId, sessionId, quota: 5 })
+    server.clock.advance(2000)
+    const client = await startClient(server)
+    const page = await openDeal(client, dealId)
+    await page.touch(page.byId('deal-flash'))
+    expect(client.moves).toEqual([`push /activity2/pages/seckill?sessionId=${sessionId}`])
   })
 
   it('that never was is not found', async () => {
@@ -180,7 +202,7 @@ describe('the flash sale of a deal', () => {
     await soon.touch(soon.byId('deal-flash'))
     expect(client.moves).toEqual([
       `push /settlement/pages/seckill?flashItemId=${selling.flashItemId}`,
-      'push /activity/pages/seckill'
+      expect.stringMatching(/^push \/activity\/pages\/seckill\?sessionId=session-/)
     ])
   })
 
@@ -222,8 +244,14 @@ describe('the outlets of a deal', () => {
     await page.touch(page.byId('deal-outlets'))
     expect(client.moves).toEqual([`push /activity2/pages/groupPurchase/outlets?dealId=${dealId}`])
 
+    // Nobody knows from where: the place stands for the city
+    const unlocated = await client.open('dealOutlets', OutletsPage, { dealId })
+    await unlocated.untilText('4 家门店')
+    expect(unlocated.text).not.toMatch(/\dkm/)
+    const { place } = client.stores
+    place.settle(place.place, '公司', true)
     const list = await client.open('dealOutlets', OutletsPage, { dealId })
-    await list.untilText('4 家门店')
+    await list.until(() => /\dkm/.test(list.text), 'how far it is')
     expect(
       list
         .names('link')

@@ -2,6 +2,7 @@ import CashDealsPage from '@/child/pages/voucher/index'
 import PackageDealsPage from '@/child/pages/coupon/index'
 import DealsPage from '@/activity2/pages/groupPurchase/index'
 import DealSearchPage from '@/activity2/pages/groupPurchase/search'
+import { dealSearchStore } from '@/features/deal/deal-search-store'
 import { closePages, startClient } from '../support/client'
 import { buildCity, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'
@@ -146,6 +147,13 @@ describe('looking for a deal', () => {
     await again.press('button', '搜索“毛肚”')
     await again.until(() => order(again).length === 1, 'the one')
     expect(network.isQuiet).toBe(true)
+  })
+
+  it('cuts words of an address that nothing is as long as, and no sign in two', async () => {
+    const { open, stores } = await startClient(server)
+    const page = await open('dealSearch', DealSearchPage, { words: `${'x'.repeat(39)}😀 and more` })
+    await page.untilText(`没有找到“${'x'.repeat(39)}”`)
+    expect(stores.get(dealSearchStore).history.words).toEqual(['x'.repeat(39)])
   })
 
   it('takes words from its address, and says when nothing has them', async () => {

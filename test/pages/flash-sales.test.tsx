@@ -3,6 +3,7 @@ import MoreFlashSalesPage from '@/activity2/pages/seckill'
 import HomePage from '@/pages/index/index'
 import OrdersPage from '@/pages/order/index'
 import { claimedPercent } from '@/features/flash-sale/claimed-bar'
+import { flashSaleStore } from '@/features/flash-sale/flash-sale-store'
 import { liveOrdersStore } from '@/features/order/live-orders'
 import type { SocketHandlers } from '@/platform/socket/socket-types'
 import { closePages, logIn, startClient, type Client } from '../support/client'
@@ -186,6 +187,58 @@ describe('the list of flash sales', () => {
     said!.onMessage(JSON.stringify({ type: 'notice', noticeId: 'any' }))
     await page.untilText('已为您保留 1 份')
     expect(page.has('button', '马上抢 双人套餐')).toBe(true)
+  })
+
+  it('lets who has got an offer pass it on to the next, once they are sure', async () => {
+    const flashItemId = await buildFlashItem(server, { quota: 1 })
+    const [order] = await claim(flashItemId, 1)
+    if (!order) throw new Error('nobody bought')
+    const { client, person, answers } = await member()
+    const next = await buildEater(server)
+    await wait(server, person, flashItemId)
+    await wait(server, next, flashItemId)
+    await cancelFlash(server, order.buyer, order.orderId)
+    const page = await openList(client)
+    await page.untilText('已为您保留 1 份')
+    answers.push(false)
+    await page.press('button', '让给下一位 双人套餐')
+    const offerOf = async (who: typeof next) => (await itemFor(server, who, flashItemId)).waiting?.offeredUntil
+    expect([await offerOf(person), await offerOf(next)]).toEqual([expect.any(String), null])
+    answers.push(true)
+    await page.press('button', '让给下一位 双人套餐')
+    await page.until(() => !page.text.includes('已为您保留'), 'that it is passed on')
+    expect(page.has('button', '排队等候 双人套餐')).toBe(true)
+    expect([await offerOf(person), await offerOf(next)]).toEqual([undefined, expect.any(String)])
+  })
+
+  it('leads to the other list of the day, and back', async () => {
+    const client = await startClient(server)
+    for (const [name, page] of [
+      ['flashSales', FlashSalesPage],
+      ['moreFlashSales', MoreFlashSalesPage]
+    ] as const) {
+      const shown = await client.open(name, page)
+      await shown.untilText('今天没有秒杀场次')
+      await shown.touch(shown.byId('other-flash-list'))
+    }
+    expect(client.moves).toEqual(['push /activity2/pages/seckill', 'push /activity/pages/seckill'])
+  })
+
+  it('shows no sessions of the city that was left, however late they come', async () => {
+    await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' } })
+    server.clock.advance(6000)
+    await buildFlashItem(server, { quota: 10 })
+    const client = await startClient(server)
+    const release = client.network.hold('restaurant/seckill/session/list')
+    const page = await client.open('flashSales', FlashSalesPage)
+    await page.until(() => client.network.countOf('restaurant/seckill/session/list') === 1, 'that it is asked for')
+    client.network.letLaterPass('restaurant/seckill/session/list')
+    const { place } = client.stores
+    place.settle({ ...place.place, city: 'Kuala Lumpur', cityCode: 'KUL', countryCode: 'MY' }, '', true)
+    await page.untilText('今天没有秒杀场次')
+    release()
+    await page.settled(() => client.network.isQuiet)
+    expect([tabs(page), client.stores.get(flashSaleStore).of('first').sessions]).toEqual([[], []])
   })
 
   it('tells why a line cannot be joined any more, and shows what there is then', async () => {

@@ -1,9 +1,10 @@
 import { restaurantOwner } from '@/domain/cart-owner'
+import { dealSearchStore } from '@/features/deal/deal-search-store'
 import { searchStore } from '@/features/search/search-store'
 import { cartStore } from '@/features/cart/cart-store'
 import Search from '@/pages/index/search'
-import { closePages, startClient, type ClientOptions } from '../support/client'
-import { buildCity, buildDish, buildRestaurant } from '../support/commerce'
+import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
+import { buildCity, buildDish, buildEater, buildRestaurant } from '../support/commerce'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt } from './ordered'
@@ -134,6 +135,19 @@ describe('what stands there first', () => {
     await later.page.press('button', '清空搜索历史')
     expect(later.page.text).not.toContain('搜索历史')
     expect(answers).toEqual([])
+  })
+
+  it('is nothing that a customer who left looked for; a visitor’s goes on with them', async () => {
+    const { stores, storage, client } = await open()
+    const histories = [stores.get(searchStore).history, stores.get(dealSearchStore).history]
+    for (const history of histories) history.add('水煮鱼')
+    const { mobile } = await buildEater(server)
+    await logIn(server, client, mobile)
+    expect(histories.map(({ words }) => words)).toEqual([['水煮鱼'], ['水煮鱼']])
+    for (const history of histories) history.add('酸菜鱼')
+    await stores.session.logout()
+    expect(histories.map(({ words }) => words)).toEqual([[], []])
+    expect(JSON.stringify([...storage.kept.values()])).not.toMatch(/水煮鱼|酸菜鱼/)
   })
 
   it('is what the city looks for', async () => {

@@ -114,6 +114,23 @@ describe('where the person is', () => {
   )
 })
 
+test('a point is told as one only where the device was found, or a place was chosen', async () => {
+  const { stores } = await startClient(server)
+  const { place } = stores
+  const city = { cityCode: 'SIN' }
+  expect(place.knownWhere).toEqual(city)
+  place.settle(place.place, '', true)
+  expect(place.knownWhere).toEqual(city)
+  place.settle(place.place, '公司', true)
+  expect(place.knownWhere).toEqual(place.where)
+  deviceAnswers({ latitude: 1.3, longitude: 103.8 })
+  await place.locate()
+  expect(place.knownWhere).toEqual({ ...city, latitude: 1.3, longitude: 103.8 })
+  // Where nobody is served the centre of a city stands in
+  place.settle(place.place, null, false)
+  expect(place.knownWhere).toEqual(city)
+})
+
 describe('a place that is chosen', () => {
   const kualaLumpur = { latitude: 3.1478, longitude: 101.6953 }
   const clubStreet = { latitude: 1.2815, longitude: 103.846 }

@@ -13,7 +13,8 @@ import { found } from '../../http/found'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { announceOrder } from '../order'
+import { sendNotice, withdrawNotice } from '../notice'
+import { announceOrder, type OrderRow } from '../order'
 import { giveBackCodes, lockDealOrder, settleOrderOfCodes, type CodeRow, type LockedDealOrder } from '../deal'
 import { unusedAgain } from './counter'
 
@@ -100,6 +101,17 @@ export async function listDisputes(
   }
 }
 
+/** How long somebody who was away is told of a verdict. */
+const toldMs = 7 * 86_400_000
+
+/** Tells a person that their word was judged; the page of their codes says how. Each verdict on an order is said, also after one that was seen. */
+async function tellOfVerdict(tx: Tx, kernel: Kernel, { orderId, userId, title }: OrderRow): Promise<void> {
+  const now = kernel.clock.now()
+  const about = { userId, kind: 'dealDispute', subjectId: orderId } as const
+  await withdrawNotice(tx, kernel, about)
+  await sendNotice(tx, kernel, { ...about, title, dueAt: now, endsAt: now + toldMs })
+}
+
 /**
  * Our people's word on a disputed code. `restore` makes it unused again and extends nothing: one that could not be used any more goes back
  * instead, whatever its deal's rule is, as its person had no chance. Throws `dealCodeNotFound`, `orderStateChanged`.
@@ -116,12 +128,12 @@ export async function judgeDispute(
   if (code.state !== 'used' || code.disputedAt === null || code.disputeVerdict !== null)
     throw new AppError('orderStateChanged')
   const { order } = locked
+  await write(tx, code, { disputeVerdict: verdict })
+  await tellOfVerdict(tx, kernel, order)
   if (verdict === 'uphold') {
-    await write(tx, code, { disputeVerdict: verdict })
     announceOrder(tx, kernel, order)
     return { state: 'used', isRepeat: false }
   }
-  await write(tx, code, { disputeVerdict: verdict })
   if (code.validUntil !== null && kernel.clock.now() > code.validUntil)
     await giveBackCodes(tx, kernel, order, [dealCodeId], 'dispute')
   else {

@@ -4,8 +4,8 @@ import { amountOf } from '../../http/format'
 import { nearestMeters, type DealPlace } from './outlets'
 import type { ShownDeal } from './shelf'
 
-/** A deal as a list shows it to somebody there; how far it is only within the city. */
-export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, isSold }: DealPlace): DealCard {
+/** A deal as a list shows it to somebody there; how far it is only within the city, and from a point that they named. */
+export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, isNamed, isSold }: DealPlace): DealCard {
   const { deal, stockLeft } = facts
   const { dealId, kind, title, image, restaurantId, currency, priceMinor, originalMinor, rules } = deal
   return {
@@ -23,10 +23,12 @@ export function dealCardOf({ facts, outlets }: ShownDeal, { cityCode, point, isS
     isSoldOut: stockLeft === 0,
     ratingTenths: deal.ratingTenths,
     reviewCount: deal.reviewCount,
-    distanceMeters: nearestMeters(
-      outlets.filter((outlet) => outlet.cityCode === cityCode),
-      point
-    ),
+    distanceMeters: isNamed
+      ? nearestMeters(
+          outlets.filter((outlet) => outlet.cityCode === cityCode),
+          point
+        )
+      : null,
     outletCount: outlets.length,
     tags: tagsOf(rules),
     isSold

@@ -10,8 +10,7 @@ import { timeCursors } from '../../http/cursor'
 import { found, ownedBy } from '../../http/found'
 import { instant, optionalInstant } from '../../http/format'
 import { readAnyOrder } from '../order'
-import { catalogueOf, placeOf } from '../restaurant'
-import { shownOutlets, presentOutlets } from './outlets'
+import { dealPlaceOf, shownOutlets, presentOutlets } from './outlets'
 import { readCodes, readTerms, takesCodesOf } from './repository'
 import { dealShelf } from './shelf'
 import { presentCode, presentRules } from './presenter'
@@ -27,6 +26,7 @@ const group = z.object({
   dealId: z.string(),
   tab: z.enum(dealCodeTabs),
   count: z.number(),
+  refundingCount: z.number(),
   /** Epoch ms, as all times here; where the group stands in its list. */
   at: z.number(),
   validUntil: z.number().nullable(),
@@ -65,10 +65,10 @@ async function readGroups(
   const direction = isSoonest ? sql`asc` : sql`desc`
   return queryRows(
     db,
-    sql`select g.order_id as "orderId", g.deal_id as "dealId", g.tab, g.count, g.at, g.valid_until as "validUntil", g.used_at as "usedAt",
+    sql`select g.order_id as "orderId", g.deal_id as "dealId", g.tab, g.count, g.refunding_count as "refundingCount", g.at, g.valid_until as "validUntil", g.used_at as "usedAt",
       o.title, o.picture as image, seller.name as "restaurantName", outlet.name as "usedRestaurantName", o.utc_offset_minutes as "utcOffsetMinutes"
     from (select * from (
-        select c.order_id, c.deal_id, ${tabOfState} as tab, count(*)::int as count, ${epochMs(at)} as at, ${epochMs(sql`min(c.valid_until)`)} as valid_until,
+        select c.order_id, c.deal_id, ${tabOfState} as tab, count(*)::int as count, count(*) filter (where c.state = 'refunding')::int as refunding_count, ${epochMs(at)} as at, ${epochMs(sql`min(c.valid_until)`)} as valid_until,
           ${epochMs(sql`max(c.used_at)`)} as used_at, (array_agg(c.used_restaurant_id order by c.used_at desc nulls last))[1] as outlet_id
         from deal_codes c left join deal_refunds b using (deal_refund_id)
         where c.user_id = ${userId} and c.state = any (${states}::text[]) group by c.order_id, c.deal_id, ${tabOfState}) all_groups
@@ -100,15 +100,16 @@ export async function listCodes(
 /** The codes of one order as they are shown at the counter, with where they are taken. Throws `orderNotFound`, also for another's and for what is no deal. */
 export async function getCodes(
   params: ValidParams<'dealCodeGet'>,
-  { kernel, session, markers, now }: RequestContext<Session>
+  context: RequestContext<Session>
 ): Promise<Result<'dealCodeGet'>> {
+  const { kernel, session, now } = context
   const any = await readAnyOrder(kernel.db, params.orderId)
   const order = ownedBy(any?.kind === 'deal' ? any : undefined, session.userId, 'orderNotFound')
   const { orderId, title, picture: image, utcOffsetMinutes } = order
   const terms = await readTerms(kernel.db, orderId)
   const { dealId, rules } = terms
   const codes = await readCodes(kernel.db, [orderId])
-  const place = await placeOf(catalogueOf(kernel), params, markers)
+  const place = await dealPlaceOf(params, context)
   const { facts } = found(await dealShelf(kernel).deal(dealId), 'dealNotFound')
   const outlets = await kernel.db.select().from(restaurants).where(takesCodesOf(terms))
   return {

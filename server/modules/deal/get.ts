@@ -4,12 +4,10 @@ import type { RawJson } from '../../http/envelope'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { isSold } from '../order'
-import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
 import { maximumOf, readBuyer, stopOf, stranger, type Buyer } from './limits'
-import { shownOutlets, presentOutlets, type DealPlace } from './outlets'
+import { dealPlaceOf, shownOutlets, presentOutlets, type DealPlace } from './outlets'
 import { dealShelf, keptAnswer, type ShownDeal } from './shelf'
 import { presentContents, presentRules } from './presenter'
 
@@ -17,9 +15,11 @@ import { presentContents, presentRules } from './presenter'
 function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['flash'] {
   const next = flashes.find(({ endsAt }) => now < endsAt)
   if (!next) return null
-  const { flashItemId, priceMinor, startsAt, endsAt, leftCount } = next
+  const { flashItemId, sessionId, line, priceMinor, startsAt, endsAt, leftCount } = next
   return {
     flashItemId,
+    sessionId,
+    line,
     price: amountOf(priceMinor, deal.currency),
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
@@ -27,13 +27,20 @@ function flashOf({ facts: { deal }, flashes }: ShownDeal, now: number): Deal['fl
   }
 }
 
+/** Whose a first-time deal is. */
+function firstDealOf({ hasBoughtBefore, unpaidFirstId }: Buyer, isKnown: boolean): NonNullable<Deal['firstDeal']> {
+  if (!isKnown) return 'unknown'
+  if (hasBoughtBefore) return 'used'
+  return unpaidFirstId === null ? 'applies' : 'unpaid'
+}
+
 /** What the rules of a deal mean to who looks at it: a visitor, who is not known, is told when they log in. */
 function standingOf(facts: DealFacts, buyer: Buyer, isKnown: boolean, now: number) {
   const stop = stopOf(facts, buyer, now)
-  const hasBought = buyer.hasBoughtBefore ? 'used' : 'applies'
-  const firstDeal: Deal['firstDeal'] = isKnown ? hasBought : 'unknown'
+  const firstDeal = facts.deal.rules.isFirstDeal ? firstDealOf(buyer, isKnown) : null
   return {
-    firstDeal: facts.deal.rules.isFirstDeal ? firstDeal : null,
+    firstDeal,
+    unpaidOrderId: firstDeal === 'unpaid' ? buyer.unpaidFirstId : null,
     maximumCount: stop === null ? maximumOf(facts, buyer) : 0,
     stop
   }
@@ -44,13 +51,13 @@ export async function getDeal(
   params: ValidParams<'dealGet'>,
   context: RequestContext
 ): Promise<Result<'dealGet'> | RawJson> {
-  const { kernel, markers, session, now } = context
+  const { kernel, session, now } = context
   const shown = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
   const { deal } = shown.facts
   if (deal.status === 'removed' || now < deal.startsAt) throw new AppError('dealNotFound')
-  const place = { ...(await placeOf(catalogueOf(kernel), params, markers)), isSold: isSold(context, 'deal') }
+  const place = await dealPlaceOf(params, context)
   if (session === null || session.isVisitor)
-    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point, place.isSold], () =>
+    return keptAnswer(shown, 'dealGet', [place.cityCode, place.point, place.isNamed, place.isSold], () =>
       presentDeal(shown, place, standingOf(shown.facts, stranger, false, now), now)
     )
   const buyer = await readBuyer(kernel.db, session.userId, shown.facts, now)
@@ -83,10 +90,11 @@ function presentDeal(
 /** All outlets that take the codes of a deal, nearest first; also of a deal that is sold no more, as people still have its codes. */
 export async function listOutlets(
   params: ValidParams<'dealOutletList'>,
-  { kernel, markers, now }: RequestContext
+  context: RequestContext
 ): Promise<Result<'dealOutletList'>> {
+  const { kernel, now } = context
   const { facts, outlets } = found(await dealShelf(kernel).deal(params.dealId), 'dealNotFound')
-  const place = await placeOf(catalogueOf(kernel), params, markers)
+  const place = await dealPlaceOf(params, context)
   return {
     title: facts.deal.title,
     utcOffsetMinutes: facts.utcOffsetMinutes,

@@ -49,7 +49,15 @@ export function worthOf({ order, terms, codes }: LockedDealOrder, asked: number)
 async function markRefunding(tx: Tx, codeIds: readonly string[], dealRefundId: string): Promise<void> {
   const marked = await tx
     .update(dealCodes)
-    .set({ state: 'refunding', dealRefundId, usedAt: null, usedRestaurantId: null, usedBy: null })
+    .set({
+      state: 'refunding',
+      dealRefundId,
+      usedAt: null,
+      usedRestaurantId: null,
+      usedBy: null,
+      disputedAt: null,
+      dispute: null
+    })
     .where(and(inArray(dealCodes.dealCodeId, [...codeIds]), inArray(dealCodes.state, ['unused', 'used'])))
     .returning({ dealCodeId: dealCodes.dealCodeId })
   if (marked.length !== codeIds.length) throw new Error('codes that cannot be given back')

@@ -14,17 +14,24 @@ import { readTerms } from './repository'
 export interface Buyer {
   /** Codes that did not go back, and pieces of orders that are not paid yet. */
   readonly hadCount: number
-  /** They have bought at the chain before, or are buying its first-time deal. */
+  /** They have bought at the chain before. */
   readonly hasBoughtBefore: boolean
+  /** Their order with the first-time deal of the chain that waits for its payment. */
+  readonly unpaidFirstId: string | null
   /** Orders of deals that wait for their payment. */
   readonly unpaidCount: number
 }
 
 /** Somebody of whom nothing is known. */
-export const stranger: Buyer = { hadCount: 0, hasBoughtBefore: false, unpaidCount: 0 }
+export const stranger: Buyer = { hadCount: 0, hasBoughtBefore: false, unpaidFirstId: null, unpaidCount: 0 }
 
 /** {@link buyerJson} as it is answered. */
-export const buyer = z.object({ hadCount: z.number(), hasBoughtBefore: z.boolean(), unpaidCount: z.number() })
+export const buyer = z.object({
+  hadCount: z.number(),
+  hasBoughtBefore: z.boolean(),
+  unpaidFirstId: z.string().nullable(),
+  unpaidCount: z.number()
+})
 
 /** Whether an order waits for its payment at a moment; an unpaid one whose time is over is as if it were ended. */
 const isWaiting = (at: SQL): SQL =>
@@ -52,7 +59,10 @@ export const buyerJson = ({
 }: Readonly<Record<(typeof buyerPlaces)[number], SQL>>): SQL => sql`json_build_object(
     'hadCount', (select coalesce(sum(${pieces(at)}), 0)::int
       from order_deals d join orders o using (order_id) where d.deal_id = ${dealId} and o.user_id = ${userId} and o.order_id <> ${besides}),
-    'hasBoughtBefore', exists (select 1 from first_deals f where f.user_id = ${userId} and f.chain_key = ${chainKey})
+    'unpaidFirstId', (select f.order_id from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
+      and ${isWaiting(at)}),
+    'hasBoughtBefore', exists (select 1 from first_deals f join orders o using (order_id) where f.user_id = ${userId} and f.chain_key = ${chainKey}
+        and not ${isWaiting(at)})
       or exists (select 1 from orders o join restaurants r using (restaurant_id) where o.user_id = ${userId} and coalesce(r.chain_id, r.restaurant_id) = ${chainKey}
         and ${isBought}),
     'unpaidCount', (select count(*)::int from orders o where o.user_id = ${userId} and o.kind = 'deal' and o.status = 'awaitingPayment' and ${isWaiting(at)}))`
@@ -121,6 +131,7 @@ export function stopOf(facts: SoldFacts, buyer: Buyer, now: number): Deal['stop'
   if (isOver(facts, now)) return 'ended'
   if (facts.outletCount === 0) return 'closed'
   if (facts.deal.rules.isFirstDeal && buyer.hasBoughtBefore) return 'firstDealUsed'
+  if (facts.deal.rules.isFirstDeal && buyer.unpaidFirstId !== null) return 'firstDealUnpaid'
   if (allowedOf(facts, buyer) === 0) return 'limit'
   return facts.stockLeft === 0 ? 'soldOut' : null
 }
@@ -142,7 +153,7 @@ export function refusalOf(
   const stop = stopOf(facts, buyer, now)
   if (stop === 'ended') return new AppError('dealEnded')
   if (stop === 'closed') return new AppError('dealClosed')
-  if (stop === 'firstDealUsed') return new AppError('firstDealUsed')
+  if (stop === 'firstDealUsed' || stop === 'firstDealUnpaid') return new AppError(stop)
   if (isFlash) return undefined
   if (count > allowedOf(facts, buyer))
     return new AppError('dealLimit', { limit: Math.min(rules.perPerson ?? dealCountMaximum, dealCountMaximum) })

@@ -5,11 +5,9 @@ import type { Point } from '@/domain/geo'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
-import { isSold } from '../order'
-import { catalogueOf, placeOf } from '../restaurant'
 import { dealCardOf } from './cards'
 import type { DealFacts } from './facts'
-import { nearestMeters } from './outlets'
+import { dealPlaceOf, nearestMeters } from './outlets'
 import { dealShelf, isOnSale, keptAnswer, type ShownDeal } from './shelf'
 
 const pageSize = 10
@@ -60,11 +58,11 @@ export async function listDeals(
   { kind, sort = 'overall', restaurantId, ...params }: ValidParams<'dealList'>,
   context: RequestContext
 ): Promise<RawJson> {
-  const { kernel, markers, now } = context
-  const isSoldHere = isSold(context, 'deal')
+  const { kernel, now } = context
   const cursor = cursors.read(params.cursor)
-  const place = await placeOf(catalogueOf(kernel), params, markers)
-  const at = cursor?.at ?? now
+  const place = await dealPlaceOf(params, context)
+  // A time to come would show what is not sold yet
+  const at = Math.min(cursor?.at ?? now, now)
   const point = cursor ? { latitude: cursor.latitude, longitude: cursor.longitude } : place.point
   const shelf = dealShelf(kernel)
   const shown = await (restaurantId === undefined ? shelf.ofCity(place.cityCode) : shelf.ofOutlet(restaurantId))
@@ -75,10 +73,12 @@ export async function listDeals(
       .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
       .sort((a, b) => compareRanks(a.rank, b.rank))
     const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, ...point, rank: [...rank] }))
-    return {
-      items: rows.map(({ each }) => dealCardOf(each, { cityCode: place.cityCode, point, isSold: isSoldHere })),
-      nextCursor
-    }
+    return { items: rows.map(({ each }) => dealCardOf(each, { ...place, point })), nextCursor }
   }
-  return keptAnswer(shown, 'dealList', [place.cityCode, point, kind, sort, params.cursor, isSoldHere], pageOf)
+  return keptAnswer(
+    shown,
+    'dealList',
+    [place.cityCode, point, place.isNamed, place.isSold, kind, sort, params.cursor],
+    pageOf
+  )
 }

@@ -2,15 +2,33 @@ import type { DealOutlet } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { openingStateAt } from '@/domain/opening-hours'
 import type { restaurants } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
 import { optionalInstant } from '../../http/format'
+import { isSold } from '../order'
+import { catalogueOf, placeOf } from '../restaurant'
 
 /** From where deals are looked at. */
 export interface DealPlace {
   /** Whether the program that looks sells deals. */
   readonly isSold: boolean
   readonly cityCode: string
+  /** Lists are put in order from here. */
   readonly point: Point
+  /** Whether the caller named it: else it may stand for a city, and nobody is told how far anything is. */
+  readonly isNamed: boolean
 }
+
+type OutletsPlace = Pick<DealPlace, 'cityCode' | 'point' | 'isNamed'>
+
+/** From where a caller looks at deals. */
+export const dealPlaceOf = async (
+  params: Parameters<typeof placeOf>[1],
+  context: RequestContext
+): Promise<DealPlace> => ({
+  ...(await placeOf(catalogueOf(context.kernel), params, context.markers)),
+  isSold: isSold(context, 'deal'),
+  isNamed: params.latitude !== undefined && params.longitude !== undefined
+})
 
 /** Outlets that a page names of all there are. */
 export const shownOutlets = 3
@@ -18,11 +36,7 @@ export const shownOutlets = 3
 /** An outlet that takes codes. */
 export type OutletRow = typeof restaurants.$inferSelect
 
-function presentOutlet(
-  row: OutletRow,
-  { cityCode, point }: Pick<DealPlace, 'cityCode' | 'point'>,
-  now: number
-): DealOutlet {
+function presentOutlet(row: OutletRow, { cityCode, point, isNamed }: OutletsPlace, now: number): DealOutlet {
   const { restaurantId, name, address, phone, latitude, longitude, utcOffsetMinutes } = row
   const hours = { windows: row.openingWindows, closedDates: row.closedDates, utcOffsetMinutes }
   const { isOpen, opensAt, closesAt } = openingStateAt(hours, now)
@@ -33,7 +47,7 @@ function presentOutlet(
     phone,
     latitude,
     longitude,
-    distanceMeters: cityCode === row.cityCode ? distanceMeters(row, point) : null,
+    distanceMeters: isNamed && cityCode === row.cityCode ? distanceMeters(row, point) : null,
     isOpen,
     opensAt: optionalInstant(opensAt ?? null),
     closesAt: optionalInstant(closesAt ?? null)
@@ -41,11 +55,7 @@ function presentOutlet(
 }
 
 /** The outlets that take the codes of a deal, nearest first. */
-export const presentOutlets = (
-  rows: readonly OutletRow[],
-  place: Pick<DealPlace, 'cityCode' | 'point'>,
-  now: number
-): DealOutlet[] =>
+export const presentOutlets = (rows: readonly OutletRow[], place: OutletsPlace, now: number): DealOutlet[] =>
   rows
     .map((outlet) => ({ outlet, meters: distanceMeters(outlet, place.point) }))
     .sort((a, b) => a.meters - b.meters || (a.outlet.restaurantId < b.outlet.restaurantId ? -1 : 1))

@@ -23,7 +23,7 @@ export const presentContents = (contents: readonly DealContentColumn[], currency
 
 /** A code as its owner sees it. */
 export function presentCode(code: CodeRow, now: number): DealCode {
-  const { dealCodeId, state, usedAt, usedRestaurantName, disputedAt } = code
+  const { dealCodeId, state, usedAt, usedRestaurantName, disputedAt, disputeVerdict } = code
   const disputableUntil =
     usedAt !== null && disputedAt === null && now < usedAt + dealDisputeMs ? usedAt + dealDisputeMs : null
   return {
@@ -34,6 +34,6 @@ export function presentCode(code: CodeRow, now: number): DealCode {
     usedAt: optionalInstant(usedAt),
     usedRestaurantName,
     disputableUntil: optionalInstant(disputableUntil),
-    isDisputed: disputedAt !== null
+    dispute: disputedAt === null ? null : disputeVerdict === 'uphold' ? 'upheld' : 'open'
   }
 }

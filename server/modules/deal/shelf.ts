@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { payloads } from '@/contract/payloads'
 import type { Result } from '@/contract/types'
+import type { FlashLine } from '@/domain/flash-sale'
 import type { Db } from '../../db/database'
 import { dealOutlets, deals, flashItems, flashSessions, restaurants } from '../../db/schema'
 import { RawJson } from '../../http/envelope'
@@ -12,6 +13,8 @@ import type { OutletRow } from './outlets'
 /** What a flash sale sells a deal for; epoch ms. */
 interface FlashOffer {
   readonly flashItemId: string
+  readonly sessionId: string
+  readonly line: FlashLine
   readonly priceMinor: number
   readonly startsAt: number
   readonly endsAt: number
@@ -48,7 +51,12 @@ const readOutletRows = (db: Db, dealIds: readonly string[]) =>
 
 const readFlashes = (db: Db, dealIds: readonly string[], now: number) =>
   db
-    .select({ item: flashItems, startsAt: flashSessions.startsAt, endsAt: flashSessions.endsAt })
+    .select({
+      item: flashItems,
+      line: flashSessions.line,
+      startsAt: flashSessions.startsAt,
+      endsAt: flashSessions.endsAt
+    })
     .from(flashItems)
     .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
     .where(and(inArray(flashItems.dealId, [...dealIds]), gt(flashSessions.endsAt, now)))

@@ -18,8 +18,7 @@ import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { isSold } from '../order'
-import { catalogueOf, placeOf } from '../restaurant'
+import { dealPlaceOf } from '../deal'
 import { isKept } from './line'
 
 /** Who looks at items, from where (null when unknown) and when, epoch ms. */
@@ -129,17 +128,12 @@ async function presentItems(db: Db, rows: readonly ItemRow[], reader: Reader): P
   return rows.map((row) => presentItem(row, reader, meters))
 }
 
-/** From where somebody looks: a city says nothing about how far it is. */
-async function readerOf(params: Parameters<typeof placeOf>[1], context: RequestContext): Promise<Reader> {
-  const { kernel, session, markers, now } = context
-  const isKnown = (params.latitude ?? markers.latitude) !== undefined
-  const point = isKnown ? (await placeOf(catalogueOf(kernel), params, markers)).point : null
-  return {
-    userId: session === null || session.isVisitor ? null : session.userId,
-    point,
-    now,
-    isSold: isSold(context, 'deal')
-  }
+/** From where somebody looks: a point that they name. Markers may stand for a city, which says nothing about how far it is. */
+async function readerOf(params: Parameters<typeof dealPlaceOf>[0], context: RequestContext): Promise<Reader> {
+  const { session, now } = context
+  const { point, isNamed, isSold } = await dealPlaceOf(params, context)
+  const userId = session === null || session.isVisitor ? null : session.userId
+  return { userId, point: isNamed ? point : null, now, isSold }
 }
 
 /** A page of the items of a session, in the order of the list. Deals that are taken off are left out. Throws `flashSessionNotFound`. */

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import { cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
-import { isSold } from '../order'
-import { dealCardOf, dealShelf, isOnSale } from '../deal'
-import { catalogueOf, placeOf } from '../restaurant'
+import { dealCardOf, dealPlaceOf, dealShelf, isOnSale } from '../deal'
 import { bringDeals } from './deal-index'
 import { findDeals } from './matching'
 import { searchWords } from './words'
@@ -29,13 +27,14 @@ export async function searchDeals(
   params: ValidParams<'dealSearch'>,
   context: RequestContext
 ): Promise<Result<'dealSearch'>> {
-  const { kernel, markers, now } = context
+  const { kernel, now } = context
   const cursor = cursors.read(params.cursor)
   const words = searchWords(params.words)
   if (words === null) return { items: [], nextCursor: null, isApproximate: false }
-  const { cityCode, point } = await placeOf(catalogueOf(kernel), params, markers)
+  const place = await dealPlaceOf(params, context)
+  const { cityCode } = place
   await bringDeals(kernel)
-  const at = cursor?.at ?? now
+  const at = Math.min(cursor?.at ?? now, now)
   const { rows: hits, isApproximate } = await findDeals(kernel.database, cityCode, words)
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
   const shown = scores.size === 0 ? [] : await dealShelf(kernel).ofCity(cityCode)
@@ -49,7 +48,6 @@ export async function searchDeals(
     .filter(({ rank }) => cursor === undefined || compareRanks(rank, cursor.rank) > 0)
     .sort((a, b) => compareRanks(a.rank, b.rank))
   const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, rank: [...rank] }))
-  const place = { cityCode, point, isSold: isSold(context, 'deal') }
   const items = rows.map(({ each }) => dealCardOf(each, place))
   return { items, nextCursor, isApproximate: isApproximate && items.length > 0 }
 }

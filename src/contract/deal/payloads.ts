@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
 import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@/domain/deal'
+import { flashLines } from '@/domain/flash-sale'
 import { refundTimes } from '@/domain/refund-route'
 import { order } from '../order/payloads'
 import { quoteFigures } from '../quote/payloads'
@@ -40,7 +41,7 @@ export const dealCard = z.object({
   isSoldOut: z.boolean(),
   ratingTenths: z.nullable(z.int()),
   reviewCount: z.int(),
-  /** To the nearest outlet; null without a location. */
+  /** To the nearest outlet in the city; null where the call names no point: markers may stand for a city, which says nothing about how far it is. */
   distanceMeters: z.nullable(z.int()),
   outletCount: z.int(),
   tags: z.array(z.enum(dealTags)),
@@ -63,7 +64,7 @@ export const dealOutlet = z.object({
 })
 
 /** Why a deal cannot be bought now. */
-const dealStop = z.enum(['soldOut', 'ended', 'closed', 'limit', 'firstDealUsed'])
+const dealStop = z.enum(['soldOut', 'ended', 'closed', 'limit', 'firstDealUsed', 'firstDealUnpaid'])
 
 /** A deal as its page shows it. */
 export const deal = z.object({
@@ -78,14 +79,25 @@ export const deal = z.object({
   endsAt: z.nullable(instant),
   /** The nearest outlets, three at most. */
   outlets: z.array(dealOutlet),
-  /** Of a first-time deal: whether it is the caller's; `unknown` for a visitor, null of every other deal. */
-  firstDeal: z.nullable(z.enum(['applies', 'used', 'unknown'])),
+  /** Of a first-time deal: whether it is the caller's; `unpaid` while an order of theirs waits with it, `unknown` for a visitor, null of every other deal. */
+  firstDeal: z.nullable(z.enum(['applies', 'used', 'unpaid', 'unknown'])),
+  /** Where `firstDeal` is `unpaid`: the order to pay. */
+  unpaidOrderId: z.nullable(id),
   /** The most that the caller may buy at once now; 0 when `stop` says why not. */
   maximumCount: z.int(),
   stop: z.nullable(dealStop),
   /** Its flash sale that sells now or next; null without one. */
   flash: z.nullable(
-    z.object({ flashItemId: id, price: amount, startsAt: instant, endsAt: instant, isSoldOut: z.boolean() })
+    z.object({
+      flashItemId: id,
+      /** Where it stands. */
+      sessionId: id,
+      line: z.enum(flashLines),
+      price: amount,
+      startsAt: instant,
+      endsAt: instant,
+      isSoldOut: z.boolean()
+    })
   ),
   /** The server's present, by which its flash sale begins and ends. A visitor's answer is kept for a second or two. */
   serverTime: instant
@@ -107,6 +119,8 @@ const codeGroup = z.object({
   restaurantName: localizedText,
   tab: z.enum(dealCodeTabs),
   count: z.int(),
+  /** Of those that go back: how many have their money still on its way. */
+  refundingCount: z.int(),
   /** The end of those that end first; null never. */
   validUntil: z.nullable(instant),
   /** Of used ones: when the last was used, and where. */

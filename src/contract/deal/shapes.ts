@@ -33,7 +33,8 @@ export const dealCode = z.object({
   usedRestaurantName: z.nullable(localizedText),
   /** Until when its person may say that they never showed it; null where they cannot. */
   disputableUntil: z.nullable(instant),
-  isDisputed: z.boolean()
+  /** What became of their word: nobody has judged it yet, or it was judged that the code was used. Null before and once it is unused or on its way back. */
+  dispute: z.nullable(z.enum(['open', 'upheld']))
 })
 
 /** What the order of a deal has beside what every purchase has. Terms are those of the purchase, whatever the deal says now. */

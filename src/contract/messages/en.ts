@@ -214,6 +214,7 @@ export const en: Messages = {
   dealLimit: 'Limited to {limit} per person',
   firstDealUsed:
     'First-time deals are only for customers with no earlier purchase at this merchant or its chain outlets',
+  firstDealUnpaid: 'You have a first-time deal at this merchant that waits for payment. Pay or cancel it first',
   dealClosed: 'The merchant has closed. This deal is no longer sold',
   dealRefundQuantity: 'Please choose how many to give back',
   dealRefundChanged: 'The amount to give back has changed. Please confirm again',

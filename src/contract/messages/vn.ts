@@ -212,6 +212,7 @@ export const vn: Messages = {
   dealSoldOut: 'Đã bán hết. Hãy xem các ưu đãi khác',
   dealLimit: 'Mỗi người chỉ được mua {limit} suất',
   firstDealUsed: 'Ưu đãi lần đầu chỉ dành cho khách chưa từng mua tại cửa hàng này hoặc chuỗi của cửa hàng',
+  firstDealUnpaid: 'Bạn có một ưu đãi lần đầu tại cửa hàng này chưa thanh toán. Hãy thanh toán hoặc hủy trước',
   dealClosed: 'Cửa hàng đã ngừng hoạt động. Ưu đãi này không còn bán',
   dealRefundQuantity: 'Vui lòng chọn số lượng cần hoàn',
   dealRefundChanged: 'Số tiền hoàn đã thay đổi. Vui lòng xác nhận lại',

@@ -211,6 +211,7 @@ export const zhCn: Messages = {
   dealSoldOut: '已售罄，看看其他团购吧',
   dealLimit: '每人限购 {limit} 份',
   firstDealUsed: '首单优惠仅限没有在该商家及其连锁门店消费过的用户',
+  firstDealUnpaid: '您有一笔该商家的首单优惠还没有付款，请先付款或取消',
   dealClosed: '商家已停止接待，这个团购不再销售',
   dealRefundQuantity: '请选择退款数量',
   dealRefundChanged: '可退金额有变化，请重新确认',

@@ -14,6 +14,7 @@ import { useText } from '@/ui/text-context'
 import styles from './code.module.scss'
 import { dealCodeStore } from './code-store'
 import { endText } from './end-text'
+import { isUsableAt } from './kept-codes'
 
 interface CodeFaceProps {
   readonly code: DealCode
@@ -27,10 +28,12 @@ export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onD
   const { clockOffsetMs } = useStore(dealCodeStore)
   const { t } = text
   const digits = groupedDealCode(code.code)
-  const isUnused = code.state === 'unused'
+  const isUsable = useIsUsable(code, clockOffsetMs)
+  // Between its end and the server's word on it, it is not shown to be scanned either
+  const shown = code.state === 'unused' && !isUsable ? { ...code, state: 'expired' as const } : code
   return (
     <View className={styles.face}>
-      {isUnused ? (
+      {isUsable ? (
         <>
           <Text className={styles.quiet}>{t.dealOrder.showIt}</Text>
           <View className={styles.ground}>
@@ -38,12 +41,12 @@ export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onD
           </View>
         </>
       ) : (
-        <Used code={code} utcOffsetMinutes={utcOffsetMinutes} />
+        <Used code={shown} utcOffsetMinutes={utcOffsetMinutes} />
       )}
-      <Text id="deal-code" className={classNames(styles.digits, !isUnused && styles.over)} selectable>
+      <Text id="deal-code" className={classNames(styles.digits, !isUsable && styles.over)} selectable>
         {digits}
       </Text>
-      {isUnused ? (
+      {isUsable ? (
         <>
           <Text className={styles.quiet}>
             {endText({ ...code, utcOffsetMinutes }, text, Date.now() + clockOffsetMs)}
@@ -56,6 +59,19 @@ export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onD
     </View>
   )
 })
+
+/** Whether a code can be used by the server's clock, looked at every second. */
+function useIsUsable(code: DealCode, clockOffsetMs: number): boolean {
+  const judge = () => isUsableAt(code, Date.now() + clockOffsetMs)
+  const [, note] = useState(judge)
+  useEffect(() => {
+    const timer = setInterval(() => note(isUsableAt(code, Date.now() + clockOffsetMs)), secondMs)
+    return () => clearInterval(timer)
+  }, [code, clockOffsetMs])
+  return judge()
+}
+
+const secondMs = 1000
 
 /** What became of a code, in place of what is scanned. */
 function Used({ code, utcOffsetMinutes }: Omit<CodeFaceProps, 'onDispute'>) {
@@ -79,10 +95,13 @@ function Used({ code, utcOffsetMinutes }: Omit<CodeFaceProps, 'onDispute'>) {
   )
 }
 
-/** "I never showed it", for as long as it can be said. */
-function Dispute({ code: { disputableUntil, isDisputed }, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+/** "I never showed it", for as long as it can be said, and what became of that. */
+function Dispute({ code: { disputableUntil, dispute }, utcOffsetMinutes, onDispute }: CodeFaceProps) {
   const { t, moment } = useText()
-  if (isDisputed) return <Text className={styles.quiet}>{t.dealOrder.disputed}</Text>
+  if (dispute !== null) {
+    const words = dispute === 'open' ? t.dealOrder.disputed : t.dealOrder.disputeUpheld
+    return <Text className={styles.quiet}>{words}</Text>
+  }
   if (disputableUntil === null) return null
   return (
     <>
@@ -91,8 +110,6 @@ function Dispute({ code: { disputableUntil, isDisputed }, utcOffsetMinutes, onDi
     </>
   )
 }
-
-const secondMs = 1000
 
 /** The outlet's clock by the server's time, which a screenshot does not have. */
 const LiveMark = observer(function LiveMark({ utcOffsetMinutes }: { readonly utcOffsetMinutes: number }) {

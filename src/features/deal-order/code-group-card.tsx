@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { Translator } from '@/i18n/translator'
 import { go } from '@/platform/navigation/go'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -11,17 +12,13 @@ import type { CodeGroup } from './kept-codes'
 /** Codes of one order that stand alike: which deal, how many, until when or where they were used; leads to them. */
 export function CodeGroupCard({ group }: { readonly group: CodeGroup }) {
   const text = useText()
-  const { t, name, moment } = text
-  const { orderId, tab, count, usedAt, usedRestaurantName, utcOffsetMinutes } = group
+  const { t } = text
+  const { orderId, tab, count } = group
   const open = () => go('dealCode', { orderId })
   return (
     <Card className={styles.card} onTap={open}>
       <DealHead bought={group}>
-        <Text className={styles.note}>
-          {usedAt !== null && usedRestaurantName !== null
-            ? t.dealOrder.usedAt(name(usedRestaurantName), moment(usedAt, { utcOffsetMinutes }))
-            : endText(group, text)}
-        </Text>
+        <Text className={styles.note}>{noteOf(group, text)}</Text>
       </DealHead>
       <View className={styles.foot}>
         <Text className={styles.count}>{t.dealOrder.codes(count)}</Text>
@@ -34,4 +31,17 @@ export function CodeGroupCard({ group }: { readonly group: CodeGroup }) {
       </View>
     </Card>
   )
+}
+
+/** Until when they are good, where the last was used, or how far their money has come. */
+function noteOf(group: CodeGroup, text: Translator): string {
+  const { tab, count, refundingCount, usedAt, usedRestaurantName, utcOffsetMinutes } = group
+  const { t, name, moment } = text
+  if (tab === 'refunded') {
+    if (refundingCount === 0) return t.dealOrder.state.refunded
+    return refundingCount === count ? t.dealOrder.state.refunding : t.dealOrder.refundingOf(refundingCount)
+  }
+  return usedAt !== null && usedRestaurantName !== null
+    ? t.dealOrder.usedAt(name(usedRestaurantName), moment(usedAt, { utcOffsetMinutes }))
+    : endText(group, text)
 }

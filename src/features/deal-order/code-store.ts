@@ -3,9 +3,11 @@ import type { Call } from '@/api/call'
 import type { DealCode } from '@/contract/types'
 import { celebrationStore, type CelebrationStore } from '@/features/celebration/celebration-store'
 import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
+import { dealUndoMs } from '@/domain/deal'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
+import type { PlaceStore } from '@/stores/place-store'
 import { Polling } from '@/stores/polling'
 import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
@@ -13,8 +15,8 @@ import { keptCodesStore, unlessCutOff, type KeptCodes, type OrderCodes } from '.
 
 /** A code at the counter is polled often where no message tells of it. */
 const pollMs = 2000
-/** While changes are told as they come. */
-const livePollMs = 30_000
+/** While changes are told as they come, and where only a counter or customer service may still change something. */
+const slowPollMs = 30_000
 
 /** The codes of one order while they are shown: followed, so that the screen says it as soon as one is taken; kept, so that they show without a network. */
 class DealCodeStore {
@@ -35,6 +37,7 @@ class DealCodeStore {
   constructor(
     private readonly call: () => Call,
     private readonly session: SessionStore,
+    private readonly place: PlaceStore,
     private readonly live: LiveOrders,
     private readonly kept: KeptCodes,
     private readonly celebrations: CelebrationStore
@@ -42,6 +45,7 @@ class DealCodeStore {
     const plain = {
       call: false,
       session: false,
+      place: false,
       live: false,
       kept: false,
       celebrations: false,
@@ -52,7 +56,7 @@ class DealCodeStore {
     } as const
     makeAutoObservable<
       this,
-      'call' | 'session' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'
+      'call' | 'session' | 'place' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'
     >(this, plain, { autoBind: true })
   }
 
@@ -68,7 +72,10 @@ class DealCodeStore {
       this.forget()
       this.orderId = orderId
       const kept = this.kept.of(orderId)
-      if (kept !== undefined) this.codes.put(kept)
+      if (kept !== undefined) {
+        this.codes.put(kept)
+        this.clockOffsetMs = this.kept.clockOffsetMs
+      }
     }
     this.stopListening()
     this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
@@ -85,7 +92,9 @@ class DealCodeStore {
     if (orderId === null) return
     const before = this.codes.value
     await this.codes.load(() =>
-      unlessCutOff(this.session, () => this.call()('dealCodeGet', { orderId }, { isQuiet: true }))
+      unlessCutOff(this.session, () =>
+        this.call()('dealCodeGet', { ...this.place.knownWhere, orderId }, { isQuiet: true })
+      )
     )
     const { value, failure } = this.codes
     if (orderId !== this.orderId) return
@@ -105,7 +114,7 @@ class DealCodeStore {
     if (this.isDescriptionMissing) return false
     await this.call()('dealCodeDispute', { dealCodeId, description })
     this.describe('')
-    await this.refresh()
+    await this.polling.hurry()
     return true
   }
 
@@ -133,8 +142,11 @@ class DealCodeStore {
   private get delay(): number | null {
     const { value, failure } = this.codes
     if (value === null) return failure?.isOffline === true ? pollMs : null
-    if (!value.codes.some(({ state }) => state === 'unused')) return null
-    return this.live.isLive ? livePollMs : pollMs
+    if (value.codes.some(({ state }) => state === 'unused')) return this.live.isLive ? slowPollMs : pollMs
+    const now = Date.now() + this.clockOffsetMs
+    const canChange = ({ usedAt, dispute }: DealCode) =>
+      dispute === 'open' || (usedAt !== null && now < Date.parse(usedAt) + dealUndoMs)
+    return value.codes.some(canChange) ? slowPollMs : null
   }
 }
 
@@ -143,6 +155,7 @@ export const dealCodeStore = defineStore('dealCode', (app) => {
   const store = new DealCodeStore(
     app.call,
     app.session,
+    app.place,
     app.get(liveOrdersStore),
     app.get(keptCodesStore),
     app.get(celebrationStore)

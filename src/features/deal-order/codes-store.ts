@@ -5,19 +5,29 @@ import { dealCodeTabs, type DealCodeTab } from '@/domain/deal'
 import { defineStore } from '@/stores/define-store'
 import { PagedList, type Page } from '@/stores/paged-list'
 import { onPersonLeft } from '@/stores/person-left'
+import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
-import { keptCodesStore, unlessCutOff, type CodeGroup, type KeptCodes } from './kept-codes'
+import { keptCodesStore, unlessCutOff, type CodeGroup, type KeptCodes, type OrderCodes } from './kept-codes'
+
+/** The unused codes as they are read page by page: what was kept before, and what is listed until now. */
+interface Reading {
+  readonly before: readonly OrderCodes[]
+  readonly listed: Set<string>
+}
 
 /** The person's codes by where they stand (spec section 2, coupon/couponList); unused ones are kept, with their codes, for a place without a network. */
 class DealCodesStore {
   tab: DealCodeTab = 'unused'
   /** Since when what is shown is, where it was kept; null where the server has just told it. */
   keptSince: string | null = null
+  /** The newest; an older one says nothing any more. */
+  private reading: Reading | null = null
   private readonly lists: Readonly<Record<DealCodeTab, PagedList<CodeGroup>>>
 
   constructor(
     private readonly call: () => Call,
     private readonly session: SessionStore,
+    private readonly place: PlaceStore,
     private readonly kept: KeptCodes
   ) {
     const listOf = (tab: DealCodeTab) => new PagedList<CodeGroup>((cursor) => this.read(tab, cursor))
@@ -27,9 +37,9 @@ class DealCodesStore {
       expired: listOf('expired'),
       refunded: listOf('refunded')
     }
-    makeAutoObservable<this, 'call' | 'session' | 'kept' | 'lists'>(
+    makeAutoObservable<this, 'call' | 'session' | 'place' | 'kept' | 'lists' | 'reading'>(
       this,
-      { call: false, session: false, kept: false, lists: false },
+      { call: false, session: false, place: false, kept: false, lists: false, reading: false },
       { autoBind: true }
     )
   }
@@ -54,20 +64,23 @@ class DealCodesStore {
 
   /** The person has left: nothing of theirs stays. */
   forget(): void {
-    this.keptSince = null
+    this.keptSince = this.reading = null
     for (const tab of dealCodeTabs) this.lists[tab].reset()
   }
 
   private async read(tab: DealCodeTab, cursor: string | undefined): Promise<Page<CodeGroup>> {
+    if (tab === 'unused' && cursor === undefined) this.reading = { before: this.kept.orders, listed: new Set() }
+    const { reading } = this
     try {
       const page = await unlessCutOff(this.session, () =>
         this.call()('dealCodeList', { tab, cursor }, { isQuiet: true })
       )
       this.noteSince(null)
-      if (tab === 'unused') void this.keep(page.items)
+      if (tab === 'unused' && reading !== null && reading === this.reading) void this.keep(reading, page)
       return page
     } catch (error) {
-      const { unused, since } = this.kept
+      const { since } = this.kept
+      const unused = this.kept.unusedNow()
       const isOffline = error instanceof ApiError && error.isOffline
       if (!isOffline || tab !== 'unused' || cursor !== undefined || unused.length === 0) throw error
       this.noteSince(since)
@@ -79,13 +92,21 @@ class DealCodesStore {
     this.keptSince = since
   }
 
-  /** Reads the codes of orders that are not kept yet, one after another, while there is a network. */
-  private async keep(groups: readonly CodeGroup[]): Promise<void> {
-    for (const { orderId, count } of groups) {
+  /**
+   * Drops what is kept of orders that have none to use any more, once all are listed; then reads the codes of those that are not kept yet,
+   * one after another, while there is a network and the person is the same.
+   */
+  private async keep({ before, listed }: Reading, { items, nextCursor }: Page<CodeGroup>): Promise<void> {
+    const userId = this.session.session?.userId
+    for (const { orderId } of items) listed.add(orderId)
+    if (nextCursor === null) this.kept.drop(before.filter(({ orderId }) => !listed.has(orderId)))
+    for (const { orderId, count } of items) {
       const known = this.kept.of(orderId)?.codes.filter(({ state }) => state === 'unused').length
       if (known === count) continue
-      const codes = await this.call()('dealCodeGet', { orderId }, { isQuiet: true }).catch(() => null)
-      if (codes === null) return
+      const codes = await this.call()('dealCodeGet', { ...this.place.knownWhere, orderId }, { isQuiet: true }).catch(
+        () => null
+      )
+      if (codes === null || this.session.session?.userId !== userId) return
       this.kept.put(codes)
     }
   }
@@ -93,7 +114,7 @@ class DealCodesStore {
 
 /** The one of the running app. */
 export const dealCodesStore = defineStore('dealCodes', (app) => {
-  const store = new DealCodesStore(app.call, app.session, app.get(keptCodesStore))
+  const store = new DealCodesStore(app.call, app.session, app.place, app.get(keptCodesStore))
   onPersonLeft(app.session, store.forget)
   return store
 })

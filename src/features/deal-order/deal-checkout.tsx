@@ -34,12 +34,14 @@ export const DealCheckout = observer(function DealCheckout({
     },
     { presents: 'form' }
   )
-  const { value, state, failure } = store.quote
+  const { value, failure } = store.quote
+  const isMissing = failure?.is('dealNotFound') === true || failure?.is('flashItemNotFound') === true
   // What the server will not sell, or not so many of
   const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
   return (
     <FormPage
-      state={state}
+      state={isMissing ? 'notFound' : store.quote.state}
+      notFoundText={text.t.deal.notFound}
       errorText={refusal ?? undefined}
       onRetry={store.requote}
       overlay={country.sheet}

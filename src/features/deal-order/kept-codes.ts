@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, when } from 'mobx'
 import { ApiError } from '@/api/api-error'
-import type { Result } from '@/contract/types'
+import type { DealCode, Result } from '@/contract/types'
 import { isObject } from '@/domain/validators'
 import { defineStore } from '@/stores/define-store'
 import { persist, type KeptStorage } from '@/stores/persist'
 import { customerOf, onCustomerLeft } from '@/stores/person-left'
+import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The codes of one order, as the server told them at `serverTime`. */
@@ -12,23 +13,26 @@ export type OrderCodes = Result<'dealCodeGet'>
 /** Codes of one order in one tab, as the list shows them. */
 export type CodeGroup = Result<'dealCodeList'>['items'][number]
 
-/** Orders whose codes are kept; a person has few that are unused. */
+/** Orders whose codes are kept. */
 const mostKept = 20
 
-/** Codes of one person on this device, for a counter without a network. Gone once the person has left. */
+/** Codes of one person on this device that can still be used, for a counter without a network. Gone once the person has left. */
 export class KeptCodes {
-  /** The newest first. */
+  /** The newest first; each has an unused code. */
   orders: readonly OrderCodes[] = []
+  /** The server's clock less the device's when one was last kept, in ms. */
+  clockOffsetMs = 0
 
   constructor(storage: KeptStorage, owner: () => string) {
     makeAutoObservable(this, { orders: observableRef }, { autoBind: true })
     persist({
       key: 'dealCodes',
-      version: 1,
+      version: 2,
       storage,
       owner,
-      save: () => this.orders,
-      restore: (data) => this.restore(data)
+      save: () => ({ orders: this.orders, clockOffsetMs: this.clockOffsetMs }),
+      restore: (data) => this.restore(data),
+      migrate: (orders, from) => (from === 1 ? { orders, clockOffsetMs: 0 } : undefined)
     })
   }
 
@@ -37,12 +41,22 @@ export class KeptCodes {
   }
 
   put(codes: OrderCodes): void {
-    this.orders = [codes, ...this.orders.filter(({ orderId }) => orderId !== codes.orderId)].slice(0, mostKept)
+    const others = this.orders.filter(({ orderId }) => orderId !== codes.orderId)
+    this.orders = codes.codes.some(isUnused) ? [codes, ...others].slice(0, mostKept) : others
+    this.clockOffsetMs = clockOffset(codes.serverTime)
   }
 
-  /** Those that could still be used when they were kept, as the list shows them: soonest to end first. */
-  get unused(): readonly CodeGroup[] {
-    return this.orders.flatMap(groupOf).sort((a, b) => (a.validUntil ?? noEnd).localeCompare(b.validUntil ?? noEnd))
+  /** The server has none of these to use any more. One that was read again meanwhile is another, and stays. */
+  drop(orders: readonly OrderCodes[]): void {
+    this.orders = this.orders.filter((order) => !orders.includes(order))
+  }
+
+  /** Those that can still be used, as far as the device knows, as the list shows them: soonest to end first. */
+  unusedNow(): readonly CodeGroup[] {
+    const now = Date.now() + this.clockOffsetMs
+    return this.orders
+      .flatMap((order) => groupOf(order, now))
+      .sort((a, b) => (a.validUntil ?? noEnd).localeCompare(b.validUntil ?? noEnd))
   }
 
   /** When the oldest of them was read. */
@@ -55,8 +69,11 @@ export class KeptCodes {
   }
 
   private restore(data: unknown): boolean {
-    if (!Array.isArray(data) || !data.every(isOrderCodes)) return false
-    this.orders = data
+    if (!isObject(data)) return false
+    const { orders, clockOffsetMs } = data
+    if (!Array.isArray(orders) || !orders.every(isOrderCodes) || typeof clockOffsetMs !== 'number') return false
+    this.orders = orders.filter(({ codes }) => codes.some(isUnused))
+    this.clockOffsetMs = clockOffsetMs
     return true
   }
 }
@@ -64,13 +81,21 @@ export class KeptCodes {
 /** After every instant as text. */
 const noEnd = '~'
 
-function groupOf({ orderId, dealId, title, image, restaurantName, utcOffsetMinutes, codes }: OrderCodes): CodeGroup[] {
-  const unused = codes.filter(({ state }) => state === 'unused')
+const isUnused = ({ state }: DealCode): boolean => state === 'unused'
+
+/** Whether a code can be used at a moment (epoch ms), as far as its own end says. */
+export const isUsableAt = ({ state, validUntil }: Pick<DealCode, 'state' | 'validUntil'>, now: number): boolean =>
+  state === 'unused' && (validUntil === null || now <= Date.parse(validUntil))
+
+function groupOf(order: OrderCodes, now: number): CodeGroup[] {
+  const { orderId, dealId, title, image, restaurantName, utcOffsetMinutes } = order
+  const unused = order.codes.filter((code) => isUsableAt(code, now))
   if (unused.length === 0) return []
   const [validUntil = null] = unused.map((code) => code.validUntil ?? noEnd).sort()
   const end = validUntil === noEnd ? null : validUntil
   const named = { orderId, dealId, title, image, restaurantName, utcOffsetMinutes }
-  return [{ ...named, tab: 'unused', count: unused.length, validUntil: end, usedAt: null, usedRestaurantName: null }]
+  const never = { refundingCount: 0, usedAt: null, usedRestaurantName: null }
+  return [{ ...named, ...never, tab: 'unused', count: unused.length, validUntil: end }]
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

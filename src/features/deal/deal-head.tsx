@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Deal } from '@/contract/types'
+import { flashListRoutes } from '@/features/flash-sale/flash-list-routes'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { ScrollArea } from '@/platform/elements/scroll-area'
 import { countdownText } from '@/i18n/date-time'
@@ -61,7 +62,9 @@ export function DealHead({ deal, isSpecial }: DealHeadProps) {
         </View>
         {deal.description !== null && <Text className={styles.description}>{name(deal.description)}</Text>}
       </View>
-      {deal.firstDeal === 'used' && <Notice tone="urgent" icon="warning" text={t.deal.rules.firstDealFor.used} />}
+      {(deal.firstDeal === 'used' || deal.firstDeal === 'unpaid') && (
+        <Notice tone="urgent" icon="warning" text={t.deal.rules.firstDealFor[deal.firstDeal]} />
+      )}
     </View>
   )
 }
@@ -131,7 +134,7 @@ interface FlashBandProps {
 const FlashBand = observer(function FlashBand({ deal: { dealId, currency, utcOffsetMinutes }, flash }: FlashBandProps) {
   const { t, slot } = useText()
   const { clockOffsetMs, open } = useStore(dealStore)
-  const { flashItemId, price, startsAt, endsAt, isSoldOut } = flash
+  const { flashItemId, sessionId, line, price, startsAt, endsAt, isSoldOut } = flash
   const untilStart = useTimeLeft(startsAt, clockOffsetMs)
   const untilEnd = useTimeLeft(endsAt, clockOffsetMs, () => void open(dealId))
   if (untilEnd === 0) return null
@@ -142,7 +145,7 @@ const FlashBand = observer(function FlashBand({ deal: { dealId, currency, utcOff
       id="deal-flash"
       role="link"
       className={styles.flash}
-      onPress={() => (isLive ? go('flashSettlement', { flashItemId }) : go('flashSales'))}
+      onPress={() => (isLive ? go('flashSettlement', { flashItemId }) : go(flashListRoutes[line], { sessionId }))}
     >
       <Icon name="flash" size={20} />
       <View className={styles.flashWords}>

@@ -60,8 +60,17 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
 })
 
 /** The way to buying it, or why it cannot be bought now. */
-function BuyButton({ deal: { dealId, stop, price, currency } }: { readonly deal: Deal }) {
+function BuyButton({ deal: { dealId, stop, unpaidOrderId, price, currency } }: { readonly deal: Deal }) {
   const { t } = useText()
+  if (stop === 'firstDealUnpaid' && unpaidOrderId !== null)
+    return (
+      <Button
+        id="deal-buy"
+        size="full"
+        text={t.deal.stop[stop]}
+        onPress={() => go('dealCashier', { orderId: unpaidOrderId })}
+      />
+    )
   if (stop !== null)
     return <Button id="deal-buy" size="full" text={t.deal.stop[stop]} isDisabled onPress={() => undefined} />
   return (

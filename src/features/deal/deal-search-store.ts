@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { DealCard } from '@/contract/types'
-import { SearchHistory } from '@/features/search/search-history'
+import { searchedWords, SearchHistory } from '@/features/search/search-history'
 import { defineStore, type App } from '@/stores/define-store'
 import { PagedList, type Page } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
@@ -19,10 +19,10 @@ class DealSearchStore {
   private readonly call: () => Call
   private readonly place: PlaceStore
 
-  constructor({ call, place, storage }: Pick<App, 'call' | 'place' | 'storage'>) {
+  constructor({ call, place, storage, session }: Pick<App, 'call' | 'place' | 'storage' | 'session'>) {
     this.call = call
     this.place = place
-    this.history = new SearchHistory(storage, 'dealSearchHistory')
+    this.history = new SearchHistory({ storage, session }, 'dealSearchHistory')
     this.list = new PagedList((cursor) => this.read(cursor))
     makeAutoObservable<this, 'call' | 'place'>(
       this,
@@ -30,7 +30,7 @@ class DealSearchStore {
       { autoBind: true }
     )
     reaction(
-      () => this.place.where,
+      () => this.place.knownWhere,
       () => void this.reread(),
       { equals: compareStructural }
     )
@@ -38,7 +38,7 @@ class DealSearchStore {
 
   /** A visit to the page, with words from its address or without. */
   async open(words = ''): Promise<void> {
-    this.typed = this.words = words.trim()
+    this.typed = this.words = searchedWords(words)
     if (this.words !== '') this.history.add(this.words)
     await this.reread()
   }
@@ -61,9 +61,9 @@ class DealSearchStore {
 
   private async read(cursor: string | undefined): Promise<Page<DealCard>> {
     const { words } = this
-    const { where } = this.place
-    if (words === '') return this.call()('dealList', { ...where, sort: 'sales', cursor }, { isQuiet: true })
-    const found = await this.call()('dealSearch', { ...where, words, cursor }, { isQuiet: true })
+    const { knownWhere } = this.place
+    if (words === '') return this.call()('dealList', { ...knownWhere, sort: 'sales', cursor }, { isQuiet: true })
+    const found = await this.call()('dealSearch', { ...knownWhere, words, cursor }, { isQuiet: true })
     if (words === this.words) runInAction(() => (this.isApproximate = found.isApproximate))
     return found
   }

@@ -40,7 +40,9 @@ class DealStore {
 
   async openOutlets(dealId: string): Promise<void> {
     this.show(dealId)
-    await this.outlets.load(() => this.call()('dealOutletList', { ...this.place.where, dealId }, { isQuiet: true }))
+    await this.outlets.load(() =>
+      this.call()('dealOutletList', { ...this.place.knownWhere, dealId }, { isQuiet: true })
+    )
   }
 
   /** The text of the protection, with the deal that is asked about. */
@@ -59,7 +61,7 @@ class DealStore {
 
   private loadDeal(dealId: string): Promise<void> {
     return this.deal.load(async () => {
-      const deal = await this.call()('dealGet', { ...this.place.where, dealId }, { isQuiet: true })
+      const deal = await this.call()('dealGet', { ...this.place.knownWhere, dealId }, { isQuiet: true })
       runInAction(() => (this.clockOffsetMs = clockOffset(deal.serverTime)))
       return deal
     })

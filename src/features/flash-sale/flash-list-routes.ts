@@ -7,3 +7,10 @@ export const flashListRoutes = {
   second: 'moreFlashSales',
   newYear: 'flashSales'
 } as const satisfies Record<FlashLine, RouteName>
+
+/** The list that another one leads to; that of the new year stands by itself. */
+export const otherFlashLines = {
+  first: 'second',
+  second: 'first',
+  newYear: null
+} as const satisfies Record<FlashLine, FlashLine | null>

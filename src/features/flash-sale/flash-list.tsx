@@ -5,11 +5,14 @@ import type { FlashLine } from '@/domain/flash-sale'
 import { go } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { Countdown } from '@/ui/countdown'
+import { Icon } from '@/ui/icon'
+import { Pressable } from '@/ui/pressable'
 import { ListPage } from '@/ui/templates/list-page'
 import { useText } from '@/ui/text-context'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { FlashItemCard } from './flash-item-card'
 import styles from './flash-list.module.scss'
+import { flashListRoutes, otherFlashLines } from './flash-list-routes'
 import { type FlashSaleList, flashSaleStore } from './flash-sale-store'
 import { FlashSkeleton } from './flash-skeleton'
 import { SessionRail } from './session-rail'
@@ -32,6 +35,7 @@ export const FlashList = observer(function FlashList({ line, sessionId }: FlashL
       keyOf={({ flashItemId }) => flashItemId}
       renderItem={(item) => <FlashItemCard item={item} sales={sales} line={line} />}
       skeleton={<FlashSkeleton />}
+      lead={<OtherList line={line} />}
       head={<SessionHead sales={sales} />}
       listClass={styles.list}
       empty={{
@@ -43,6 +47,19 @@ export const FlashList = observer(function FlashList({ line, sessionId }: FlashL
     />
   )
 })
+
+/** The way to the other list of the day. */
+function OtherList({ line }: Pick<FlashListProps, 'line'>) {
+  const { t } = useText()
+  const other = otherFlashLines[line]
+  if (other === null) return null
+  return (
+    <Pressable id="other-flash-list" role="link" className={styles.other} onPress={() => go(flashListRoutes[other])}>
+      <Text>{t.flashSale.otherList[other]}</Text>
+      <Icon name="chevronRight" size={12} />
+    </Pressable>
+  )
+}
 
 /** The rail, and how long the chosen session goes on. */
 const SessionHead = observer(function SessionHead({ sales }: { readonly sales: FlashSaleList }) {

@@ -25,6 +25,8 @@ export class FlashSaleList {
   /** The server's clock less the device's, in ms. */
   clockOffsetMs = 0
   private asked: string | null = null
+  /** A slower answer of another city, or of another person, must not overwrite the newer one. */
+  private ticket = 0
   private readonly polling = new Polling(
     () => this.reread(),
     () => (this.state === 'selling' && this.list.items.length <= pageSize ? pollMs : null)
@@ -36,7 +38,7 @@ export class FlashSaleList {
     private readonly expectNotices: () => void
   ) {
     this.list = new PagedList((cursor) => this.fetchPage(cursor))
-    makeAutoObservable<this, 'app' | 'line' | 'asked' | 'polling' | 'expectNotices'>(
+    makeAutoObservable<this, 'app' | 'line' | 'asked' | 'ticket' | 'polling' | 'expectNotices'>(
       this,
       {
         list: false,
@@ -47,6 +49,7 @@ export class FlashSaleList {
         app: false,
         line: false,
         asked: false,
+        ticket: false,
         polling: false,
         expectNotices: false
       },
@@ -118,6 +121,7 @@ export class FlashSaleList {
 
   /** Another city, or another person: nothing of what was shown is theirs. */
   forget(): void {
+    this.ticket++
     this.sessions = []
     this.sessionId = null
     this.list.reset()
@@ -130,14 +134,17 @@ export class FlashSaleList {
   }
 
   private async fetchPage(cursor: string | undefined): Promise<Result<'flashItemList'>> {
-    const { where } = this.app.place
+    const { knownWhere } = this.app.place
     if (cursor === undefined) {
-      const day = await this.app.call()('flashSessionList', { ...where, line: this.line }, { isQuiet: true })
+      const ticket = ++this.ticket
+      const day = await this.app.call()('flashSessionList', { ...knownWhere, line: this.line }, { isQuiet: true })
+      // The list drops what this answers then
+      if (ticket !== this.ticket) return { items: [], nextCursor: null }
       runInAction(() => this.take(day))
     }
     const { sessionId } = this
     if (sessionId === null) return { items: [], nextCursor: null }
-    return this.app.call()('flashItemList', { ...where, sessionId, cursor }, { isQuiet: true })
+    return this.app.call()('flashItemList', { ...knownWhere, sessionId, cursor }, { isQuiet: true })
   }
 
   private take({ sessions, utcOffsetMinutes, now, presentSessionId }: Result<'flashSessionList'>): void {

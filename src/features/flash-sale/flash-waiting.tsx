@@ -1,7 +1,10 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { FlashItem } from '@/contract/types'
+import { feedback } from '@/platform/feedback/feedback'
+import { Button } from '@/ui/button'
 import { Countdown } from '@/ui/countdown'
 import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
 import type { FlashSaleList } from './flash-sale-store'
 import styles from './flash-waiting.module.scss'
 
@@ -11,19 +14,34 @@ interface FlashWaitingProps {
 }
 
 /** Somebody's place in the line, or how long a piece is kept for them. */
-export function FlashWaiting({ item: { waiting }, sales }: FlashWaitingProps) {
-  const { t } = useText()
+export function FlashWaiting({ item, sales }: FlashWaitingProps) {
+  const { t, name } = useText()
+  const { waiting } = item
+  const words = t.flashSale
+  const passOn = useAction(async () => {
+    const question = { text: words.passOnQuestion, confirmText: words.passOnShort, cancelText: t.common.cancel }
+    if (await feedback.confirm(question)) await sales.wait(item)
+  })
   if (waiting === null) return null
   const { offeredUntil, ahead } = waiting
   return offeredUntil === null ? (
-    <Text className={styles.place}>{t.flashSale.ahead(ahead ?? 0)}</Text>
+    <Text className={styles.place}>{words.ahead(ahead ?? 0)}</Text>
   ) : (
-    <Countdown
-      className={styles.offer}
-      until={offeredUntil}
-      offsetMs={sales.clockOffsetMs}
-      say={t.flashSale.offered}
-      onEnd={() => void sales.hurry()}
-    />
+    <View className={styles.kept}>
+      <Countdown
+        className={styles.offer}
+        until={offeredUntil}
+        offsetMs={sales.clockOffsetMs}
+        say={words.offered}
+        onEnd={() => void sales.hurry()}
+      />
+      <Button
+        size="small"
+        kind="text"
+        text={words.passOn}
+        label={`${words.passOn} ${name(item.title)}`}
+        onPress={passOn.run}
+      />
+    </View>
   )
 }

@@ -42,7 +42,7 @@ const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: Fi
   return (
     <Strip
       id="notice-strip"
-      icon={kind === 'dealExpiring' ? 'voucher' : 'flash'}
+      icon={kind === 'flashReminder' || kind === 'flashOffer' ? 'flash' : 'voucher'}
       title={kind === 'flashOffer' ? words.title.flashOffer(countdownText(left)) : words.title[kind]}
       note={[name(notice.title), ...(others > 0 ? [words.more(others)] : [])].join(' · ')}
       action={words.action[kind]}

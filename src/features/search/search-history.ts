@@ -1,22 +1,37 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { persist, type KeptStorage } from '@/stores/persist'
+import type { App } from '@/stores/define-store'
+import { persist } from '@/stores/persist'
+import { customerOf, onCustomerLeft } from '@/stores/person-left'
 
 /** More than anybody looks through. */
 const maximumWords = 20
 
-/** What was looked for on this device, the latest first; `key` keeps apart what is looked for in different places. */
+/** The most that is looked for (contract `searchRestaurants`, `dealSearch`). */
+const maximumLength = 40
+
+/** What somebody typed, or an address names, as it is looked for: a pair of surrogates is never cut in two. */
+export const searchedWords = (text: string): string =>
+  text
+    .trim()
+    .slice(0, maximumLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+/** What was looked for on this device, the latest first, until the customer leaves; `key` keeps apart what is looked for in different places. */
 export class SearchHistory {
   words: readonly string[] = []
 
-  constructor(storage: KeptStorage, key = 'searchHistory') {
+  constructor({ storage, session }: Pick<App, 'storage' | 'session'>, key = 'searchHistory') {
     makeAutoObservable(this, { words: observableRef }, { autoBind: true })
     persist({
       key,
       version: 1,
       storage,
+      owner: customerOf(session),
       save: () => this.words,
       restore: (data) => this.restore(data)
     })
+    onCustomerLeft(session, this.clear)
   }
 
   add(words: string): void {

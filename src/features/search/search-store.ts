@@ -7,7 +7,7 @@ import { Loadable } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
 import type { KeptStorage } from '@/stores/persist'
 import type { PlaceStore } from '@/stores/place-store'
-import { SearchHistory } from './search-history'
+import { searchedWords, SearchHistory } from './search-history'
 import type { SessionStore } from '@/stores/session-store'
 
 /** A name that goes on from what is being typed. */
@@ -43,7 +43,7 @@ export class SearchStore {
   private ticket = 0
 
   constructor(private readonly parts: SearchParts) {
-    this.history = new SearchHistory(parts.storage)
+    this.history = new SearchHistory(parts)
     this.narrowing = new ListNarrowing(() => void this.reread())
     this.results = new PagedList((cursor) => this.read(cursor))
     const plain = {
@@ -96,7 +96,7 @@ export class SearchStore {
 
   /** Looks for words, and remembers them. */
   async submit(words: string): Promise<void> {
-    const wanted = words.trim()
+    const wanted = searchedWords(words)
     if (wanted === '') return
     clearTimeout(this.pause)
     this.ticket++

@@ -83,7 +83,7 @@ test('codes are taken one by one, and with the last the order is used', async ()
   await ask('dealRedeem', made[1] ?? '')
   const after = await read()
   expect(after).toMatchObject({ status: 'used', states: ['used', 'used'], actions: ['review', 'contact'] })
-  expect(after.codes[0]).toMatchObject({ usedAt, usedRestaurantName: { zh: '川味小馆' }, isDisputed: false })
+  expect(after.codes[0]).toMatchObject({ usedAt, usedRestaurantName: { zh: '川味小馆' }, dispute: null })
 })
 
 test('the same partner at the same outlet hears the same again; everybody else hears that it is used', async () => {

@@ -159,6 +159,9 @@ describe('a code that was never shown', () => {
     )
   const judge = async (dealCodeId: string | undefined, verdict: string, partner = 'support') =>
     callAs(server, 'dealDisputeJudge', { dealCodeId, verdict }, { partner })
+  /** What its page tells of each code. */
+  const said = async ({ orderId, token }: Awaited<ReturnType<typeof buy>>) =>
+    (await server.ask('dealCodeGet', { orderId }, { token })).codes.map((code) => code.dispute)
   const listed = async (orderId: string) =>
     (await callAs(server, 'dealDisputeList', {}, { partner: 'support' })).data.items.filter(
       (item) => item.orderId === orderId
@@ -175,7 +178,8 @@ describe('a code that was never shown', () => {
     expect((await dispute(one)).code).toBe(codes.ok)
     expect((await dispute(one)).code).toBe(codes.ok)
     const { deal } = await server.ask('orderGet', { orderId: one.orderId }, { token: one.token })
-    expect(deal?.codes).toMatchObject([{ isDisputed: true, disputableUntil: null }])
+    expect(deal?.codes).toMatchObject([{ dispute: 'open', disputableUntil: null }])
+    expect(await one.notices()).toEqual([])
     const items = await listed(one.orderId)
     expect(items).toMatchObject([
       {
@@ -193,7 +197,24 @@ describe('a code that was never shown', () => {
     expect((await judge(code?.dealCodeId, 'uphold')).data).toMatchObject({ state: 'used', isRepeat: true })
     expect((await judge(code?.dealCodeId, 'restore')).code).toBe(codes.orderStateChanged)
     expect(await listed(one.orderId)).toEqual([])
+    expect(await said(one)).toEqual(['upheld'])
+    expect(await one.notices()).toMatchObject([
+      { kind: 'dealDispute', subjectId: one.orderId, title: { zh: '双人套餐' } }
+    ])
     expect((await judge('no-code', 'restore')).code).toBe(codes.dealCodeNotFound)
+  })
+
+  it('of one order after another is told each time', async () => {
+    const one = await buy({}, 2)
+    for (const index of [0, 1]) {
+      await one.at('dealRedeem', index)
+      await dispute(one, index)
+      await judge(one.made[index]?.dealCodeId, 'uphold')
+      const [told] = await one.notices()
+      expect(told).toMatchObject({ kind: 'dealDispute', subjectId: one.orderId })
+      await server.ask('noticeSeen', { noticeId: told?.noticeId ?? '' }, { token: one.token })
+      expect(await one.notices()).toEqual([])
+    }
   })
 
   it('is not disputed after a day', async () => {
@@ -211,6 +232,8 @@ describe('a code that was never shown', () => {
     expect((await judge(code?.dealCodeId, 'restore')).data).toMatchObject({ state: 'unused', isRepeat: false })
     expect((await judge(code?.dealCodeId, 'restore')).data).toMatchObject({ state: 'unused', isRepeat: true })
     expect((await one.state())[0]).toBe('available')
+    expect(await said(one)).toEqual([null])
+    expect(await one.notices()).toMatchObject([{ kind: 'dealDispute' }])
     const [kept] = await server.kernel.db
       .select()
       .from(dealCodes)
@@ -231,6 +254,8 @@ describe('a code that was never shown', () => {
     await due()
     expect((await judge(one.made[0]?.dealCodeId, 'restore')).data.state).toBe('refunded')
     expect(await one.state()).toEqual(['refunded', ['refunded'], ['dispute 1 990'], 10_000])
+    expect(await said(one)).toEqual([null])
+    expect((await judge(one.made[0]?.dealCodeId, 'restore')).data).toMatchObject({ isRepeat: true })
   })
 
   it('is nothing to judge once its outlet has given it back', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await createTestServer()
   await buildCity(server)
   await buildCity(server, { cityCode: 'KUL', countryCode: 'MY', names: { zh: '吉隆坡', en: 'Kuala Lumpur' } })
-  for (const index of [1, 2, 3, 4, 5]) await buildCity(server, { cityCode: `C${index}`, ...north(100 * index) })
+  for (const index of [1, 2, 3, 4, 5, 6, 7]) await buildCity(server, { cityCode: `C${index}`, ...north(100 * index) })
 })
 afterAll(() => server.close())
 afterEach(async () => expect(await brokenInvariants(server)).toEqual([]))
@@ -62,6 +62,33 @@ describe('the list of deals', () => {
     const found = [...first.items, ...rest.items, ...last.items].map(({ dealId }) => dealId)
     expect([found.length, new Set(found)]).toEqual([23, new Set(made)])
     expect((await server.call('dealList', { ...place, cursor: 'made-up' })).code).toBe(codes.badRequest)
+  })
+
+  test('shows nothing that is not sold yet, whatever time a cursor is made to carry', async () => {
+    const cityCode = city()
+    const outlet = await buildRestaurant(server, { cityCode })
+    await buildDeal(server, outlet, { startsAt: server.clock.now() + 86_400_000 })
+    for (let index = 0; index < 11; index += 1) await buildDeal(server, outlet)
+    const { nextCursor } = await server.ask('dealList', { cityCode })
+    const place: object = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString())
+    const forged = { ...place, at: server.clock.now() + 7 * 86_400_000, rank: [-1, 0, ''] }
+    const cursor = Buffer.from(JSON.stringify(forged)).toString('base64url')
+    expect(await all({ cityCode, cursor })).toHaveLength(11)
+  })
+
+  test('says how far it is from a point that is named, and not from one that stands for a city', async () => {
+    const cityCode = city()
+    const outlet = await buildRestaurant(server, { cityCode, ...north(2) })
+    const dealId = await buildDeal(server, outlet)
+    const metersAt = async (point: object) => {
+      const place = { ...point, cityCode }
+      const [card] = (await server.ask('dealList', place, { markers: here })).items
+      const shown = await server.ask('dealGet', { ...place, dealId }, { markers: here })
+      const [row] = (await server.ask('dealOutletList', { ...place, dealId }, { markers: here })).items
+      return [card, shown, shown.outlets[0], row].map((each) => each?.distanceMeters)
+    }
+    expect(await metersAt(here)).toEqual([2000, 2000, 2000, 2000])
+    expect(await metersAt({})).toEqual([null, null, null, null])
   })
 
   test('holds what is sold now, by kind and by outlet', async () => {
@@ -199,12 +226,25 @@ describe('a deal', () => {
     const usual = await buildDeal(server, outlet)
     const buyer = await buildEater(server, 10_000)
     const of = async (dealId: string, token?: string) => {
-      const { firstDeal, stop } = await server.ask('dealGet', { dealId }, token === undefined ? {} : { token })
-      return [firstDeal, stop]
+      const { firstDeal, stop, unpaidOrderId } = await server.ask(
+        'dealGet',
+        { dealId },
+        token === undefined ? {} : { token }
+      )
+      return unpaidOrderId === null ? [firstDeal, stop] : [firstDeal, stop, unpaidOrderId]
     }
     expect(await of(first)).toEqual(['unknown', null])
     expect(await of(first, buyer.token)).toEqual(['applies', null])
     expect(await of(usual, buyer.token)).toEqual([null, null])
+    const { orderId } = await buyDeal(server, buyer, first)
+    expect(await of(first, buyer.token)).toEqual(['unpaid', 'firstDealUnpaid', orderId])
+    expect(await of(usual, buyer.token)).toEqual([null, null])
+    await server.ask(
+      'orderCancel',
+      { orderId, reasonCode: 'changedMind' },
+      { token: buyer.token, key: nextId('first-cancel-') }
+    )
+    expect(await of(first, buyer.token)).toEqual(['applies', null])
     await ownDeal(server, buyer, usual)
     expect(await of(first, buyer.token)).toEqual(['used', 'firstDealUsed'])
   })
@@ -246,24 +286,25 @@ describe('a deal', () => {
     const now = server.clock.now()
     const sell = async (startsAt: number, endsAt: number, leftCount: number) => {
       const [sessionId, flashItemId] = [nextId('session-'), nextId('item-')]
-      const session = { sessionId, line: 'first' as const, cityCode: 'SIN', utcOffsetMinutes: 480, startsAt, endsAt }
+      const session = { sessionId, line: 'second' as const, cityCode: 'SIN', utcOffsetMinutes: 480, startsAt, endsAt }
       await server.kernel.db.insert(flashSessions).values(session)
       await server.kernel.db
         .insert(flashItems)
         .values({ flashItemId, sessionId, dealId, priceMinor: 10, quota: 5, leftCount })
-      return flashItemId
+      return { flashItemId, sessionId }
     }
     await sell(now - 2000, now, 5)
     const next = await sell(now + 5000, now + 6000, 0)
     await sell(now + 9000, now + 9900, 5)
     expect((await server.ask('dealGet', { dealId })).flash).toEqual({
-      flashItemId: next,
+      ...next,
+      line: 'second',
       price: '0.10',
       startsAt: new Date(now + 5000).toISOString(),
       endsAt: new Date(now + 6000).toISOString(),
       isSoldOut: true
     })
     // Nobody has claimed any: what is left out of a quota is somebody's
-    await server.kernel.db.update(flashItems).set({ leftCount: 5 }).where(eq(flashItems.flashItemId, next))
+    await server.kernel.db.update(flashItems).set({ leftCount: 5 }).where(eq(flashItems.flashItemId, next.flashItemId))
   })
 })

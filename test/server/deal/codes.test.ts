@@ -53,6 +53,15 @@ test('codes of one order stand in the tab of their state, and the order follows 
     [[orderId, 'refunded', 1]]
   ])
   expect(any).toHaveLength(4)
+  const onWay = async (state: 'refunding' | 'refunded') => {
+    await server.kernel.db
+      .update(dealCodes)
+      .set({ state })
+      .where(eq(dealCodes.dealCodeId, two ?? ''))
+    const { items } = await server.ask('dealCodeList', { tab: 'refunded' }, { token: buyer.token })
+    return items.map(({ count, refundingCount }) => [count, refundingCount])
+  }
+  expect([await onWay('refunding'), await onWay('refunded')]).toEqual([[[1, 1]], [[1, 0]]])
   const used = await server.ask('dealCodeList', { tab: 'used' }, { token: buyer.token })
   expect(used.items).toMatchObject([
     { usedRestaurantName: outlet.name, usedAt: new Date(server.clock.now()).toISOString(), utcOffsetMinutes: 480 }
@@ -124,7 +133,7 @@ test('the codes of an order are shown with its rules and where they are taken, t
     state: 'used',
     usedRestaurantName: outlet.name,
     disputableUntil: new Date(now + day).toISOString(),
-    isDisputed: false
+    dispute: null
   })
 })
 

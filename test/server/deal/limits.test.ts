@@ -222,7 +222,11 @@ describe('a first-time deal', () => {
     const buyer = await buildEater(server, 100_000)
     const [one, other] = [await firstAt(here), await firstAt(there)]
     const unpaid = await buyDeal(server, buyer, one)
-    expect(await quoteCode(buyer, { dealId: other, count: 1 })).toBe(codes.firstDealUsed)
+    const waiting = await server.call('dealQuote', { dealId: other, count: 1 }, { token: buyer.token })
+    expect([waiting.code, waiting.message]).toEqual([
+      codes.firstDealUnpaid,
+      '您有一笔该商家的首单优惠还没有付款，请先付款或取消'
+    ])
     await cancel(buyer, unpaid.orderId)
     const { orderId } = await ownDeal(server, buyer, other, { count: 2 })
     expect(await quoteCode(buyer, { dealId: one, count: 1 })).toBe(codes.firstDealUsed)

@@ -78,7 +78,7 @@ describeOnPostgres('deals on two processes', () => {
     for (const buyer of await people(6)) {
       const asked = [await prepareDeal(one, buyer, first), await prepareDeal(one, buyer, second)]
       const answers = await Promise.all(asked.map((params, index) => send(either(index), buyer, params)))
-      expect(counted(answers)).toEqual({ [codes.ok]: 1, [codes.firstDealUsed]: 1 })
+      expect(counted(answers)).toEqual({ [codes.ok]: 1, [codes.firstDealUnpaid]: 1 })
       expect(await one.kernel.db.select().from(firstDeals).where(eq(firstDeals.userId, buyer.userId))).toHaveLength(1)
     }
   })

@@ -16,7 +16,8 @@ export const dealOrder: Namespace<'dealOrder'> = {
   subtotal: 'Price',
   noEnd: 'No end date',
   returns: 'When money comes back',
-  refundWhen: 'What your balance paid goes back to it, the rest the way it was paid, usually in 1 to 5 working days',
+  refundWhen:
+    'WeChat Pay and Alipay: back the same way within 24 hours; cards and NETS: 1 to 5 working days. What your balance or PayNow paid goes to your balance within 3 working days',
   tabs: { unused: 'Unused', used: 'Used', expired: 'Expired', refunded: 'Refunded' },
   empty: {
     unused: 'You have no codes to use',
@@ -36,6 +37,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   liveNote: 'Only a running clock counts, not a screenshot',
   keptSince: (moment) =>
     `No network. These codes are as of ${withinSentence(moment, days)}; the counter has the last word.`,
+  refundingOf: (count) => `Refund of ${count} on its way`,
   state: { unused: 'Unused', used: 'Used', refunding: 'Refund on its way', refunded: 'Refunded', expired: 'Expired' },
   usedNow: 'Redeemed. Enjoy!',
   dispute: 'I never showed it',
@@ -47,6 +49,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   disputeRequired: 'Please tell us what happened',
   disputeSubmit: 'Send',
   disputed: 'Reported. Customer service is checking it.',
+  disputeUpheld: 'Customer service has checked with the outlet: this code was used. Contact us if you have questions.',
   codesNotFound: 'These codes were not found',
   howMany: 'How many',
   returnable: (count) => `${plural(count, 'code', 'codes')} can be returned`,

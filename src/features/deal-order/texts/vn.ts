@@ -16,7 +16,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   noEnd: 'Không có ngày hết hạn',
   returns: 'Khi nào nhận lại tiền',
   refundWhen:
-    'Phần trả bằng số dư về số dư, phần còn lại hoàn về nguồn đã thanh toán, thường trong 1 đến 5 ngày làm việc',
+    'WeChat Pay và Alipay: hoàn về nguồn đã trả trong 24 giờ; thẻ và NETS: 1 đến 5 ngày làm việc. Phần trả bằng số dư hoặc PayNow về số dư trong 3 ngày làm việc',
   tabs: { unused: 'Chưa dùng', used: 'Đã dùng', expired: 'Hết hạn', refunded: 'Đã hoàn' },
   empty: {
     unused: 'Bạn chưa có mã nào để dùng',
@@ -35,6 +35,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   live: 'Trực tiếp',
   liveNote: 'Đồng hồ phải đang chạy, không nhận ảnh chụp',
   keptSince: (moment) => `Không có mạng. Đây là mã lưu ${withinSentence(moment, days)}, cửa hàng sẽ kiểm tra lại.`,
+  refundingOf: (count) => `${count} mã đang hoàn tiền`,
   state: { unused: 'Chưa dùng', used: 'Đã dùng', refunding: 'Đang hoàn tiền', refunded: 'Đã hoàn', expired: 'Hết hạn' },
   usedNow: 'Đã dùng mã. Chúc bạn ngon miệng!',
   dispute: 'Tôi chưa đưa mã này',
@@ -46,6 +47,7 @@ export const dealOrder: Namespace<'dealOrder'> = {
   disputeRequired: 'Vui lòng cho biết sự việc',
   disputeSubmit: 'Gửi',
   disputed: 'Đã báo. Bộ phận hỗ trợ đang kiểm tra.',
+  disputeUpheld: 'Bộ phận hỗ trợ đã đối chiếu với cửa hàng: mã này đã được dùng. Nếu có thắc mắc, hãy liên hệ hỗ trợ.',
   codesNotFound: 'Không tìm thấy các mã này',
   howMany: 'Số mã hoàn',
   returnable: (count) => `Có thể hoàn ${count} mã`,

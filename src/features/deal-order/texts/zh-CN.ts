@@ -12,7 +12,8 @@ export const dealOrder = {
   subtotal: '商品金额',
   noEnd: '长期有效',
   returns: '退款到账',
-  refundWhen: '从余额付的退回余额，其余原路退回，一般 1 到 5 个工作日到账',
+  refundWhen:
+    '微信支付、支付宝 24 小时内原路退回，银行卡、NETS 1 至 5 个工作日；余额付的和 PayNow 付的退到余额，3 个工作日内',
   /** My codes. */
   tabs: { unused: '未使用', used: '已使用', expired: '已过期', refunded: '已退款' },
   empty: {
@@ -33,6 +34,7 @@ export const dealOrder = {
   live: '实时',
   liveNote: '时钟走动才有效，截图无效',
   keptSince: (moment: string) => `没有网络，这是 ${moment} 的券码，以商家核销为准`,
+  refundingOf: (count: number) => `其中 ${count} 张退款中`,
   state: { unused: '未使用', used: '已使用', refunding: '退款中', refunded: '已退款', expired: '已过期' },
   usedNow: '已核销，请慢用',
   dispute: '我没有出示过',
@@ -44,6 +46,7 @@ export const dealOrder = {
   disputeRequired: '请说明情况',
   disputeSubmit: '提交反馈',
   disputed: '已反馈，客服正在核实',
+  disputeUpheld: '客服已与商家核实：这张券确已使用。如有疑问请联系客服',
   codesNotFound: '没有找到这些券码',
   /** Giving back. */
   howMany: '退几张',

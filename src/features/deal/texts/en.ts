@@ -25,7 +25,8 @@ export const deal: Namespace<'deal'> = {
     ended: 'No longer on sale',
     closed: 'The restaurant has closed',
     limit: 'You have reached the limit',
-    firstDealUsed: 'For first visits only'
+    firstDealUsed: 'For first visits only',
+    firstDealUnpaid: 'Pay the order you have'
   },
   worth: (amount) => `Worth ${amount}`,
   until: (moment) => `Ends ${moment}`,
@@ -79,6 +80,7 @@ export const deal: Namespace<'deal'> = {
     firstDealFor: {
       applies: 'You can buy this deal',
       used: 'You have bought from this restaurant or one of its outlets before',
+      unpaid: 'You have a first-time deal here that waits for payment: pay it to use it',
       unknown: 'Log in to see whether you can buy it'
     }
   }

@@ -24,7 +24,8 @@ export const deal: Namespace<'deal'> = {
     ended: 'Đã ngừng bán',
     closed: 'Quán đã đóng cửa',
     limit: 'Bạn đã mua đủ số lượng',
-    firstDealUsed: 'Chỉ dành cho khách mới'
+    firstDealUsed: 'Chỉ dành cho khách mới',
+    firstDealUnpaid: 'Thanh toán đơn đang chờ'
   },
   worth: (amount) => `Trị giá ${amount}`,
   until: (moment) => `Kết thúc ${moment}`,
@@ -78,6 +79,7 @@ export const deal: Namespace<'deal'> = {
     firstDealFor: {
       applies: 'Bạn có thể mua ưu đãi này',
       used: 'Bạn đã từng mua ở quán này hoặc một chi nhánh của quán',
+      unpaid: 'Bạn có một ưu đãi lần đầu đang chờ thanh toán, hãy thanh toán để dùng',
       unknown: 'Đăng nhập để biết bạn có thể mua không'
     }
   }

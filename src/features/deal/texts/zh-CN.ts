@@ -23,7 +23,8 @@ export const deal = {
     ended: '已结束销售',
     closed: '商家已停业',
     limit: '已达到购买上限',
-    firstDealUsed: '仅限首次消费用户'
+    firstDealUsed: '仅限首次消费用户',
+    firstDealUnpaid: '去付款'
   },
   worth: (amount: string) => `抵 ${amount}`,
   until: (moment: string) => `${moment} 截止`,
@@ -77,6 +78,7 @@ export const deal = {
     firstDealFor: {
       applies: '您符合条件，可以购买',
       used: '您在该商家或其分店消费过，不能购买',
+      unpaid: '您有一笔首单优惠待付款，付款后即可使用',
       unknown: '登录后可查看您是否符合条件'
     }
   }

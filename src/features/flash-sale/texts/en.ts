@@ -22,10 +22,14 @@ export const flashSale: Namespace<'flashSale'> = {
   ahead: (count) =>
     count === 0 ? 'You are first in line' : `${plural(count, 'person is', 'people are')} ahead of you`,
   offered: (clock) => `Kept for you for ${clock}`,
+  passOn: 'Pass it on',
+  passOnQuestion: 'Pass on the one kept for you? It goes to the next in line, and you leave the line',
+  passOnShort: 'Pass',
   bought: 'You got it',
   seeOrder: 'See order',
   ended: 'Ended',
   none: 'No flash sales today. Have a look at our deals.',
   noItems: 'Nothing in this sale yet. Try another time.',
+  otherList: { first: 'Main flash sales', second: 'More flash sales' },
   seeDeals: 'See deals'
 }

@@ -20,10 +20,14 @@ export const flashSale: Namespace<'flashSale'> = {
   leave: 'Rời hàng',
   ahead: (count) => (count === 0 ? 'Bạn đang đứng đầu hàng' : `Còn ${count} người trước bạn`),
   offered: (clock) => `Giữ cho bạn 1 suất trong ${clock}`,
+  passOn: 'Nhường lại',
+  passOnQuestion: 'Nhường suất đang giữ cho bạn? Suất này sẽ cho người kế tiếp và bạn rời hàng chờ',
+  passOnShort: 'Có',
   bought: 'Đã mua được',
   seeOrder: 'Xem đơn',
   ended: 'Đã kết thúc',
   none: 'Hôm nay không có flash sale, xem các ưu đãi khác nhé',
   noItems: 'Khung giờ này chưa có món nào, thử khung giờ khác nhé',
+  otherList: { first: 'Flash sale chính', second: 'Thêm flash sale' },
   seeDeals: 'Xem ưu đãi'
 }

@@ -19,10 +19,14 @@ export const flashSale = {
   leave: '退出排队',
   ahead: (count: number) => (count === 0 ? '您排在第一位，放出即为您保留' : `您前面还有 ${count} 人`),
   offered: (clock: string) => `已为您保留 1 份，${clock} 内有效`,
+  passOn: '让给下一位',
+  passOnQuestion: '放弃为您保留的这 1 份？它会留给后面排队的人，您也不再排队',
+  passOnShort: '放弃',
   bought: '已抢到',
   seeOrder: '查看订单',
   ended: '已结束',
   none: '今天没有秒杀场次，看看其他优惠吧',
   noItems: '这一场还没有商品，看看其他场次吧',
+  otherList: { first: '主会场秒杀', second: '更多秒杀' },
   seeDeals: '看看团购'
 }

@@ -4,8 +4,9 @@ export const notice: Namespace<'notice'> = {
   title: {
     flashReminder: 'Your flash sale',
     flashOffer: (clock) => `One is kept for you for ${clock}`,
-    dealExpiring: 'Your deal ends soon'
+    dealExpiring: 'Your deal ends soon',
+    dealDispute: 'We have checked the code you reported'
   },
-  action: { flashReminder: 'See it', flashOffer: 'Get it', dealExpiring: 'Use it' },
+  action: { flashReminder: 'See it', flashOffer: 'Get it', dealExpiring: 'Use it', dealDispute: 'See it' },
   more: (count) => `${count} more`
 }
