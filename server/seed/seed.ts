@@ -25,6 +25,7 @@ import { areaRows } from './world/area-rows'
 import { countDealsSold, dealRecords, writeDealNotice, writeWaits } from './world/deal-history'
 import { writeDealReviews } from './world/deal-reviews'
 import { closedOutletRow, dealRows } from './world/deal-rows'
+import { moveFlashDishes } from './world/flash-dishes'
 import { flashRows, guestRows } from './world/flash-rows'
 import { bargainRows } from './world/bargain-rows'
 import { cardRows } from './world/card-rows'
@@ -290,6 +291,7 @@ async function writeWorld(tx: Tx, options: SeedOptions): Promise<Omit<SeedResult
   const wanted = outletTemplates(options.outlets).length
   if (isMark(mark) && mark.version === seedVersion && mark.outlets >= wanted) {
     await continueFlashSales(tx, options.now)
+    await moveFlashDishes(tx, options.now)
     return { isNew: false, restaurants: mark.outlets, dishes: 0 }
   }
   await insertPlaces(tx)

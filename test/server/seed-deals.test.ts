@@ -214,5 +214,7 @@ describe('deals and flash sales in a database', () => {
       true
     ])
     expect(await db.$count(schema.flashClaims)).toBe(claims)
+    const dishes = await db.select().from(schema.dishes).where(eq(schema.dishes.dishId, 'sin-chuanwei-flash-mapo-tofu'))
+    expect(dishes[0]?.saleEndsAt ?? 0).toBeGreaterThan(later)
   })
 })

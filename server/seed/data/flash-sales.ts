@@ -1,6 +1,6 @@
 import { text } from './build'
 
-/** A dish of an outlet that is sold for less for a while; hours are from the moment at which the world is made. */
+/** A dish of an outlet that is sold for less for a while; hours are from the last start. */
 export interface FlashSaleTemplate {
   readonly outlet: string
   /** Key of the dish on the menu, which stays there at its price. */
@@ -32,5 +32,7 @@ export const flashSales: readonly FlashSaleTemplate[] = [
 /** Goods of every mart on flash sale, by key. */
 export const martFlashSales: ReadonlyArray<Omit<FlashSaleTemplate, 'outlet' | 'dish'> & { readonly goods: string }> = [
   { goods: 'egg', cents: 480, stock: 50, ...live },
-  { goods: 'honey', cents: 780, stock: 20, ...upcoming }
+  { goods: 'banana', cents: 120, stock: 0, ...live },
+  { goods: 'honey', cents: 780, stock: 20, ...upcoming },
+  { goods: 'prawn', cents: 980, stock: 15, ...ended }
 ]

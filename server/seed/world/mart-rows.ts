@@ -11,7 +11,7 @@ import type { OutletRows } from './rows'
 import { saleTimes } from './sale-times'
 
 /** Id of the fresh-goods shop of a city. */
-const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
+export const martId = (cityCode: string): string => `${cityCode.toLowerCase()}-mart`
 
 function martRow(city: CityTemplate, now: number): OutletRows['restaurant'] {
   const key = martId(city.cityCode)
