@@ -8,13 +8,15 @@ import { money } from '@/domain/money'
 import { unpaidOrderExpiryMs, type OrderEvent, type OrderStatus } from '@/domain/order-state'
 import { payNowCode } from '@/domain/paynow'
 import { withdrawalWorkingDays, workingDayAfter, type LedgerKind, type WithdrawalStatus } from '@/domain/wallet'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { together } from '../../db/insert-rows'
-import { orderEvents, topUps, withdrawals, type topUpOffers } from '../../db/schema'
+import { orderEvents, paymentDisputes, topUps, walletDebts, withdrawals, type topUpOffers } from '../../db/schema'
 import { insertsOfOrders, orderNumberDay, type NewOrder } from '../../modules/order/repository'
 import { insertPayment } from '../../modules/payment/repository'
 import { takeOffer } from '../../modules/top-up/offers'
 import { noPicture, quoteInputOf, topUpTitle } from '../../modules/top-up/submit'
+import { collectDebts } from '../../modules/wallet/debts'
 import { credit, debit } from '../../modules/wallet/ledger'
 import { policies } from '../../modules/support/policies'
 import { priceIn } from '../data/terms'
@@ -161,11 +163,42 @@ async function withdraw(tx: Tx, cents: number, status: WithdrawalStatus, at: num
     )
 }
 
+/** A top-up that the bank takes back for a day, and gives to us after all. */
+async function disputedTopUp(tx: Tx, key: string, minimumCents: number, openedAt: number): Promise<void> {
+  const orderId = `demo-top-up-${key}`
+  const [provider, disputeId, closedAt] = ['paynow', 'demo-dispute', openedAt + dayMs]
+  const debtId = `${provider}:${disputeId}`
+  const bonusMinor = offers.find((offer) => offer.minimumCents === minimumCents)?.bonusCents ?? 0
+  const owed = { currency, orderId, openedAt, amountMinor: minimumCents + bonusMinor }
+  await tx.insert(paymentDisputes).values({
+    provider,
+    disputeId,
+    paymentId: `${orderId}-payment`,
+    orderId,
+    amountMinor: minimumCents,
+    currency,
+    reason: 'fraudulent',
+    status: 'won',
+    openedAt,
+    closedAt
+  })
+  await tx.insert(walletDebts).values({ ...owed, debtId, userId, isWallets: true })
+  await collectDebts(tx, userId, currency, openedAt)
+  const [debt] = await tx
+    .update(walletDebts)
+    .set({ endReason: 'returned', endedAt: closedAt })
+    .where(eq(walletDebts.debtId, debtId))
+    .returning({ takenMinor: walletDebts.takenMinor })
+  const reference = `debt:${debtId}:return`
+  await move(tx, { cents: debt?.takenMinor ?? 0, kind: 'chargebackReturn', reference, orderId }, closedAt)
+}
+
 /** What happened to the wallet of the person who has every kind of record, over four months; its orders are in the history. */
 export function walletRecords(now: number): { readonly at: number; readonly write: (tx: Tx) => Promise<void> }[] {
   const records: [daysAgo: number, write: (tx: Tx, at: number) => Promise<void>][] = [
     [110, (tx, at) => topUp(tx, 'first', 20_000, at)],
     [80, (tx, at) => topUp(tx, 'second', 10_000, at)],
+    [78, (tx, at) => disputedTopUp(tx, 'second', 10_000, at)],
     [75, (tx, at) => withdraw(tx, 5000, 'sent', at)],
     [60, (tx, at) => move(tx, { cents: 1000, kind: 'gift', reference: `gift:${userId}:1` }, at)],
     [55, (tx, at) => withdraw(tx, 4000, 'refused', at)],
