@@ -40,7 +40,7 @@ export const dealPages = {
     shows: ['川巷小馆（裕廊店）']
   }),
   dealProtection: () => ({ at: routeUrl('dealProtection', { dealId }), who: 'visitor', shows: [t.help.stillStuck] }),
-  dealReviews: () => ({ at: routeUrl('dealReviews', { dealId }), who: 'visitor', shows: [t.review.none] }),
+  dealReviews: () => ({ at: routeUrl('dealReviews', { dealId }), who: 'visitor', shows: [t.review.report] }),
   dealReview: () => ({
     at: routeUrl('dealReview', { orderId: 'demo-deal-first' }),
     who: 'dealer',

@@ -21,7 +21,7 @@ const pages: readonly (readonly [RouteName, string, readonly string[]])[] = [
   ['dealSearch', routeUrl('dealSearch', { words: '火锅' }), ['牛油火锅四人餐']],
   ['dealOutlets', routeUrl('dealOutlets', { dealId }), ['川巷小馆（裕廊店）']],
   ['dealProtection', routeUrl('dealProtection', { dealId }), [t.help.stillStuck]],
-  ['dealReviews', routeUrl('dealReviews', { dealId }), [t.review.none]],
+  ['dealReviews', routeUrl('dealReviews', { dealId }), [t.review.report]],
   [
     'dealReview',
     routeUrl('dealReview', { orderId: 'demo-deal-first' }),
