@@ -18,14 +18,14 @@ interface ReviewItemProps {
   readonly onReport?: (review: Review) => void
 }
 
-/** One review: who, the stars, the words, the pictures, the shop's answer. */
+/** What one review says, in the row or card of its list: who, the stars, the words, the pictures, the shop’s answer. */
 export function ReviewItem({ review, utcOffsetMinutes, isSubjectShown = false, onReport }: ReviewItemProps) {
   const text = useText()
   const { t } = text
   const { author, avatar, isOwn, dishScore, serviceScore, tags, content, dishNames, reply, createdAt } = review
   const mean = (dishScore + serviceScore) / 2
   return (
-    <View>
+    <>
       <View className={styles.head}>
         <Avatar path={avatar} />
         <View className={styles.who}>
@@ -57,6 +57,6 @@ export function ReviewItem({ review, utcOffsetMinutes, isSubjectShown = false, o
           <Text>{reply.content}</Text>
         </View>
       )}
-    </View>
+    </>
   )
 }
