@@ -1,13 +1,15 @@
-import type { Database } from './db/database'
+import type { Database, Db } from './db/database'
 import type { Kernel } from './kernel'
 import { createLocalBus, type Bus } from './platform/bus/bus'
 import type { Clock } from './platform/kernel/clock'
 import type { Config } from './platform/kernel/config'
-import { createIds } from './platform/kernel/ids'
+import { createIds, type Ids } from './platform/kernel/ids'
 import { createJobs } from './platform/jobs/job-queue'
 import type { Logger } from './platform/kernel/logger'
 import type { Random } from './platform/kernel/random'
-import { createSms } from './platform/sms/choice'
+import { createSandboxSms } from './platform/sms/sandbox'
+import type { SmsPort } from './platform/sms/sms'
+import { createTwilioSms } from './platform/sms/twilio'
 import { createDiskStorage } from './platform/storage/storage'
 
 interface KernelParts {
@@ -17,6 +19,13 @@ interface KernelParts {
   readonly random: Random
   readonly logger: Logger
   readonly bus?: Bus
+}
+
+/** The provider of text messages that is configured, else the sandbox inbox, which production refuses. */
+function createSms({ config, db, clock, ids }: { config: Config; db: Db; clock: Clock; ids: Ids }): SmsPort {
+  return config.twilio
+    ? createTwilioSms(config.twilio)
+    : createSandboxSms({ db, clock, ids, isProduction: config.isProduction })
 }
 
 /** Joins the parts that a process chose to the kernel that its modules share. */

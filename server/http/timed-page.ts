@@ -1,7 +1,20 @@
-import { asc, desc, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { earlierThan, laterThan, type ListPlace } from '../db/list-place'
 import { timeCursors, type ListPage } from './cursor'
+
+/** Where a page of a list by time ended: an instant, and of the rows of one instant the id. */
+interface ListPlace {
+  readonly at: number
+  readonly id: string
+}
+
+/** Rows beyond a place of a list whose oldest come first; all of them without one. */
+const laterThan = (at: PgColumn, id: PgColumn | SQL, place: ListPlace | undefined): SQL | undefined =>
+  place && or(gt(at, place.at), and(eq(at, place.at), sql`${id} > ${place.id}`))
+
+/** Rows beyond a place of a list whose newest come first; all of them without one. */
+const earlierThan = (at: PgColumn, id: PgColumn | SQL, place: ListPlace | undefined): SQL | undefined =>
+  place && or(lt(at, place.at), and(eq(at, place.at), sql`${id} < ${place.id}`))
 
 /** What the read of a page adds to its query; it asks for one row more than the page holds. */
 export interface PageQuery {

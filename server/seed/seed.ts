@@ -10,7 +10,6 @@ import { cities } from './data/cities'
 import { historyAfterSales } from './data/after-sales'
 import { historyCombined, historyGroups, historyOrders } from './data/history'
 import { demoPassword } from './data/people'
-import { inBatches } from './in-batches'
 import { makePictures } from './pictures'
 import { historyMadeAt, writeHistoryOrder } from './world/history'
 import { writeHistoryCombined } from './world/history-combined'
@@ -68,6 +67,15 @@ interface SeedResult {
   readonly restaurants: number
   readonly dishes: number
   readonly picturesDrawn: number
+}
+
+/** Hands rows over a number at a time, in order: a statement takes at most 65,535 values. */
+async function inBatches<T>(
+  rows: readonly T[],
+  size: number,
+  insert: (batch: T[]) => PromiseLike<unknown>
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += size) await insert(rows.slice(from, from + size))
 }
 
 /** Rows a thousand at a time, each time as one parameter; those that are there stay as they are. */

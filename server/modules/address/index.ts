@@ -1,3 +1,5 @@
+import { enBuildingTypes, vnBuildingTypes, zhCnBuildingTypes } from '@/contract/building-type-texts'
+import type { Address, LocaleCode, ShownAddress } from '@/contract/types'
 import { defaultCountry } from '@/domain/countries'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
@@ -5,12 +7,21 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { addressAccountPart } from './account-part'
 import { checkAddress } from './check'
-import { described } from './described'
 import { unlistedFields } from './fields'
 import { readAddress, readAddresses, readCachedAddress, writeCachedAddress } from './repository'
 import { removeAddress, saveAddress, setDefaultAddress } from './service'
 
 const done = { isDone: true } as const
+const buildingTypes = { 'zh-CN': zhCnBuildingTypes, en: enBuildingTypes, vn: vnBuildingTypes }
+
+/** An address with its building type in words, in the caller's language. */
+const described = <A extends Pick<Address, 'buildingType'>>(
+  address: A,
+  locale: LocaleCode
+): A & Pick<ShownAddress, 'buildingTypeDesc'> => ({
+  ...address,
+  buildingTypeDesc: buildingTypes[locale][address.buildingType]
+})
 
 const routes = defineRoutes({
   addressList: async (_params, { kernel, session, locale }) => ({

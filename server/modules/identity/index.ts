@@ -1,7 +1,12 @@
+import type { Result } from '@/contract/types'
+import type { Tx } from '../../db/database'
 import type { ServerModule } from '../../http/module'
+import type { Kernel } from '../../kernel'
 import { identitiesOf } from '../../platform/identity/choice'
+import { readIdentities } from '../account'
 import { identityAccountPart } from './account-part'
 import { registerPageStyle } from './hosted-layout'
+import { isOffered } from './ports'
 import { registerReturnPage } from './return-page'
 import { identityRoutes } from './routes'
 import { registerSandboxPages } from './sandbox-page'
@@ -21,7 +26,16 @@ export const identityModule: ServerModule = {
   }
 }
 
+/** The outside accounts by which somebody can log in here as this person, oldest first. */
+export async function linkedAccounts(
+  tx: Tx,
+  kernel: Kernel,
+  userId: string
+): Promise<Result<'passwordReset'>['linkedAccounts']> {
+  const linked = await readIdentities(tx, userId)
+  return linked.filter(({ provider }) => isOffered(kernel, provider)).map(({ provider, name }) => ({ provider, name }))
+}
+
 // What other modules may use
-export { linkedAccounts } from './linked-accounts'
 export { loginByIdentity } from './login'
 export { holdsIdentity, isClaim } from './proofs'

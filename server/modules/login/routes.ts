@@ -1,14 +1,22 @@
-import type { LoginData, ValidParams } from '@/contract/types'
-import type { RequestContext } from '../../http/context'
+import type { LoginData, Result, ValidParams } from '@/contract/types'
+import { inTransaction } from '../../db/transaction'
+import type { RequestContext, Session } from '../../http/context'
+import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
-import { loginByIdentity } from '../identity'
+import {
+  findRenewable,
+  listSessions,
+  loginAnswer,
+  mobileOf,
+  renewSession,
+  revokeFamily,
+  revokeSessions,
+  sendCode
+} from '../account'
+import { holdsIdentity, isClaim, loginByIdentity } from '../identity'
 import { loginByCode } from './login-by-code'
-import { loginByMobile } from './login-by-mobile'
-import { loginByWechat } from './login-by-wechat'
 import { loginByPassword } from './login-by-password'
-import { logout } from './logout'
 import { changeMobile } from './mobile-change'
-import { sendCode, listSessions, revokeSessions } from '../account'
 import { changePassword } from './password-change'
 import { resetPassword } from './password-reset'
 import { register } from './register'
@@ -21,6 +29,39 @@ function loginByCodeOrIdentity(
 ): Promise<LoginData> {
   if (!openIdApp && !unionId) return loginByCode(byCode, context)
   return loginByIdentity({ provider: 'wechat', proof: {}, claims: { openId: openIdApp, unionId }, ...byCode }, context)
+}
+
+/** Renews the session of a stored mobile by a token that may have expired (spec section 4, Start-up login 1 and 5). */
+async function loginByMobile(params: ValidParams<'loginByMobile'>, context: RequestContext): Promise<LoginData> {
+  const { kernel, now } = context
+  const mobile = mobileOf(params.mobile, context)
+  return inTransaction(kernel.database, async (tx) => {
+    const old = await findRenewable(tx, params.accessToken, now)
+    if (!old || old.user.mobile !== mobile) throw new AppError('unauthorized')
+    if (old.user.status !== 'A') throw new AppError('accountSuspended')
+    const accessToken = await renewSession(tx, kernel, old)
+    return loginAnswer(tx, kernel, { user: old.user, accessToken, isNewUser: false, isGivenVoucher: false })
+  })
+}
+
+/** With a mobile, its code and no proof of an identity it is a login by code: ids without proof are claims, and bind nothing. */
+async function loginByWechat(
+  { openId, unionId, ticket, accessToken, ...mobileProof }: ValidParams<'loginByWechat'>,
+  context: RequestContext
+) {
+  const { mobile, otpCode, inviteUserId } = mobileProof
+  const claims = { openId, unionId }
+  const isProven = Boolean(ticket || accessToken) || (await holdsIdentity(context, 'wechat', claims))
+  if (!isProven && mobile !== undefined && otpCode !== undefined)
+    return loginByCode({ mobile, otpCode, inviteUserId }, context)
+  if (!isProven && mobile !== undefined && !isClaim(claims)) throw new AppError('codeRequired')
+  return loginByIdentity({ provider: 'wechat', proof: { ticket, accessToken }, claims, ...mobileProof }, context)
+}
+
+/** Ends the session on every process; the token and those renewed from it can neither call nor be renewed again. */
+async function logout(context: RequestContext<Session>): Promise<Result<'logout'>> {
+  await inTransaction(context.kernel.database, (tx) => revokeFamily(tx, context.kernel, context.session.tokenHash))
+  return { isDone: true }
 }
 
 /** Spec section 7, login calls. */

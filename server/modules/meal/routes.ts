@@ -1,20 +1,23 @@
-import type { OrderQuote, Result, ValidParams } from '@/contract/types'
+import type { Order, OrderQuote, Result, ValidParams } from '@/contract/types'
+import { isCashDue } from '@/domain/cash'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import type { Point } from '@/domain/geo'
 import type { DeliverySlot } from '@/domain/opening-hours'
+import type { Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'
 import { defineRoutes } from '../../http/routes'
+import type { Kernel } from '../../kernel'
 import { readAddress } from '../address'
 import { readArea } from '../combine'
+import { lockOwnOrder, moveOrder, viewOrder } from '../order'
 import { servedPaymentTypes } from '../payment'
 import { knowsNoCode, watchCodeTries } from '../promotion-code'
 import { submitQueue } from '../purchase'
 import { catalogueOf, distanceTo, type MenuEntry } from '../restaurant'
 import { buildQuote, gatherFacts, pointOf, sellerOf, slotsOf, soonestOf, voucherOffers, presentQuote } from '../quote'
-import { confirmCollection } from './collection'
 import { submitOrder } from './submit'
 
 type TimesParams = ValidParams<'deliveryTimeList'>
@@ -77,6 +80,21 @@ async function quoteOf(
   const facts = await gatherFacts(kernel, kernel.db, params, { person, now, locale })
   const served = servedPaymentTypes(kernel, sellerOf(facts).countryCode, platform)
   return presentQuote(buildQuote(facts, params, locale, served), locale)
+}
+
+/** The customer has collected a pickup (spec section 4, Order), which only the counter can say where cash is due. Saying it twice is as saying it once. */
+async function confirmCollection(tx: Tx, kernel: Kernel, userId: string, orderId: string): Promise<Order> {
+  const now = kernel.clock.now()
+  const order = await lockOwnOrder(tx, userId, orderId)
+  if (isCashDue(order)) throw new AppError('cashStillDue')
+  const isDone = order.kind === 'pickup' && order.status === 'completed'
+  const confirmed = isDone
+    ? order
+    : order.kind === 'pickup'
+      ? await moveOrder(tx, kernel, order, 'confirmCollection')
+      : undefined
+  if (!confirmed) throw new AppError('orderStateChanged')
+  return viewOrder(kernel, tx, confirmed, { userId, now })
 }
 
 /** Prices, times, submitting and collecting a meal. */

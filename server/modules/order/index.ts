@@ -1,3 +1,6 @@
+import { codes, type CodeName } from '@/contract/codes'
+import { messageOf, type MessageParameters } from '@/contract/messages'
+import type { LocaleCode, QuoteProblem } from '@/contract/types'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { orderAccountPart } from './account-part'
@@ -16,6 +19,23 @@ const routes = defineRoutes({
 /** Orders of every kind of purchase: their states, what they hold, their lists. */
 export const orderModule: ServerModule = { name: 'order', routes, accountPart: orderAccountPart }
 
+/** Why an order cannot be submitted as it stands; the first of several is what a submit answers. */
+export interface Problem {
+  readonly codeName: CodeName
+  readonly dishId?: string
+  readonly parameters: MessageParameters
+}
+
+/** As answered, with its text. */
+export function presentProblem({ codeName, dishId, parameters }: Problem, locale: LocaleCode): QuoteProblem {
+  return {
+    code: codes[codeName],
+    message: messageOf(locale, codeName, parameters),
+    parameters: { ...parameters },
+    ...(dishId === undefined ? {} : { dishId })
+  }
+}
+
 // What other modules may use
 export { isSold, refuseUnsold } from './sold'
 export { presentFigures } from './figures'
@@ -23,7 +43,6 @@ export { holdBalance, releaseHolds, retakeHolds, returnReductions } from './hold
 export { kindOf, plainKind, purchaseKinds, type Billed, type Move, type PurchaseKind, type Reader } from './kinds'
 export { readOpenOrders } from './open-orders'
 export { markDue, markPaid } from './paid'
-export { presentProblem, type Problem } from './problem'
 export { viewOrder } from './read'
 export {
   expiryJob,

@@ -1,15 +1,30 @@
-import type { Result, ValidParams } from '@/contract/types'
+import { codes } from '@/contract/codes'
+import type { OrderQuote, Result, ValidParams } from '@/contract/types'
 import { ownerOf } from '@/domain/cart-owner'
 import { countries, defaultCountry } from '@/domain/countries'
 import { promotionCodeReason } from '@/domain/promotion-codes'
+import { watchTries, type CodeSpace } from '../../http/code-tries'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { promotionCodeAccountPart } from './account-part'
 import { readPromotionCodes, readSeller } from './repository'
-import { watchCodeTries } from './tries'
 import { domainPromotionCode, promotionCodeRefusals, presentPromotionCode } from './presenter'
+
+const codeSpace: CodeSpace = { name: 'promotion', refusal: 'promotionCodeInvalid' }
+
+/** Whether a quote's answer told that there is no such code. */
+export const knowsNoCode = ({ problems }: Pick<OrderQuote, 'problems'>): boolean =>
+  problems.some(({ code }) => code === codes.promotionCodeInvalid)
+
+/** Runs what looks a typed promotion code up, unless too many that do not exist were tried; see {@link watchTries}. */
+export const watchCodeTries = <T>(
+  context: RequestContext<Session>,
+  typed: string | undefined,
+  look: () => Promise<T>,
+  isMissed?: (answer: T) => boolean
+): Promise<T> => watchTries(context, codeSpace, typed, look, isMissed)
 
 /**
  * What a code saves at a restaurant or in a combined area, or anywhere: then in the currency of the caller's country, where it
@@ -47,5 +62,4 @@ export const promotionCodeModule: ServerModule = {
 
 // What other modules may use
 export { promotionCodesJson, returnPromotionCode, takePromotionCode } from './repository'
-export { knowsNoCode, watchCodeTries } from './tries'
 export { domainPromotionCode, keptPromotionCode, promotionCodeRefusals, type KeptPromotionCode } from './presenter'

@@ -1,11 +1,30 @@
 import type { ServerModule } from '../../http/module'
+import type { Kernel } from '../../kernel'
+import type { JobHandler } from '../../platform/jobs/jobs'
 import { fulfilmentJob } from '../fulfilment'
-import { withdrawalVerdictJob } from '../withdrawal'
-import { connectSimulator } from './calls'
+import { scheduleVerdict, withdrawalVerdict, withdrawalVerdictJob } from '../withdrawal'
+import { callAfterwards, connectSimulator } from './calls'
 import { registerDealCounter } from './deal-counter'
 import { rideJob, rideOn } from './ride'
 import { fulfilStep } from './steps'
-import { judgeStep } from './withdrawals'
+
+/** One step of the sandbox's operator: says that a withdrawal is being sent, then that it was, or that the account is somebody else's. */
+const judgeStep =
+  (kernel: Kernel): JobHandler =>
+  async (tx, { payload }) => {
+    const { withdrawalId, verdict, isOwn } = withdrawalVerdict.parse(payload)
+    const note = verdict === 'refuse' ? '收款账户不是本人的，款项已退回钱包 · Not an account of your own' : ''
+    await callAfterwards(
+      tx,
+      kernel,
+      { kind: withdrawalVerdictJob, payload, uniqueKey: `${withdrawalId}:${verdict}` },
+      [{ name: 'withdrawalJudge', params: { withdrawalId, verdict, note, reference: `SANDBOX-${withdrawalId}` } }],
+      async (then) => {
+        if (verdict === 'take')
+          await scheduleVerdict(then, kernel, { withdrawalId, verdict: isOwn ? 'send' : 'refuse', isOwn })
+      }
+    )
+  }
 
 /** A simulated restaurant and rider: a partner that knows its orders' times and acts only by signed calls of the operations API; and a page that plays the outlet where codes of deals are taken. */
 export const simulatorModule: ServerModule = {

@@ -1,14 +1,61 @@
+import { desc } from 'drizzle-orm'
+import { localized } from '@/contract/localized'
+import type { LocaleCode, Result } from '@/contract/types'
+import { appReleases } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
+import { AppError } from '../../http/errors'
+import { found } from '../../http/found'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
+import type { Kernel } from '../../kernel'
 import { supportAccountPart } from './account-part'
 import { writeContent } from '../../seed/content'
 import { readFansGroup } from './fans-group'
 import { submitFeedback } from './feedback'
+import { policies } from './policies'
 import { servePolicies } from './policy-page'
 import { listQuestions } from './questions'
-import { readDocument } from './document'
-import { readVersion } from './versions'
+
+/** A text that is agreed to or read, as the app shows it. */
+function readDocument(name: string, locale: LocaleCode): Result<'documentGet'> {
+  const { effectiveFrom, texts } = found(policies.get(name), 'notFound')
+  const { title, introduction, sections } = texts[locale]
+  return {
+    name,
+    title,
+    introduction,
+    effectiveFrom,
+    sections: sections.map(({ heading, paragraphs = [], items = [] }) => ({
+      heading,
+      paragraphs: [...paragraphs],
+      items: [...items]
+    }))
+  }
+}
+
+const releasesShown = 10
+
+/** The current release, what is new, and what a client with `versionCode` should do about it (spec section 9, Other). */
+async function readVersion(
+  { db, config }: Kernel,
+  versionCode: number | undefined,
+  locale: LocaleCode
+): Promise<Result<'versionGet'>> {
+  const rows = await db.select().from(appReleases).orderBy(desc(appReleases.versionCode)).limit(releasesShown)
+  const [current] = rows
+  if (!current) throw new AppError('notFound')
+  return {
+    version: current.version,
+    versionCode: current.versionCode,
+    isUpdateNeeded: versionCode !== undefined && versionCode < current.versionCode,
+    isUpdateForced: versionCode !== undefined && versionCode < Math.min(config.minimumVersionCode, current.versionCode),
+    releases: rows.map(({ version, releasedOn, notes }) => ({
+      version,
+      releasedOn,
+      notes: notes.map((note) => localized(note, locale))
+    }))
+  }
+}
 
 const routes = defineRoutes({
   feedbackSubmit: (params, context) => submitFeedback(params, context),

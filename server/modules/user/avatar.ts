@@ -7,11 +7,12 @@ import { AppError } from '../../http/errors'
 import type { UploadedFile } from '../../http/multipart'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
-import { squareAvatar } from './avatar-picture'
+import { withUploadedPicture } from '../../platform/storage/uploaded-picture'
 import { readProfile } from './profile'
 
 const folder = 'user-avatar'
 const uploadsPerHour = 30
+const sizePx = 256
 
 /** Pictures that people uploaded; those of the demo world are shared and stay. */
 const isUploaded = (address: string) => address.startsWith(`/img/${folder}/`)
@@ -37,6 +38,15 @@ async function writeAvatar({ database }: Kernel, userId: string, avatar: string)
     return before.avatar
   })
 }
+
+/**
+ * Makes an avatar of a JPEG, PNG or WebP: upright, square, 256 pixels, WebP, with nothing left of what the camera wrote into it.
+ * `fileTypeRefused` when it is none of these, is broken or has too many pixels.
+ */
+const squareAvatar = (content: Buffer): Promise<Buffer> =>
+  withUploadedPicture(content, (upright) =>
+    upright().resize(sizePx, sizePx, { fit: 'cover' }).webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer()
+  )
 
 /** Makes the uploaded picture the person's avatar (spec section 3, Profile). Its address cannot be guessed, and the one before is gone. */
 export async function uploadAvatar({

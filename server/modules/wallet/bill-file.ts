@@ -6,11 +6,20 @@ import { boundsOfMonth, monthAt } from '@/domain/wallet'
 import type { Db } from '../../db/database'
 import { orders, walletLedger } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { csvOf } from '../../http/csv'
 import { amountOf } from '../../http/format'
 import { offsetOf, serialNumberOf } from './bill'
 import { billFileTexts } from './bill-file-texts'
 import { currentWallet } from './current-wallet'
+
+/** Beginnings by which a sheet takes a text for a formula, also behind blanks and in their wide forms. */
+const formula = /^[\s\u00a0]*[=+\-@＝＋－＠]/
+
+/** One cell: always quoted, and a text that a sheet would calculate is led by an apostrophe. */
+const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** Rows as a file that spreadsheets open: the mark at the beginning tells Excel that it is UTF-8. */
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
 /** What there was before an instant: entries go by time, so the last one tells. */
 async function balanceBefore(db: Db, own: ReturnType<typeof and>, instant: number): Promise<number> {

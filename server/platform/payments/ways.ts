@@ -1,11 +1,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import Stripe from 'stripe'
 import { countryCodes, type CountryCode } from '@/domain/countries'
 import type { Platform } from '@/domain/markers'
 import type { PaymentType } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
 import { readAlipayPrivateKey, readAlipayPublicKey } from './alipay-gateway'
 import { payNowProvider, transferCountries, transferProvider } from './bank-choice'
-import { chooseCardPayment } from './card-choice'
+import { createStripeCardPayment } from './card-stripe'
 import { kernelPart } from '../kernel/kernel-part'
 import { createAlipayPayment } from './alipay'
 import { createGatewayPayment } from './gateway'
@@ -36,6 +37,22 @@ const way = (
   countries: readonly CountryCode[],
   provider: PaymentProvider | undefined
 ): PaymentWay[] => (provider ? [{ paymentType, countries, provider }] : [])
+
+/** The card payment provider that the configuration names. */
+function chooseCardPayment(kernel: Kernel): PaymentProvider {
+  const { config } = kernel
+  if (config.stripe) {
+    const { secretKey, webhookSecret } = config.stripe
+    return createStripeCardPayment({
+      stripe: new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000 }),
+      webhookSecret,
+      publicUrl: config.publicUrl
+    })
+  }
+  if (config.isProduction)
+    throw new Error('configuration: production needs STRIPE_SECRET_KEY, the sandbox bank refuses to start there')
+  return paymentSandboxOf(kernel).bank
+}
 
 /** Provider two: cards where the configuration says so, and NETS in Singapore. */
 function gatewayWays(kernel: Kernel): PaymentWay[] {
