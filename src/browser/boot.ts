@@ -6,7 +6,6 @@ import { startTexts } from '@/i18n/start-texts'
 import { codeAddress, lateCode } from '@/platform/code/code-address.h5'
 import { askEarly, showPicture, startPage } from './early-answers'
 import { language } from './kept-state'
-import { takeTelegramLaunch } from './telegram-launch'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -77,6 +76,29 @@ function tellFailure({ target }: Event): void {
   const reason = document.getElementById('app-shell-reason')
   if (reason !== null) reason.textContent = `${startTexts[language()]} Loading chunk app failed (error: ${target.src})`
   addEventListener('online', () => location.reload())
+}
+
+/**
+ * Telegram opens an app with its launch data behind the number sign, alone or after a page of ours: taken out of the address, which the
+ * router would not know and people share. It is kept for the login (`platform/identity/identity.h5.ts`) only where the host is Telegram's own:
+ * anybody can write such a link, and a user who linked the identity in it would give their account away.
+ */
+function takeTelegramLaunch(): void {
+  const hash = location.hash.slice(1)
+  const [page = '', query = ''] = hash.startsWith('tgWebApp') ? ['', hash] : hash.split('?', 2)
+  const rest = query
+    .split('&')
+    .filter((pair) => !pair.startsWith('tgWebApp'))
+    .join('&')
+  if (rest === query) return
+  const left = page + (rest && `?${rest}`)
+  history.replaceState(history.state, '', location.pathname + location.search + (left && `#${left}`))
+  const data = new URLSearchParams(query).get('tgWebAppData')
+  try {
+    if (data && 'TelegramWebviewProxy' in window) sessionStorage.setItem('fanju.telegramLaunch', data)
+  } catch {
+    // A browser that keeps nothing has the other ways to log in
+  }
 }
 
 takeTelegramLaunch()

@@ -1,12 +1,48 @@
-import { redirectStore } from './redirect-store'
 import { useEffect, useState } from 'react'
-import type { RedirectEnd } from '@/domain/redirects'
+import type { Call } from '@/api/call'
+import { followRedirects, type PageRedirect, type RedirectEnd } from '@/domain/redirects'
 import { appShow } from '@/platform/app/app-show'
 import { missingPage } from '@/platform/app/missing-page'
+import { goInstead } from '@/platform/navigation/go'
 import { navigation } from '@/platform/navigation/navigation'
-import { routeAt, routeUrl } from '@/routes'
+import { routeAt, routeOf, routeUrl } from '@/routes'
+import { defineStore } from '@/stores/define-store'
 import { useStore } from '@/stores/stores-context'
-import { leadOn } from './lead-on'
+
+/** Where the pages of `resource/pageUrl.json` have gone (spec section 3, Page-redirect entry). */
+class RedirectStore {
+  private reading: Promise<readonly PageRedirect[]> | null = null
+
+  constructor(private readonly call: () => Call) {}
+
+  /** Where an address of the app leads now; without the list it leads nowhere else. */
+  async find(address: string): Promise<RedirectEnd> {
+    return followRedirects(address, await this.list(), (path) => routeAt(path) !== undefined)
+  }
+
+  /** Read once; a failure is no list, and is tried again the next time. */
+  private async list(): Promise<readonly PageRedirect[]> {
+    this.reading ??= this.call()('pageRedirects', {}, { isQuiet: true })
+    try {
+      return await this.reading
+    } catch {
+      this.reading = null
+      return []
+    }
+  }
+}
+
+/** The one of the running app. */
+const redirectStore = defineStore('redirects', (app) => new RedirectStore(app.call))
+
+/** Opens where a redirect ends, in place of the present page. */
+function leadOn(end: RedirectEnd): void {
+  if (end.kind === 'web') goInstead('webFrame', { url: end.url })
+  if (end.kind !== 'page') return
+  const name = routeAt(end.address)
+  if (name !== undefined && routeOf(name).tab !== undefined) void navigation.switchTab(`/${routeOf(name).path}`)
+  else void navigation.replace(`/${end.address}`)
+}
 
 function entryAddress(): string {
   const { path, query } = appShow.entry()

@@ -24,7 +24,6 @@ import type { CartOwner } from '@/domain/cart-owner'
 import { compare, sum, toAmount } from '@/domain/money'
 import type { Storage } from '@/platform/device/storage'
 import { readCart } from './cart-data'
-import { countBy, follow } from './cart-portions'
 import { persist } from '@/stores/persist'
 
 /** Amounts of a cart before the first quote, decimal strings of its currency. */
@@ -32,6 +31,19 @@ export interface CartAmounts {
   readonly total: string
   /** Before strike-through; `null` when nothing is struck. */
   readonly original: string | null
+}
+
+/** Portions in a cart by what `keyOf` says of a line. */
+function countBy(container: CartContainer, keyOf: (line: CartItem) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of container.shopcartData) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + line.dishCount)
+  return counts
+}
+
+/** Changes only the entries that differ, so that only what shows them is drawn again. */
+function follow(shown: ObservableMap<string, number>, counts: ReadonlyMap<string, number>): void {
+  for (const key of [...shown.keys()]) if (!counts.has(key)) shown.delete(key)
+  for (const [key, count] of counts) shown.set(key, count)
 }
 
 /**

@@ -13,7 +13,6 @@ import { usePhoneText } from '@/ui/use-phone-text'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
-import { useArrivalText, useSlotText } from './use-slot-text'
 import styles from './destination-card.module.scss'
 
 interface DestinationCardProps {
@@ -71,6 +70,31 @@ export const DestinationCard = observer(function DestinationCard({
     </Card>
   )
 })
+
+/** When what is ordered as soon as possible is expected; undefined where a time was chosen, which says it, or nothing is known. Call it inside an observer. */
+function useArrivalText(): string | undefined {
+  const { t, slot } = useText()
+  const checkout = useStore(checkoutStore)
+  const times = checkout.times.value
+  const quote = checkout.quote.value
+  if (checkout.deliveryAt !== null || times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null)
+    return undefined
+  const { expected } = checkout.deliveryType === 'delivery' ? t.orders.deliveryEta : t.orders.pickupEta
+  return expected(slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes }))
+}
+
+/** When the present order arrives or is ready, in the outlet's own time. Call it inside an observer. */
+function useSlotText(): string {
+  const { t, slot } = useText()
+  const checkout = useStore(checkoutStore)
+  const times = checkout.times.value
+  const quote = checkout.quote.value
+  if (checkout.deliveryAt === null && times?.soonest !== undefined && times.soonest !== null) {
+    return checkout.deliveryType === 'delivery' ? t.time.asap : t.time.asapPickup
+  }
+  if (times === null || quote?.arrivesFrom == null || quote.arrivesUntil === null) return t.checkout.chooseTime
+  return slot(quote.arrivesFrom, quote.arrivesUntil, { utcOffsetMinutes: times.utcOffsetMinutes })
+}
 
 function AddressCell({ address, onPress }: { readonly address: Address | null; readonly onPress: () => void }) {
   const { t } = useText()

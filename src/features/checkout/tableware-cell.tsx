@@ -3,7 +3,7 @@ import type { IconName } from '@/ui/icon'
 import { Stepper } from '@/ui/stepper'
 import { useText } from '@/ui/text-context'
 import { nextTableware, tablewareChoices, type Tableware } from '@/domain/tableware'
-import { tablewareText } from './tableware-text'
+import type { Catalogue } from '@/i18n/catalogue'
 
 interface TablewareCellProps {
   readonly id: string
@@ -26,4 +26,10 @@ export function TablewareCell({ id, icon, chosen, onChosen }: TablewareCellProps
     />
   )
   return <Cell id={id} {...(icon === undefined ? {} : { icon })} title={t.checkout.tableware} value={stepper} />
+}
+
+/** None, a number, or more than 10, in words. */
+function tablewareText(tableware: Tableware, t: Catalogue): string {
+  if (tableware === 'none') return t.checkout.tablewareNone
+  return tableware === 'more' ? t.checkout.tablewareMore : t.checkout.tablewareCount(Number(tableware))
 }

@@ -7,7 +7,8 @@ import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { QuoteFigures } from '@/contract/types'
-import { feesOf } from './group-fees'
+import type { Currency } from '@/domain/countries'
+import { negate, parseAmount, subtract, toAmount } from '@/domain/money'
 import type { GroupOrder } from './group-order'
 import type { GroupMember } from './group-store'
 import { memberName } from './member-name'
@@ -57,6 +58,18 @@ export const PersonDishes = observer(function PersonDishes({ group, member, rece
     </Card>
   )
 })
+
+/** What comes to a person's dishes, or goes off them: their total less their dishes. `null` for figures that are none. */
+function feesOf(
+  { dishSubtotal, total }: QuoteFigures,
+  currency: Currency
+): { readonly amount: string; readonly isDeduction: boolean } | null {
+  const [dishes, all] = [parseAmount(dishSubtotal, currency), parseAmount(total, currency)]
+  if (dishes === undefined || all === undefined) return null
+  const fees = subtract(all, dishes)
+  const isDeduction = fees.minor < 0
+  return { amount: toAmount(isDeduction ? negate(fees) : fees), isDeduction }
+}
 
 interface SumProps {
   readonly title: string

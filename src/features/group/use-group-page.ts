@@ -1,12 +1,13 @@
 import { groupStore } from './group-store'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '@/ui/text-context'
 import type { ScreenState } from '@/ui/screen'
 import { useIsShown } from '@/ui/use-is-shown'
+import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
+import type { GroupOrder } from './group-order'
 import type { GroupStore } from './group-store'
 import { useStore } from '@/stores/stores-context'
-import { useArrangementNews } from './use-arrangement-news'
 import { useGroupEnd, type GroupRoute } from './use-group-end'
 
 /** Follows a group while one of its pages is on top, and leads away when it is over for the person. Call it inside an observer. */
@@ -35,6 +36,28 @@ export function useGroupPage(route: GroupRoute, id: string) {
       onRetry: store.refresh
     }
   }
+}
+
+/** Tells the members who look what the leader changed: who pays, or until when is chosen. The leader knows. */
+function useArrangementNews(group: GroupOrder | null, isSpeaking: boolean): void {
+  const { t } = useText()
+  const known = useRef<GroupOrder | null>(null)
+  useEffect(() => {
+    const before = known.current
+    known.current = group
+    if (
+      !isSpeaking ||
+      group === null ||
+      before === null ||
+      before.groupOrderId !== group.groupOrderId ||
+      group.isLeader ||
+      group.status !== 'A'
+    )
+      return
+    if (before.paymentMode !== group.paymentMode) feedback.toast(t.group.paymentModeChanged[group.paymentMode])
+    else if (before.deadlineAt !== group.deadlineAt)
+      feedback.toast(group.deadlineAt === null ? t.group.deadlineGone : t.group.deadlineChanged)
+  }, [group, isSpeaking, t])
 }
 
 function stateOf({ groupOrderId, group: { value, failure, state } }: GroupStore, id: string): ScreenState {

@@ -1,10 +1,13 @@
 import { Text } from '@tarojs/components'
+import { analyticsStore } from '@/features/analytics/analytics-store'
+import { useSharing } from '@/features/analytics/use-sharing'
 import { usePolicy } from '@/features/web/use-policy'
 import { Cell, CellGroup } from '@/ui/cell'
 import { useText } from '@/ui/text-context'
 import { go } from '@/platform/navigation/go'
+import { routeUrl } from '@/routes'
+import { useStore } from '@/stores/stores-context'
 import styles from './about.module.scss'
-import { useShareApp } from './use-share-app'
 
 /** Where else the page about the app leads. */
 export function AboutLinks() {
@@ -29,4 +32,15 @@ export function AboutLinks() {
       </CellGroup>
     </>
   )
+}
+
+/** Shares the app itself; what the host shares from this page is the same. */
+function useShareApp(): () => Promise<void> {
+  const analytics = useStore(analyticsStore)
+  const { t } = useText()
+  const share = useSharing(() => ({ title: t.help.shareTitle, page: routeUrl('home') }))
+  return async () => {
+    analytics.track('shareApp')
+    await share(t.help.linkCopied)
+  }
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { Notice } from '@/contract/types'
 import { countdownText } from '@/i18n/date-time'
 import { usePageShow } from '@/platform/app/page'
+import { go } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useTimeLeft } from '@/ui/countdown'
 import { Strip } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
 import { noticesStore } from './notices-store'
-import { openNotice } from './open-notice'
 
 interface NoticeStripProps {
   /** Among other strips over a page, not a card on it. */
@@ -55,3 +55,11 @@ const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: Fi
     />
   )
 })
+
+/** Opens what a notice is about. */
+function openNotice({ kind, subjectId, session }: Pick<Notice, 'kind' | 'subjectId' | 'session'>): void {
+  if (kind === 'dealExpiring' || kind === 'dealDispute') return go('dealCode', { orderId: subjectId })
+  if (kind === 'flashOffer') return go('flashSettlement', { flashItemId: subjectId })
+  const at = session === null ? {} : { sessionId: session.sessionId }
+  return session?.line === 'second' ? go('moreFlashSales', at) : go('flashSales', at)
+}

@@ -1,15 +1,26 @@
-import { cashNote } from './cash-note'
 import { moneyText } from '@/ui/money-text'
-import { paymentIcons } from './payment-icons'
 import { ChoiceRow } from '@/ui/choice-row'
+import type { IconName } from '@/ui/icon'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { codes } from '@/contract/codes'
-import type { CashierMethod } from '@/contract/types'
+import type { CashierMethod, OrderQuote } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { isNothing, parseAmount, subtract, toAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Catalogue } from '@/i18n/catalogue'
+
+/** The sign of each way to pay. */
+const paymentIcons: Readonly<Record<PaymentType, IconName>> = {
+  WALLET_PAY: 'wallet',
+  CREDITCARD_PAY: 'card',
+  PAY_NOW: 'qrCode',
+  WECHAT_PAY: 'wechat',
+  ALIPAY: 'alipay',
+  NETS: 'card',
+  BANK_TRANSFER: 'bank',
+  CASH: 'cash'
+}
 
 interface WayFacts {
   readonly currency: Currency
@@ -62,6 +73,25 @@ function noteOf(way: CashierMethod, { currency, walletBalance }: WayFacts, t: Ca
   return isNothing(paymentServiceFee)
     ? noteWithoutFee(paymentType, t)
     : t.cashier.feeIncluded(moneyText(paymentServiceFee, currency))
+}
+
+type CashWay = Pick<OrderQuote['paymentWays'][number], 'reasonCode' | 'maximumAmount'>
+
+/** When and up to what cash is paid, or why not for this order. */
+function cashNote({ reasonCode, maximumAmount }: CashWay, currency: Currency, { cash, cashier }: Catalogue): string {
+  const maximum = moneyText(maximumAmount ?? '', currency)
+  switch (reasonCode) {
+    case null:
+      return cash.note(maximum)
+    case codes.cashTooMuch:
+      return cash.tooMuch(maximum)
+    case codes.cashRefusedBefore:
+      return cash.refusedBefore
+    case codes.cashWithBalance:
+      return cash.withBalance
+    default:
+      return cashier.unavailable
+  }
 }
 
 /** What the wallet lacks. */

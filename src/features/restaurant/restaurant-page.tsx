@@ -1,8 +1,12 @@
-import type { RouteParams } from '@/routes'
+import { useEffect } from 'react'
+import { analyticsStore } from '@/features/analytics/analytics-store'
+import { useSharing } from '@/features/analytics/use-sharing'
+import { routeOf, routeUrl, type RouteParams } from '@/routes'
+import { useStore } from '@/stores/stores-context'
+import { useText } from '@/ui/text-context'
 import type { RestaurantRoute } from './restaurant-route'
-import type { DisplayTemplate } from './restaurant-store'
+import { restaurantsStore, type DisplayTemplate } from './restaurant-store'
 import { RestaurantView } from './restaurant-view'
-import { useRestaurantVisit } from './use-restaurant-visit'
 
 interface RestaurantPageProps {
   readonly route: RestaurantRoute
@@ -15,4 +19,21 @@ interface RestaurantPageProps {
 export function RestaurantPage({ route, params, template }: RestaurantPageProps) {
   useRestaurantVisit(route, params)
   return <RestaurantView restaurantId={params.restaurantId} template={template} />
+}
+
+/** Counts a visit to a restaurant with where it came from, and gives the host what it shares from here. */
+function useRestaurantVisit(page: RestaurantRoute, { restaurantId, source }: RouteParams<RestaurantRoute>): void {
+  const restaurants = useStore(restaurantsStore)
+  const analytics = useStore(analyticsStore)
+  const { name } = useText()
+  useEffect(() => {
+    analytics.openRestaurant(restaurantId, routeOf(page).path, source)
+  }, [page, restaurantId, source, analytics])
+  useSharing(() => {
+    const info = restaurants.of(restaurantId).info.value
+    return {
+      title: info === null ? '' : name(info.name),
+      page: routeUrl('restaurant', { restaurantId })
+    }
+  })
 }

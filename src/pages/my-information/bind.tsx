@@ -1,15 +1,20 @@
-import { useStore } from '@/stores/stores-context'
+import { useApp, useStore } from '@/stores/stores-context'
 import { bindingStore } from '@/features/security/binding-store'
 import { loginSessionStore } from '@/features/security/login-session-store'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LinkedAccounts } from '@/features/security/linked-accounts'
 import { LoginDevices } from '@/features/security/login-devices'
+import { isProvider } from '@/features/security/provider'
 import { UnbindSheet } from '@/features/security/unbind-sheet'
-import { useBindReturn } from '@/features/security/use-bind-return'
 import { WaysCard } from '@/features/security/ways-card'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
+import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
 import { usePageShow } from '@/platform/app/page'
+import { feedback } from '@/platform/feedback/feedback'
+import { goInstead } from '@/platform/navigation/go'
+import type { RouteParams } from '@/routes'
 
 /** Account and security: the ways to log in, linked accounts, and the devices that are logged in. */
 export default definePage('bindings', function Bindings(params) {
@@ -31,3 +36,24 @@ export default definePage('bindings', function Bindings(params) {
     </Screen>
   )
 })
+
+/** Links the identity with which a party's page redirected back, once; the single-use ticket is then removed from the address. */
+function useBindReturn({ provider, ticket, error }: RouteParams<'bindings'>): void {
+  const { t } = useText()
+  const { session } = useApp()
+  const bindings = useStore(bindingStore)
+  const isTaken = useRef(false)
+  const finish = useAction(async () => {
+    if (error !== undefined) feedback.toast(t.security.linkRefused)
+    else if (ticket !== undefined && isProvider(provider)) {
+      await bindings.finish(provider, ticket)
+      feedback.toast(t.security.linkDone)
+    }
+  })
+  const isDue = session.phase === 'ready' && (ticket !== undefined || error !== undefined)
+  useEffect(() => {
+    if (!isDue || isTaken.current) return
+    isTaken.current = true
+    void finish.run().then(() => goInstead('bindings'))
+  }, [isDue, finish])
+}

@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { orderCancelStore } from '@/features/order/order-cancel-store'
 import { CancelForm } from '@/features/order/cancel-form'
 import { CancelTermsCard } from '@/features/order/cancel-terms-card'
-import { useCancelPage } from '@/features/order/use-cancel-page'
 import { definePage } from '@/ui/define-page'
+import { detailOf } from '@/ui/templates/detail-page'
 import { FormPage } from '@/ui/templates/form-page'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
+import { useAction } from '@/ui/use-action'
+import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 
@@ -42,3 +45,27 @@ export default definePage('orderCancel', function CancelOrder({ orderId }) {
     </FormPage>
   )
 })
+
+/** Life of the page that cancels an order. */
+function useCancelPage(orderId: string) {
+  const form = useStore(orderCancelStore)
+  const { t } = useText()
+  useEffect(() => void form.open(orderId), [form, orderId])
+  const submit = useAction(
+    async () => {
+      if (!(await form.submit())) return
+      feedback.toast(t.order.cancelled)
+      goInstead('orderDetail', { orderId })
+    },
+    {
+      presents: 'form',
+      onError: (error) => {
+        // The restaurant was faster: the page says so itself
+        if (error.is('orderNotCancellable')) void form.load()
+        return false
+      }
+    }
+  )
+  const { state, value: terms } = detailOf(orderId, form.orderId, form.terms, 'orderNotFound')
+  return { state, submit, terms }
+}

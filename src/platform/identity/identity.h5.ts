@@ -3,7 +3,7 @@ import type { Identity } from '../types'
 
 /** Parties whose own page the browser leaves for. */
 const pages: readonly IdentityProvider[] = ['wechat', 'facebook', 'apple', 'alipay', 'telegram']
-/** Where the first script of the page keeps what Telegram opened the app with (`src/browser/telegram-launch.ts`). */
+/** Where the first script of the page keeps what Telegram opened the app with (`src/browser/boot.ts`). */
 const launchKey = 'fanju.telegramLaunch'
 
 /** What Telegram says of the user who opened the app inside it; empty anywhere else. */

@@ -1,22 +1,22 @@
 import { afterSaleStore } from '@/features/after-sale/after-sale-store'
 import { hasRequestButtons, RequestButtons } from '@/features/after-sale/request-buttons'
 import { RequestView } from '@/features/after-sale/request-view'
-import { useAfterSalePage } from '@/features/after-sale/use-after-sale-page'
 import { definePage } from '@/ui/define-page'
-import { DetailPage } from '@/ui/templates/detail-page'
+import { detailOf, DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
+import { useWhileShown } from '@/ui/use-while-shown'
 import { useStore } from '@/stores/stores-context'
 
 /** One request: where it stands and what can be done. It follows the request while it is looked at. */
 export default definePage('afterSaleDetail', function AfterSaleDetail({ afterSaleId }) {
   const { t } = useText()
-  const { refresh } = useStore(afterSaleStore)
-  const detail = useAfterSalePage(afterSaleId)
+  const store = useStore(afterSaleStore)
+  useWhileShown(() => void store.watch(afterSaleId), store.leave)
   return (
     <DetailPage
-      detail={detail}
+      detail={detailOf(afterSaleId, store.afterSaleId, store.request, 'afterSaleNotFound')}
       notFoundText={t.afterSale.requestNotFound}
-      onRetry={refresh}
+      onRetry={store.refresh}
       actions={(request) => (hasRequestButtons(request) ? <RequestButtons request={request} /> : null)}
     >
       {(request) => <RequestView request={request} />}

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isActive as isActiveOrder } from '@/domain/order-state'
+import { celebrationStore } from '@/features/celebration/celebration-store'
 import { ArrangeCell, ArrangeSheet } from '@/features/group/arrange-sheet'
 import { GroupFooter } from '@/features/group/group-footer'
 import { GroupHero } from '@/features/group/group-hero'
@@ -9,14 +11,15 @@ import { MemberList } from '@/features/group/member-list'
 import { ShareCard } from '@/features/group/share-card'
 import { ShareSheet } from '@/features/group/share-sheet'
 import { useGroupActions } from '@/features/group/use-group-actions'
-import { useGroupJoy } from '@/features/group/use-group-joy'
 import { useGroupPage } from '@/features/group/use-group-page'
 import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { DetailPage } from '@/ui/templates/detail-page'
 import { useText } from '@/ui/text-context'
+import type { GroupOrder } from '@/features/group/group-order'
 import type { ShareScope } from '@/features/group/group-share-store'
+import { useStore } from '@/stores/stores-context'
 import styles from './index.module.scss'
 
 /** A group order as it stands: who is in it, who is done, how friends get in; once submitted, who has paid. */
@@ -70,6 +73,18 @@ export default definePage('groupOrder', function GroupOrder({ groupOrderId }) {
     </DetailPage>
   )
 })
+
+/** Whether everybody's part is paid and the restaurant has the order. */
+const isComplete = ({ order }: GroupOrder): boolean =>
+  order !== null && isActiveOrder(order.status) && order.status !== 'awaitingPayment' && order.status !== 'paynowReview'
+
+/** Celebrates once that a group's order is complete. */
+function useGroupJoy(group: GroupOrder | null): void {
+  const celebrations = useStore(celebrationStore)
+  useEffect(() => {
+    if (group !== null && isComplete(group)) celebrations.celebrate(`group/${group.groupOrderId}`)
+  }, [group, celebrations])
+}
 
 /** The sheet for paying stays what it was for while it slides away. */
 function useShareSheet() {
