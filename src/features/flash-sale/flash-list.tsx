@@ -35,8 +35,14 @@ export const FlashList = observer(function FlashList({ line, sessionId }: FlashL
       keyOf={({ flashItemId }) => flashItemId}
       renderItem={(item) => <FlashItemCard item={item} sales={sales} line={line} />}
       skeleton={<FlashSkeleton />}
-      lead={<OtherList line={line} />}
-      head={<SessionHead sales={sales} />}
+      lead={
+        sales.session === null && (
+          <View className={styles.about}>
+            <OtherList line={line} />
+          </View>
+        )
+      }
+      head={<SessionHead sales={sales} line={line} />}
       listClass={styles.list}
       empty={{
         text: sales.session === null ? words.none : words.noItems,
@@ -61,8 +67,13 @@ function OtherList({ line }: Pick<FlashListProps, 'line'>) {
   )
 }
 
-/** The rail, and how long the chosen session goes on. */
-const SessionHead = observer(function SessionHead({ sales }: { readonly sales: FlashSaleList }) {
+interface SessionHeadProps {
+  readonly sales: FlashSaleList
+  readonly line: FlashLine
+}
+
+/** The rail, how long the chosen session goes on, and the way to the other list. */
+const SessionHead = observer(function SessionHead({ sales, line }: SessionHeadProps) {
   const { t } = useText()
   const { session, state, clockOffsetMs } = sales
   useNextChange(sales)
@@ -73,10 +84,13 @@ const SessionHead = observer(function SessionHead({ sales }: { readonly sales: F
     <>
       <SessionRail sales={sales} />
       <View className={styles.about}>
-        {state === 'upcoming' && <Countdown {...clock} until={session.startsAt} say={words.startsIn} />}
-        {state === 'selling' && <Countdown {...clock} until={session.endsAt} say={words.endsIn} />}
-        {state === 'ended' && <Text className={styles.clock}>{words.over}</Text>}
-        <Text className={styles.rule}>{words.rule}</Text>
+        <View className={styles.words}>
+          {state === 'upcoming' && <Countdown {...clock} until={session.startsAt} say={words.startsIn} />}
+          {state === 'selling' && <Countdown {...clock} until={session.endsAt} say={words.endsIn} />}
+          {state === 'ended' && <Text className={styles.clock}>{words.over}</Text>}
+          <Text className={styles.rule}>{words.rule}</Text>
+        </View>
+        <OtherList line={line} />
       </View>
     </>
   )
