@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useSharing } from '@/features/analytics/use-sharing'
-import { routeOf, routeUrl, type RouteParams } from '@/routes'
+import { routeOf, routeUrl, type RouteName, type RouteParams } from '@/routes'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
-import type { RestaurantRoute } from './restaurant-route'
 import { restaurantsStore, type DisplayTemplate } from './restaurant-store'
 import { RestaurantView } from './restaurant-view'
+
+/** The pages that show a restaurant with its menu. */
+type RestaurantRoute = Extract<RouteName, 'restaurant' | 'menuTemplate1' | 'menuTemplate2' | 'menuTemplate3'>
 
 interface RestaurantPageProps {
   readonly route: RestaurantRoute
