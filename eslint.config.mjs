@@ -142,8 +142,6 @@ export default [
     files: [...views, ...inside(['stores', 'api', 'platform']), 'src/*.ts', ...nativeConfiguration],
     rules: { 'no-restricted-syntax': ['error', ...literalStyle] }
   },
-  // A test reads as one story with its setup; what only lists facts is no longer to read than it is wide
-  { files: ['test/**'], rules: { 'max-lines': longest(600) } },
   {
     files: ['server/seed/data/**', 'src/i18n/**', textFiles, 'src/routes.ts', 'src/contract/codes.ts'],
     rules: { 'max-lines': 'off' }

@@ -9,6 +9,7 @@ import { ledgerKinds } from '@/domain/wallet'
 import { brokenInvariants } from '../support/commerce'
 import { demoPassword, demoPeople, seedWorld } from '../../server/seed/seed'
 import { createTestServer, type TestServer, testNow } from '../support/server'
+import { chargedOf } from './charged'
 
 describe('the demo world in a database', () => {
   let server: TestServer
@@ -188,23 +189,7 @@ describe('the demo world in a database', () => {
       const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))
       expect(lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(f.dishSubtotal)
-      const charged =
-        f.dishSubtotal +
-        f.boxFee +
-        f.packingFee +
-        f.smallOrderFee +
-        f.deliveryFee +
-        f.serviceFee +
-        f.platformServiceFee +
-        f.tip +
-        (tax.isInclusive ? 0 : f.tax) +
-        f.paymentServiceFee -
-        f.membershipDeduction -
-        f.promotionDeduction -
-        f.groupDeduction -
-        f.redEnvelope -
-        f.balance
-      expect([orderId, charged]).toEqual([orderId, totalMinor])
+      expect([orderId, chargedOf(f, tax)]).toEqual([orderId, totalMinor])
       const moved = (
         await db()
           .select()

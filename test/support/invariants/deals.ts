@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Invariant } from '../invariants'
 
 const goneBack = sql`('refunding', 'refunded')`
 
-/** What must hold of deals whatever happened; each query answers what does not. */
-export const dealInvariants: readonly (readonly [what: string, query: SQL])[] = [
+/** What must hold of deals whatever happened. */
+export const invariants: readonly Invariant[] = [
   [
     'sold and bought of a deal differ',
     sql`select s.deal_id, s.sold, b.bought from deal_stock s cross join lateral (

@@ -1,10 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Invariant } from '../invariants'
 
 const movedBy = (kind: 'take' | 'return') =>
   sql`coalesce((select sum(l.amount_minor) from wallet_ledger l where l.user_id = d.user_id and l.reference like 'debt:' || d.debt_id || ':' || ${kind} || '%'), 0)`
 
-/** What must hold of payments that banks took back; each query answers what does not. */
-export const debtInvariants: readonly (readonly [what: string, query: SQL])[] = [
+/** What must hold of payments that banks took back. */
+export const invariants: readonly Invariant[] = [
   [
     'a debt and its movements differ',
     sql`select d.debt_id from wallet_debts d where d.taken_minor <> -${movedBy('take')}

@@ -1,0 +1,202 @@
+import Stripe from 'stripe'
+import { money } from '@/domain/money'
+import { webhookSecret, stripeAnswering, session } from './stripe-world'
+
+describe('a card kept with Stripe', () => {
+  const intent = (facts: object) => ({
+    object: 'payment_intent',
+    id: 'pi_9',
+    status: 'succeeded',
+    amount_received: 2028,
+    currency: 'sgd',
+    metadata: { paymentId: 'pay1', keptCard: 'true' },
+    ...facts
+  })
+  const request = {
+    paymentId: 'pay1',
+    userId: 'u1',
+    amount: money(2028, 'SGD'),
+    description: 'Fanju 1',
+    returnPath: '/customer/#/x',
+    language: 'en',
+    platform: 'h5',
+    ip: '203.0.113.7',
+    expiresAt: 0,
+    token: 'cus_1/pm_1'
+  } as const
+
+  it('keeps a card on its page, for a customer of its own', async () => {
+    const { asked, port } = stripeAnswering({
+      'POST /v1/checkout/sessions': session({ id: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
+    })
+    expect(
+      await port.vault?.setUp({
+        setupId: 's1',
+        userId: 'u1',
+        returnPath: '/customer/#/cards?setupId=s1',
+        language: 'zh'
+      })
+    ).toEqual({ reference: 'cs_2', url: 'https://checkout.stripe.com/c/2' })
+    expect(asked[0]?.key).toBe('setup-s1')
+    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+      mode: 'setup',
+      customer_creation: 'always',
+      success_url: 'https://www.fanju.example/customer/#/cards?setupId=s1'
+    })
+  })
+
+  it.each([
+    [
+      'saved',
+      {
+        status: 'complete',
+        customer: 'cus_1',
+        setup_intent: {
+          payment_method: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2034 } }
+        }
+      },
+      {
+        kind: 'saved',
+        card: { token: 'cus_1/pm_1', brand: 'visa', lastFour: '4242', expiry: { month: 9, year: 2034 } }
+      }
+    ],
+    [
+      'saved, and by what Stripe knows it again',
+      {
+        status: 'complete',
+        customer: 'cus_1',
+        setup_intent: {
+          payment_method: {
+            id: 'pm_1',
+            card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2034, fingerprint: 'Xt5EWLLDS7FJjR1c' }
+          }
+        }
+      },
+      {
+        kind: 'saved',
+        card: {
+          token: 'cus_1/pm_1',
+          brand: 'visa',
+          lastFour: '4242',
+          expiry: { month: 9, year: 2034 },
+          fingerprint: 'Xt5EWLLDS7FJjR1c'
+        }
+      }
+    ],
+    ['open', { status: 'open' }, { kind: 'pending' }],
+    ['over', { status: 'expired' }, { kind: 'expired' }]
+  ])('tells that a card is %s', async (_how, facts, outcome) => {
+    expect(
+      await stripeAnswering({
+        'GET /v1/checkout/sessions/cs_2': session({ id: 'cs_2', ...facts })
+      }).port.vault?.lookSetUp('cs_2')
+    ).toEqual(outcome)
+  })
+
+  it('forgets a card', async () => {
+    const { asked, port } = stripeAnswering({
+      'POST /v1/payment_methods/pm_1/detach': { id: 'pm_1', object: 'payment_method' }
+    })
+    await port.vault?.forget('cus_1/pm_1')
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_methods/pm_1/detach'])
+  })
+
+  it('charges a kept card, once for a payment, and leads to the bank that asks', async () => {
+    const paid = stripeAnswering({ 'POST /v1/payment_intents': intent({}) })
+    expect(await paid.port.begin(request)).toEqual({ reference: 'pi_9', step: { kind: 'none' } })
+    expect(paid.asked[0]?.key).toBe('charge-pay1')
+    expect(Object.fromEntries(paid.asked[0]?.body ?? [])).toMatchObject({
+      amount: '2028',
+      currency: 'sgd',
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      confirm: 'true',
+      return_url: 'https://www.fanju.example/customer/#/x'
+    })
+    const asking = stripeAnswering({
+      'POST /v1/payment_intents': intent({
+        status: 'requires_action',
+        next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } }
+      })
+    })
+    expect(await asking.port.begin(request)).toEqual({
+      reference: 'pi_9',
+      step: { kind: 'redirect', url: 'https://hooks.stripe.com/3ds' }
+    })
+  })
+
+  it('says by which card a charge was paid, of a kept one as of one that its page was shown', async () => {
+    const latestCharge = { id: 'ch_1', payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } }
+    const told = { kind: 'succeeded', amount: money(2028, 'SGD'), card: 'Xt5EWLLDS7FJjR1c' }
+    const kept = stripeAnswering({ 'GET /v1/payment_intents/pi_9': intent({ latest_charge: latestCharge }) })
+    expect(await kept.port.look('pi_9')).toEqual({ ...told, transactionNumber: 'pi_9' })
+    const shown = stripeAnswering({
+      'GET /v1/checkout/sessions/cs_1': session({ payment_intent: { id: 'pi_1', latest_charge: latestCharge } })
+    })
+    expect(await shown.port.look('cs_1')).toEqual({ ...told, transactionNumber: 'pi_1' })
+    expect([kept, shown].map(({ asked }) => decodeURIComponent(asked[0]?.query ?? ''))).toEqual([
+      'expand[0]=latest_charge',
+      'expand[0]=payment_intent.latest_charge'
+    ])
+  })
+
+  it.each([
+    ['succeeded', {}, { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }],
+    ['declined', { status: 'requires_payment_method' }, { kind: 'declined' }],
+    ['cancelled', { status: 'canceled' }, { kind: 'cancelled' }],
+    ['asking', { status: 'requires_action' }, { kind: 'pending' }]
+  ])('tells that a charge is %s', async (_how, facts, outcome) => {
+    expect(await stripeAnswering({ 'GET /v1/payment_intents/pi_9': intent(facts) }).port.look('pi_9')).toEqual(outcome)
+  })
+
+  it("finds a kept card's charge whose answer was lost, by our payment, and nothing where there is none", async () => {
+    const { asked, port } = stripeAnswering({
+      'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [intent({})] }
+    })
+    expect(await port.find('pay1')).toBe('pi_9')
+    expect([asked.length, new URLSearchParams(asked[0]?.query).get('query')]).toEqual([
+      1,
+      "metadata['paymentId']:'pay1' AND metadata['keptCard']:'true'"
+    ])
+    expect(
+      await stripeAnswering({
+        'GET /v1/payment_intents/search': { object: 'search_result', has_more: false, data: [] }
+      }).port.find('pay1')
+    ).toBeUndefined()
+  })
+
+  it('cancels a charge that the bank still asks about', async () => {
+    const { asked, port } = stripeAnswering({
+      'GET /v1/payment_intents/pi_9': intent({ status: 'requires_action' }),
+      'POST /v1/payment_intents/pi_9/cancel': intent({ status: 'canceled' })
+    })
+    await port.close('pi_9')
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/payment_intents/pi_9', '/v1/payment_intents/pi_9/cancel'])
+  })
+
+  it("reads a kept card's charge, and not the charge of its own page", () => {
+    const of = (type: string, object: object) => {
+      const payload = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } })
+      return stripeAnswering({}).port.readCallback({
+        headers: {
+          'stripe-signature': new Stripe('sk_test_123').webhooks.generateTestHeaderString({
+            payload,
+            secret: webhookSecret
+          })
+        },
+        body: Buffer.from(payload)
+      })
+    }
+    expect(of('payment_intent.succeeded', intent({}))).toEqual({
+      eventId: 'evt_2',
+      paymentId: 'pay1',
+      reference: 'pi_9',
+      outcome: { kind: 'succeeded', amount: money(2028, 'SGD'), transactionNumber: 'pi_9' }
+    })
+    expect(of('payment_intent.payment_failed', intent({ status: 'requires_payment_method' }))).toMatchObject({
+      outcome: { kind: 'declined' }
+    })
+    expect(of('payment_intent.succeeded', intent({ metadata: { paymentId: 'pay1' } }))).toBeUndefined()
+    expect(of('checkout.session.completed', session({ mode: 'setup', client_reference_id: 's1' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+
+/** Something that must hold whatever happened; its query answers what does not. */
+export type Invariant = readonly [what: string, query: SQL]
+
+/** Codes of a deal that nobody used in their time were paid for. */
+export const ranOut = sql`(kind = 'deal' and orders.status = 'expired' and paid_at is not null)`
+
+const folder = join(__dirname, 'invariants')
+
+/** All that must hold, one file a noun: each file of the folder is read, in no list. */
+export async function readInvariants(): Promise<readonly Invariant[]> {
+  const files = readdirSync(folder).map(
+    async (name) => (await import(join(folder, name))) as { readonly invariants: readonly Invariant[] }
+  )
+  return (await Promise.all(files)).flatMap(({ invariants }) => invariants)
+}
