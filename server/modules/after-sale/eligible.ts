@@ -10,6 +10,7 @@ import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
 import { orderEvents } from '../../db/schema'
 import { AppError } from '../../http/errors'
+import { found, ownedBy } from '../../http/found'
 import type { OrderRow } from '../order'
 import type { MealRow } from '../ordered-meal'
 import { readSuccessors, type AfterSaleRow } from './repository'
@@ -30,14 +31,19 @@ export function refusalOf(
   return claimedCount < dishCount ? undefined : 'afterSaleItemsTaken'
 }
 
-/** Why a request cannot be reopened, or undefined (spec section 4, After-sale: within 24 hours, and only once). */
+/** A request of this order, by whose person it was made. Throws `afterSaleNotFound`, also for another's or another order's. */
+export function requestOf({ orderId, userId }: OrderRow, request: AfterSaleRow | undefined): AfterSaleRow {
+  const own = ownedBy(request, userId, 'afterSaleNotFound')
+  return found(own.orderId === orderId ? own : undefined, 'afterSaleNotFound')
+}
+
+/** Why a request of this order cannot be reopened, or undefined (spec section 4, After-sale: within 24 hours, and only once). */
 export async function reapplyRefusalOf(
   db: Db | Tx,
   order: OrderRow,
   earlier: AfterSaleRow,
   now: number
 ): Promise<CodeName | undefined> {
-  if (earlier.orderId !== order.orderId || earlier.userId !== order.userId) return 'afterSaleNotFound'
   if (!isServedMeal(order.kind, order.status)) return 'afterSaleNotPossible'
   const isTaken = (await readSuccessors(db, [earlier.afterSaleId])).size > 0
   return isTaken || !afterSaleActions(earlier.status, earlier.endedAt, now).includes('reapply')

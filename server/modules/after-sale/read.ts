@@ -6,14 +6,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
 import { amountOf } from '../../http/format'
-import type { OrderRow } from '../order'
 import { readLines, readOwnMeal } from '../ordered-meal'
-import { checkReason, readReasons, reapplyRefusalOf, refusalOf } from './eligible'
+import { checkReason, readReasons, reapplyRefusalOf, refusalOf, requestOf } from './eligible'
 import { portionsAsked, portionsOf } from './portions'
-import { readAfterSale, readItems, readNewest, readOwn, readOwnPage, type AfterSaleRow } from './repository'
+import { readAfterSale, readItems, readNewest, readOwn, readOwnPage } from './repository'
 import { viewRequest, viewRequests, presentSplit } from './presenter'
 import { worthOf } from './worth'
 
@@ -33,19 +31,6 @@ export async function listAfterSales(
 /** A request of this person. Throws `afterSaleNotFound`, also for another's. */
 export async function getAfterSale(db: Db, userId: string, afterSaleId: string, now: number): Promise<AfterSale> {
   return viewRequest(db, found(await readOwn(db, userId, afterSaleId), 'afterSaleNotFound'), now)
-}
-
-/** The request to be taken up again. Throws `afterSaleNotFound`, also for another's or another order's. */
-async function readEarlier(
-  db: Db,
-  order: OrderRow,
-  afterSaleId: string | undefined
-): Promise<AfterSaleRow | undefined> {
-  if (afterSaleId === undefined) return undefined
-  const earlier = await readAfterSale(db, afterSaleId)
-  if (!earlier || earlier.userId !== order.userId || earlier.orderId !== order.orderId)
-    throw new AppError('afterSaleNotFound')
-  return earlier
 }
 
 async function contactOf(db: Db, userId: string) {
@@ -73,7 +58,7 @@ export async function getOrderToReturn(
   { kernel: { db }, session: { userId }, now, locale }: Context
 ): Promise<Result<'afterSaleOrderGet'>> {
   const order = await readOwnMeal(db, userId, orderId)
-  const earlier = await readEarlier(db, order, afterSaleId)
+  const earlier = afterSaleId === undefined ? undefined : requestOf(order, await readAfterSale(db, afterSaleId))
   const released = portionsOf(earlier ? await readItems(db, [earlier.afterSaleId]) : [])
   const refusal = earlier ? await reapplyRefusalOf(db, order, earlier, now) : refusalOf(order, now)
   const lines = await readLines(db, [orderId])

@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors'
 import { type OrderRow, announceOrder } from '../order'
 import { lockOwnMeal, type MealRow } from '../ordered-meal'
 import { closeJob } from './close'
-import { checkReason, reapplyRefusalOf, refusalOf, refuse } from './eligible'
+import { checkReason, reapplyRefusalOf, refusalOf, refuse, requestOf } from './eligible'
 import { attachPictures } from './pictures'
 import { claim, portionsAsked, portionsOf, unclaim, type Portions } from './portions'
 import { lockAfterSale, readItems, type AfterSaleRow, type NewAfterSale } from './repository'
@@ -46,8 +46,7 @@ async function takePortions(
   if (earlierId === undefined) {
     refuse(refusalOf(order, now))
   } else {
-    const earlier = await lockAfterSale(tx, earlierId)
-    if (!earlier) throw new AppError('afterSaleNotFound')
+    const earlier = requestOf(order, await lockAfterSale(tx, earlierId))
     refuse(await reapplyRefusalOf(tx, order, earlier, now))
     await unclaim(tx, order.orderId, portionsOf(await readItems(tx, [earlierId])))
   }

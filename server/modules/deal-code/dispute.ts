@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
-import { found } from '../../http/found'
+import { found, ownedBy } from '../../http/found'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
@@ -47,7 +47,7 @@ export const disputeCode = (
 ): Promise<Result<'dealCodeDispute'>> =>
   inTransaction(kernel.database, async (tx) => {
     const { locked, code } = await lockCode(tx, dealCodeId)
-    if (code.userId !== userId) throw new AppError('dealCodeNotFound')
+    ownedBy(code, userId, 'dealCodeNotFound')
     if (code.usedAt === null) throw new AppError('orderStateChanged')
     if (code.disputedAt !== null) return { isDone: true }
     if (now >= code.usedAt + dealDisputeMs) throw new AppError('dealDisputeOver')

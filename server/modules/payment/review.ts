@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database'
 import { paymentProofs } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { expiryJob, lockOrder, type OrderRow, moveOrder } from '../order'
@@ -48,9 +49,8 @@ async function submit(
   { kernel, session, now }: RequestContext<Session>,
   { paymentId, proofId }: ValidParams<'paymentSubmit'>
 ): Promise<Result<'paymentSubmit'>> {
-  const known = await readPayment(tx, paymentId)
-  if (known?.userId !== session.userId) throw new AppError('paymentNotFound')
-  const order = await lockOrder(tx, known.orderId)
+  const { orderId: paidOrderId } = ownedBy(await readPayment(tx, paymentId), session.userId, 'paymentNotFound')
+  const order = await lockOrder(tx, paidOrderId)
   const payment = await lockPayment(tx, paymentId)
   if (!order || !payment) throw new AppError('paymentNotFound')
   const { orderId } = order
