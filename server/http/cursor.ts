@@ -36,6 +36,18 @@ export function cursorOf<T>(schema: z.ZodMiniType<T>) {
   }
 }
 
+/** Where an item stands in a list that is ordered in code: compared from left to right, lower first; an id at the end makes the order total. */
+type Rank = readonly (number | string)[]
+
+/** Compares two ranks of one list. */
+export function compareRanks<R extends Rank>(a: R, b: R): number {
+  for (let index = 0; index < a.length; index += 1) {
+    const [one, other] = [a[index], b[index]]
+    if (one !== undefined && other !== undefined && one !== other) return one < other ? -1 : 1
+  }
+  return 0
+}
+
 /** Which page of a list: after a cursor of it, or the first, of so many rows. */
 export interface ListPage {
   readonly cursor: string | undefined

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { timeCursors, type ListPage } from './cursor'
 
@@ -8,13 +8,12 @@ interface ListPlace {
   readonly id: string
 }
 
-/** Rows beyond a place of a list whose oldest come first; all of them without one. */
-const laterThan = (at: PgColumn, id: PgColumn | SQL, place: ListPlace | undefined): SQL | undefined =>
-  place && or(gt(at, place.at), and(eq(at, place.at), sql`${id} > ${place.id}`))
-
-/** Rows beyond a place of a list whose newest come first; all of them without one. */
-const earlierThan = (at: PgColumn, id: PgColumn | SQL, place: ListPlace | undefined): SQL | undefined =>
-  place && or(lt(at, place.at), and(eq(at, place.at), sql`${id} < ${place.id}`))
+/** Rows that come after a place of a list; all of them without one. */
+function beyondOf({ at, id, first }: TimedList, place: ListPlace | undefined): SQL | undefined {
+  if (place === undefined) return undefined
+  const row = sql`(${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
+  return first === 'newest' ? sql`(${at}, ${id}) < ${row}` : sql`(${at}, ${id}) > ${row}`
+}
 
 /** What the read of a page adds to its query; it asks for one row more than the page holds. */
 export interface PageQuery {
@@ -23,9 +22,9 @@ export interface PageQuery {
   readonly limit: number
 }
 
-/** A list by time: its columns, and which end comes first. */
+/** A list by time: its columns, or what a query works out of them, and which end comes first. */
 interface TimedList {
-  readonly at: PgColumn
+  readonly at: PgColumn | SQL
   /** Tells rows of one instant apart. */
   readonly id: PgColumn | SQL
   readonly first: 'newest' | 'oldest'
@@ -33,16 +32,15 @@ interface TimedList {
 
 /** One page of a list by time, and the cursor of the next: `read` asks the database, `placeOf` says where a row stands. */
 export async function timedPage<R>(
-  { at, id, first }: TimedList,
+  list: TimedList,
   { cursor, size }: ListPage,
   read: (query: PageQuery) => Promise<readonly R[]>,
   placeOf: (row: R) => ListPlace
 ): Promise<{ readonly rows: readonly R[]; readonly nextCursor: string | null }> {
-  const place = timeCursors.read(cursor)
-  const isNewest = first === 'newest'
+  const toward = list.first === 'newest' ? desc : asc
   const found = await read({
-    beyond: isNewest ? earlierThan(at, id, place) : laterThan(at, id, place),
-    order: isNewest ? [desc(at), desc(id)] : [asc(at), asc(id)],
+    beyond: beyondOf(list, timeCursors.read(cursor)),
+    order: [toward(list.at), toward(list.id)],
     limit: size + 1
   })
   return timeCursors.page(found, size, placeOf)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import { discountOf, type DealSort } from '@/domain/deal'
 import type { Point } from '@/domain/geo'
-import { cursorInstant, cursorOf } from '../../http/cursor'
+import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
 import type { RawJson } from '../../http/envelope'
 import { dealCardOf } from './cards'
@@ -12,7 +12,6 @@ import { dealShelf, isOnSale, keptAnswer, type ShownDeal } from './shelf'
 
 const pageSize = 10
 
-/** Compared from left to right, lower first; the id at the end makes the order total. */
 type Rank = readonly [isSoldOut: number, value: number, dealId: string]
 
 const cursors = cursorOf(
@@ -23,9 +22,6 @@ const cursors = cursorOf(
     rank: z.tuple([z.number(), z.number(), z.string()])
   })
 )
-
-const compareRanks = (a: Rank, b: Rank): number =>
-  a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
 
 /** How good a deal is for somebody there: a star is worth as much as four kilometres, 800 sold, or forty hundredths off. */
 const merit = ({ deal: { ratingTenths, priceMinor, originalMinor }, soldCount }: DealFacts, meters: number): number =>

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext, Session } from '../../http/context'
-import { cursorInstant, cursorOf } from '../../http/cursor'
 import {
   cardOf,
   catalogueOf,
@@ -15,7 +13,6 @@ import {
 import { readFavorites } from './repository'
 
 const pageSize = 10
-const cursors = cursorOf(z.object({ at: cursorInstant, restaurantId: z.string().check(z.maxLength(200)) }))
 
 /** From the city's snapshot, which lists read anyway; a shop that is in no list has an entry of its own. */
 async function entryOf(
@@ -32,8 +29,7 @@ export async function listFavorites(
   { kernel, session, markers, now }: RequestContext<Session>
 ): Promise<Result<'favoriteList'>> {
   const catalogue = catalogueOf(kernel)
-  const found = await readFavorites(kernel.db, session.userId, cursors.read(cursor), pageSize + 1)
-  const { rows, nextCursor } = cursors.page(found, pageSize, ({ at, restaurantId }) => ({ at, restaurantId }))
+  const { rows, nextCursor } = await readFavorites(kernel.db, session.userId, { cursor, size: pageSize })
   const [place, memberships] = await Promise.all([
     placeOf(catalogue, {}, markers),
     readMemberships(kernel.db, session.userId, now)

@@ -1,29 +1,24 @@
-import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { favorites, restaurants, users } from '../../db/schema'
+import type { ListPage } from '../../http/cursor'
+import { timedPage } from '../../http/timed-page'
 
-/** After which favourite a page begins. */
-export interface FavoritePosition {
-  readonly at: number
-  readonly restaurantId: string
-}
-
-/** A person's favourites that still exist, newest first. */
-export async function readFavorites(db: Db, userId: string, after: FavoritePosition | undefined, limit: number) {
-  const isAfter =
-    after &&
-    or(
-      lt(favorites.createdAt, after.at),
-      and(eq(favorites.createdAt, after.at), gt(favorites.restaurantId, after.restaurantId))
-    )
-  return db
-    .select({ restaurantId: favorites.restaurantId, at: favorites.createdAt, cityCode: restaurants.cityCode })
-    .from(favorites)
-    .innerJoin(restaurants, eq(restaurants.restaurantId, favorites.restaurantId))
-    .where(and(eq(favorites.userId, userId), eq(restaurants.status, 'active'), isAfter))
-    .orderBy(desc(favorites.createdAt), asc(favorites.restaurantId))
-    .limit(limit)
-}
+/** A page of a person's favourites that still exist, newest first. */
+export const readFavorites = (db: Db, userId: string, page: ListPage) =>
+  timedPage(
+    { at: favorites.createdAt, id: favorites.restaurantId, first: 'newest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ restaurantId: favorites.restaurantId, at: favorites.createdAt, cityCode: restaurants.cityCode })
+        .from(favorites)
+        .innerJoin(restaurants, eq(restaurants.restaurantId, favorites.restaurantId))
+        .where(and(eq(favorites.userId, userId), eq(restaurants.status, 'active'), beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ at, restaurantId }) => ({ at, id: restaurantId })
+  )
 
 /** Whether the person keeps the restaurant. */
 export async function hasFavorite(db: Db, userId: string, restaurantId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Result } from '@/contract/types'
 import { payloads } from '@/contract/payloads'
 import type { Point } from '@/domain/geo'
 import type { QuoteMembership } from '@/domain/pricing'
-import { cursorInstant, cursorOf } from '../../http/cursor'
+import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { RawJson } from '../../http/envelope'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import type { CityEntry } from './catalogue'
@@ -18,7 +18,6 @@ export type FeedSort = 'overall' | 'distance' | 'sales' | 'promotion'
 
 interface Ranked {
   readonly entry: RestaurantEntry
-  /** Compared from left to right, lower first; the id at the end makes the order total. */
   readonly rank: readonly [group: number, value: number, restaurantId: string]
 }
 
@@ -71,10 +70,6 @@ function valueOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: nu
 function groupOf(entry: RestaurantEntry, sort: FeedSort, meters: number, now: number): number {
   if (isOutOfReach(entry.row, meters)) return 2
   return (sort === 'overall' || sort === 'distance') && !openingOf(entry, now).isOpen ? 1 : 0
-}
-
-function compareRanks(a: Ranked['rank'], b: Ranked['rank']): number {
-  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
 }
 
 /** A step of fitting is worth more than anything else; within one, who takes orders comes first. */

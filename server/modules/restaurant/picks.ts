@@ -3,7 +3,7 @@ import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
 import { flashSaleState } from '@/domain/flash-sale'
 import type { PickShelf } from '@/domain/pick-shelf'
-import { cursorOf } from '../../http/cursor'
+import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import { cardOf, isOutOfReach } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import type { RestaurantEntry } from './entries'
@@ -14,12 +14,20 @@ import { readStockOf, type DishRow } from './repository'
 import { canDeliver, canHandOver, distanceTo, openingOf } from './terms'
 
 const pageSize = 10
-const cursors = cursorOf(z.object({ from: z.int().check(z.gte(0), z.lte(5000)) }))
+const cursors = cursorOf(
+  z.object({
+    at: cursorInstant,
+    rank: z.tuple([z.number(), z.number(), z.number(), z.string().check(z.maxLength(200))])
+  })
+)
 
 interface Pick {
   readonly dish: DishRow
   readonly entry: RestaurantEntry
 }
+
+/** Those that can be had now, then those that are worth waiting for; the most saved first. */
+type Rank = readonly [isLater: number, saved: number, sales: number, dishId: string]
 
 const isOnShelf: Readonly<Record<PickShelf, (dish: DishRow) => boolean>> = {
   recommend: ({ priceMinor, originalPriceMinor }) => originalPriceMinor !== null && originalPriceMinor > priceMinor,
@@ -35,24 +43,24 @@ function isSold(dish: DishRow, now: number): boolean {
 const savedShare = ({ priceMinor, originalPriceMinor }: DishRow): number =>
   originalPriceMinor === null ? 0 : 1 - priceMinor / originalPriceMinor
 
-/** Those that can be had now, then those that are worth waiting for; the most saved first. */
-function inOrder(picks: readonly Pick[], now: number): Pick[] {
-  const isNow = ({ dish, entry }: Pick) => Number(!dish.isSoldOut && openingOf(entry, now).isOpen)
-  return [...picks].sort(
-    (a, b) =>
-      isNow(b) - isNow(a) ||
-      savedShare(b.dish) - savedShare(a.dish) ||
-      b.dish.monthlySales - a.dish.monthlySales ||
-      (a.dish.dishId < b.dish.dishId ? -1 : 1)
-  )
-}
+const rankOf = ({ dish, entry }: Pick, now: number): Rank => [
+  dish.isSoldOut || !openingOf(entry, now).isOpen ? 1 : 0,
+  -savedShare(dish),
+  -dish.monthlySales,
+  dish.dishId
+]
 
-/** Dishes of a shelf around a place, with the restaurants that make them (spec section 2, recommend; section 3, Cart containers): nothing that cannot be brought or collected. */
+/**
+ * Dishes of a shelf around a place, with the restaurants that make them (spec section 2, recommend; section 3, Cart containers): nothing
+ * that cannot be brought or collected. The cursor carries the time of the first page and the rank of the last dish, so that a dish that
+ * comes or goes between two pages neither repeats another nor loses one.
+ */
 export async function listPicks(
   params: ValidParams<'recommendList'>,
   context: RequestContext
 ): Promise<Result<'recommendList'>> {
   const { kernel, markers, now } = context
+  const cursor = cursors.read(params.cursor)
   const catalogue = catalogueOf(kernel)
   const place = await placeOf(catalogue, params, markers)
   const [city, dishes, memberships] = await Promise.all([
@@ -72,18 +80,22 @@ export async function listPicks(
     return entry ? [{ dish, entry }] : []
   })
   const picks = near.filter(({ dish }) => isOnShelf[params.shelf ?? 'recommend'](dish) && isSold(dish, now))
-  const from = cursors.read(params.cursor)?.from ?? 0
-  const page = inOrder(picks, now).slice(from, from + pageSize)
+  const at = cursor?.at ?? now
+  const ranked = picks
+    .map((pick) => ({ ...pick, rank: rankOf(pick, at) }))
+    .filter(({ rank }) => cursor === undefined || compareRanks<Rank>(rank, cursor.rank) > 0)
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+  const { rows, nextCursor } = cursors.page(ranked, pageSize, ({ rank }) => ({ at, rank: [...rank] }))
   const stock = await readStockOf(
     kernel.db,
-    page.map(({ dish }) => dish.dishId)
+    rows.map(({ dish }) => dish.dishId)
   )
   return {
-    items: page.map(({ dish, entry }) => ({
+    items: rows.map(({ dish, entry }) => ({
       dish: dishOf(dish, entry.row.currency, stock.get(dish.dishId)),
       restaurant: cardOf(entry, { now, point: place.point, memberships })
     })),
-    nextCursor: from + pageSize < picks.length ? cursors.write({ from: from + pageSize }) : null,
+    nextCursor,
     hasNewYear: near.some(({ dish }) => dish.isNewYear)
   }
 }

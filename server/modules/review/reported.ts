@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, min } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import { reviewTenths } from '@/domain/review'
 import { among } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { reviewReports, reviews } from '../../db/schema'
-import { timeCursors, type ListPage } from '../../http/cursor'
+import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
+import { timedPage } from '../../http/timed-page'
 import { presentReviews } from './read'
 import { addRating, ratedBy } from './rating'
 import { readReviewsById } from './repository'
@@ -14,22 +15,23 @@ import { readReviewsById } from './repository'
 const isOpen = isNull(reviewReports.judgedAt)
 
 /** Reviews with unjudged reports, ordered by the first of these reports. */
-async function readReported(db: Db, restaurants: readonly string[] | undefined, { cursor, size }: ListPage) {
-  const place = timeCursors.read(cursor)
-  const first = min(reviewReports.createdAt)
-  const beyond =
-    place &&
-    sql`(${first}, ${reviewReports.reviewId}) > (${new Date(place.at).toISOString()}::timestamptz, ${place.id})`
-  const found = await db
-    .select({ reviewId: reviewReports.reviewId, at: first })
-    .from(reviewReports)
-    .innerJoin(reviews, eq(reviews.reviewId, reviewReports.reviewId))
-    .where(and(isOpen, among(reviews.restaurantId, restaurants)))
-    .groupBy(reviewReports.reviewId)
-    .having(beyond)
-    .orderBy(asc(first), asc(reviewReports.reviewId))
-    .limit(size + 1)
-  const { rows, nextCursor } = timeCursors.page(found, size, ({ reviewId, at }) => ({ at: at ?? 0, id: reviewId }))
+async function readReported(db: Db, restaurants: readonly string[] | undefined, page: ListPage) {
+  const at = min(reviewReports.createdAt)
+  const { rows, nextCursor } = await timedPage(
+    { at, id: reviewReports.reviewId, first: 'oldest' },
+    page,
+    ({ beyond, order, limit }) =>
+      db
+        .select({ reviewId: reviewReports.reviewId, at })
+        .from(reviewReports)
+        .innerJoin(reviews, eq(reviews.reviewId, reviewReports.reviewId))
+        .where(and(isOpen, among(reviews.restaurantId, restaurants)))
+        .groupBy(reviewReports.reviewId)
+        .having(beyond)
+        .orderBy(...order)
+        .limit(limit),
+    (row) => ({ at: row.at ?? 0, id: row.reviewId })
+  )
   return { reviewIds: rows.map(({ reviewId }) => reviewId), nextCursor }
 }
 

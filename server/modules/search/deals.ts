@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Result, ValidParams } from '@/contract/types'
-import { cursorInstant, cursorOf } from '../../http/cursor'
+import { compareRanks, cursorInstant, cursorOf } from '../../http/cursor'
 import type { RequestContext } from '../../http/context'
 import { dealCardOf, dealPlaceOf, dealShelf, isOnSale } from '../deal'
 import { bringDeals } from './deal-index'
@@ -9,11 +9,8 @@ import { searchWords } from './words'
 
 const pageSize = 10
 
-/** Compared from left to right, lower first; what is sold out comes last, and the id makes the order total. */
+/** What is sold out comes last. */
 type Rank = readonly [isSoldOut: number, unlikeness: number, dealId: string]
-
-const compareRanks = (a: Rank, b: Rank): number =>
-  a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]))
 
 const cursors = cursorOf(
   z.object({ at: cursorInstant, rank: z.tuple([z.number(), z.number(), z.string().check(z.maxLength(200))]) })

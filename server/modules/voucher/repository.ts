@@ -18,14 +18,20 @@ export const heldVouchersJson = (condition: SQL): SQL => sql`(
   ) order by h.valid_until, h.user_voucher_id), '[]')
   from user_vouchers h join vouchers v on v.voucher_id = h.voucher_id where ${condition})`
 
-/** Everything a person was given, soonest to end first. */
-export async function readHeldVouchers(db: Db, userId: string): Promise<HeldVoucher[]> {
-  const [row] = await queryRows(
-    db,
-    sql`select ${heldVouchersJson(sql`h.user_id = ${userId}`)} as held`,
-    z.object({ held: z.array(heldVoucher) })
-  )
+async function readHeld(db: Db, condition: SQL): Promise<HeldVoucher[]> {
+  const held = z.object({ held: z.array(heldVoucher) })
+  const [row] = await queryRows(db, sql`select ${heldVouchersJson(condition)} as held`, held)
   return row?.held ?? []
+}
+
+/** Everything a person was given, soonest to end first. */
+export const readHeldVouchers = (db: Db, userId: string): Promise<HeldVoucher[]> =>
+  readHeld(db, sql`h.user_id = ${userId}`)
+
+/** Vouchers that people were given, by `userVoucherId`. */
+export async function readVouchersById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, HeldVoucher>> {
+  const held = ids.length === 0 ? [] : await readHeld(db, sql`h.user_voucher_id in ${[...ids]}`)
+  return new Map(held.map((voucher) => [voucher.userVoucherId, voucher]))
 }
 
 /** What a person's voucher is; null without one. */

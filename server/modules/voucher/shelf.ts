@@ -1,54 +1,61 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { queryRows, type Db } from '../../db/database'
+import type { Db } from '../../db/database'
 import { memberships, orders, restaurants, userVouchers, vouchers, voucherUses } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
-import { cursorOf } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant, optionalInstant } from '../../http/format'
-import { heldVouchersJson, readHeldVouchers } from './repository'
-import { heldVoucher, presentVoucher } from './presenter'
+import { readHeldVouchers, readVouchersById } from './repository'
+import { presentVoucher } from './presenter'
 
 type Tab = ValidParams<'redEnvelopeList'>['tab']
 type Envelope = Result<'redEnvelopeList'>['items'][number]
 
 const pageSize = 20
 const shopsShown = 3
-const places = cursorOf(z.object({ offset: z.int().check(z.gte(0), z.lte(100_000)) }))
 
-/** Where a red envelope stands, on `h`: one that an unpaid order holds can still be used, by giving that order up. */
+/** Where a red envelope stands: one that an unpaid order holds can still be used, by giving that order up. */
 const onTab = (now: number): Readonly<Record<Tab, SQL>> => {
-  const isOver = sql`(h.status = 'E' or h.valid_until <= ${instant(now)}::timestamptz)`
+  const { status, validUntil } = userVouchers
+  const isOver = sql`(${status} = 'E' or ${validUntil} <= ${instant(now)}::timestamptz)`
   return {
-    usable: sql`(h.status = 'A' and not ${isOver})`,
-    used: sql`(h.status = 'U')`,
-    expired: sql`(h.status <> 'U' and ${isOver})`
+    usable: sql`(${status} = 'A' and not ${isOver})`,
+    used: sql`(${status} = 'U')`,
+    expired: sql`(${status} <> 'U' and ${isOver})`
   }
 }
 
+const isEnvelopeOf = (userId: string) => and(eq(userVouchers.userId, userId), eq(vouchers.kind, 'redEnvelope'))
+const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
 async function readCounts(db: Db, userId: string, now: number): Promise<Result<'redEnvelopeList'>['counts']> {
   const { usable, used, expired } = onTab(now)
-  const count = z.object({ usable: z.int(), used: z.int(), expired: z.int() })
-  const [counts] = await queryRows(
-    db,
-    sql`select (count(*) filter (where ${usable}))::int as usable, (count(*) filter (where ${used}))::int as used,
-      (count(*) filter (where ${expired}))::int as expired
-      from user_vouchers h join vouchers v using (voucher_id) where h.user_id = ${userId} and v.kind = 'redEnvelope'`,
-    count
-  )
+  const [counts] = await db
+    .select({ usable: countOf(usable), used: countOf(used), expired: countOf(expired) })
+    .from(userVouchers)
+    .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
+    .where(isEnvelopeOf(userId))
   return counts ?? { usable: 0, used: 0, expired: 0 }
 }
 
+/** A page of what a person was given as red envelopes: usable ones by their end, soonest first, others latest first. */
+const readPage = (db: Db, userId: string, { tab, cursor }: ValidParams<'redEnvelopeList'>, now: number) =>
+  timedPage(
+    { at: userVouchers.validUntil, id: userVouchers.userVoucherId, first: tab === 'usable' ? 'oldest' : 'newest' },
+    { cursor, size: pageSize },
+    ({ beyond, order, limit }) =>
+      db
+        .select(getTableColumns(userVouchers))
+        .from(userVouchers)
+        .innerJoin(vouchers, eq(vouchers.voucherId, userVouchers.voucherId))
+        .where(and(isEnvelopeOf(userId), onTab(now)[tab], beyond))
+        .orderBy(...order)
+        .limit(limit),
+    ({ validUntil, userVoucherId }) => ({ at: validUntil, id: userVoucherId })
+  )
+
 /** What each envelope of a page says besides the voucher that it is. */
-async function readMore(db: Db, userId: string, ids: readonly string[], shopIds: readonly string[], now: number) {
-  const held =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(userVouchers)
-          .where(inArray(userVouchers.userVoucherId, [...ids]))
+async function readMore(db: Db, userId: string, shopIds: readonly string[], now: number) {
   const shops =
     shopIds.length === 0
       ? []
@@ -61,16 +68,16 @@ async function readMore(db: Db, userId: string, ids: readonly string[], shopIds:
     .from(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.tier, 'foodieCard')))
   const hasCard = card !== undefined && (card.endsAt === null || card.endsAt > now)
-  return { held: new Map(held.map((row) => [row.userVoucherId, row])), shops, hasCard }
+  return { shops, hasCard }
 }
 
 function reasonOf(
-  row: typeof userVouchers.$inferSelect | undefined,
+  row: typeof userVouchers.$inferSelect,
   useWay: string,
   hasCard: boolean,
   now: number
 ): Envelope['reason'] {
-  if (!row || row.status !== 'A' || row.validUntil <= now) return null
+  if (row.status !== 'A' || row.validUntil <= now) return null
   if (row.orderId !== null) return 'heldByOrder'
   if (row.validFrom > now) return 'notYetValid'
   return useWay === 'monthlyDelivery' && !hasCard ? 'membershipEnded' : null
@@ -78,43 +85,36 @@ function reasonOf(
 
 /** A page of a person's red envelopes, by where they stand. */
 export async function listEnvelopes(
-  { tab, cursor }: ValidParams<'redEnvelopeList'>,
+  params: ValidParams<'redEnvelopeList'>,
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'redEnvelopeList'>> {
-  const offset = places.read(cursor)?.offset ?? 0
-  const order =
-    tab === 'usable' ? sql`h.valid_until, h.user_voucher_id` : sql`h.valid_until desc, h.user_voucher_id desc`
-  const rows = await queryRows(
+  const { rows, nextCursor } = await readPage(db, userId, params, now)
+  const held = await readVouchersById(
     db,
-    sql`select ${heldVouchersJson(sql`h.user_voucher_id = page.id`)} -> 0 as voucher from (
-      select h.user_voucher_id as id, row_number() over (order by ${order}) as place from user_vouchers h join vouchers v using (voucher_id)
-      where h.user_id = ${userId} and v.kind = 'redEnvelope' and ${onTab(now)[tab]}
-      order by ${order} limit ${pageSize + 1} offset ${offset}) page order by place`,
-    z.object({ voucher: heldVoucher })
+    rows.map(({ userVoucherId }) => userVoucherId)
   )
-  const page = rows.slice(0, pageSize).map(({ voucher }) => voucher)
-  const { held, shops, hasCard } = await readMore(
+  const page = rows.flatMap((row) => {
+    const voucher = held.get(row.userVoucherId)
+    return voucher ? [{ row, voucher }] : []
+  })
+  const { shops, hasCard } = await readMore(
     db,
     userId,
-    page.map(({ userVoucherId }) => userVoucherId),
-    page.flatMap(({ restaurantIds }) => restaurantIds.slice(0, shopsShown)),
+    page.flatMap(({ voucher: { restaurantIds } }) => restaurantIds.slice(0, shopsShown)),
     now
   )
   return {
     counts: await readCounts(db, userId, now),
-    items: page.map((voucher) => {
-      const row = held.get(voucher.userVoucherId)
-      return {
-        ...presentVoucher(voucher, now),
-        restaurants: voucher.restaurantIds
-          .slice(0, shopsShown)
-          .flatMap((id) => shops.find(({ restaurantId }) => restaurantId === id) ?? []),
-        reason: reasonOf(row, voucher.useWay, hasCard, now),
-        orderId: row?.orderId ?? null,
-        usedAt: optionalInstant(row?.usedAt ?? null)
-      }
-    }),
-    nextCursor: rows.length > pageSize ? places.write({ offset: offset + pageSize }) : null
+    items: page.map(({ row, voucher }) => ({
+      ...presentVoucher(voucher, now),
+      restaurants: voucher.restaurantIds
+        .slice(0, shopsShown)
+        .flatMap((id) => shops.find(({ restaurantId }) => restaurantId === id) ?? []),
+      reason: reasonOf(row, voucher.useWay, hasCard, now),
+      orderId: row.orderId,
+      usedAt: optionalInstant(row.usedAt)
+    })),
+    nextCursor
   }
 }
 

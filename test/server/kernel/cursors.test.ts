@@ -21,35 +21,43 @@ beforeAll(async () => {
 })
 
 const written = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
-/** A place of a list by time, and what else lists go by; one part of each is made up. */
-const rank = {
+/** A place of a list by time, and what else lists go by. */
+const placeOf = (name: string, id = 'x') => ({
   at: 1_772_424_000_000,
   latitude: 1.28,
   longitude: 103.84,
-  rank: [0, 0, 'r'],
-  from: 0,
-  id: 'x',
-  restaurantId: 'r'
-}
-const madeUp: readonly (readonly [string, string])[] = [
+  rank: name === 'recommendList' ? [0, 0, 0, id] : [0, 0, id],
+  order: 0,
+  id
+})
+const madeUpInstants = [
+  ['an instant that is none', 'now'],
+  ['an instant beyond every calendar', 1e300],
+  ['an instant that JavaScript knows and no database', 8.64e15],
+  ['an instant before all others', -1e15],
+  ['half a millisecond', 0.5]
+] as const
+/** One part of each is made up. */
+const madeUpOf = (name: string): readonly (readonly [string, string])[] => [
   ['no base64', '%%%'],
   ['no JSON', Buffer.from('{"at":').toString('base64url')],
   ['nothing', written(null)],
   ['a number', written(7)],
   ['a list', written([1, 2])],
   ['an empty object', written({})],
-  ['an instant that is none', written({ ...rank, at: 'now', from: 'now' })],
-  ['an instant beyond every calendar', written({ ...rank, at: 1e300, from: 1e300 })],
-  ['an instant that JavaScript knows and no database', written({ ...rank, at: 8.64e15, from: 8.64e15 })],
-  ['an instant before all others', written({ ...rank, at: -1e15, from: -1 })],
-  ['half a millisecond', written({ ...rank, at: 0.5, from: 0.5 })]
-]
-const unstorable: readonly (readonly [string, string])[] = [
-  ['a NUL', written({ ...rank, id: 'a\0', restaurantId: 'a\0', rank: [0, 0, 'a\0'] })],
-  ['half a character', written({ ...rank, id: 'a\ud800', restaurantId: 'a\ud800', rank: [0, 0, 'a\ud800'] })]
+  [
+    'a place as an earlier release wrote it',
+    written({ at: 1_772_424_000_000, restaurantId: 'r', from: 10, offset: 20 })
+  ],
+  ['a NUL', written(placeOf(name, 'a\0'))],
+  ['half a character', written(placeOf(name, 'a\ud800'))],
+  // The list of flash items knows no instant
+  ...(name === 'flashItemList'
+    ? []
+    : madeUpInstants.map(([what, at]) => [what, written({ ...placeOf(name), at })] as const))
 ]
 
-/** The other params of each list; the cursors of shelves and of envelopes have no text in them. */
+/** The other params of each list. */
 const others: { readonly [N in EndpointName]?: () => object } = {
   reviewList: () => ({ restaurantId }),
   searchRestaurants: () => ({ words: '川菜' }),
@@ -57,7 +65,6 @@ const others: { readonly [N in EndpointName]?: () => object } = {
   dealSearch: () => ({ words: '川菜' }),
   redEnvelopeList: () => ({ tab: 'usable' })
 }
-const withoutText: readonly EndpointName[] = ['recommendList', 'redEnvelopeList']
 const isEndpointName = (name: string): name is EndpointName => name in endpoints
 const hasCursor = (name: EndpointName) => 'cursor' in (payloads[name].params as unknown as { shape?: object }).shape!
 const paged = Object.keys(endpoints)
@@ -67,8 +74,9 @@ const paged = Object.keys(endpoints)
 test.each(paged)('%s refuses every cursor that it did not write', async (name) => {
   const params = others[name]?.() ?? {}
   // So that it is the cursor that is refused
-  expect((await server.call(name, params as Params<typeof name>, { token })).code).toBe(codes.ok)
-  for (const [what, cursor] of withoutText.includes(name) ? madeUp : [...madeUp, ...unstorable]) {
+  for (const cursor of [undefined, written(placeOf(name))])
+    expect((await server.call(name, { ...params, cursor } as Params<typeof name>, { token })).code).toBe(codes.ok)
+  for (const [what, cursor] of madeUpOf(name)) {
     const answer = await server.call(name, { ...params, cursor } as Params<typeof name>, { token })
     expect([what, answer.status, answer.code]).toEqual([what, 400, codes.badRequest])
   }
@@ -80,7 +88,7 @@ const pagedOperations = (Object.keys(operations) as OperationName[]).filter(
 )
 test.each(pagedOperations)('so does the signed call %s', async (name) => {
   for (const partner of ['both', 'support']) {
-    for (const [what, cursor] of [...madeUp, ...unstorable]) {
+    for (const [what, cursor] of madeUpOf(name)) {
       const answer = await callAs(server, name, { cursor }, { partner })
       if (answer.code === codes.forbidden) continue
       expect([what, answer.status, answer.code]).toEqual([what, 400, codes.badRequest])

@@ -114,6 +114,14 @@ describe('value picks', () => {
     const second = await server.ask('recommendList', { cityCode: 'SGW', cursor: first.nextCursor ?? '' })
     expect(new Set([...first.items, ...second.items].map((pick) => pick.dish.dishId)).size).toBe(12)
     expect(second.nextCursor).toBeNull()
+    const shown = first.items.map((pick) => pick.dish.dishId)
+    await server.kernel.db
+      .update(dishes)
+      .set({ status: 'removed' })
+      .where(eq(dishes.dishId, shown[0] ?? ''))
+    server.clock.advance(6000)
+    const after = await server.ask('recommendList', { cityCode: 'SGW', cursor: first.nextCursor ?? '' })
+    expect(after.items.map((pick) => pick.dish.dishId)).toEqual(second.items.map((pick) => pick.dish.dishId))
     expect(await server.call('recommendList', { cityCode: 'SGW', cursor: 'bm9uZQ' })).toMatchObject({
       status: 400,
       code: 1000

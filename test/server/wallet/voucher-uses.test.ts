@@ -139,3 +139,21 @@ test('a long list goes on where it ended', async () => {
   expect([...first.items, ...second.items].map(({ userVoucherId }) => userVoucherId).sort()).toEqual(given.sort())
   expect(second.nextCursor).toBeNull()
 })
+
+test('an envelope that ends between two pages neither hides nor repeats another', async () => {
+  const eater = await buildEater(server)
+  const now = server.clock.now()
+  const given: string[] = []
+  for (let minute = 1; minute <= 25; minute += 1)
+    given.push(await giveVoucher(server, eater.userId, { validUntil: now + minute * 60_000 }))
+  const list = (tab: 'usable' | 'expired', cursor?: string | null) =>
+    server.ask('redEnvelopeList', { tab, ...(cursor && { cursor }) }, { token: eater.token })
+  const ids = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ userVoucherId }) => userVoucherId)
+  const usable = await list('usable')
+  server.clock.advance(3 * 60_000)
+  expect([...ids(usable), ...ids(await list('usable', usable.nextCursor))]).toEqual(given)
+  server.clock.advance(19 * 60_000)
+  const expired = await list('expired')
+  server.clock.advance(2 * 60_000)
+  expect([...ids(expired), ...ids(await list('expired', expired.nextCursor))]).toEqual(given.slice(0, 22).reverse())
+})
