@@ -22,7 +22,7 @@ const fromLines = 'server/modules/quote/lines.ts'
 const fromReductions = 'server/modules/quote/reductions.ts'
 const counter = 'server/modules/deal-code/counter.ts'
 const refusals = 'src/features/restaurant-list/refusal-text.ts'
-const quoteTest = 'test/server/quote/quote.test.ts'
+const quoteTest = 'test/server/quote/problems.test.ts'
 const refusalTest = 'test/features/restaurant-list/refusal-text.test.ts'
 const codeOfPromotionTest = 'test/server/settlement/promotion-code.test.ts'
 const counterTest = 'test/server/deal-code/counter.test.ts'
@@ -311,7 +311,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'coupon and voucher cannot be combined': {
       code: ['redEnvelopeWithPromotionCode', fromReductions],
       text: ['settle.oneOf', 'src/features/checkout/use-voucher-choice.ts'],
-      met: [codeOfPromotionTest, 'code: codes.redEnvelopeWithPromotionCode']
+      met: ['test/server/settlement/promotion-code-order.test.ts', 'code: codes.redEnvelopeWithPromotionCode']
     },
     'claim failed': {
       code: ['flashItemSoldOut', 'server/modules/flash-sale/hold.ts'],
