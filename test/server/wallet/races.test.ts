@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import { money } from '@/domain/money'
-import { queryRows } from '../../../server/db/database'
 import { orders, topUpOffers, walletDebts, walletLedger, withdrawals } from '../../../server/db/schema'
 import { inTransaction } from '../../../server/db/transaction'
 import { readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
@@ -31,10 +30,9 @@ import {
   payTopUp,
   submitTopUp
 } from '../../support/money'
-import { startServerProcess, type ServerProcess } from '../../support/processes'
+import { killing } from '../../support/killed'
 import { createTestServer, FakeClock, type TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
-import { waitUntil } from '../../support/wait'
 import { keepCard } from '../../support/ways'
 
 describeOnPostgres('money on two processes', () => {
@@ -239,32 +237,7 @@ describeOnPostgres('money on two processes', () => {
     }
   })
 
-  const count = z.object({ n: z.number() })
-  const isWaiting = async (table: string) =>
-    (
-      await queryRows(
-        first.kernel.db,
-        sql`select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation join pg_stat_activity a on a.pid = l.pid
-        where not l.granted and c.relname = ${table} and a.datname = current_database()`,
-        count
-      )
-    )[0]?.n !== 0
-
-  /** Kills a process at its first write into a table: all of what it did is there, or nothing. */
-  async function killAt(table: string, begin: (victim: ServerProcess) => Promise<unknown>): Promise<void> {
-    const victim = await startServerProcess({ DATABASE_URL: first.databaseUrl ?? '', FULFILMENT: 'operations' })
-    await inTransaction(first.kernel.database, async (tx) => {
-      await tx.execute(sql.raw(`lock table ${table} in share mode`))
-      const answer = begin(victim).then(
-        () => 'answered',
-        () => 'lost'
-      )
-      await waitUntil(() => isWaiting(table), { what: `a write into ${table}`, limitMs: 40_000 })
-      await victim.stop('SIGKILL')
-      expect(await answer).toBe('lost')
-    })
-    await waitUntil(async () => !(await isWaiting(table)), { what: 'the end of its connections' })
-  }
+  const { killAt } = killing(() => first)
 
   it.each(['wallet_ledger', 'orders', 'order_events'])(
     'a process that is killed at its write into %s has put the money of a top-up in once, and not twice',
@@ -275,7 +248,7 @@ describeOnPostgres('money on two processes', () => {
       const params = { orderId, paymentType: 'CREDITCARD_PAY' as const, expectedAmount: total, savedCardId: cardId }
       const key = nextId('killed-top-up-')
       const headers = { accesstoken: person.token, 'idempotency-key': key }
-      await killAt(table, (victim) => victim.post('/api/payment/create', params, headers))
+      await killAt(table, { begin: (victim) => victim.post('/api/payment/create', params, headers) })
       for (let again = 0; again < 2; again += 1)
         expect((await first.call('paymentCreate', params, { token: person.token, key })).code).toBe(codes.ok)
       for (let round = 0; round < 5; round += 1) {
@@ -294,7 +267,7 @@ describeOnPostgres('money on two processes', () => {
       const params = { amount: '50', otpCode, target: bankOf() }
       const key = nextId('killed-withdrawal-')
       const headers = { accesstoken: person.token, 'idempotency-key': key }
-      await killAt(table, (victim) => victim.post('/api/wallet/withdraw/submit', params, headers))
+      await killAt(table, { begin: (victim) => victim.post('/api/wallet/withdraw/submit', params, headers) })
       expect([9000, 4000]).toContain((await moneyOf(first, person)).balance)
       for (let again = 0; again < 2; again += 1)
         expect((await second.call('withdrawalSubmit', params, { token: person.token, key })).code).toBe(codes.ok)
@@ -308,7 +281,7 @@ describeOnPostgres('money on two processes', () => {
       const { eater, message, say } = await disputedTopUp()
       const { headers, body } = message('open')
       const heard = z.record(z.string(), z.unknown()).parse(JSON.parse(body.toString()))
-      await killAt(table, (victim) => victim.post('/payment/callback/sandbox', heard, headers))
+      await killAt(table, { begin: (victim) => victim.post('/payment/callback/sandbox', heard, headers) })
       expect([0, 5000]).toContain((await moneyOf(first, eater)).balance)
       await say(second, 'open')
       await say(first, 'open')
