@@ -196,7 +196,9 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('lists in the compiled %s program
       largest.push(figures?.largest ?? Infinity)
       sums.push(figures?.bytes ?? Infinity)
     }
-    expect(largest.filter((bytes) => bytes > most.message)).toEqual([])
+    // What comes before a sheet's list is its page's: on a busy machine the menu and the sheet are sent together
+    const own = list.isInSheet === true ? largest.slice(1) : largest
+    expect(own.filter((bytes) => bytes > most.message)).toEqual([])
     expect(largest.slice(1).filter((bytes) => bytes > most.rows)).toEqual([])
     expect(growth(list.hasClocks === true ? largest.slice(1) : sums)).toBeLessThanOrEqual(most.more)
     expect(app.errors().slice(before)).toEqual([])
