@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { localized } from '@/contract/localized'
 import type { Result, ValidParams } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
-import { boundsOfMonth, monthAt } from '@/domain/wallet'
 import type { Db } from '../../db/database'
 import { orders, walletLedger } from '../../db/schema'
 import type { RequestContext, Session } from '../../http/context'
 import { amountOf } from '../../http/format'
-import { offsetOf, serialNumberOf } from './bill'
+import { monthOf, serialNumberOf } from './bill'
 import { billFileTexts } from './bill-file-texts'
-import { currentWallet } from './current-wallet'
 
 /** Beginnings by which a sheet takes a text for a formula, also behind blanks and in their wide forms. */
 const formula = /^[\s\u00a0]*[=+\-@＝＋－＠]/
@@ -37,18 +35,14 @@ export async function readBillFile(
   params: ValidParams<'ledgerFile'>,
   context: RequestContext<Session>
 ): Promise<Result<'ledgerFile'>> {
-  const { kernel, session, now, locale } = context
-  const { db } = kernel
-  const currency = params.currency ?? (await currentWallet(context)).currency
-  const utcOffsetMinutes = offsetOf({ currency })
-  const month = params.month ?? monthAt(now, utcOffsetMinutes)
-  const { from, until } = boundsOfMonth(month, utcOffsetMinutes)
-  const own = and(eq(walletLedger.userId, session.userId), eq(walletLedger.currency, currency))
+  const { locale } = context
+  const { db } = context.kernel
+  const { currency, utcOffsetMinutes, month, from, own, inMonth } = await monthOf(params, context)
   const entries = await db
     .select({ entry: walletLedger, title: orders.title })
     .from(walletLedger)
     .leftJoin(orders, eq(orders.orderId, walletLedger.orderId))
-    .where(and(own, gte(walletLedger.createdAt, from), lt(walletLedger.createdAt, until)))
+    .where(and(own, inMonth))
     .orderBy(asc(walletLedger.entryId))
   const first = entries[0]?.entry
   const opening = first ? first.balanceAfterMinor - first.amountMinor : await balanceBefore(db, own, from)

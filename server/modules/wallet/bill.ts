@@ -88,19 +88,27 @@ async function readMonths(db: Db, own: SQL | undefined, utcOffsetMinutes: number
   return rows.map(({ month }) => month)
 }
 
+/** The month that is asked for, else this one, of the wallet that is asked for, else the current one: its zone, and its entries as conditions. */
+export async function monthOf(
+  params: Pick<ValidParams<'ledgerFile'>, 'currency' | 'month'>,
+  context: RequestContext<Session>
+) {
+  const currency = params.currency ?? (await currentWallet(context)).currency
+  const utcOffsetMinutes = offsetOf({ currency })
+  const month = params.month ?? monthAt(context.now, utcOffsetMinutes)
+  const { from, until } = boundsOfMonth(month, utcOffsetMinutes)
+  const own = and(eq(walletLedger.userId, context.session.userId), eq(walletLedger.currency, currency))
+  const inMonth = and(gte(walletLedger.createdAt, from), lt(walletLedger.createdAt, until))
+  return { currency, utcOffsetMinutes, month, from, until, own, inMonth }
+}
+
 /** A month of a wallet, cut at midnight of its zone; whatever is filtered, the figures prove themselves (contract `ledgerList`). */
 export async function readBill(
   params: ValidParams<'ledgerList'>,
   context: RequestContext<Session>
 ): Promise<Result<'ledgerList'>> {
-  const { kernel, session, now } = context
-  const { db } = kernel
-  const currency = params.currency ?? (await currentWallet(context)).currency
-  const utcOffsetMinutes = offsetOf({ currency })
-  const month = params.month ?? monthAt(now, utcOffsetMinutes)
-  const { from, until } = boundsOfMonth(month, utcOffsetMinutes)
-  const own = and(eq(walletLedger.userId, session.userId), eq(walletLedger.currency, currency))
-  const inMonth = and(gte(walletLedger.createdAt, from), lt(walletLedger.createdAt, until))
+  const { db } = context.kernel
+  const { currency, utcOffsetMinutes, month, until, own, inMonth } = await monthOf(params, context)
   const { direction, kind } = params
   const shown = and(
     direction && (direction === 'in' ? sql`${walletLedger.amountMinor} > 0` : sql`${walletLedger.amountMinor} < 0`),
