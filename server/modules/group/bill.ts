@@ -1,5 +1,5 @@
 import type { CodeName } from '@/contract/codes'
-import type { GroupView, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
+import type { GroupView, LocaleCode, OrderChoices } from '@/contract/types'
 import { figuresOf, type OrderFigures } from '@/domain/figures'
 import { groupDiscount } from '@/domain/group-order'
 import { groupReceipts, type GroupEater } from '@/domain/group-receipt'
@@ -9,7 +9,7 @@ import type { Db } from '../../db/database'
 import { amountOf } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { type OrderRow, presentProblem } from '../order'
-import type { MealRow, OrderLineRow } from '../ordered-meal'
+import { type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 import { buildQuote, type BuiltQuote, gatherFacts, taxOf } from '../quote'
 import type { DishRow, GroupRow } from './repository'
 
@@ -166,23 +166,6 @@ export function billOfQuote(built: BuiltQuote, dishes: readonly DishRow[], local
   }
 }
 
-function presentOrderedLine(line: OrderLineRow, order: OrderRow, asked: OrderLine): GroupLine {
-  const amount = (minor: number) => amountOf(minor, order.currency)
-  return {
-    lineNumber: line.lineNumber,
-    asked,
-    dishId: line.dishId,
-    dishName: line.dishName,
-    image: line.image,
-    choices: line.choices,
-    dishCount: line.dishCount,
-    unitAmount: amount(line.unitMinor),
-    originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor),
-    totalAmount: amount(line.totalMinor),
-    isOnMenu: true
-  }
-}
-
 /** The bill of the order a group became; `feeOf` is what each person's own way to pay costs besides, where they pay shares. */
 export function billOfOrder(
   order: MealRow,
@@ -203,7 +186,12 @@ export function billOfOrder(
       lines.flatMap((line) => {
         const asked = order.choices.lines[line.lineNumber - 1]
         return line.eaterId !== null && asked
-          ? [{ userId: line.eaterId, value: presentOrderedLine(line, order, asked) }]
+          ? [
+              {
+                userId: line.eaterId,
+                value: { ...presentLine(line, order.currency), lineNumber: line.lineNumber, asked, isOnMenu: true }
+              }
+            ]
           : []
       })
     ),

@@ -1,10 +1,9 @@
-import type { Order, OrderSummary, QuotedLine } from '@/contract/types'
-import type { Currency } from '@/domain/countries'
+import type { Order, OrderSummary } from '@/contract/types'
 import type { OrderAction } from '@/domain/order-state'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { refusalOf, type AfterSaleRow } from '../after-sale'
 import { type RefundRow, actionsOf, presentPurchase, presentWholePurchase, type PurchaseParts } from '../order'
-import type { ListedMeal, MealRow, OrderLineRow } from '../ordered-meal'
+import { type ListedMeal, type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']
@@ -129,20 +128,6 @@ export function presentSummary(
     arrivesUntil: optionalInstant(order.arrivesUntil),
     eta,
     ...(parts && { parts })
-  }
-}
-
-function presentLine(line: OrderLineRow, currency: Currency): QuotedLine {
-  const amount = (minor: number) => amountOf(minor, currency)
-  return {
-    dishId: line.dishId,
-    dishName: line.dishName,
-    image: line.image,
-    choices: line.choices,
-    dishCount: line.dishCount,
-    unitAmount: amount(line.unitMinor),
-    originalUnitAmount: line.originalUnitMinor === null ? null : amount(line.originalUnitMinor),
-    totalAmount: amount(line.totalMinor)
   }
 }
 

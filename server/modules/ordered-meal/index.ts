@@ -1,4 +1,5 @@
 // What other modules may use
+export { presentLine } from './presenter'
 export {
   insertsOfMeals,
   isMealOfOrder,
