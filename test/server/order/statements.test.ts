@@ -16,6 +16,7 @@ import {
 import { buildFlashItem, prepareFlash, tryFlash } from '../../support/flash-sale'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
+import { describeOnPostgres } from '../../support/suites'
 
 const server = useServer()
 beforeAll(() => buildCity(server))
@@ -42,10 +43,8 @@ const statementsOfSubmit = <N extends EndpointName>(
 /** A transaction around what `between` says: the key and the person's turn, the facts, what the order takes, its rows, the answer that is kept. */
 const around = (...between: string[]) => ['begin', 'select case', ...between, 'insert into', 'commit']
 
-const onPostgres = process.env.TEST_DATABASE_URL === undefined ? describe.skip : describe
-
 // Each costs a round trip and a write to the socket, which is what an order costs most of
-onPostgres('what a submitted order asks of the database', () => {
+describeOnPostgres('what a submitted order asks of the database', () => {
   it('of one restaurant', async () => {
     const restaurant = await buildRestaurant(server)
     const [eater, dish] = [await buildEater(server), await buildDish(server, restaurant)]
@@ -93,7 +92,7 @@ onPostgres('what a submitted order asks of the database', () => {
   })
 })
 
-onPostgres('what an order of a flash sale asks of the database', () => {
+describeOnPostgres('what an order of a flash sale asks of the database', () => {
   /** Whether it can be had, asked before anybody stands in the way of others. */
   const askedBefore = 'select ('
 
