@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/db/transaction'
 import { closeAccount, closureJob } from '../../../server/modules/closure/close-account'
 import { lineOf } from '../../support/commerce'
 import { useServer } from '../../support/server'
-import { buildGroup, buildTable, choose, look, payShare, submitGroup, type Eater, type Table } from './story'
+import { buildPair, buildTable, choose, look, payShare, submitGroup, type Eater, type Table } from './story'
 
 const server = useServer()
 let table: Table
@@ -24,53 +24,35 @@ async function close({ userId }: Eater) {
 }
 
 test('the leader’s closed account cancels the group, and the others are free', async () => {
-  const {
-    orderTransactionId,
-    leader,
-    members: [member]
-  } = await buildGroup(server, table, { members: 1 })
+  const { orderTransactionId, leader, member } = await buildPair(server, table)
   expect(await close(leader)).not.toBeNull()
-  expect(await look(server, member ?? leader, orderTransactionId)).toMatchObject({
+  expect(await look(server, member, orderTransactionId)).toMatchObject({
     status: 'I',
     endReason: 'closed',
     leaderName: ''
   })
-  expect((await server.ask('groupActive', {}, { token: member?.token ?? '' })).group).toBeNull()
+  expect((await server.ask('groupActive', {}, { token: member.token })).group).toBeNull()
 })
 
 test('a member’s closed account leaves the group without them and their dishes', async () => {
-  const {
-    orderTransactionId,
-    leader,
-    members: [member]
-  } = await buildGroup(server, table, { members: 1 })
-  if (!member) throw new Error('no member joined')
+  const { orderTransactionId, leader, member } = await buildPair(server, table)
   await close(member)
   expect(await look(server, leader, orderTransactionId)).toMatchObject({ memberCount: 1, dishCount: 2 })
   expect(await server.kernel.db.select().from(groupDishes).where(eq(groupDishes.userId, member.userId))).toEqual([])
 })
 
 test('money in an order of others that is not over keeps an account open', async () => {
-  const {
-    orderTransactionId,
-    leader,
-    members: [member]
-  } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
+  const { orderTransactionId, leader, member } = await buildPair(server, table, { paymentMode: 'split' })
   const { orderId } = await submitGroup(server, leader, orderTransactionId)
-  await payShare(server, member ?? leader, orderTransactionId)
-  expect((await server.ask('closureGet', {}, { token: member?.token ?? '' })).openTrades).toMatchObject([
+  await payShare(server, member, orderTransactionId)
+  expect((await server.ask('closureGet', {}, { token: member.token })).openTrades).toMatchObject([
     { kind: 'order', id: orderId }
   ])
-  expect(await close(member ?? leader)).toBeNull()
+  expect(await close(member)).toBeNull()
 })
 
 test('what people take along names their groups and dishes, and none of the others', async () => {
-  const {
-    orderTransactionId,
-    leader,
-    members: [member]
-  } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
-  if (!member) throw new Error('no member joined')
+  const { orderTransactionId, leader, member } = await buildPair(server, table, { paymentMode: 'split' })
   await choose(server, member, orderTransactionId, [lineOf(table.dishIds[1] ?? '', 3)])
   const { orderId } = await submitGroup(server, leader, orderTransactionId)
   await payShare(server, member, orderTransactionId)

@@ -2,7 +2,7 @@ import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { buildEater, lineOf } from '../../support/commerce'
 import { useServer } from '../../support/server'
-import { buildGroup, buildTable, choose, join, look, selfOf, type Table } from './story'
+import { buildGroup, buildPair, buildTable, choose, join, look, selfOf, type Table } from './story'
 
 const server = useServer()
 let table: Table
@@ -12,12 +12,7 @@ beforeAll(async () => {
 
 describe('dishes', () => {
   it('of a stale version are refused with the group as it is, and nothing is lost', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('no member joined')
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const { version } = selfOf(await look(server, member, orderTransactionId))
     const kept = [lineOf(table.dishIds[2] ?? '', 4)]
     await server.ask('groupDishesSet', { orderTransactionId, version, lines: kept }, { token: member.token })
@@ -49,12 +44,7 @@ describe('dishes', () => {
   })
 
   it('are taken away by the leader with a notice, at the version the leader saw', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('no member joined')
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     await choose(server, member, orderTransactionId, [lineOf(table.dishIds[0] ?? ''), lineOf(table.dishIds[1] ?? '')])
     const { version } = selfOf(await look(server, member, orderTransactionId))
     const remove = (params: Partial<Params<'groupDishRemove'>> = {}) =>

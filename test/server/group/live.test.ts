@@ -1,7 +1,7 @@
 import { lineOf } from '../../support/commerce'
 import { useServer } from '../../support/server'
 import { openLine, pathOf, socketAddressOf } from '../live/line'
-import { buildGroup, buildTable, choose, payShare, submitGroup, type Table } from './story'
+import { buildGroup, buildPair, buildTable, choose, payShare, submitGroup, type Table } from './story'
 
 const server = useServer()
 let url: string
@@ -46,12 +46,7 @@ describe('the sockets of a group', () => {
   })
 
   it('hear of the order it becomes and of the shares that are paid', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1, paymentMode: 'split' })
-    if (!member) throw new Error('no member joined')
+    const { orderTransactionId, leader, member } = await buildPair(server, table, { paymentMode: 'split' })
     const line = await openLine(url, pathOf(member))
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
     expect(await line.hears(2)).toEqual(

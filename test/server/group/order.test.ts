@@ -12,7 +12,7 @@ import {
   pay,
   submit
 } from '../../support/commerce'
-import { buildGroup, choose, join, look, prepareSubmit, selfOf, start, submitGroup } from './story'
+import { buildGroup, buildPair, choose, join, look, prepareSubmit, selfOf, start, submitGroup } from './story'
 import { server, table, minor, expectShared } from './order-world'
 
 describe('the leader submits', () => {
@@ -102,11 +102,7 @@ describe('the leader submits', () => {
   })
 
   it('and members see the neighbourhood it goes to, and never the door, however near the rider is', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
     await pay(server, leader, orderId)
     await server.kernel.db.update(orders).set({ status: 'delivering' }).where(eq(orders.orderId, orderId))
@@ -183,12 +179,7 @@ describe('the leader submits', () => {
   })
 
   it('what was changed since the quote is not ordered: dishes, people and promotion codes alike', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('no member joined')
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const code = await buildPromotionCode(server)
     const params = await prepareSubmit(server, leader, orderTransactionId, { promotionCode: code.code })
     const submit = async (change: Partial<typeof params> = {}) =>
@@ -234,11 +225,7 @@ describe('the leader submits', () => {
   })
 
   it('and everybody is free for the next group', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const { orderId } = await submitGroup(server, leader, orderTransactionId)
     expect(
       await server.kernel.db
@@ -247,7 +234,7 @@ describe('the leader submits', () => {
         .where(eq(groupMembers.isActive, true))
         .then((rows) => rows.filter(({ groupOrderId }) => groupOrderId === orderTransactionId))
     ).toEqual([])
-    await start(server, member ?? leader, table)
+    await start(server, member, table)
     await pay(server, leader, orderId)
     await start(server, leader, table)
   })

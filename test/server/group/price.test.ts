@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import { buildEater, buildPromotion, giveVoucher } from '../../support/commerce'
-import { buildGroup, buildTable, look, submitGroup } from './story'
+import { buildGroup, buildPair, buildTable, look, submitGroup } from './story'
 import { server, table, expectShared } from './order-world'
 
 describe('the price of a group', () => {
@@ -73,13 +73,9 @@ describe('the price of a group', () => {
   })
 
   it('is asked for by the leader alone, while the group is active', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const ask = (token: string) => server.call('groupQuote', { orderTransactionId, deliveryType: 'pickup' }, { token })
-    expect((await ask(member?.token ?? '')).code).toBe(codes.groupLeaderOnly)
+    expect((await ask(member.token)).code).toBe(codes.groupLeaderOnly)
     expect((await ask((await buildEater(server)).token)).code).toBe(codes.groupNotMember)
     await server.ask('groupCancel', { orderTransactionId }, { token: leader.token })
     expect((await ask(leader.token)).code).toBe(codes.groupCancelled)

@@ -6,7 +6,18 @@ import { groupCodeKnownMs, groupLifeMs } from '@/domain/group-order'
 import { groupOrders, restaurants } from '../../../server/db/schema'
 import { buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { buildGroup, buildTable, choose, join, look, prepareSubmit, selfOf, start, submitGroup } from './story'
+import {
+  buildGroup,
+  buildPair,
+  buildTable,
+  choose,
+  join,
+  look,
+  prepareSubmit,
+  selfOf,
+  start,
+  submitGroup
+} from './story'
 import { server, table, at, acts, names } from './rules-world'
 
 describe('an active group', () => {
@@ -81,11 +92,7 @@ describe('an active group', () => {
 
   it('still says by its code that it is over, to a stranger without a word of its people, until the next day', async () => {
     server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const { code } = await look(server, leader, orderTransactionId)
     await submitGroup(server, leader, orderTransactionId)
     const stranger = await buildEater(server)
@@ -113,7 +120,7 @@ describe('an active group', () => {
       ...seen,
       serverTime: expect.any(String)
     })
-    expect(await server.ask('groupGet', { code }, { token: member?.token ?? '' })).toMatchObject({
+    expect(await server.ask('groupGet', { code }, { token: member.token })).toMatchObject({
       status: 'S',
       isMember: true,
       memberCount: 2,

@@ -9,7 +9,7 @@ import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { requestsOn, wish } from '../../support/after-sale'
 import { brokenInvariants, nextId, pressOnHostedPage } from '../../support/commerce'
 import { useServer } from '../../support/server'
-import { buildGroup, buildTable, look, payShare, selfOf, submitGroup, type Eater, type Table } from './story'
+import { buildGroup, buildPair, buildTable, look, payShare, selfOf, submitGroup, type Eater, type Table } from './story'
 
 const server = useServer()
 let table: Table
@@ -287,14 +287,10 @@ test('the cashier of a whole order is closed to it, and shares of other orders a
 })
 
 test('a wallet with too little says so, and nothing of the share is taken', async () => {
-  const {
-    orderTransactionId,
-    leader,
-    members: [member]
-  } = await buildGroup(server, table, { members: 1, balance: 100, paymentMode: 'split' })
+  const { orderTransactionId, leader, member } = await buildPair(server, table, { balance: 100, paymentMode: 'split' })
   await submitGroup(server, leader, orderTransactionId)
-  expect((await payShare(server, member ?? leader, orderTransactionId)).code).toBe(codes.walletInsufficient)
-  expect(await walletOf(member ?? leader)).toBe(100)
+  expect((await payShare(server, member, orderTransactionId)).code).toBe(codes.walletInsufficient)
+  expect(await walletOf(member)).toBe(100)
 })
 
 test('what was not good goes back to who paid for it: to each their own, and to the leader what they paid for another', async () => {

@@ -87,6 +87,18 @@ export async function buildGroup(
   return { orderTransactionId, leader, members: others }
 }
 
+/** The same with one member. */
+export async function buildPair(
+  server: TestServer,
+  table: Table,
+  facts: Omit<Parameters<typeof buildGroup>[2], 'members'> = {}
+) {
+  const { members, ...group } = await buildGroup(server, table, { ...facts, members: 1 })
+  const [member] = members
+  if (!member) throw new Error('no member joined')
+  return { ...group, member }
+}
+
 /** What the leader sends to submit, after the quote. */
 export async function prepareSubmit(
   server: TestServer,

@@ -2,7 +2,7 @@ import { codes, type CodeName } from '@/contract/codes'
 import { groupLifeMs, groupMemberMaximum } from '@/domain/group-order'
 import { buildEater, lineOf } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
-import { buildGroup, choose, look, selfOf, start, submitGroup, type Eater } from './story'
+import { buildGroup, buildPair, choose, look, selfOf, start, submitGroup, type Eater } from './story'
 import { server, table, at, acts, type ActName, names } from './rules-world'
 
 describe('what the table refuses', () => {
@@ -23,11 +23,7 @@ describe('what the table refuses', () => {
     ])
   ]
   it.each(refusals)('%s', async (_what, role, name, refusal) => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const who = role === 'leader' ? leader : role === 'member' ? member : await buildEater(server)
     const before = await look(server, leader, orderTransactionId)
     expect((await acts[name](who ?? leader, orderTransactionId)).code).toBe(codes[refusal])
@@ -59,11 +55,7 @@ describe('what the table refuses', () => {
   ])('a %s group', (_what, refusal, end) => {
     it.each(names)('takes no more of: %s', async (name) => {
       server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-      const {
-        orderTransactionId,
-        leader,
-        members: [member]
-      } = await buildGroup(server, table, { members: 1 })
+      const { orderTransactionId, leader, member } = await buildPair(server, table)
       await end(leader, orderTransactionId)
       const who =
         name === 'join'
@@ -142,12 +134,7 @@ describe('one active group a person', () => {
 
 describe('the leader', () => {
   it('removes a person, who hears why with everything they try, and cannot come back', async () => {
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('no member joined')
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const remove = (userId: string) =>
       server.call('groupMemberRemove', { orderTransactionId, userId }, { token: leader.token })
     expect((await remove(leader.userId)).code).toBe(codes.groupLeaderStays)
@@ -164,12 +151,7 @@ describe('the leader', () => {
 
   it('sets a deadline after which only they go on, moves it, and takes it away', async () => {
     server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
-    const {
-      orderTransactionId,
-      leader,
-      members: [member]
-    } = await buildGroup(server, table, { members: 1 })
-    if (!member) throw new Error('no member joined')
+    const { orderTransactionId, leader, member } = await buildPair(server, table)
     const arrange = (deadlineAt: string | null) =>
       server.call('groupArrange', { orderTransactionId, deadlineAt }, { token: leader.token })
     for (const wrong of [at(0), at(59_000), at(groupLifeMs + 60_000)])
