@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@/contract/types'
 import type { LedgerKind } from '@/domain/wallet'
 
-/** The words of the bill as a file: the app's own for the same things (`src/features/wallet/texts`). */
+/** The words of the bill as a file; `test/i18n/bill-file-texts.test.ts` holds them equal to the app’s own. */
 interface BillFileTexts {
   readonly columns: (currency: string) => readonly string[]
   readonly in: string
