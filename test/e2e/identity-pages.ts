@@ -20,7 +20,7 @@ export const member = {
   favorite: { restaurantId: 'sin-chuanwei', 'zh-CN': '川巷小馆', en: 'Chuan Alley Kitchen' }
 }
 
-/** What lies around whoever has not been located. */
+/** What lies around a person who has not been located. */
 const nearby = 'Pagoda Street'
 const question = { 'zh-CN': '怎样下单？', en: 'How do I order?' }
 

@@ -5,7 +5,7 @@ import type { LaunchOptions, MiniTarget } from './mini-app'
 // Making the demo world takes a minute, and a journey crosses a whole program
 jest.setTimeout(300_000)
 
-/** The demo world of a test file, and whoever sits down in it: the world is there before the first test, and each test's people leave after it. */
+/** The demo world of a test file, and the people who use it: the world is there before the first test, and each test's people leave after it. */
 export class DiningRoom {
   private opened: World | null = null
   private readonly seated: Diner[] = []

@@ -68,7 +68,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
 })
 
 describe('the sitemap', () => {
-  it('lets nobody find a page that is somebody’s own', () => {
+  it('keeps personal pages out of the host’s search', () => {
     const { rules } = jsonOf('weapp', 'sitemap.json') as { rules: { action: string; page: string }[] }
     expect(jsonOf('weapp', 'app.json').sitemapLocation).toBe('sitemap.json')
     expect(existsSync(join(distFolder, 'alipay', 'sitemap.json'))).toBe(false)

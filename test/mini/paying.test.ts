@@ -100,7 +100,7 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('paying in the compiled %s progra
     await app.tap(t.cards.onThePage)
     await diner.on('cashier')
   }
-  /** Shows a card on the page of whoever keeps it. */
+  /** Shows a card on the page of the provider that keeps it. */
   async function showsCard(number: string, shown: string): Promise<void> {
     const page = await app.openWebView()
     await page.locator('input[name="card"]').fill(number)

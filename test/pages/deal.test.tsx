@@ -124,7 +124,7 @@ describe('a deal', () => {
     expect(client.moves).toEqual([])
   })
 
-  it('of which nobody may have more says so to who has them, and to nobody else', async () => {
+  it('of which a person may have no more says so to them alone', async () => {
     const { dealId } = await dealOf({ rules: { perPerson: 1 } })
     const { eater, client } = await person()
     const page = await openDeal(client, dealId)

@@ -194,7 +194,7 @@ describe('a customer', () => {
     expect([stores.get(ordersStore).view, moves]).toEqual([view, ['switchTab /pages/order/index']])
   })
 
-  it('whose account is being closed is told when, and led to the way back', async () => {
+  it('with an account in closure is told when, and led to the way back', async () => {
     const { open, moves, client } = await asCustomer()
     const { mobile } = client.stores.session.user ?? {}
     server.clock.advance(61_000)

@@ -34,7 +34,7 @@ export async function search(page: ShownPage, words: string): Promise<void> {
 
 const rightArrow = 39
 
-/** Moves the map under the pin to the east, as the arrow key does for whoever has no finger. */
+/** Moves the map under the pin to the east, as the arrow key does without a pointer. */
 export async function moveMap(page: ShownPage): Promise<void> {
   page.named('region', '地图').dispatchEvent(new FocusEvent('focus'))
   document.dispatchEvent(

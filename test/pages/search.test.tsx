@@ -192,7 +192,7 @@ describe('before anything was looked for', () => {
     expect(page.text).not.toContain(words)
   })
 
-  it('is as good as ready with what was looked for earlier', async () => {
+  it('is ready at once with what was looked for earlier', async () => {
     const first = await open()
     await submit(first.page, '水煮鱼')
     await first.page.untilText('蜀香鱼馆')

@@ -220,7 +220,7 @@ describe('the red envelope', () => {
     expect(stores.get(checkoutStore).vouchers.chosen).toBe(good)
   })
 
-  it('is not used at all when nobody wants one', async () => {
+  it('is not used at all when none is wanted', async () => {
     const { open, userId, stores, moves } = await scene('voucherChoice')
     await giveVoucher(server, userId)
     const page = await open()

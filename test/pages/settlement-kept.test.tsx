@@ -142,7 +142,7 @@ it("a reload keeps what was chosen for an area's cart and its time, apart from t
   })
 })
 
-it('a reload keeps what the leader chose for a group, and nobody else who logs in finds it', async () => {
+it('a reload keeps what the leader chose for a group, for the leader alone', async () => {
   const { leader, groupOrderId, rice } = await gather(server)
   await choose(leader, groupOrderId, [rice, 1])
   await leader.open('groupCart', GroupCartPage, { orderTransactionId: groupOrderId })

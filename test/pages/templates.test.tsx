@@ -215,7 +215,7 @@ test.each([
 })
 
 /** The table's person, on a device that has read nothing yet. */
-const anew = () => startClient(server, { storage: table.client.storage })
+const startAgain = () => startClient(server, { storage: table.client.storage })
 
 /** Somebody who was sent a link. */
 async function friend(options: ClientOptions = {}): Promise<Client> {
@@ -224,7 +224,7 @@ async function friend(options: ClientOptions = {}): Promise<Client> {
   return client
 }
 
-const readerOf = (name: RouteName): Promise<Client> => (name in landings ? friend() : anew())
+const readerOf = (name: RouteName): Promise<Client> => (name in landings ? friend() : startAgain())
 
 /** Opened while what it reads first is held up: it says so, and then stands. */
 async function standsAfterWaiting(name: RouteName, read: string): Promise<void> {
@@ -263,7 +263,7 @@ describe('a list', () => {
   )
 
   it.each(rows)('%s keeps its place while it is read: neither empty nor failed', async (name, read) => {
-    const client = await anew()
+    const client = await startAgain()
     const release = client.network.hold(read)
     const page = await open(client, name)
     await page.rest(60)
@@ -285,7 +285,7 @@ describe('a detail', () => {
   it.each(readsOf({ ...details, ...purchases }).filter(([name]) => Object.keys(paramsOf(name)).length > 0))(
     '%s that never was is not found and leads home',
     async (name) => {
-      const client = await anew()
+      const client = await startAgain()
       const page = await open(client, name, paramsOf(name, {}))
       await page.until(() => page.has('button', '返回首页'), 'the way home')
       await page.press('button', '返回首页')
@@ -302,7 +302,7 @@ describe('a form', () => {
   )
 
   it.each(namesOf(forms))('%s stands, and reads out what it asks for', async (name) => {
-    const client = await anew()
+    const client = await startAgain()
     const page = await open(client, name)
     await page.settled(() => client.network.isQuiet)
     expect(page.has('button', '重试')).toBe(false)
@@ -316,7 +316,7 @@ describe('a form', () => {
 
 describe('a text', () => {
   it.each(namesOf(texts))('%s is read out by its sections, with what to do once it is read', async (name) => {
-    const client = await anew()
+    const client = await startAgain()
     const page = await open(client, name)
     await page.settled(() => client.network.isQuiet)
     readsOut(page)

@@ -145,7 +145,7 @@ describe('what is kept for a customer', () => {
     ['them', 'u1', 'u1', 7],
     ['no other customer', 'u1', 'u2', 0],
     ['no visitor', 'u1', '', 0],
-    ['whoever comes, where a visitor left it', '', 'u2', 7]
+    ['any user, where a visitor left it', '', 'u2', 7]
   ])('is given to %s', (_whom, before, after, count) => {
     const storage = ofCustomer(before)
     const { counter, dropped } = keep(storage, { owner: () => after })

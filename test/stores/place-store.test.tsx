@@ -126,7 +126,7 @@ test('a point is told as one only where the device was found, or a place was cho
   deviceAnswers({ latitude: 1.3, longitude: 103.8 })
   await place.locate()
   expect(place.knownWhere).toEqual({ ...city, latitude: 1.3, longitude: 103.8 })
-  // Where nobody is served the centre of a city stands in
+  // In an unserved place the centre of a city stands in
   place.settle(place.place, null, false)
   expect(place.knownWhere).toEqual(city)
 })

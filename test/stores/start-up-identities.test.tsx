@@ -93,7 +93,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     expect(who(client)).toMatchObject({ isLoggedIn: true, userId })
   })
 
-  it('whose token is gone is repeated by what the host says, without a question', async () => {
+  it('without a token is repeated by the identity of the host, without a question', async () => {
     const { storage, userId, person } = await usedDevice(provider)
     server.clock.advance(renewableMs + 1)
     hostKnows(provider, person)
@@ -101,7 +101,7 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: true, userId })
   })
 
-  it('whose token is gone makes a visitor where the host knows no user', async () => {
+  it('without a token makes a visitor where the host knows no user', async () => {
     const { storage, userId } = await usedDevice(provider)
     server.clock.advance(renewableMs + 1)
     const client = await startClient(server, { storage })

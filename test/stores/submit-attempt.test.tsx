@@ -58,7 +58,7 @@ describe('a submit', () => {
     expect(client.storage.read('fanju.order')).toMatchObject({ data: [] })
   })
 
-  it('whose answer was lost is the same order when it is tried again', async () => {
+  it('with a lost answer is the same order on retry', async () => {
     const { client, settlement } = await atSettlement()
     client.network.loseAnswersOf('order/submit')
     await expect(settlement.submit('')).rejects.toMatchObject({ kind: 'network' })

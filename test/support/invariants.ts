@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 /** Something that must hold whatever happened; its query answers what does not. */
 export type Invariant = readonly [what: string, query: SQL]
 
-/** Codes of a deal that nobody used in their time were paid for. */
+/** Expired codes of a deal were paid for. */
 export const ranOut = sql`(kind = 'deal' and orders.status = 'expired' and paid_at is not null)`
 
 const folder = join(__dirname, 'invariants')

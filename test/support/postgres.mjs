@@ -114,7 +114,7 @@ export async function startPostgres({ name = 'pg', isDurable = false } = {}) {
   if (known) rmSync(known.folder, { recursive: true, force: true })
   const binaries = ensureBinaries()
   const user = asServerUser()
-  // In the system's temporary folder: the server's user may not enter the home of whoever runs this, and socket paths must be short
+  // In the system's temporary folder: the server's user may not enter the home of the user who runs this, and socket paths must be short
   const folder = mkdtempSync(join(tmpdir(), 'fanju-pg-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')

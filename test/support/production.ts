@@ -1,4 +1,4 @@
-/** The least environment with which a production server starts; the accounts are nobody's. */
+/** The least environment with which a production server starts; the accounts are made up. */
 export const productionEnvironment = {
   FANJU_ENV: 'production',
   APP_SECRET: '3f9c1b7e5d2a8046c7e19b3d5f8a2604be71d93c',

@@ -6,7 +6,7 @@ import { topPage } from './router'
 
 /**
  * A button of `open-type="share"`: the page on top is asked what it shares, and the test is told what the chat gets. A page without the
- * handler would be sent under the host's own words and with no parameters: nobody means that.
+ * handler would be sent under the host's own words and with no parameters, which is never meant.
  */
 export async function sharePage(): Promise<void> {
   const { path: from, root } = topPage()

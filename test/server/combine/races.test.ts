@@ -370,7 +370,7 @@ describeOnPostgres('two processes on one database', () => {
           .map(({ amountMinor }) => amountMinor)
           .sort()
       )
-      // Nothing came, so that delivery and tip are back too, whoever was judged last
+      // Nothing came, so that delivery and tip are back too, in whichever order the parts were judged
       const isByCard = sent.length > 0
       expect([
         sent.reduce((sum, { amountMinor }) => sum + amountMinor, 0),

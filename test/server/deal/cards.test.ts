@@ -150,7 +150,7 @@ describe('a kept card that another account has bought with', () => {
     expect((await tryKept(second, await buyDeal(server, second, dealId), same)).code).toBe(codes.ok)
   })
 
-  it('pays what is limited to nobody, and another way to pay is the person’s own', async () => {
+  it('pays what has no limit, and another way to pay is not limited', async () => {
     const outlet = await buildRestaurant(server)
     const [open, limited] = [
       await buildDeal(server, outlet),

@@ -174,7 +174,7 @@ describe('a deal', () => {
     const { items, title } = await server.ask('dealOutletList', { dealId, ...place })
     expect([title.en, items.map(({ restaurantId }) => restaurantId)]).toEqual(['Set for two', [one, two, three, four]])
     expect(items[0]).toMatchObject({ isOpen: expect.any(Boolean), address: '1 Smith Street', distanceMeters: 1000 })
-    // From elsewhere nobody knows how far it is
+    // Without a position the distance is unknown
     const away = await server.ask('dealGet', { dealId, cityCode: 'KUL' })
     expect([away.distanceMeters, away.outlets.map((outlet) => outlet.distanceMeters)]).toEqual([
       null,
@@ -269,7 +269,7 @@ describe('a deal', () => {
     const { orderId } = await buyFlash(server, quick, flashItemId, true)
     const unpaid = await buyFlash(server, slow, flashItemId)
     expect(await sold()).toEqual([8, 7])
-    // A piece that is kept for who waits is nobody's yet
+    // A piece that is kept for the line is not bought yet
     await wait(server, next, flashItemId)
     await cancelFlash(server, slow, unpaid.orderId)
     expect(await sold()).toEqual([7, 7])

@@ -40,7 +40,7 @@ describeOnPostgres('a flash sale on two processes', () => {
   const due = () => Promise.all([first.kernel.jobs.runDue(), second.kernel.jobs.runDue()])
   const crowdOf = (count: number) => Promise.all(Array.from({ length: count }, () => buildCustomer(first)))
 
-  /** Whoever has an offer joined before everybody who has none. */
+  /** Whether everybody with an offer joined before everybody without. */
   async function isInOrder(flashItemId: string): Promise<boolean> {
     const waits = await first.kernel.db
       .select()

@@ -188,7 +188,7 @@ describe('buying', () => {
     expect(order).toMatchObject({ status: 'available', deal: { flashItemId, codes: [{ state: 'unused' }] } })
   })
 
-  it('fails in words once all is claimed, whoever else claims it', async () => {
+  it('fails with a message once all is claimed, also when others claim it', async () => {
     const flashItemId = await buildFlashItem(server)
     const [winner, loser] = [await buildEater(server), await buildEater(server)]
     const agreed = await prepareFlash(server, loser, flashItemId)

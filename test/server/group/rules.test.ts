@@ -257,7 +257,7 @@ describe('what leads nowhere', () => {
     ).toBe(codes.restaurantNotFound)
   })
 
-  it('nobody without a login does anything but look', async () => {
+  it('a visitor only looks', async () => {
     const token = await server.visitor()
     for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[]) {
       if (!name.startsWith('group') || name === 'groupGet') continue

@@ -159,7 +159,7 @@ test('the leader pays the rest, and money for a share that is paid comes back', 
   expect((await orderOf(orderId))?.status).toBe('paid')
 })
 
-test('after the shares’ time only the leader can pay, and after the order’s nobody', async () => {
+test('the leader alone can pay after the shares expire, and no member after the order expires', async () => {
   const {
     orderTransactionId,
     leader,

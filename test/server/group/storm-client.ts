@@ -90,7 +90,7 @@ export class StormClient {
     if (this.view === null || view.version >= this.view.version) this.view = view
   }
 
-  /** Sends until there is an answer: the first try may have been done although nobody said so. */
+  /** Sends until there is an answer: the first try may have been done without an answer. */
   private async send(path: string, body: object): Promise<{ code: number; data: GroupView }> {
     for (let turn = 0; turn < 400 && !this.isOver; turn += 1) {
       const answer = await fetch(`${this.url()}/api/order/group/${path}`, {

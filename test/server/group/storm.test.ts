@@ -139,7 +139,7 @@ describeOnPostgres('eight people on two processes', () => {
     (seconds + 60) * 1000
   )
 
-  /** A version is one state of somebody's dishes, whoever was told of it; none is beyond the database, and the last is what it has. */
+  /** A version is one state of a member's dishes for every reader; none is beyond the database, and the last is what it has. */
   function expectNothingLost(kept: readonly Cart[], acknowledged: readonly Cart[]) {
     for (const { userId, version, lines } of kept) {
       const byVersion = new Map([[version, JSON.stringify(lines)]])

@@ -38,7 +38,7 @@ export function start(
   )
 }
 
-/** Nobody joins in the same moment as another: who came first stands first. */
+/** Each joins at an instant of its own, so that members are in the order of joining. */
 export function join(server: TestServer, eater: Eater, orderTransactionId: string): Promise<GroupView> {
   server.clock.advance(1)
   return server.ask('groupJoin', { orderTransactionId }, { token: eater.token })

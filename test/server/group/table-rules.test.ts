@@ -64,7 +64,7 @@ describe('what the table refuses', () => {
             ? leader
             : member
       const { code } = await acts[name](who ?? leader, orderTransactionId)
-      // The leader's second cancel is as good as the first, whoever ended it
+      // The leader's cancel can be repeated, also after another end
       expect(code).toBe(name === 'cancel' && refusal !== 'groupSubmitted' ? codes.ok : codes[refusal])
     })
   })
@@ -159,7 +159,7 @@ describe('the leader', () => {
     const { version } = (await arrange(at(120_000))).data
     server.clock.advance(120_000)
     await server.kernel.jobs.runDue()
-    // Whoever looks learns that it has come
+    // The next reader learns that it has come
     expect((await look(server, member, orderTransactionId)).version).toBe(version + 1)
     for (const name of ['choose', 'reopen'] as const)
       expect([name, (await acts[name](member, orderTransactionId)).code]).toEqual([name, codes.groupDeadlinePassed])

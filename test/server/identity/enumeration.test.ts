@@ -33,7 +33,7 @@ beforeAll(async () => {
   jest
     .spyOn(NoopLogger.prototype, 'logQuery')
     .mockImplementation((...told: readonly unknown[]) => void mockWork.push(String(told[0])))
-  // The hash that stands for nobody's is made at the first wrong password of a process
+  // The hash for unknown accounts is made at the first wrong password of a process
   await server.call('loginByPassword', { mobile: nextMobile(), password: 'wrong-one' })
 })
 afterAll(async () => {
@@ -330,7 +330,7 @@ describe('an identity of an outside party', () => {
   )
 })
 
-describe('by design, whoever proves to own the mobile is told of its account', () => {
+describe('by design, proof of owning the mobile tells of its account', () => {
   const right = async (mobile: string, purpose: Params<'otpSend'>['purpose']) => {
     await server.ask('otpSend', { mobile, purpose })
     return newestCode(server, mobile)

@@ -139,7 +139,7 @@ describe('openIdApp and unionId of order/login/v2', () => {
     expect((await enter(server, 'wechat', person)).userId).toBe(userId)
   })
 
-  test('are refused when nothing proves them: nobody is logged in and nothing is linked', async () => {
+  test('are refused without proof: no login and no link', async () => {
     const { mobile, userId } = await buildCustomer(server)
     const {
       claims: { openId, unionId }

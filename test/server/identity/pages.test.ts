@@ -204,7 +204,7 @@ test('the sandbox page leads nowhere else, and not for an unknown state', async 
   expect(gone.body).toContain('此登录请求已失效')
 })
 
-test('somebody comes back from a party that nobody knows, twice of one field, or with too much', async () => {
+test('a return from an unknown provider, with a repeated field, or with too much is refused', async () => {
   expect((await server.app.inject({ url: '/login/return/myspace?state=x' })).statusCode).toBe(404)
   expect((await server.app.inject({ url: '/login/return/wechat?state=a&state=b' })).headers.location).toBe(
     '/customer/#/pages/my/login?provider=wechat&error=expired'

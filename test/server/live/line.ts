@@ -51,7 +51,7 @@ export async function openLine(
     beat()
     await Promise.race([pinged, ended])
     if (socket.readyState !== WebSocket.OPEN) return
-    // It comes after the pong on the same socket: whoever answers it has heard the pong
+    // It comes after the pong on the same socket: its answer proves that the pong was heard
     socket.send(message)
     await Promise.race([hears(before + 1), ended])
   }

@@ -70,7 +70,7 @@ describe('the socket of a person', () => {
     bystander.socket.close()
   })
 
-  it('ends when the password changes, like every other of the person, whose session that changed it has a new one', async () => {
+  it('ends when the password changes, with all sockets of the person, and the session that changed it gets a new token', async () => {
     const [password, mobile] = ['Fanju2026', nextMobile()]
     const person = await buildCustomer(server, { mobile, password })
     const elsewhere = (await server.ask('loginByPassword', { mobile, password })).accessToken

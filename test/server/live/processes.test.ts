@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../../support/suites'
 describeOnPostgres('two processes on one database', () => {
   let shared: TestDatabase
   let servers: [ServerProcess, ServerProcess]
-  /** Builds what is there before; nobody calls it. */
+  /** Builds what is there before; no client calls it. */
   let builder: TestServer
   beforeAll(async () => {
     shared = await createTestDatabase()

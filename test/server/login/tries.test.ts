@@ -20,7 +20,7 @@ interface Caller {
   readonly ip?: string
 }
 
-/** One wrong password, one code asked for: each of a mobile that nobody else tries. */
+/** One wrong password, one code asked for: each of a mobile of its own. */
 const guess = async ({ token, ip = somewhere() }: Caller) =>
   (await server.call('loginByPassword', { mobile: nextMobile(), password: 'wrong-one' }, { token, ip })).status
 const askForCode = async ({ token, ip = somewhere() }: Caller) =>

@@ -23,7 +23,7 @@ test('a visitor gets a token, keeps the same id with it, and has no automatic lo
 })
 
 test.each(['x', 'x'.repeat(43), 'ü', "' or 1=1 --"])(
-  'a token that is made up, %j, is nobody’s: a new visitor with no automatic login',
+  'an unknown token, %j, makes a new visitor with no automatic login',
   async (accessToken) => {
     const { userId } = await server.ask('visitorToken', { appkey: 'h5' })
     const answer = await server.ask('visitorToken', { appkey: 'h5', accessToken })

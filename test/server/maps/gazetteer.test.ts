@@ -183,7 +183,7 @@ describe('what lies around a point', () => {
     expect(border.every(({ countryCode }) => countryCode === 'SG')).toBe(true)
   })
 
-  test('is at least the area, and nothing where nobody is', async () => {
+  test('is at least the area, and nothing where no place is known', async () => {
     expect(await search({ latitude: 1.42, longitude: 103.7177 })).toMatchObject([
       { name: 'Lim Chu Kang', buildingName: null, streetName: '' }
     ])

@@ -79,7 +79,7 @@ describe('payments under review', () => {
   })
 })
 
-test('unmatched money is listed, with whose it is where that is known', async () => {
+test('unmatched payments are listed, with their user where it is known', async () => {
   const one = await awaitingMoney(server, 'PAY_NOW')
   await one.send(100)
   server.clock.advance(1000)

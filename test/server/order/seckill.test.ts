@@ -143,7 +143,7 @@ describe('a flash-sale dish', () => {
     expect(await problems(leader, choices)).toEqual([])
   })
 
-  it('is one for each who eats of a group’s order: two people have theirs, nobody has two, and who has had one has none', async () => {
+  it('is one for each who eats of a group’s order: two people have theirs, two for one person are refused, and so is a second order', async () => {
     const { restaurant, flash, other, choices } = await flashSale()
     const [leader, member, late] = [
       await buildEater(server, 20_000),

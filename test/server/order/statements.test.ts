@@ -93,7 +93,7 @@ describeOnPostgres('what a submitted order asks of the database', () => {
 })
 
 describeOnPostgres('what an order of a flash sale asks of the database', () => {
-  /** Whether it can be had, asked before anybody stands in the way of others. */
+  /** The check of stock before the transaction, which blocks no others. */
   const askedBefore = 'select ('
 
   it('what an order of a restaurant does, to be let in, and its piece', async () => {
@@ -106,7 +106,7 @@ describeOnPostgres('what an order of a flash sale asks of the database', () => {
     ])
   })
 
-  it('while one after the other gets a piece, nobody is asked about beforehand', async () => {
+  it('while one after the other gets a piece, the check before is skipped', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(server)))
     const last = await buildCustomer(server)
     const flashItemId = await buildFlashItem(server, { quota: 21 })

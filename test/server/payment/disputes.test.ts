@@ -162,7 +162,7 @@ describe('a top-up that the bank takes back', () => {
     expect(await moneyOf(server, person)).toMatchObject({ balance: 1500, gift: 1000 })
   })
 
-  it('whose end is heard before its beginning is no dispute when it was won, and one when it was lost', async () => {
+  it('that ends before it opens is no dispute when it was won, and one when it was lost', async () => {
     const won = await toppedUp()
     await won.say('won')
     await won.say('open')

@@ -211,7 +211,7 @@ describe('money that comes late', () => {
     ])
   })
 
-  it('whose notice was lost is found on the statement', async () => {
+  it('with a lost notice is found on the statement', async () => {
     const one = await late()
     await one.send(undefined, true)
     await server.kernel.db.execute(sql`delete from jobs where kind = 'reconcilePayment'`)

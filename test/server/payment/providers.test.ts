@@ -181,7 +181,7 @@ describe.each(ways)('%s in a browser', (paymentType, party) => {
     expect(['succeeded', 'refunding', 'refunded']).toContain(await status())
   })
 
-  it('whose provider cannot be asked is given up after a day, for people to look at', async () => {
+  it('with an unreachable provider is given up after a day, for support to look at', async () => {
     const { payment } = await atThePage(paymentType, party)
     await server.kernel.db.delete(jobs).where(eq(jobs.kind, 'expireOrder'))
     await server.kernel.db.update(payments).set({ provider: 'gone' }).where(eq(payments.paymentId, payment.paymentId))

@@ -114,7 +114,7 @@ async function expectReturned({ eater, order, orderNow, sessions, row }: Unheard
   ])
 }
 
-describe.each(ways)('$paymentType whose answer was lost', (way) => {
+describe.each(ways)('$paymentType with a lost answer', (way) => {
   it('and which was paid without a notice is found by asking, once', async () => {
     const one = await unheard(way)
     await one.takeMoney()
@@ -185,7 +185,7 @@ it.each(ways)(
   }
 )
 
-it('one whose provider cannot be asked waits a day, and is then for people to look at', async () => {
+it('one with an unreachable provider waits a day, and is then for support to look at', async () => {
   const one = await unheard(keptCard)
   const provider = providerNamed(server.kernel, 'sandbox')
   if (!provider) throw new Error('there is no such provider')

@@ -150,7 +150,7 @@ describe('a gift card', () => {
       { token: buyer.token, key: nextId('gift-review-') }
     )
     expect((await view(server, buyer, orderId)).status).toBe('paynowReview')
-    // Money under review for a gift card keeps nobody from dinner
+    // Money under review for a gift card blocks no other order
     const meal = await buildRestaurant(server)
     const dish = await buildDish(server, meal)
     const lines = [lineOf(dish.dishId, 2)]

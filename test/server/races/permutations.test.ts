@@ -123,7 +123,7 @@ testOnPostgres(
         isOnItsWay: (await refundsOf(one)).some(({ status }) => status === 'pending')
       })
     }
-    // What was put off: closing what nobody paid, sending what came after the refund's turn
+    // What was put off: closing unpaid payments, sending what came after the refund's turn
     for (let round = 0; round < 4; round += 1) {
       server.clock.advance(70_000)
       await server.kernel.jobs.runDue()

@@ -104,7 +104,7 @@ test('what changes of a deal or its outlets is found at once', async () => {
   expect(await search('麻辣香锅')).toEqual([])
 })
 
-test('a deal that is not sold now, or whose outlets are gone, is not found', async () => {
+test('a deal that is not sold now, or has no open outlet, is not found', async () => {
   const { db } = server.kernel
   expect(await search('代金券')).toEqual(['cash'])
   await db.update(deals).set({ endsAt: server.clock.now() }).where(eq(deals.dealId, 'cash'))

@@ -206,7 +206,7 @@ describe('the bill as a file', () => {
     }
   )
 
-  it('is nobody else’s', async () => {
+  it('has no entries of other users', async () => {
     await withTitle('别人的')
     const stranger = { ...(await buildCustomer(server)), country: 'SG' as const }
     expect(readFile(await fileOf(stranger, {}))).toHaveLength(5)
