@@ -21,7 +21,7 @@ const pageSize = 20
 /** Entries of one instant stand in the order in which they were written. */
 const place = sql`lpad(${walletLedger.entryId}::text, 20, '0')`
 /** The offset of the zone that cuts a wallet's months. */
-export const offsetOf = ({ currency }: Pick<EntryRow, 'currency'>): number =>
+const offsetOf = ({ currency }: Pick<EntryRow, 'currency'>): number =>
   countries[countryOfWallet(currency)].utcOffsetMinutes
 
 /** The day and eight digits that no other entry of the day has: they do not tell how many there are. */
