@@ -4,7 +4,7 @@ import { AmountHead } from './amount-head'
 import { CashierSkeleton } from './cashier-skeleton'
 import { ExpiredView } from './expired-view'
 import { MethodList } from './method-list'
-import { useCashier, type OrderPage } from './use-cashier'
+import { useCashier, type CashierOrderPage } from './use-cashier'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { FormPage } from '@/ui/templates/form-page'
@@ -14,7 +14,7 @@ import { useStore } from '@/stores/stores-context'
 interface CashierViewProps {
   readonly orderId: string
   /** The page of the order, to which it leads when it is paid or left. */
-  readonly orderPage: OrderPage
+  readonly orderPage: CashierOrderPage
 }
 
 /** The cashier of one order: how much, until when, which way. */

@@ -9,13 +9,14 @@ import type { ScreenState } from '@/ui/screen'
 import { errorText } from '@/ui/error-text'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
+import type { RouteName } from '@/routes'
 import { goToPayment } from './payment-page'
 
-/** The page that shows the order; each leads on to the order's own where that is another one. */
-export type OrderPage = 'orderDetail' | 'dealOrder'
+/** The pages that a cashier leads to; each leads on to the order's own page. */
+export type CashierOrderPage = Extract<RouteName, 'orderDetail' | 'dealOrder'>
 
 /** Life and actions of the cashier page of an order. Call it inside an observer. */
-export function useCashier(orderId: string, orderPage: OrderPage) {
+export function useCashier(orderId: string, orderPage: CashierOrderPage) {
   const text = useText()
   const { t } = text
   const cashier = useStore(cashierStore)
