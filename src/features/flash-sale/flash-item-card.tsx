@@ -5,6 +5,7 @@ import type { FlashLine } from '@/domain/flash-sale'
 import { distanceText } from '@/features/restaurant-list/restaurant-facts'
 import { go } from '@/platform/navigation/go'
 import { classNames } from '@/ui/class-names'
+import cards from '@/ui/list-card.module.scss'
 import { Picture } from '@/ui/picture'
 import { Pressable } from '@/ui/pressable'
 import { Price } from '@/ui/price'
@@ -34,15 +35,15 @@ export const FlashItemCard = memo(function FlashItemCard({ item, sales, line }: 
     ...(item.distanceMeters === null ? [] : [distanceText(item.distanceMeters, text)])
   ]
   return (
-    <View className={classNames(styles.card, isOver && styles.over)} onClick={open}>
-      <View className={styles.photo}>
+    <View className={classNames(cards.card, isOver && styles.over)} onClick={open}>
+      <View className={classNames(cards.photo, styles.photo)}>
         <Picture src={address(item.image.medium)} />
       </View>
-      <View className={styles.facts}>
-        <Pressable role="link" className={styles.title} onPress={open}>
+      <View className={cards.facts}>
+        <Pressable role="link" className={cards.name} onPress={open}>
           <Text>{name(item.title)}</Text>
         </Pressable>
-        <Text className={styles.note}>{facts.join(' · ')}</Text>
+        <Text className={cards.note}>{facts.join(' · ')}</Text>
         <ClaimedBar item={item} />
         <FlashWaiting item={item} sales={sales} />
         <View className={styles.foot}>
