@@ -8,6 +8,8 @@ const tables = '^src/(routes|preload-plan)\\.ts$'
 
 /** What a feature says, a file a language. */
 const texts = '^src/features/[^/]+/texts/'
+/** What a module, or a concern of the server, keeps in the database; in `server/modules/` itself the list of all of them. */
+const databaseTables = '^server/(modules/|platform/)?[^/]+/tables\\.ts$'
 /** The languages' own folders, whose indexes gather the texts of all features. */
 const languages = '^src/i18n/(zh-CN|en|vn)/'
 
@@ -162,9 +164,21 @@ module.exports = {
     ),
     rule(
       'server-modules-meet-at-doors',
-      'A module of the server is used through its index.ts, which says what others may stand on; the rest can change.',
+      'A module of the server is used through its index.ts, which says what others may stand on; the rest can change. Its tables are read past it: SQL joins what foreign keys tie together, and the import says whose rows they are.',
       { path: '^server/modules/([^/]+)/' },
-      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'] }
+      {
+        path: '^server/modules/',
+        pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$', databaseTables]
+      }
+    ),
+    rule(
+      'tables-are-leaves',
+      'Tables are below all code that reads and writes them: they import one another for foreign keys, the kinds of columns, and types of domain and contract.',
+      { path: databaseTables },
+      {
+        path: '^(src|server)/',
+        pathNot: ['^src/(domain|contract)/', '^server/db/(columns|kept-json|kept-shapes)\\.ts$', databaseTables]
+      }
     ),
     rule(
       'client-without-server',

@@ -44,7 +44,7 @@ function gathered(read, { noun, folder }) {
       `  ...${noun}${type}`
     )
   const modules = 'server/modules/index.ts'
-  const schema = 'server/db/schema/index.ts'
+  const tables = 'server/modules/tables.ts'
   return {
     ...contract('endpoints', 'Endpoints'),
     ...contract('payloads', 'Payloads'),
@@ -52,7 +52,7 @@ function gathered(read, { noun, folder }) {
     ...texts('en'),
     ...texts('vn'),
     ...added(modules, `import { ${noun}Module } from './${folder}'`, '\n]', `  ${noun}Module`),
-    [schema]: `${read(schema)}export * from './${folder}'\n`
+    [tables]: `${read(tables)}export * from './${folder}/tables'\n`
   }
 }
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { KeptJson } from './schema/kept-json'
+import { KeptJson } from './kept-json'
 import { readyText } from './statement'
 
 interface Plan {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from './database'
-import { settings } from './schema'
+import { settings } from './tables'
 
 /** A value of the whole database, or undefined when it was never written. Throws when it is not what the schema says. */
 export async function readSetting<T>(db: Db, name: string, schema: z.core.$ZodType<T>): Promise<T | undefined> {

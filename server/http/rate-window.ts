@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import { rateWindows } from '../db/schema'
+import { rateWindows } from './tables'
 import { AppError } from './errors'
 
 interface Window {

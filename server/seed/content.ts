@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database'
-import * as schema from '../db/schema'
-import { settings } from '../db/schema'
+import * as schema from '../modules/tables'
+import { settings } from '../modules/tables'
 import { topics } from './content/questions'
 import { fansGroup, pageRedirects, releases } from './content/service'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { groupedDealCode } from '@/domain/deal-code'
-import { dealCodes } from '../../server/db/schema'
+import { dealCodes } from '../../server/modules/tables'
 import { brokenInvariants, buildEater, buildRestaurant } from '../support/commerce'
 import { buildDeal } from '../support/deals'
 import { buildFlashItem, buildSession } from '../support/flash-sale'

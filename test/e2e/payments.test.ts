@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { money, parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
-import { payments } from '../../server/db/schema'
+import { payments } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { reviewAfterSale } from '../../server/modules/after-sale/review'
 import { sendTransfer } from '../../server/modules/payment/sandbox-account'

@@ -67,6 +67,7 @@ describe('npm run new:feature', () => {
         'server/modules/stamp-card/index.ts',
         'server/modules/stamp-card/routes.ts',
         'server/modules/stamp-card/repository.ts',
+        'server/modules/stamp-card/tables.ts',
         'src/features/stamp-card/stamp-card-store.ts',
         'src/features/stamp-card/stamp-card-list.tsx',
         'test/server/stamp-card/stamp-card.test.ts',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import AfterSalesPage from '@/child/pages/afterSale/index'
-import { afterSales, orders } from '../../server/db/schema'
+import { afterSales, orders } from '../../server/modules/tables'
 import { closePages } from '../support/client'
 import { useServer } from '../support/server'
 import { layTable, paidOrderAt } from './ordered'

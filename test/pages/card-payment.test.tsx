@@ -1,7 +1,7 @@
 import { cashierStore } from '@/features/payment/cashier-store'
 import { paymentStore } from '@/features/payment/payment-store'
 import { eq } from 'drizzle-orm'
-import { payments } from '../../server/db/schema'
+import { payments } from '../../server/modules/tables'
 import CardPaymentPage from '@/pages/creditcard/revenue'
 import PaymentReturnPage from '@/pages/order-detail/to-index'
 import { hostedPage } from '@/platform/navigation/hosted-page'

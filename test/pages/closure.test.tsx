@@ -1,6 +1,6 @@
 import { closureStore } from '@/features/settings/closure-store'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/db/schema'
+import { users } from '../../server/modules/tables'
 import ClosurePage from '@/pages/setting/bye'
 import { closePages, logIn, startClient } from '../support/client'
 import { buildCity, topUp } from '../support/commerce'

@@ -1,6 +1,6 @@
 import { favoritesStore } from '@/features/favorites/favorites-store'
 import { eq } from 'drizzle-orm'
-import { restaurants } from '../../server/db/schema'
+import { restaurants } from '../../server/modules/tables'
 import FavoritesPage from '@/pages/my/favorite'
 import RestaurantPage from '@/pages/restaurant/index'
 import { closePages, logIn, startClient, type Client } from '../support/client'

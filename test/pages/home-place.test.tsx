@@ -1,6 +1,6 @@
 import { homeStore } from '@/features/home/home-store'
 import { eq } from 'drizzle-orm'
-import { addresses, banners } from '../../server/db/schema'
+import { addresses, banners } from '../../server/modules/tables'
 import Home from '@/pages/index/index'
 import { location } from '@/platform/location/location'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'

@@ -1,4 +1,4 @@
-import { banners, searchHints, serviceEntries } from '../../server/db/schema'
+import { banners, searchHints, serviceEntries } from '../../server/modules/tables'
 import type { Params } from '@/contract/types'
 import { buildCity, buildPromotion, buildRestaurant, outletPoint } from '../support/commerce'
 import type { TestServer } from '../support/server'

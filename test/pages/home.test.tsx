@@ -1,7 +1,7 @@
 import { homeStore } from '@/features/home/home-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import { eq } from 'drizzle-orm'
-import { restaurants } from '../../server/db/schema'
+import { restaurants } from '../../server/modules/tables'
 import Home from '@/pages/index/index'
 import { location } from '@/platform/location/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'

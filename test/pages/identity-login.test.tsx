@@ -1,6 +1,6 @@
 import { identityStore } from '@/features/security/identity-store'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/db/schema'
+import { users } from '../../server/modules/tables'
 import LoginPage from '@/pages/my/login'
 import type { IdentityProvider } from '@/contract/types'
 import { identity } from '@/platform/identity/identity'

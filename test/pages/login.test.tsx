@@ -1,7 +1,7 @@
 import { loginStore } from '@/features/security/login-store'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { analyticsStore } from '@/features/analytics/analytics-store'
-import { analyticsEvents } from '../../server/db/schema'
+import { analyticsEvents } from '../../server/modules/tables'
 import { codes } from '@/contract/codes'
 import LoginPage from '@/pages/my/login'
 import { closePages, startClient } from '../support/client'

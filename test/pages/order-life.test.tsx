@@ -1,6 +1,6 @@
 import { orderCancelStore } from '@/features/order/order-cancel-store'
 import { eq } from 'drizzle-orm'
-import { orders } from '../../server/db/schema'
+import { orders } from '../../server/modules/tables'
 import OrderHistoryPage from '@/pages/order/history'
 import CancelOrderPage from '@/pages/order-detail/cancel'
 import DeliveryDetailsPage from '@/pages/order-detail/dev-details'

@@ -1,7 +1,7 @@
 import { profileStore } from '@/features/profile/profile-store'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/db/schema'
+import { users } from '../../server/modules/tables'
 import { tokenLifeMs } from '../../server/modules/account/tokens'
 import ProfileEditPage from '@/pages/my-information/edit'
 import ProfilePage from '@/pages/my-information/index'

@@ -1,7 +1,7 @@
 import { registerStore } from '@/features/security/register-store'
 import { loginStore } from '@/features/security/login-store'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/db/schema'
+import { users } from '../../server/modules/tables'
 import RegisterPage from '@/pages/my/sign'
 import { closePages, startClient } from '../support/client'
 import { buildCustomer, newestCode, nextMobile, wrongCode } from '../support/people'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dishes, restaurants } from '../../server/db/schema'
+import { dishes, restaurants } from '../../server/modules/tables'
 import { closePages } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
 import { useServer } from '../support/server'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders, reviewReports, reviews } from '../../server/db/schema'
+import { orders, reviewReports, reviews } from '../../server/modules/tables'
 import { closePages, logIn } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../support/commerce'
 import { useServer } from '../support/server'

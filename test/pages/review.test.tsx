@@ -1,6 +1,6 @@
 import { reviewFormStore } from '@/features/review/review-form-store'
 import { eq } from 'drizzle-orm'
-import { orders, reviews } from '../../server/db/schema'
+import { orders, reviews } from '../../server/modules/tables'
 import ReviewOrderPage from '@/pages/order/comment'
 import OrderPage from '@/pages/order-detail/index'
 import { files } from '@/platform/files/files'

@@ -5,7 +5,7 @@ import Shop from '@/pages/index/shop'
 import { location } from '@/platform/location/location'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildRestaurant, nextId } from '../support/commerce'
-import { menuCategories } from '../../server/db/schema'
+import { menuCategories } from '../../server/modules/tables'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 

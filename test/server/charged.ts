@@ -1,4 +1,4 @@
-import type { orders } from '../../server/db/schema'
+import type { orders } from '../../server/modules/tables'
 
 type Order = typeof orders.$inferSelect
 

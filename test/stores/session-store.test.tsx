@@ -1,6 +1,6 @@
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { eq } from 'drizzle-orm'
-import { users, vouchers } from '../../server/db/schema'
+import { users, vouchers } from '../../server/modules/tables'
 import { tokenLifeMs } from '../../server/modules/account/tokens'
 import { closePages, logIn, startClient, type Client } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'

@@ -1,6 +1,6 @@
 import { identityStore } from '@/features/security/identity-store'
 import { eq } from 'drizzle-orm'
-import { identities, users } from '../../server/db/schema'
+import { identities, users } from '../../server/modules/tables'
 import { renewableMs, tokenLifeMs } from '../../server/modules/account/tokens'
 import type { IdentityProvider } from '@/contract/types'
 import { identity } from '@/platform/identity/identity'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
-import { orders } from '../../server/db/schema'
+import { orders } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { reviewAfterSale, type AfterSaleVerdict } from '../../server/modules/after-sale/review'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PaymentType } from '@/domain/pricing'
 import { money } from '@/domain/money'
-import { payments, sandboxTransfers } from '../../server/db/schema'
+import { payments, sandboxTransfers } from '../../server/modules/tables'
 import { noticeOf, sendTransfer, signedNotice } from '../../server/modules/payment/sandbox-account'
 import type { BankNotice } from '../../server/platform/payments/bank-provider'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from './commerce'

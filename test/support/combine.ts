@@ -1,6 +1,6 @@
 import type { OrderChoices, Params } from '@/contract/types'
 import { subOrderId } from '@/domain/combined-order'
-import { combineAreas, type restaurants } from '../../server/db/schema'
+import { combineAreas, type restaurants } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { fulfil, type FulfilmentAct } from '../../server/modules/fulfilment/service'
 import { lockOrder } from '../../server/modules/order/repository'

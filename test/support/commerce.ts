@@ -15,7 +15,7 @@ import {
   restaurants,
   userVouchers,
   vouchers
-} from '../../server/db/schema'
+} from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { credit } from '../../server/modules/wallet/ledger'
 import { readInvariants } from './invariants'

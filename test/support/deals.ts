@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DealRules } from '@/domain/deal'
 import type { PaymentType } from '@/domain/pricing'
-import { dealCodes, dealOutlets, deals, dealStock } from '../../server/db/schema'
+import { dealCodes, dealOutlets, deals, dealStock } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { settleOrderOfCodes } from '../../server/modules/deal'
 import { nextId, pay, type buildEater, type buildRestaurant } from './commerce'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FlashLine } from '@/domain/flash-sale'
-import { flashClaims, flashItems, flashSessions, flashWaits } from '../../server/db/schema'
+import { flashClaims, flashItems, flashSessions, flashWaits } from '../../server/modules/tables'
 import { buildCity, buildRestaurant, nextId } from './commerce'
 import { buildDeal } from './deals'
 import type { buildCustomer } from './people'

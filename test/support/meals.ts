@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { meals, orders } from '../../server/db/schema'
+import { meals, orders } from '../../server/modules/tables'
 import { isMealOfOrder, mealColumns } from '../../server/modules/ordered-meal/repository'
 import type { TestServer } from './server'
 

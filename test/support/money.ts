@@ -1,4 +1,4 @@
-import { topUpOffers } from '../../server/db/schema'
+import { topUpOffers } from '../../server/modules/tables'
 import type { LedgerKind } from '@/domain/wallet'
 import { inTransaction } from '../../server/db/transaction'
 import { credit, partsOfBalance } from '../../server/modules/wallet/ledger'

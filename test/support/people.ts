@@ -1,4 +1,4 @@
-import { users } from '../../server/db/schema'
+import { users } from '../../server/modules/tables'
 import { inTransaction } from '../../server/db/transaction'
 import { hashPassword } from '../../server/modules/account/passwords'
 import { openSession } from '../../server/modules/account/sessions'

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { OrderChoices, Result } from '@/contract/types'
 import { money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
-import { payments, sandboxCardSessions, sandboxCardSetups, sandboxTransfers, savedCards } from '../../server/db/schema'
+import {
+  payments,
+  sandboxCardSessions,
+  sandboxCardSetups,
+  sandboxTransfers,
+  savedCards
+} from '../../server/modules/tables'
 import { noticeOf, sendTransfer } from '../../server/modules/payment/sandbox-account'
 import { paymentSandboxOf } from '../../server/platform/payments/sandbox'
 import { postNotice } from './bank'

@@ -47,10 +47,9 @@ export const ${noun}Payloads = {
 }
 `
 
-const schema = ({ plural, id, table, column, manyWords }) => `/** Tables of ${manyWords}. */
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+const tables = ({ plural, id, table, column, manyWords }) => `import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
-import { instant } from './columns'
+import { instant } from '../../db/columns'
 
 /** What there is to read of ${manyWords}. */
 export const ${plural} = pgTable('${table}', {
@@ -72,7 +71,7 @@ alter table ${table} alter column name set statistics 0;
 
 const repository = ({ plural, id, manyWords, type }) => `import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { ${plural} } from '../../db/schema'
+import { ${plural} } from './tables'
 
 /** All ${manyWords}, oldest first. */
 export const read${type}List = (db: Db) =>
@@ -155,7 +154,7 @@ export const ${noun}: Namespace<'${noun}'> = {
 }
 `
 
-const serverTest = ({ plural, id, list }) => `import { ${plural} } from '../../../server/db/schema'
+const serverTest = ({ plural, id, list }) => `import { ${plural} } from '../../../server/modules/tables'
 import { testNow, useServer } from '../../support/server'
 
 const server = useServer()
@@ -178,7 +177,7 @@ const clientTest = ({ noun, plural, id, folder, type }) => `import { observer } 
 import { ${type}List } from '@/features/${folder}/${folder}-list'
 import { ${noun}Store } from '@/features/${folder}/${folder}-store'
 import { useStore } from '@/stores/stores-context'
-import { ${plural} } from '../../server/db/schema'
+import { ${plural} } from '../../server/modules/tables'
 import { closePages, startClient } from '../support/client'
 import { testNow, useServer } from '../support/server'
 
@@ -216,8 +215,8 @@ it('fails with what can be tried again, and is read then', async () => {
 export const featureFiles = (names, { 'zh-CN': zh, en, vn }, migrationName) => ({
   [`src/contract/${names.folder}/endpoints.ts`]: endpoints(names),
   [`src/contract/${names.folder}/payloads.ts`]: payloads(names),
-  [`server/db/schema/${names.folder}.ts`]: schema(names),
   [`server/db/migrations/${migrationName}`]: migration(names),
+  [`server/modules/${names.folder}/tables.ts`]: tables(names),
   [`server/modules/${names.folder}/repository.ts`]: repository(names),
   [`server/modules/${names.folder}/routes.ts`]: serverRoutes(names),
   [`server/modules/${names.folder}/index.ts`]: serverModule(names),

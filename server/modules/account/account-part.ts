@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Tx } from '../../db/database'
-import { otpCodes, passwordTries, rateWindows, sandboxMessages, sessions } from '../../db/schema'
+import { rateWindows } from '../../http/tables'
+import { sandboxMessages } from '../../platform/sms/tables'
+import { otpCodes, passwordTries, sessions } from './tables'
 import { afterCommit } from '../../db/transaction'
 import { instant, optionalInstant } from '../../http/format'
 

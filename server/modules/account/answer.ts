@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { LoginData } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import type { Kernel } from '../../kernel'
 import { readIdentities, readWechatIds } from './identities'
 import { encryptUserId } from './shared-id'

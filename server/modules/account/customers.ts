@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LocaleCode } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import type { RequestContext } from '../../http/context'
 import type { Kernel } from '../../kernel'
 import { sharedUserId } from './shared-id'

@@ -1,6 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { identities, identityOpenIds, identityStarts, identityTickets, usedCredentials } from '../../db/schema'
+import { usedCredentials } from '../../platform/identity/tables'
+import { identityStarts, identityTickets } from '../identity/tables'
+import { identities, identityOpenIds } from './tables'
 import type { ProvenIdentity } from '../../platform/identity/identity'
 
 /** An account's link to an outside party as it is stored. */

@@ -1,4 +1,4 @@
-import type { users } from '../../db/schema'
+import type { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { sessions } from '../../db/schema'
+import { sessions } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { instant } from '../../http/format'

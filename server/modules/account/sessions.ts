@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { sessions, users } from '../../db/schema'
+import { users } from '../user/tables'
+import { sessions } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { SessionClient } from './client'

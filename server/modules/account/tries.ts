@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { passwordTries } from '../../db/schema'
+import { passwordTries } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'

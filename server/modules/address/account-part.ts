@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { addressCache, addresses } from '../../db/schema'
+import { addressCache, addresses } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 
 /** Addresses, removed ones too; the last chosen one is a copy of one of them, or of what the person looked at. */

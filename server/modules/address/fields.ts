@@ -2,7 +2,7 @@ import type { Address, ValidParams } from '@/contract/types'
 import { countries, type CountryCode } from '@/domain/countries'
 import { normalizePhone } from '@/domain/phone'
 import { postalCodeLengths, readPostalCode } from '@/domain/postal-codes'
-import type { UnlistedAddress } from '../../db/schema'
+import type { UnlistedAddress } from './tables'
 import { AppError } from '../../http/errors'
 
 type AddressInput = ValidParams<'addressSave'>

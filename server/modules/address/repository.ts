@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Address } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
-import { addressCache, addresses, users, type UnlistedAddress } from '../../db/schema'
+import { users } from '../user/tables'
+import { addressCache, addresses, type UnlistedAddress } from './tables'
 import type { Given } from '../../db/statement'
 
 type AddressRow = typeof addresses.$inferSelect

@@ -8,7 +8,7 @@ import {
 } from '@/domain/after-sale'
 import type { CodeName } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
-import { orderEvents } from '../../db/schema'
+import { orderEvents } from '../order/tables'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import type { OrderRow } from '../order'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { allocate, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { groupShares } from '../../db/schema'
+import { groupShares } from '../group/tables'
 import type { OrderRow } from '../order'
 import { readLines } from '../ordered-meal'
 import { readItems, type AfterSaleRow } from './repository'

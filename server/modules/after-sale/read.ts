@@ -4,7 +4,7 @@ import type { AfterSale, LocaleCode, Result, ValidParams } from '@/contract/type
 import { refundMethodsOf } from '@/domain/after-sale'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import type { RequestContext, Session } from '../../http/context'
 import { found } from '../../http/found'
 import { amountOf } from '../../http/format'

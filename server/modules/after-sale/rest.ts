@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hasOriginalRoute, isUndelivered } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
-import { orders } from '../../db/schema'
+import { orders } from '../order/tables'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
 import {

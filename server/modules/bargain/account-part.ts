@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { bargainCuts, bargains } from '../../db/schema'
+import { bargainCuts, bargains } from './tables'
 import { amountOf, instant } from '../../http/format'
 
 /** What the person's friends have cut and whom they helped themselves, for them to take along; nothing that names a friend. */

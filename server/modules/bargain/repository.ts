@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { bargainCuts, bargains, restaurants, users } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
+import { users } from '../user/tables'
+import { bargainCuts, bargains } from './tables'
 
 /** A row of the table, as read. */
 export type BargainRow = typeof bargains.$inferSelect

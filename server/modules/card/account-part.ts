@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { cardSetups, savedCards } from '../../db/schema'
+import { cardSetups, savedCards } from './tables'
 import { instant } from '../../http/format'
 import { readCards, removeCard } from './repository'
 

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { PaymentType } from '@/domain/pricing'
 import type { Db, Tx } from '../../db/database'
-import { savedCards, type cardSetups, users } from '../../db/schema'
+import { users } from '../user/tables'
+import { savedCards, type cardSetups } from './tables'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 

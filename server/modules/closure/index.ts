@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { accountClosures } from '../../db/schema'
+import { accountClosures } from './tables'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { instant } from '../../http/format'

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { combineAreas, restaurants } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
+import { combineAreas } from './tables'
 
 /** A row of the table, as read. */
 export type AreaRow = typeof combineAreas.$inferSelect

@@ -1,6 +1,8 @@
 import { desc, eq, and } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { dealCodes, deals, orderDeals, restaurants } from '../../db/schema'
+import { deals, orderDeals } from '../deal/tables'
+import { restaurants } from '../restaurant/tables'
+import { dealCodes } from './tables'
 import type { ReviewedKind } from '../review'
 
 const outlet = { restaurantId: restaurants.restaurantId, restaurantName: restaurants.name }

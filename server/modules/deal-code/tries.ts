@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { dealCodeTries } from '../../db/schema'
+import { dealCodeTries } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { dealCodes, dealRefunds, firstDeals, orderDeals, orders } from '../../db/schema'
+import { dealCodes } from '../deal-code/tables'
+import { orders } from '../order/tables'
+import { dealRefunds, firstDeals, orderDeals } from './tables'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 
 const theirs = (db: Db, userId: string) =>

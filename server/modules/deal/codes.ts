@@ -1,7 +1,7 @@
 import { dealCodeLength, dealCodeOf } from '@/domain/deal-code'
 import { validUntilOf } from '@/domain/deal'
 import type { Tx } from '../../db/database'
-import { dealCodes } from '../../db/schema'
+import { dealCodes } from '../deal-code/tables'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
 import { readTerms } from './repository'

@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { LocalizedText } from '@/contract/types'
 import { validUntilOf } from '@/domain/deal'
 import type { Db } from '../../db/database'
-import { deals, dealStock, restaurants } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
+import { deals, dealStock } from './tables'
 
 /** A row of deals, as read. */
 export type DealRow = typeof deals.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { dealStock, firstDeals } from '../../db/schema'
+import { dealStock, firstDeals } from './tables'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { SoldFacts } from './facts'

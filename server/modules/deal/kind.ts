@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { orderDeals, restaurants } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
+import { orderDeals } from './tables'
 import type { Kernel } from '../../kernel'
 import { withdrawNotice } from '../notice'
 import { plainKind, type OrderRow, type PurchaseKind } from '../order'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Order, OrderSummary } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { restaurants } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
 import { amountOf, instant } from '../../http/format'
 import {
   actionsOf,

@@ -1,7 +1,7 @@
 import type { DealOutlet } from '@/contract/types'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { openingStateAt } from '@/domain/opening-hours'
-import type { restaurants } from '../../db/schema'
+import type { restaurants } from '../restaurant/tables'
 import type { RequestContext } from '../../http/context'
 import { optionalInstant } from '../../http/format'
 import { isSold } from '../order'

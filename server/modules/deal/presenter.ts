@@ -1,7 +1,7 @@
 import type { DealCode, DealContent, DealRules as RulesPayload } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { dealDisputeMs, type DealRules } from '@/domain/deal'
-import type { DealContentColumn } from '../../db/schema/kept-shapes'
+import type { DealContentColumn } from '../../db/kept-shapes'
 import { amountOf, optionalInstant } from '../../http/format'
 import type { CodeRow } from './repository'
 

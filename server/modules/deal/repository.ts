@@ -2,8 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-o
 import type { LocalizedText } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, type RowsInsert } from '../../db/insert-rows'
-import { dealCodes, dealRefunds, orderDeals, restaurants } from '../../db/schema'
-import { ofRow } from '../../db/schema/kept-json'
+import { dealCodes } from '../deal-code/tables'
+import { restaurants } from '../restaurant/tables'
+import { dealRefunds, orderDeals } from './tables'
+import { ofRow } from '../../db/kept-json'
 import { AppError } from '../../http/errors'
 import { lockOrder, lockOwnOrder, type OrderRow } from '../order'
 

@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { normalizePhone } from '@/domain/phone'
 import type { Tx } from '../../db/database'
-import type { orderDeals } from '../../db/schema'
+import type { orderDeals } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { runOnce } from '../../http/idempotency'

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { favorites, restaurants } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
+import { favorites } from './tables'
 import { instant } from '../../http/format'
 
 /** The restaurants that a person keeps. */

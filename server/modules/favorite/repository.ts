@@ -1,6 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { favorites, restaurants, users } from '../../db/schema'
+import { restaurants } from '../restaurant/tables'
+import { users } from '../user/tables'
+import { favorites } from './tables'
 import type { ListPage } from '../../http/cursor'
 import { timedPage } from '../../http/timed-page'
 

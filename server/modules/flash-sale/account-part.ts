@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { flashClaims, flashReminders, flashWaits } from '../../db/schema'
+import { flashClaims, flashReminders, flashWaits } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { leaveLine } from './line'

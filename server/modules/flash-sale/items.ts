@@ -4,16 +4,9 @@ import type { FlashItem, Result, ValidParams } from '@/contract/types'
 import { flashItemState } from '@/domain/flash-sale'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
-import {
-  dealOutlets,
-  deals,
-  flashClaims,
-  flashItems,
-  flashReminders,
-  flashSessions,
-  flashWaits,
-  restaurants
-} from '../../db/schema'
+import { dealOutlets, deals } from '../deal/tables'
+import { restaurants } from '../restaurant/tables'
+import { flashClaims, flashItems, flashReminders, flashSessions, flashWaits } from './tables'
 import { cursorOf } from '../../http/cursor'
 import { AppError } from '../../http/errors'
 import type { RequestContext, Session } from '../../http/context'

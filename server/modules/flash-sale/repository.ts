@@ -1,14 +1,8 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { LocalizedText } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import {
-  deals,
-  type flashClaims,
-  flashItems,
-  type flashReminders,
-  flashSessions,
-  type flashWaits
-} from '../../db/schema'
+import { deals } from '../deal/tables'
+import { type flashClaims, flashItems, type flashReminders, flashSessions, type flashWaits } from './tables'
 
 /** A row of the line, as read. */
 export type WaitRow = typeof flashWaits.$inferSelect

@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { flashReminderMs, flashSessionState } from '@/domain/flash-sale'
 import type { Tx } from '../../db/database'
-import { flashClaims, flashReminders, flashWaits } from '../../db/schema'
+import { flashClaims, flashReminders, flashWaits } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'

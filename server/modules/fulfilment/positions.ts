@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Point } from '@/domain/geo'
 import { positionEveryMs } from '@/domain/tracking'
 import type { Db, Tx } from '../../db/database'
-import { riderPositions } from '../../db/schema'
+import { riderPositions } from './tables'
 
 /** A rider's place and when they were there, epoch ms. */
 export interface RiderPosition extends Point {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { groupNotices } from '../../db/schema'
+import { groupNotices } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { actAsMember } from './act'

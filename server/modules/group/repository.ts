@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { groupCodeKnownMs, type GroupEvent } from '@/domain/group-order'
 import type { Db, Tx } from '../../db/database'
-import { groupDishes, groupMembers, groupNotices, groupOrders, users } from '../../db/schema'
+import { users } from '../user/tables'
+import { groupDishes, groupMembers, groupNotices, groupOrders } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { allocate, money } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { groupShares } from '../../db/schema'
+import { groupShares } from './tables'
 import type { Kernel } from '../../kernel'
 import { markPaid, type OrderRow, announceOrder } from '../order'
 import { closePendingPayments, type PaymentRow } from '../payment'

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { identities, identityStarts, identityTickets, sessions } from '../../db/schema'
+import { identities, sessions } from '../account/tables'
+import { identityStarts, identityTickets } from './tables'
 import { instant } from '../../http/format'
 
 /** Linked accounts of outside parties, and the ways to them that were begun in the person's sessions. */

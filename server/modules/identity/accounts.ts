@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { ProvenIdentity } from '../../platform/identity/identity'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { identityTickets } from '../../db/schema'
+import { identityTickets } from './tables'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Tx } from '../../db/database'
-import { orders, sandboxMails } from '../../db/schema'
+import { sandboxMails } from '../../platform/mail/tables'
+import { orders } from '../order/tables'
 
 /** Leaves no mail to a person in the sandbox's outbox. Asked while their orders still name the address. */
 async function forgetInvoiceMails(tx: Tx, userId: string): Promise<void> {

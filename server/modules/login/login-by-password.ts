@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { LoginData, ValidParams } from '@/contract/types'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'

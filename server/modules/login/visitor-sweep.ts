@@ -2,8 +2,8 @@ import { is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { queryRows, type Tx } from '../../db/database'
-import * as schema from '../../db/schema'
-import { users } from '../../db/schema'
+import * as tables from '../tables'
+import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandlers } from '../../platform/jobs/jobs'
@@ -17,7 +17,7 @@ const job = { kind: 'sweepVisitors', uniqueKey: 'hourly' } as const
 
 /** Every column that says whose a row is, but that of sessions, which a visitor has by being made. */
 export function ownerColumns(): { readonly table: string; readonly column: string }[] {
-  return Object.values(schema)
+  return Object.values(tables)
     .filter((value) => is(value, PgTable))
     .map((table) => getTableConfig(table))
     .filter(({ name }) => name !== 'sessions' && name !== 'users')

@@ -1,6 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext } from '../../http/context'
 import { countHit } from '../../http/rate-window'

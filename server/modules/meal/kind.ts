@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { meals, restaurants } from '../../db/schema'
+import { meals } from '../ordered-meal/tables'
+import { restaurants } from '../restaurant/tables'
 import { fulfilmentOf } from '../fulfilment'
 import { plainKind, type PurchaseKind, lockParts, type OrderRow } from '../order'
 import { mealOf, orderIdsOf, readLines, readMealParts } from '../ordered-meal'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { openingStateAt } from '@/domain/opening-hours'
 import type { Tx } from '../../db/database'
-import { meals } from '../../db/schema'
+import { meals } from '../ordered-meal/tables'
 import type { Kernel } from '../../kernel'
 import type { OrderRow } from '../order'
 import { mealOf, orderIdsOf, readKitchens, type MealRow } from '../ordered-meal'

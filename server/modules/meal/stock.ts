@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows, type Tx } from '../../db/database'
-import { dishStock } from '../../db/schema'
+import { dishStock } from './tables'
 import { readLines, type OrderLineRow } from '../ordered-meal'
 
 const takenDish = z.object({ dishId: z.string() })

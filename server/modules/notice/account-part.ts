@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { notices } from '../../db/schema'
+import { notices } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 
 /** What the person was told, or is to be told. */

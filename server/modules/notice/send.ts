@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { notices } from '../../db/schema'
+import { notices } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { operationRequests } from '../../db/schema'
+import { operationRequests } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { orderEvents, orders } from '../../db/schema'
+import { orderEvents, orders } from './tables'
 import { amountOf, optionalInstant } from '../../http/format'
 import { presentFigures } from './figures'
 import { readOpenOrders } from './open-orders'

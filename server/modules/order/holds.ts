@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { orders } from '../../db/schema'
+import { orders } from './tables'
 import { inSavepoint } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { returnPromotionCode, takePromotionCode } from '../promotion-code'

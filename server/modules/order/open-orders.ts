@@ -2,7 +2,8 @@ import { and, asc, eq, exists, isNull, notInArray, or, type SQL } from 'drizzle-
 import type { OrderStatus } from '@/domain/order-state'
 import type { OpenTrade } from '../../account-part'
 import type { Db } from '../../db/database'
-import { orders, refunds } from '../../db/schema'
+import { refunds } from '../payment/tables'
+import { orders } from './tables'
 
 /** From here an order only ever goes on to a refund, which is looked at for itself; what was used is had. */
 const finalStatuses: OrderStatus[] = ['used', 'completed', 'cancelled', 'refunded', 'expired']

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { insertRows, together, type RowsInsert } from '../../db/insert-rows'
-import { meals, orderLines, orders } from '../../db/schema'
-import { ofRow } from '../../db/schema/kept-json'
+import { orders } from '../order/tables'
+import { meals, orderLines } from './tables'
+import { ofRow } from '../../db/kept-json'
 import { AppError } from '../../http/errors'
 import { found, ownedBy } from '../../http/found'
 import {

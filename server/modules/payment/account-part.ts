@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db } from '../../db/database'
-import { orders, paymentProofs, payments, refunds } from '../../db/schema'
+import { orders } from '../order/tables'
+import { paymentProofs, payments, refunds } from './tables'
 import { amountOf, optionalInstant } from '../../http/format'
 
 async function readPayments(db: Db, userId: string) {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema'
+import { payments } from './tables'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'

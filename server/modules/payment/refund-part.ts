@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fraction, min, money, subtract } from '@/domain/money'
 import type { Tx } from '../../db/database'
-import { orders } from '../../db/schema'
+import { orders } from '../order/tables'
 import type { Kernel } from '../../kernel'
 import { lockOrder, type OrderRow, moveOrder } from '../order'
 import { credit } from '../wallet'

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { wholeOrderId } from '@/domain/combined-order'
 import type { Db, Tx } from '../../db/database'
-import { orders, paymentEvents, payments, refunds } from '../../db/schema'
+import { orders } from '../order/tables'
+import { paymentEvents, payments, refunds } from './tables'
 import type { PaymentStep } from '../../platform/payments/provider'
 import type { WaitingMoney } from '../wallet'
 

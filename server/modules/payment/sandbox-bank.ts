@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { sandboxCardSessions } from '../../db/schema'
+import { sandboxCardSessions } from '../../platform/payments/tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { payments } from '../../db/schema'
+import { payments } from './tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { ReceivedMoney } from '../../platform/payments/bank-account'

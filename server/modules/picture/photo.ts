@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database'
-import type { PhotoColumn } from '../../db/schema'
+import type { PhotoColumn } from '../review/tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { promotionCodes, promotionCodeUses } from '../../db/schema'
+import { promotionCodes, promotionCodeUses } from './tables'
 
 /** The codes that a person's orders use. They stay counted when the account ends: a code is no person's. */
 export const promotionCodeAccountPart: AccountPart = {

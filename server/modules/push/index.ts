@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { pushClients } from '../../db/schema'
+import { pushClients } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { ServerModule } from '../../http/module'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Tx } from '../../db/database'
-import { bargains } from '../../db/schema'
+import { bargains } from '../bargain/tables'
 import type { Given } from '../../db/statement'
 
 /** What friends have cut for a person's next order at a restaurant. */

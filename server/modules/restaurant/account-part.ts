@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { memberships, restaurantReports } from '../../db/schema'
+import { memberships, restaurantReports } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 
 /** Memberships that make an order cheaper, and reports of restaurants. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { QuoteMembership } from '@/domain/pricing'
 import type { Db } from '../../db/database'
-import { membershipPlans, memberships } from '../../db/schema'
+import { membershipPlans, memberships } from './tables'
 import type { RequestContext } from '../../http/context'
 
 /** The memberships of a person in force at an instant, as the quote reads them. */

@@ -2,18 +2,9 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CountryCode } from '@/domain/countries'
 import { queryRows, type Db } from '../../db/database'
-import {
-  banners,
-  cities,
-  dishes,
-  dishStock,
-  menuCategories,
-  promotions,
-  restaurants,
-  searchHints,
-  searchStates,
-  serviceEntries
-} from '../../db/schema'
+import { dishStock } from '../meal/tables'
+import { searchHints, searchStates } from '../search/tables'
+import { banners, cities, dishes, menuCategories, promotions, restaurants, serviceEntries } from './tables'
 
 /** A row of each table, as read. */
 export type RestaurantRow = typeof restaurants.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import type { Db, Tx } from '../../db/database'
-import { pointsLedger, reviewPictures, reviewReports, reviews } from '../../db/schema'
+import { pointsLedger, reviewPictures, reviewReports, reviews } from './tables'
 import { instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { dropPicturesOf } from './pictures'

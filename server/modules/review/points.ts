@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { pointsLedger, users } from '../../db/schema'
+import { users } from '../user/tables'
+import { pointsLedger } from './tables'
 
 /** Coins that somebody earns. */
 interface Earning {

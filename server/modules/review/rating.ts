@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { deals, restaurants, reviews } from '../../db/schema'
+import { deals } from '../deal/tables'
+import { restaurants } from '../restaurant/tables'
+import { reviews } from './tables'
 import { found } from '../../http/found'
 
 /** What reviews are of: the meals of a restaurant, or one deal. */

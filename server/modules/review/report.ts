@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { reviewReports, reviews } from '../../db/schema'
+import { reviewReports, reviews } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'

@@ -1,7 +1,7 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
-import { reviews } from '../../db/schema'
+import { reviews } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { announceOrder } from '../order'

@@ -3,7 +3,9 @@ import { isoDateAt } from '@/domain/calendar'
 import type { OrderStatus } from '@/domain/order-state'
 import type { Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
-import { dishSales, orderEvents, orderLines, restaurantSales, type orders } from '../../db/schema'
+import { orderEvents, type orders } from '../order/tables'
+import { orderLines } from '../ordered-meal/tables'
+import { dishSales, restaurantSales } from './tables'
 import type { Kernel } from '../../kernel'
 
 type SoldOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'restaurantId' | 'utcOffsetMinutes' | 'hasParts'>

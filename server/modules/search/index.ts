@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { rateWindows } from '../../db/schema'
+import { rateWindows } from '../../http/tables'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { searchDeals } from './deals'

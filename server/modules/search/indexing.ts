@@ -4,7 +4,8 @@ import * as z from 'zod'
 import type { LocalizedText } from '@/contract/types'
 import { queryRows, type Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
-import { dishes, restaurants, searchEntries, searchStates, searchTexts } from '../../db/schema'
+import { dishes, restaurants } from '../restaurant/tables'
+import { searchEntries, searchStates, searchTexts } from './tables'
 import { formsOf } from './words'
 
 type Entry = typeof searchEntries.$inferInsert

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { feedbacks } from '../../db/schema'
+import { feedbacks } from './tables'
 import { instant } from '../../http/format'
 
 /** What a person told us. */

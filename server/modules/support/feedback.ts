@@ -1,5 +1,5 @@
 import type { Result, ValidParams } from '@/contract/types'
-import { feedbacks } from '../../db/schema'
+import { feedbacks } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { countHit } from '../../http/rate-window'

@@ -1,7 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { localized } from '@/contract/localized'
 import type { LocaleCode, Result } from '@/contract/types'
-import { appReleases } from '../../db/schema'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import { found } from '../../http/found'
@@ -15,6 +14,7 @@ import { submitFeedback } from './feedback'
 import { policies } from './policies'
 import { servePolicies } from './policy-page'
 import { listQuestions } from './questions'
+import { appReleases } from './tables'
 
 /** A text that is agreed to or read, as the app shows it. */
 function readDocument(name: string, locale: LocaleCode): Result<'documentGet'> {

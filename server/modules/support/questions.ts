@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { questions, questionTopics } from '../../db/schema'
+import { questions, questionTopics } from './tables'
 import { localized } from '@/contract/localized'
 
 /** Case and accents aside: people type Vietnamese without its marks. */

@@ -1,14 +1,11 @@
 import { lt } from 'drizzle-orm'
-import {
-  analyticsBatches,
-  idempotencyKeys,
-  operationRequests,
-  otpCodes,
-  pushClients,
-  riderPositions,
-  sessions,
-  userBehaviours
-} from '../../db/schema'
+import { idempotencyKeys } from '../../http/tables'
+import { otpCodes, sessions } from '../account/tables'
+import { analyticsBatches } from '../analytics/tables'
+import { riderPositions } from '../fulfilment/tables'
+import { operationRequests } from '../operations/tables'
+import { pushClients } from '../push/tables'
+import { userBehaviours } from '../user/tables'
 import { inTransaction } from '../../db/transaction'
 import { sweepWindows } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { topUpOfferUses } from '../../db/schema'
+import { topUpOfferUses } from './tables'
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { purchaseKinds } from '../order'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
-import { orders, topUps } from '../../db/schema'
+import { orders } from '../order/tables'
+import { topUps } from './tables'
 import { amountOf } from '../../http/format'
 import { plainKind, type PurchaseKind, type ListedOrder, plainSummary, plainView, type PurchaseLines } from '../order'
 import { credit, type WaitingMoney } from '../wallet'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
-import { topUpOffers, topUpOfferUses } from '../../db/schema'
+import { topUpOffers, topUpOfferUses } from './tables'
 
 /** An offer as a person may still have it. */
 export type Offer = typeof topUpOffers.$inferSelect & { readonly left: number }

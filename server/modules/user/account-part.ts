@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { idempotencyKeys, userBehaviours, users } from '../../db/schema'
+import { idempotencyKeys } from '../../http/tables'
+import { userBehaviours, users } from './tables'
 import { instant } from '../../http/format'
 import { readProfile } from './profile'
 

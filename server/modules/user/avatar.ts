@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '@/contract/types'
-import { users } from '../../db/schema'
+import { users } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'

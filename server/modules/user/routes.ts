@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { userBehaviours, users } from '../../db/schema'
+import { userBehaviours, users } from './tables'
 import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
 import { nameDevice } from '../account'

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { orders, userVouchers, vouchers } from '../../db/schema'
+import { orders } from '../order/tables'
+import { userVouchers, vouchers } from './tables'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 
 /** Vouchers in a person's hands; one that was used in an order stays with the order. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { countries, defaultCountry, isCountryCode } from '@/domain/countries'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
 import { voucherAccountPart } from './account-part'

@@ -2,7 +2,7 @@ import { and, eq, isNull, gt, gte, lte, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Currency } from '@/domain/countries'
 import { queryRows, type Db, type Tx } from '../../db/database'
-import { userVouchers, voucherUses, vouchers } from '../../db/schema'
+import { userVouchers, voucherUses, vouchers } from './tables'
 import type { Ids } from '../../platform/kernel/ids'
 import { heldVoucher, type HeldVoucher } from './presenter'
 

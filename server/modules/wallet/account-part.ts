@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { walletAccounts, walletDebts, walletLedger } from '../../db/schema'
+import { walletAccounts, walletDebts, walletLedger } from './tables'
 import { amountOf, instant, optionalInstant, signedAmountOf } from '../../http/format'
 import { readOpenDebts } from './debts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { walletDebts, walletLedger } from '../../db/schema'
+import { walletDebts, walletLedger } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'

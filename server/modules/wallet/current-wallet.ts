@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { countries, defaultCountry, isCountryCode, type CountryCode, type Currency } from '@/domain/countries'
-import { users } from '../../db/schema'
+import { users } from '../user/tables'
 import type { RequestContext, Session } from '../../http/context'
 
 /** The wallet of a call: of the country in its markers, else of the user's own country. */

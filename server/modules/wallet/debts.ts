@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
-import { walletAccounts, walletDebts } from '../../db/schema'
+import { walletAccounts, walletDebts } from './tables'
 import { AppError } from '../../http/errors'
 import { ofWallet, take } from './entries'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Currency } from '@/domain/countries'
 import type { LedgerKind } from '@/domain/wallet'
 import type { Tx } from '../../db/database'
-import { walletAccounts, walletLedger } from '../../db/schema'
+import { walletAccounts, walletLedger } from './tables'
 import { instant } from '../../http/format'
 
 /** One movement of a wallet. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { combinedRestaurantsMaximum, subOrderId, wholeOrderId } from '@/domain/combined-order'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
-import { walletAccounts, walletLedger } from '../../db/schema'
+import { walletAccounts, walletLedger } from './tables'
 import { collectDebts, isStopped } from './debts'
 import { ofWallet, record, take, type WalletMovement } from './entries'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
-import { withdrawals } from '../../db/schema'
+import { withdrawals } from './tables'
 import { amountOf, instant, optionalInstant } from '../../http/format'
 import { readOpen } from './open'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { withdrawals } from '../../db/schema'
+import { withdrawals } from './tables'
 import type { WaitingMoney } from '../wallet'
 import type { WithdrawalRow } from './presenter'
 

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@/contract/types'
-import type { withdrawals } from '../../db/schema'
+import type { withdrawals } from './tables'
 import { amountOf, instant } from '../../http/format'
 
 /** A withdrawal, as read. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { withdrawals } from '../../db/schema'
+import { withdrawals } from './tables'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { isStopped, type StopListener } from '../wallet'

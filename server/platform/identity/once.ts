@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database'
-import { usedCredentials } from '../../db/schema'
+import { usedCredentials } from './tables'
 import type { OnceOnly } from './identity'
 
 /** Takes a single-use credential: false when any process took it before. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
-import { jobs } from '../../db/schema'
+import { jobs } from './tables'
 import { afterCommit, inTransaction } from '../../db/transaction'
 import type { Bus } from '../bus/bus'
 import type { Clock } from '../kernel/clock'

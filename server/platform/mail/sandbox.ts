@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { sandboxMails } from '../../db/schema'
+import { sandboxMails } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { MailPort } from './mail'
 

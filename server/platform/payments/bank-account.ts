@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { money, type Money } from '@/domain/money'
 import type { Db } from '../../db/database'
-import { sandboxTransfers } from '../../db/schema'
+import { sandboxTransfers } from './tables'
 
 /** Money that came to our account. `transactionNumber` is the bank's own and never comes twice. */
 export interface ReceivedMoney {

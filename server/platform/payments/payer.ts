@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { IdentityProvider } from '@/contract/types'
 import type { Db } from '../../db/database'
-import { identities, identityOpenIds } from '../../db/schema'
+import { identities, identityOpenIds } from '../../modules/account/tables'
 
 /** Who an account is to the provider inside its own mini-program; undefined for somebody who never showed it. */
 export type PayerOf = (userId: string) => Promise<string | undefined>

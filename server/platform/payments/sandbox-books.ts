@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Money } from '@/domain/money'
 import type { Db } from '../../db/database'
-import { sandboxCardRefunds, sandboxCardSessions, sandboxCardSetups } from '../../db/schema'
+import { sandboxCardRefunds, sandboxCardSessions, sandboxCardSetups } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { CardSetupOutcome } from './provider'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../db/database'
-import { sandboxMessages } from '../../db/schema'
+import { sandboxMessages } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { Ids } from '../kernel/ids'
 import type { SmsPort } from './sms'

@@ -1,5 +1,5 @@
 import { countries } from '@/domain/countries'
-import type { combineAreas as areasTable } from '../../db/schema'
+import type { combineAreas as areasTable } from '../../modules/tables'
 import { combineAreas } from '../data/combine-areas'
 import { outlets } from '../data/outlets'
 import { priceIn } from '../data/terms'

@@ -1,5 +1,5 @@
 import { bargainLifeMs } from '@/domain/bargain'
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 
 const outlet = 'sin-chuanwei'
 const owner = 'demo-member-3'

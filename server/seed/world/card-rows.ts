@@ -1,5 +1,5 @@
 import { wallClock } from '@/domain/calendar'
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 
 interface CardRows {
   readonly savedCards: ReadonlyArray<typeof schema.savedCards.$inferInsert>

@@ -19,7 +19,7 @@ import {
   type orderDeals,
   orderEvents,
   sandboxCardRefunds
-} from '../../db/schema'
+} from '../../modules/tables'
 import { insertTerms } from '../../modules/deal/repository'
 import { expiryJob, insertsOfOrders, type NewOrder } from '../../modules/order/repository'
 import { lineEndJob } from '../../modules/flash-sale/line'

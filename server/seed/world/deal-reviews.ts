@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../db/database'
-import { orderDeals, reviewPictures, reviews } from '../../db/schema'
+import { orderDeals, reviewPictures, reviews } from '../../modules/tables'
 import { earnPoints } from '../../modules/review/points'
 import { addRating } from '../../modules/review/rating'
 import { dealReviews, type DealReviewTemplate } from '../data/deal-reviews'

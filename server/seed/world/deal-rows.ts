@@ -2,7 +2,7 @@ import { addDays, isoDateAt } from '@/domain/calendar'
 import { countries, type CountryCode } from '@/domain/countries'
 import type { DealRules } from '@/domain/deal'
 import { formatMoney, money } from '@/domain/money'
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 import { cityOf, cuisineOf } from '../data'
 import {
   closedOutlet,

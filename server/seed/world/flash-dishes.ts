@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { dishes } from '../../db/schema'
+import { dishes } from '../../modules/tables'
 import { cities } from '../data/cities'
 import { flashSales, martFlashSales } from '../data/flash-sales'
 import { martId } from './mart-rows'

@@ -1,7 +1,7 @@
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
 import { countries } from '@/domain/countries'
 import type { FlashLine } from '@/domain/flash-sale'
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 import { cities } from '../data/cities'
 import { closedOutlet, flashDays, flashGuests, flashHours } from '../data/deals'
 import { priceIn } from '../data/terms'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderLine } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { dishes, groupDishes, groupMembers, groupOrders, jobs } from '../../db/schema'
+import { dishes, groupDishes, groupMembers, groupOrders, jobs } from '../../modules/tables'
 import { lapseJob } from '../../modules/group/ends'
 import { addressId } from './people-rows'
 

@@ -9,7 +9,7 @@ import {
   jobs,
   sandboxCardRefunds,
   users
-} from '../../db/schema'
+} from '../../modules/tables'
 import { closeJob } from '../../modules/after-sale/close'
 import { claim } from '../../modules/after-sale/portions'
 import { worthOf, type Worth } from '../../modules/after-sale/worth'

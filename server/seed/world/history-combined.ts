@@ -1,6 +1,6 @@
 import type { OrderChoices } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { jobs, orderEvents } from '../../db/schema'
+import { jobs, orderEvents } from '../../modules/tables'
 import { amountOf } from '../../http/format'
 import { readArea } from '../../modules/combine/repository'
 import { rowsOf } from '../../modules/meal/rows'

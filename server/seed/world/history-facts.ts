@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { OrderLine } from '@/contract/types'
 import type { Tx } from '../../db/database'
-import { membershipPlans, memberships } from '../../db/schema'
+import { membershipPlans, memberships } from '../../modules/tables'
 import { readAddress } from '../../modules/address/repository'
 import type { QuoteFacts } from '../../modules/quote/facts'
 import { loadMenuEntry } from '../../modules/restaurant/catalogue'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { groupDiscount, groupLifeMs } from '@/domain/group-order'
 import type { Tx } from '../../db/database'
-import { groupDishes, groupMembers, groupOrders, groupShares } from '../../db/schema'
+import { groupDishes, groupMembers, groupOrders, groupShares } from '../../modules/tables'
 import { receiptsOfOrder } from '../../modules/group/bill'
 import { figuresOfShares, insertShares } from '../../modules/group/share-rows'
 import type { OrderRow } from '../../modules/order/repository'

@@ -1,6 +1,6 @@
 import { earnedReviewCoins } from '@/domain/review'
 import type { Tx } from '../../db/database'
-import { reviewPictures, reviews } from '../../db/schema'
+import { reviewPictures, reviews } from '../../modules/tables'
 import { lockMeal, readLines, updateMeal } from '../../modules/ordered-meal/repository'
 import { historyReviews, type HistoryReview } from '../data/reviews'
 

@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '@/domain/countries'
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 import { cityOf, cuisineOf } from '../data'
 import { cities } from '../data/cities'
 import { combineAreas } from '../data/combine-areas'

@@ -11,7 +11,7 @@ import { withdrawalWorkingDays, workingDayAfter, type LedgerKind, type Withdrawa
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { together } from '../../db/insert-rows'
-import { orderEvents, paymentDisputes, topUps, walletDebts, withdrawals, type topUpOffers } from '../../db/schema'
+import { orderEvents, paymentDisputes, topUps, walletDebts, withdrawals, type topUpOffers } from '../../modules/tables'
 import { insertsOfOrders, orderNumberDay, type NewOrder } from '../../modules/order/repository'
 import { insertPayment } from '../../modules/payment/repository'
 import { takeOffer } from '../../modules/top-up/offers'

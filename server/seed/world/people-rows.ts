@@ -1,5 +1,5 @@
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 import { type DemoPerson, demoPeople } from '../data/people'
 import { priceIn } from '../data/terms'
 import {

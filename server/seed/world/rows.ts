@@ -1,4 +1,4 @@
-import type * as schema from '../../db/schema'
+import type * as schema from '../../modules/tables'
 
 /** Rows of one restaurant, ready to insert, parents before children. */
 export interface OutletRows {

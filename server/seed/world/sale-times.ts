@@ -1,4 +1,4 @@
-import type { dishes } from '../../db/schema'
+import type { dishes } from '../../modules/tables'
 import type { FlashSaleTemplate } from '../data/flash-sales'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../../../server/db/schema'
+import * as schema from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
 
 /** Columns that name a person. */

@@ -9,7 +9,7 @@ import {
   sessions,
   userBehaviours,
   users
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { openSession } from '../../../server/modules/account/sessions'
 import { inTransaction } from '../../../server/db/transaction'
 import { buildAddress, buildEater } from '../../support/commerce'

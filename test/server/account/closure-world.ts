@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type orderStatuses } from '@/domain/order-state'
-import { orders, users } from '../../../server/db/schema'
+import { orders, users } from '../../../server/modules/tables'
 import { buildCity, buildDish, type buildEater, buildRestaurant, lineOf, submit } from '../../support/commerce'
 import { newestCode } from '../../support/people'
 import { letStockGo } from '../../support/meals'

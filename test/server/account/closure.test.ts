@@ -15,7 +15,7 @@ import {
   users,
   userVouchers,
   walletLedger
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { openSession } from '../../../server/modules/account/sessions'
 import { inTransaction } from '../../../server/db/transaction'
 import { buildEater, giveMembership, giveVoucher, lineOf, nextId, pay, prepareSubmit } from '../../support/commerce'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { favorites, restaurants } from '../../../server/db/schema'
+import { favorites, restaurants } from '../../../server/modules/tables'
 import { buildCity, buildRestaurant, doorPoint, giveMembership, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { addresses, favorites, orders, sessions, users } from '../../../server/db/schema'
+import { addresses, favorites, orders, sessions, users } from '../../../server/modules/tables'
 import {
   buildAddress,
   buildCity,

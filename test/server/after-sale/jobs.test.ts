@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterSaleReviewMs } from '@/domain/after-sale'
-import { afterSalePictures, afterSales, users } from '../../../server/db/schema'
+import { afterSalePictures, afterSales, users } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { getAfterSale } from '../../../server/modules/after-sale/read'
 import { wipePerson } from '../../../server/modules/closure/wipe'

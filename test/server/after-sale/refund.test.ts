@@ -8,7 +8,7 @@ import {
   sandboxCardRefunds,
   userVouchers,
   walletLedger
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants, lineOf, stockOf } from '../../support/commerce'
 import { useServer } from '../../support/server'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { queryRows } from '../../../server/db/database'
-import { analyticsBatches, analyticsEvents, pushClients } from '../../../server/db/schema'
+import { analyticsBatches, analyticsEvents, pushClients } from '../../../server/modules/tables'
 import { buildCustomer } from '../../support/people'
 import { testNow, useServer } from '../../support/server'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { cardSetups, jobs, sandboxCardSetups, savedCards } from '../../../server/db/schema'
+import { cardSetups, jobs, sandboxCardSetups, savedCards } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { buildEater, nextId } from '../../support/commerce'
 import { server, pays, asks, nets, cardsOf, markersOf, beginSetup, keep, pay } from './cards-world'

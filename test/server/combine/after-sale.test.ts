@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { orderEvents, orders, payments, promotionCodes, refunds, sandboxCardRefunds } from '../../../server/db/schema'
+import {
+  orderEvents,
+  orders,
+  payments,
+  promotionCodes,
+  refunds,
+  sandboxCardRefunds
+} from '../../../server/modules/tables'
 import { requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { buildArea, buildCombinedMeal, buildKitchen, choicesOf } from '../../support/combine'
 import { brokenInvariants, buildCity, buildEater, buildPromotionCode, giveVoucher } from '../../support/commerce'

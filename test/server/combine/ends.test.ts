@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/db/schema'
+import { orders, refunds, restaurants, sandboxCardSessions, walletLedger } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { refusal as reject } from '../../support/combine'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { combineAreas, dishes } from '../../../server/db/schema'
+import { combineAreas, dishes } from '../../../server/modules/tables'
 import { buildArea, buildKitchen, choicesOf } from '../../support/combine'
 import { buildAddress, buildDish, buildEater, buildRestaurant, doorPoint } from '../../support/commerce'
 import { server, eater, areaId, noodles, tea, quote, both, codesOf } from './quote-world'

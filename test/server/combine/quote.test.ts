@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { dishes, restaurants } from '../../../server/db/schema'
+import { dishes, restaurants } from '../../../server/modules/tables'
 import { buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import {
   buildEater,

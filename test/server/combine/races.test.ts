@@ -9,7 +9,7 @@ import {
   sandboxCardRefunds,
   sandboxCardSessions,
   userVouchers
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { requestsOn, wish } from '../../support/after-sale'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { cities, userBehaviours, users } from '../../../server/db/schema'
+import { cities, userBehaviours, users } from '../../../server/modules/tables'
 import { writeSetting } from '../../../server/db/settings'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildCustomer, nextMobile } from '../../support/people'

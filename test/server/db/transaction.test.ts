@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows, type Database } from '../../../server/db/database'
-import { settings } from '../../../server/db/schema'
+import { settings } from '../../../server/modules/tables'
 import { readSetting, writeSetting } from '../../../server/db/settings'
 import { afterCommit, inSavepoint, inTransaction, OvertakenError } from '../../../server/db/transaction'
 import * as z from 'zod'

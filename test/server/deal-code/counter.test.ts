@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { groupedDealCode } from '@/domain/deal-code'
-import { dealCodes, dealCodeTries, dealOutlets, restaurants } from '../../../server/db/schema'
+import { dealCodes, dealCodeTries, dealOutlets, restaurants } from '../../../server/modules/tables'
 import { giveBackCodes } from '../../../server/modules/deal'
 import { sweepDealCodes } from '../../../server/modules/deal-code'
 import { inTransaction } from '../../../server/db/transaction'

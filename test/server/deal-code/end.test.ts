@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { DealRules } from '@/domain/deal'
-import { dealCodes, dealRefunds, restaurants, sessions, walletAccounts } from '../../../server/db/schema'
+import { dealCodes, dealRefunds, restaurants, sessions, walletAccounts } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { sweepDealCodes } from '../../../server/modules/deal-code'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { dealCodes, dealRefunds, orders } from '../../../server/db/schema'
+import { dealCodes, dealRefunds, orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, codesOf, dealStockOf, ownDeal } from '../../support/deals'
 import { createTestServer, type TestServer } from '../../support/server'

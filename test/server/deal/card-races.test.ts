@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, sandboxCardSessions } from '../../../server/db/schema'
+import { orders, payments, sandboxCardSessions } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal, dealStockOf } from '../../support/deals'
 import type { TestServer } from '../../support/server'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { messageOf } from '@/contract/messages'
 import type { Result } from '@/contract/types'
-import { payments, sandboxCardSessions } from '../../../server/db/schema'
+import { payments, sandboxCardSessions } from '../../../server/modules/tables'
 import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'
 import { sandboxCardOf } from '../../../server/platform/payments/sandbox-books'
 import {

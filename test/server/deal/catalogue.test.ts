@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { deals, flashItems, flashSessions, restaurants } from '../../../server/db/schema'
+import { deals, flashItems, flashSessions, restaurants } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal, ownDeal } from '../../support/deals'
 import { buildFlashItem, buyFlash, cancelFlash, wait } from '../../support/flash-sale'

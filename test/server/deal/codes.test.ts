@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { dealCodeTabs } from '@/domain/deal'
-import { dealCodes, deals, restaurants } from '../../../server/db/schema'
+import { dealCodes, deals, restaurants } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { giveBackCodes, settleOrderOfCodes } from '../../../server/modules/deal'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { deals, restaurants } from '../../../server/db/schema'
+import { deals, restaurants } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, buyDeal, codesOf, dealStockOf, ownDeal } from '../../support/deals'
 import { newestCode } from '../../support/people'

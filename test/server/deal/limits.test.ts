@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
 import { cancelReasonsOf, type CancelReason } from '@/domain/order-cancel'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
-import { deals, firstDeals, restaurants } from '../../../server/db/schema'
+import { deals, firstDeals, restaurants } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

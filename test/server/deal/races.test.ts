@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { dealRefunds, firstDeals, orders } from '../../../server/db/schema'
+import { dealRefunds, firstDeals, orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId, pay } from '../../support/commerce'
 import { buildDeal, buyDeal, codesOf, dealStockOf, ownDeal, prepareDeal } from '../../support/deals'
 import type { TestServer } from '../../support/server'

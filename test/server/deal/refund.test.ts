@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, refunds } from '../../../server/db/schema'
+import { orders, refunds } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { giveBackCodes } from '../../../server/modules/deal'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant, nextId, pay, topUp } from '../../support/commerce'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { flashOfferMs } from '@/domain/flash-sale'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
-import { flashWaits, orders } from '../../../server/db/schema'
+import { flashWaits, orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildEater } from '../../support/commerce'
 import {
   buildFlashItem,

@@ -11,7 +11,7 @@ import {
 } from '../../support/commerce'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { operationRequests } from '../../../server/db/schema'
+import { operationRequests } from '../../../server/modules/tables'
 import { simulatorId } from '../../../server/platform/partners/partners'
 import { useServer } from '../../support/server'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accountClosures, groupDishes, users } from '../../../server/db/schema'
+import { accountClosures, groupDishes, users } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { closeAccount, closureJob } from '../../../server/modules/closure/close-account'
 import { lineOf } from '../../support/commerce'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { distanceMeters, roughly } from '@/domain/geo'
-import { groupMembers, meals, orderLines, orders, riderPositions } from '../../../server/db/schema'
+import { groupMembers, meals, orderLines, orders, riderPositions } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildEater,

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { endpoints } from '@/contract/endpoints'
 import type { Params } from '@/contract/types'
 import { groupCodeKnownMs, groupLifeMs } from '@/domain/group-order'
-import { groupOrders, restaurants } from '../../../server/db/schema'
+import { groupOrders, restaurants } from '../../../server/modules/tables'
 import { buildEater, buildRestaurant, lineOf, nextId } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import {

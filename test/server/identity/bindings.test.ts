@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { users } from '../../../server/db/schema'
+import { users } from '../../../server/modules/tables'
 import { buildCustomer, wrongCode } from '../../support/people'
 import { useServer } from '../../support/server'
 import { agreeOnPage, codeFor, enter, everyProvider, loginBy, nextPerson, verify } from './story'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { identities } from '../../../server/db/schema'
+import { identities } from '../../../server/modules/tables'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { useServer } from '../../support/server'
 import { agreeOnPage, codeFor, credentialOf, enter, nextPerson, verify } from './story'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { identities, sessions } from '../../../server/db/schema'
+import { identities, sessions } from '../../../server/modules/tables'
 import { identityModule } from '../../../server/modules/identity'
 import { loginModule } from '../../../server/modules/login'
 import { buildCustomer } from '../../support/people'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { IdentityProvider } from '@/contract/types'
-import { identities, users } from '../../../server/db/schema'
+import { identities, users } from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
 import { buildCustomer, nextMobile, wrongCode } from '../../support/people'
 import { useServer } from '../../support/server'

@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes'
 import type { IdentityProvider } from '@/contract/types'
-import { identityStarts, identityTickets, usedCredentials } from '../../../server/db/schema'
+import { identityStarts, identityTickets, usedCredentials } from '../../../server/modules/tables'
 import { useServer } from '../../support/server'
 import {
   agreeOnPage,

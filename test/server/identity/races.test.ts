@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { identities, users } from '../../../server/db/schema'
+import { identities, users } from '../../../server/modules/tables'
 import { buildCustomer, nextMobile } from '../../support/people'
 import { createTestServer, type TestServer } from '../../support/server'
 import { codeFor, credentialOf, enter, everyProvider, loginBy, nextPerson, verify } from './story'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { invoiceMails, jobs, orders, sandboxMails } from '../../../server/db/schema'
+import { invoiceMails, jobs, orders, sandboxMails } from '../../../server/modules/tables'
 import { createHttpMail } from '../../../server/platform/mail/http'
 import { mailOf } from '../../../server/platform/mail/choice'
 import { readConfig } from '../../../server/platform/kernel/config'

@@ -1,5 +1,5 @@
 import { codes } from '@/contract/codes'
-import { otpCodes } from '../../../server/db/schema'
+import { otpCodes } from '../../../server/modules/tables'
 import { serverModules } from '../../../server/modules'
 import { newestCode, nextMobile, wrongCode } from '../../support/people'
 import { createTestServer, useServer } from '../../support/server'

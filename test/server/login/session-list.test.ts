@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { sessions } from '../../../server/db/schema'
+import { sessions } from '../../../server/modules/tables'
 import { deviceName, familyOf } from '../../../server/modules/account/client'
 import { buildCustomer, newestCode } from '../../support/people'
 import { testNow, useServer } from '../../support/server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { sessions, users } from '../../../server/db/schema'
+import { sessions, users } from '../../../server/modules/tables'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 

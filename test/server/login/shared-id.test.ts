@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { analyticsBatches, users } from '../../../server/db/schema'
+import { analyticsBatches, users } from '../../../server/modules/tables'
 import { encryptUserId, sharedUserId } from '../../../server/modules/account/shared-id'
 import { codeFor, enter, nextPerson } from '../identity/story'
 import { buildCustomer, nextMobile } from '../../support/people'

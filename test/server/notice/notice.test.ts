@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { jobs, notices } from '../../../server/db/schema'
+import { jobs, notices } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { sendNotice, withdrawNotice, type NewNotice } from '../../../server/modules/notice'
 import { accountPartsOf } from '../../../server/account-part'

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import { subOrderId } from '@/domain/combined-order'
 import { mealKinds, nextStatus, orderStatuses, type OrderKind, type OrderStatus } from '@/domain/order-state'
-import { orders, payments, sandboxCardRefunds } from '../../../server/db/schema'
+import { orders, payments, sandboxCardRefunds } from '../../../server/modules/tables'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
 import { buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
 import {

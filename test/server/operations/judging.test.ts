@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { afterSaleReviewMs } from '@/domain/after-sale'
-import { afterSaleEvents, reviews, walletLedger } from '../../../server/db/schema'
+import { afterSaleEvents, reviews, walletLedger } from '../../../server/modules/tables'
 import { buildMeal, requestsOn, uploadPhoto, wish } from '../../support/after-sale'
 import { brokenInvariants, buildRestaurant, nextId } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'

@@ -10,7 +10,7 @@ import {
   type OrderKind,
   type OrderStatus
 } from '@/domain/order-state'
-import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/db/schema'
+import { jobs, operationRequests, orderEvents, orders, riderPositions } from '../../../server/modules/tables'
 import { signOperation } from '../../../server/modules/operations/signature'
 import { readConfig } from '../../../server/platform/kernel/config'
 import {

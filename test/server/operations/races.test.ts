@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orderEvents, orders, restaurants, walletLedger } from '../../../server/db/schema'
+import { orderEvents, orders, restaurants, walletLedger } from '../../../server/modules/tables'
 import { buildMeal, requestsOn, wish } from '../../support/after-sale'
 import {
   brokenInvariants,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
 import type { OrderStatus } from '@/domain/order-state'
-import { orders } from '../../../server/db/schema'
+import { orders } from '../../../server/modules/tables'
 import {
   buildDish,
   buildEater,

@@ -4,7 +4,7 @@ import { currencyCodes, type Currency } from '@/domain/countries'
 import { money, toAmount } from '@/domain/money'
 import { unpaidOrderExpiryMs, unpaidOrdersMaximum } from '@/domain/order-state'
 import { readTip, tipMaximum, tipSuggestions } from '@/domain/tips'
-import { orders } from '../../../server/db/schema'
+import { orders } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

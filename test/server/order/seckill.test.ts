@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderChoices } from '@/contract/types'
-import { orderLines, sandboxCardSessions } from '../../../server/db/schema'
+import { orderLines, sandboxCardSessions } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { buildArea, buildKitchen, choicesOf, prepareCombined, submitCombined } from '../../support/combine'
 import {

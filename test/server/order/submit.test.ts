@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
-import { dishes, orders, restaurants } from '../../../server/db/schema'
+import { dishes, orders, restaurants } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

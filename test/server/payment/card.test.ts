@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds, sandboxCardSessions } from '../../../server/db/schema'
+import { orders, payments, refunds, sandboxCardSessions } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import { returnPathOf } from '../../../server/modules/payment/create'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { payments, restaurants } from '../../../server/db/schema'
+import { payments, restaurants } from '../../../server/modules/tables'
 import {
   buildDish,
   buildEater,

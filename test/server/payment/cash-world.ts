@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderChoices } from '@/contract/types'
-import { payments } from '../../../server/db/schema'
+import { payments } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

@@ -7,7 +7,7 @@ import {
   sandboxCardRefunds,
   topUpOffers,
   walletDebts
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { disputeSession, readSandboxSession } from '../../../server/modules/payment/sandbox-bank'
 import { sandboxDisputeMessage } from '../../../server/platform/payments/card-sandbox'
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { identities, identityOpenIds, jobs, payments, sandboxCardSessions } from '../../../server/db/schema'
+import { identities, identityOpenIds, jobs, payments, sandboxCardSessions } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { reconcileJob } from '../../../server/modules/payment/reconcile'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'

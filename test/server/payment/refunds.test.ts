@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { jobs, orders, refunds, walletLedger } from '../../../server/db/schema'
+import { jobs, orders, refunds, walletLedger } from '../../../server/modules/tables'
 import { refundJob } from '../../../server/modules/payment/repository'
 import type { Fetch } from '../../../server/platform/kernel/outside-http'
 import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'

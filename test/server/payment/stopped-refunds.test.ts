@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OperationName } from '@/contract/operations'
-import { jobs, refunds, walletLedger } from '../../../server/db/schema'
+import { jobs, refunds, walletLedger } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { retryRefundNow } from '../../../server/modules/payment/send-refund'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { paymentProofs, refunds } from '../../../server/db/schema'
+import { paymentProofs, refunds } from '../../../server/modules/tables'
 import { awaitingMoney, postNotice } from '../../support/bank'
 import { brokenInvariants, buildCity, buildEater, nextId } from '../../support/commerce'
 import { useServer } from '../../support/server'

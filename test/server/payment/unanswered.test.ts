@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { jobs, orders, payments } from '../../../server/db/schema'
+import { jobs, orders, payments } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { openSession } from '../../../server/modules/account/sessions'
 import { closeUnanswered, reviewJob } from '../../../server/modules/payment/review'

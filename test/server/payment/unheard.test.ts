@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { jobs, payments, sandboxCardSessions } from '../../../server/db/schema'
+import { jobs, payments, sandboxCardSessions } from '../../../server/modules/tables'
 import { paymentSandboxOf } from '../../../server/platform/payments/sandbox'
 import { providerNamed } from '../../../server/platform/payments/ways'
 import {

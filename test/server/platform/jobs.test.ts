@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/open'
-import { jobs } from '../../../server/db/schema'
+import { jobs } from '../../../server/modules/tables'
 import { readSetting, writeSetting } from '../../../server/db/settings'
 import { afterCommit, inTransaction } from '../../../server/db/transaction'
 import { createLocalBus } from '../../../server/platform/bus/bus'

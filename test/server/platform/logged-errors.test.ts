@@ -1,6 +1,6 @@
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
-import * as schema from '../../../server/db/schema'
+import * as schema from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { insertRows } from '../../../server/db/insert-rows'
 import type { ServerModule } from '../../../server/http/module'

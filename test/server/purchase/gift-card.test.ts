@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds } from '../../../server/db/schema'
+import { orders, payments, refunds } from '../../../server/modules/tables'
 import { expireOrder } from '../../../server/modules/purchase/end'
 import { expiryJob } from '../../../server/modules/order/repository'
 import { inTransaction } from '../../../server/db/transaction'

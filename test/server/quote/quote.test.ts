@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dishes } from '../../../server/db/schema'
+import { dishes } from '../../../server/modules/tables'
 import {
   buildDish,
   buildEater,

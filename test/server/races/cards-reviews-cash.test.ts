@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { paymentProofs, payments, refunds, sandboxCardSessions } from '../../../server/db/schema'
+import { paymentProofs, payments, refunds, sandboxCardSessions } from '../../../server/modules/tables'
 import { lookAtAccount } from '../../../server/modules/payment/sandbox-account'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, prepareSubmit, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'

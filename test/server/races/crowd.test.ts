@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orderLines, orders } from '../../../server/db/schema'
+import { orderLines, orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildDish, buildRestaurant, lineOf, stockOf } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { startServerProcess, type ServerProcess } from '../../support/processes'

@@ -8,7 +8,7 @@ import {
   payments,
   sandboxCardRefunds,
   sandboxCardSessions
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { codeEndJob } from '../../../server/modules/deal'
 import {
   brokenInvariants,

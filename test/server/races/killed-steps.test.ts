@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, payments, refunds, sandboxCardRefunds, sandboxCardSessions } from '../../../server/db/schema'
+import { orders, payments, refunds, sandboxCardRefunds, sandboxCardSessions } from '../../../server/modules/tables'
 import { sendTransfer } from '../../../server/modules/payment/sandbox-account'
 import { money } from '@/domain/money'
 import { buildArea, buildKitchen, choicesOf, prepareCombined } from '../../support/combine'

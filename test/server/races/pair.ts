@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '../../../server/db/schema'
+import { orders } from '../../../server/modules/tables'
 import { brokenInvariants, buildCity, buildDish, buildRestaurant, nextId } from '../../support/commerce'
 import { createTestServer, type TestServer } from '../../support/server'
 import { placeOf, type beginPaying, type Way } from '../../support/ways'

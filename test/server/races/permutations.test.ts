@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { refunds, sandboxCardRefunds } from '../../../server/db/schema'
+import { refunds, sandboxCardRefunds } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { expireOrder } from '../../../server/modules/purchase/end'
 import { expiryJob } from '../../../server/modules/order/repository'

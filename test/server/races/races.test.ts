@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orderLines, orders, payments, sandboxCardSessions } from '../../../server/db/schema'
+import { orderLines, orders, payments, sandboxCardSessions } from '../../../server/modules/tables'
 import { readSandboxSession, sandboxCallback } from '../../../server/modules/payment/sandbox-bank'
 import {
   brokenInvariants,

@@ -7,7 +7,7 @@ import {
   sandboxCardRefunds,
   sandboxCardSessions,
   walletLedger
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { buildEater, giveVoucher, stockOf } from '../../support/commerce'
 import { describeOnPostgres } from '../../support/suites'
 import { beginPaying, outsideWays } from '../../support/ways'

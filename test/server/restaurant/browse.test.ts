@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { banners, dishes, restaurants } from '../../../server/db/schema'
+import { banners, dishes, restaurants } from '../../../server/modules/tables'
 import {
   buildCity,
   buildDish,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { OrderStatus } from '@/domain/order-state'
-import { deals, orderDeals, orders, restaurants } from '../../../server/db/schema'
+import { deals, orderDeals, orders, restaurants } from '../../../server/modules/tables'
 import { buildCity, buildEater, buildRestaurant, nextId } from '../../support/commerce'
 import { buildDeal, codesOf, ownDeal } from '../../support/deals'
 import { useServer } from '../../support/server'

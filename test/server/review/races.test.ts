@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, pointsLedger, restaurantRatings, restaurants, reviews, users } from '../../../server/db/schema'
+import { orders, pointsLedger, restaurantRatings, restaurants, reviews, users } from '../../../server/modules/tables'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'

@@ -13,7 +13,7 @@ import {
   reviewReports,
   reviews,
   users
-} from '../../../server/db/schema'
+} from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { wipePerson } from '../../../server/modules/closure/wipe'
 import { buildDish, buildEater, buildRestaurant, lineOf, nextId, pay, submit } from '../../support/commerce'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { restaurantSales } from '../../../server/db/schema'
+import { restaurantSales } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { refreshSales } from '../../../server/modules/sales/refresh'
 import { buildCity } from '../../support/commerce'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
-import { dishes, restaurants, restaurantSales, searchStates } from '../../../server/db/schema'
+import { dishes, restaurants, restaurantSales, searchStates } from '../../../server/modules/tables'
 import { fulfilOn, buildArea, buildKitchen, choicesOf, submitCombined } from '../../support/combine'
 import { buildCity, buildEater, outletPoint, pay } from '../../support/commerce'
 import { useServer } from '../../support/server'

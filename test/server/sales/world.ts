@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dishes, orders, restaurants } from '../../../server/db/schema'
+import { dishes, orders, restaurants } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { moveOrder } from '../../../server/modules/order/transition'
 import { lockOrder } from '../../../server/modules/order/repository'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dealOutlets, deals, restaurants } from '../../../server/db/schema'
+import { dealOutlets, deals, restaurants } from '../../../server/modules/tables'
 import { buildCity, buildRestaurant } from '../../support/commerce'
 import { buildDeal } from '../../support/deals'
 import { useServer } from '../../support/server'

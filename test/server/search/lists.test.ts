@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dishes, restaurantReports } from '../../../server/db/schema'
+import { dishes, restaurantReports } from '../../../server/modules/tables'
 import { buildCity, buildDish, buildEater, buildRestaurant, outletPoint } from '../../support/commerce'
 import { useServer } from '../../support/server'
 

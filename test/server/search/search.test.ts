@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
-import { dishes, restaurants, searchCounts, searchEntries } from '../../../server/db/schema'
+import { dishes, restaurants, searchCounts, searchEntries } from '../../../server/modules/tables'
 import { buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, outletPoint } from '../../support/commerce'
 import { useServer } from '../../support/server'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders } from '../../../server/db/schema'
+import { orders } from '../../../server/modules/tables'
 import {
   buildDish,
   buildEater,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OrderChoices } from '@/contract/types'
-import { promotionCodes } from '../../../server/db/schema'
+import { promotionCodes } from '../../../server/modules/tables'
 import { type buildDish, type buildEater, type buildRestaurant, lineOf } from '../../support/commerce'
 import type { TestServer } from '../../support/server'
 import { layOneTable } from './one-table'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { promotionCodes, rateWindows } from '../../../server/db/schema'
+import { promotionCodes, rateWindows } from '../../../server/modules/tables'
 import { buildEater, buildPromotionCode, nextId, prepareSubmit } from '../../support/commerce'
 import { testNow } from '../../support/server'
 import { server, restaurant, choicesOf, quote, usedOf } from './promotion-code-world'

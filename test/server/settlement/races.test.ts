@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { bargainFriends } from '@/domain/bargain'
-import { bargainCuts, bargains, promotionCodes, rateWindows } from '../../../server/db/schema'
+import { bargainCuts, bargains, promotionCodes, rateWindows } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { users } from '../../../server/db/schema'
+import { users } from '../../../server/modules/tables'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { identities, payments, users } from '../../../server/db/schema'
+import { identities, payments, users } from '../../../server/modules/tables'
 import {
   buildCity,
   buildDish,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import type { Params } from '@/contract/types'
-import { users } from '../../../server/db/schema'
+import { users } from '../../../server/modules/tables'
 import { buildAddress, buildCity } from '../../support/commerce'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { orders, userVouchers } from '../../../server/db/schema'
+import { orders, userVouchers } from '../../../server/modules/tables'
 import {
   brokenInvariants,
   buildCity,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
-import { users, withdrawals } from '../../../server/db/schema'
+import { users, withdrawals } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
 import { judgeWithdrawal } from '../../../server/modules/withdrawal/judge'
 import { brokenInvariants, nextId } from '../../support/commerce'

@@ -1,0 +1,17 @@
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns'
+import { orders } from '../order/tables'
+
+/** Where the rider of an order was last, overwritten by what is newer. */
+export const riderPositions = pgTable(
+  'rider_positions',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.orderId),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    at: instant('at').notNull()
+  },
+  (t) => [index('rider_positions_by_age').on(t.at)]
+)

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '@/contract/types'
+import { noticeKinds } from '@/domain/notice'
+import { instant } from '../../db/columns'
+import { users } from '../user/tables'
+
+/** What a person is told at a time, once for each kind and subject. */
+export const notices = pgTable(
+  'notices',
+  {
+    noticeId: text('notice_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    title: jsonb('title').$type<LocalizedText>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    seenAt: instant('seen_at')
+  },
+  (t) => [uniqueIndex('notices_once').on(t.userId, t.kind, t.subjectId), index('notices_unseen').on(t.userId, t.dueAt)]
+)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, integer8 } from '../../db/columns'
+import { keptJson, keptList } from '../../db/kept-json'
+import { keptAddress, keptChoices, keptPicture, keptRider, keptText } from '../../db/kept-shapes'
+import { orders } from '../order/tables'
+import { users } from '../user/tables'
+
+/** What only a meal has: a row for every order that is delivered or collected, the parts of a combined one and the whole. Locked by its order. */
+export const meals = pgTable('meals', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.orderId),
+  /** What the person chose, as submitted. */
+  choices: keptJson('choices', keptChoices).notNull(),
+  /** The outlet's, as they were when the order was made. */
+  restaurantAddress: text('restaurant_address').notNull(),
+  restaurantPhone: text('restaurant_phone').notNull(),
+  deliveryAddress: keptJson('delivery_address', keptAddress),
+  dishCount: integer('dish_count').notNull(),
+  remark: text('remark').notNull().default(''),
+  tableware: text('tableware').notNull().default('none'),
+  collectionCode: text('collection_code'),
+  rider: keptJson('rider', keptRider),
+  /** The combined area of an order from several restaurants; null for every other, its sub-orders included. */
+  combineOrderAreaId: text('combine_order_area_id'),
+  /** True while the portions of its lines are taken out of stock; turned once. */
+  holdsStock: boolean('holds_stock').notNull().default(false),
+  /** True once the customer has said how it was; turned once. */
+  isReviewed: boolean('is_reviewed').notNull().default(false),
+  arrivesFrom: instant('arrives_from'),
+  arrivesUntil: instant('arrives_until')
+})
+
+/** The lines as they were quoted. `stockTaken` portions were counted off `dish_stock` (0 for dishes with unknown stock). */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    lineNumber: integer('line_number').notNull(),
+    dishId: text('dish_id').notNull(),
+    dishName: keptJson('dish_name', keptText).notNull(),
+    image: keptJson('image', keptPicture),
+    choices: keptList('choices', keptText).notNull(),
+    dishCount: integer('dish_count').notNull(),
+    unitMinor: integer8('unit_minor').notNull(),
+    originalUnitMinor: integer8('original_unit_minor'),
+    totalMinor: integer8('total_minor').notNull(),
+    stockTaken: integer('stock_taken').notNull().default(0),
+    /** Who of a group ordered it; null for who orders alone. */
+    eaterId: text('eater_id').references(() => users.userId),
+    /** Portions that after-sale requests were made for. */
+    claimedCount: integer('claimed_count').notNull().default(0)
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNumber] }),
+    index('order_lines_by_eater')
+      .on(t.eaterId)
+      .where(sql`eater_id is not null`)
+  ]
+)

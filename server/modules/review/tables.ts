@@ -1,0 +1,125 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '@/contract/types'
+import type { ReviewReportReason, ReviewTag } from '@/domain/review'
+import { instant, integer8 } from '../../db/columns'
+import { deals } from '../deal/tables'
+import { orders } from '../order/tables'
+import { restaurants } from '../restaurant/tables'
+import { users } from '../user/tables'
+
+/** Addresses of a photo that a person sent, below the image host. */
+export interface PhotoColumn {
+  readonly small: string
+  readonly large: string
+}
+
+/** What a person says of an order, at most once. `userId` is null once the account is closed. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    reviewId: text('review_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.orderId),
+    userId: text('user_id').references(() => users.userId),
+    restaurantId: text('restaurant_id')
+      .notNull()
+      .references(() => restaurants.restaurantId),
+    /** The deal that was used; null of a meal. */
+    dealId: text('deal_id').references(() => deals.dealId),
+    dishScore: smallint('dish_score').notNull(),
+    serviceScore: smallint('service_score').notNull(),
+    tags: jsonb('tags').$type<ReviewTag[]>().notNull().default([]),
+    content: text('content').notNull().default(''),
+    dishNames: jsonb('dish_names').$type<LocalizedText[]>().notNull().default([]),
+    pictureCount: smallint('picture_count').notNull().default(0),
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    coins: integer('coins').notNull().default(0),
+    /** The shop's words, with `repliedAt`. */
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    /** Since when it is hidden, and its score does not count. */
+    hiddenAt: instant('hidden_at'),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [
+    index('reviews_by_restaurant').on(t.restaurantId, t.createdAt.desc(), t.reviewId.desc()),
+    index('reviews_by_user').on(t.userId)
+  ]
+)
+
+/** Photos of reviews; `reviewId` and `position` are null until the review is sent. */
+export const reviewPictures = pgTable(
+  'review_pictures',
+  {
+    pictureId: text('picture_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    reviewId: text('review_id').references(() => reviews.reviewId),
+    position: smallint('position'),
+    image: jsonb('image').$type<PhotoColumn>().notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [index('review_pictures_by_user').on(t.userId)]
+)
+
+/** Who objected to a review and why, once each. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.reviewId),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    reason: text('reason').$type<ReviewReportReason>().notNull(),
+    remark: text('remark').notNull().default(''),
+    /** Null until our people have judged the review. */
+    judgedAt: instant('judged_at'),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index('review_reports_by_user').on(t.userId)]
+)
+
+/** The exact sums behind a restaurant's rounded rating. */
+export const restaurantRatings = pgTable('restaurant_ratings', {
+  restaurantId: text('restaurant_id')
+    .primaryKey()
+    .references(() => restaurants.restaurantId),
+  tenthsSum: integer8('tenths_sum').notNull(),
+  ratingCount: integer('rating_count').notNull()
+})
+
+/** The same behind a deal's. */
+export const dealRatings = pgTable('deal_ratings', {
+  dealId: text('deal_id')
+    .primaryKey()
+    .references(() => deals.dealId),
+  tenthsSum: integer8('tenths_sum').notNull(),
+  ratingCount: integer('rating_count').notNull()
+})
+
+/** Every movement of a person's coins; their sum is `users.points` from the first entry on. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    amount: integer('amount').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    kind: text('kind', { enum: ['opening', 'review'] }).notNull(),
+    /** The one cause of the movement. */
+    reference: text('reference').notNull().unique(),
+    orderId: text('order_id').references(() => orders.orderId),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [index('points_ledger_by_user').on(t.userId, t.entryId)]
+)
