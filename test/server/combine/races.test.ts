@@ -32,8 +32,9 @@ import {
   sessionOf,
   stockOf
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
 
@@ -44,17 +45,14 @@ describeOnPostgres('two processes on one database', () => {
   let first: TestServer
   let second: TestServer
   let areaId: string
-  beforeAll(async () => {
-    const environment = { FULFILMENT: 'operations', AFTER_SALE_PACE_SECONDS: '86400' }
-    first = await createTestServer({ environment })
-    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock, environment })
-    await buildCity(first)
-    areaId = (await buildArea(first)).combineOrderAreaId
-  })
-  afterAll(async () => {
-    await second.close()
-    await first.close()
-  })
+  openTwoProcesses(
+    async (one, other) => {
+      ;[first, second] = [one, other]
+      await buildCity(first)
+      areaId = (await buildArea(first)).combineOrderAreaId
+    },
+    { environment: { FULFILMENT: 'operations', AFTER_SALE_PACE_SECONDS: '86400' } }
+  )
   const either = (index: number) => (index % 2 === 0 ? first : second)
   const due = () => Promise.all([first.kernel.jobs.runDue(), second.kernel.jobs.runDue()])
   const kitchens = async (stock: readonly number[]): Promise<Kitchen[]> => {

