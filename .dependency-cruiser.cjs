@@ -10,6 +10,8 @@ const tables = '^src/(routes|preload-plan)\\.ts$'
 const texts = '^src/features/[^/]+/texts/'
 /** What a module, or a concern of the server, keeps in the database; in `server/modules/` itself the list of all of them. */
 const databaseTables = '^server/(modules/|platform/)?[^/]+/tables\\.ts$'
+/** A module's part of the demo world. */
+const seeds = '^server/modules/[^/]+/seed(/|\\.ts$)'
 /** The languages' own folders, whose indexes gather the texts of all features. */
 const languages = '^src/i18n/(zh-CN|en|vn)/'
 
@@ -168,7 +170,23 @@ module.exports = {
       { path: '^server/modules/([^/]+)/' },
       {
         path: '^server/modules/',
-        pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$', databaseTables]
+        pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$', databaseTables, seeds]
+      }
+    ),
+    rule(
+      'seeds-meet-at-doors',
+      'A part of the demo world is used by those of other modules through the index.ts of its folder, if it has one.',
+      { path: '^server/modules/([^/]+)/' },
+      { path: '^server/modules/[^/]+/seed/', pathNot: ['^server/modules/$1/', '/seed/index\\.ts$'] }
+    ),
+    rule(
+      'production-without-demo-world',
+      'A production server never loads the demo world: what is no part of it comes to it by import(), when there is one to make.',
+      { path: '^server/', pathNot: ['^server/seed/', seeds] },
+      {
+        path: ['^server/seed/', seeds],
+        pathNot: '^server/seed/content\\.ts$',
+        dependencyTypesNot: ['type-only', 'dynamic-import']
       }
     ),
     rule(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AccountPart } from '../account-part'
 import type { Kernel, UserCreatedHook } from '../kernel'
 import type { JobHandlers } from '../platform/jobs/jobs'
+import type { ModuleSeed } from '../seed/module-seed'
 import type { RouteTable } from './routes'
 
 /** What a capability of the server gives to the app; everything is optional. */
@@ -18,6 +19,8 @@ export interface ServerModule {
   readonly accountPart?: AccountPart
   /** Makes the outside parties it works with at the start, so that one that cannot be made stops the start and not a person's call. */
   readonly ports?: (kernel: Kernel) => unknown
+  /** Its part of the demo world, read when there is one to make: a production server never does. */
+  readonly seed?: () => Promise<ModuleSeed>
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */
   readonly register?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>
   /** Once the database is ready and before requests are taken: caches, recurring jobs. Answers what stops it. */

@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel'
-import { demoPassword, demoPeople, type SeedProgress, seedWorld } from './seed'
+import type { SeedProgress } from './module-seed'
+import { demoPassword, demoPeople, seedWorld } from './seed'
 
 const steps: Readonly<Record<SeedProgress['step'], string>> = {
   pictures: 'demo pictures',

@@ -59,7 +59,12 @@ const routes = defineRoutes({
 })
 
 /** Delivery addresses (spec section 3, Address). */
-export const addressModule: ServerModule = { name: 'address', routes, accountPart: addressAccountPart }
+export const addressModule: ServerModule = {
+  name: 'address',
+  seed: async () => (await import('./seed')).addressSeed,
+  routes,
+  accountPart: addressAccountPart
+}
 
 // What other modules may use
 export { addressJson, readAddress } from './repository'

@@ -29,6 +29,7 @@ const routes = defineRoutes({
 /** Meals that are asked back (spec sections 3 to 5, After-sale). */
 export const afterSaleModule: ServerModule = {
   name: 'afterSale',
+  seed: async () => (await import('./seed')).afterSaleSeed,
   ports: reviewerOf,
   attach: (kernel) => refundRequests.add(kernel, 'afterSale', { refunded: endAsRefunded, restRefunded: endWhole }),
   routes,

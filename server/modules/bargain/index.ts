@@ -14,4 +14,9 @@ const routes = defineRoutes({
 })
 
 /** Friends cut the delivery fee through a shared link (spec section 2, shopcart/bargain). What is cut is a line of the quote. */
-export const bargainModule: ServerModule = { name: 'bargain', routes, accountPart: bargainAccountPart }
+export const bargainModule: ServerModule = {
+  name: 'bargain',
+  seed: async () => (await import('./seed')).bargainSeed,
+  routes,
+  accountPart: bargainAccountPart
+}

@@ -105,6 +105,7 @@ const forgetCard =
 /** Cards that people keep by token, and the pages where they show them (spec section 2, Payment). */
 export const cardModule: ServerModule = {
   name: 'card',
+  seed: async () => (await import('./seed')).cardSeed,
   routes,
   jobs: (kernel) => ({ [cardSetupJob]: lookLater(kernel), [forgetCardJob]: forgetCard(kernel) }),
   register: registerSandboxCards,

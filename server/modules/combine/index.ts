@@ -17,7 +17,11 @@ import { combineRoutes } from './routes'
  *   ends the whole, which gives back all that is left.
  * - Locks: the whole, then its parts by number, then what every order locks. Lock the whole before a part of it.
  */
-export const combineModule: ServerModule = { name: 'combine', routes: combineRoutes }
+export const combineModule: ServerModule = {
+  name: 'combine',
+  seed: async () => (await import('./seed')).combineSeed,
+  routes: combineRoutes
+}
 
 // What other modules may use
 export { readArea, type AreaRow } from './repository'

@@ -25,6 +25,7 @@ const routes = defineRoutes({
 /** Deals: what is sold to be used at an outlet, its codes and giving them back. */
 export const dealModule: ServerModule = {
   name: 'deal',
+  seed: async () => (await import('./seed')).dealSeed,
   routes,
   accountPart: dealAccountPart,
   attach: (kernel) => purchaseKinds.add(kernel, 'deal', dealKind)

@@ -20,6 +20,7 @@ const routes = defineRoutes({
 /** Deals sold in sessions, one portion a person, with a fair line for the pieces that come back (spec section 4, Flash sale). */
 export const flashSaleModule: ServerModule = {
   name: 'flashSale',
+  seed: async () => (await import('./seed')).flashSaleSeed,
   routes,
   jobs: (kernel) => ({ [offerEndJob]: endOffer(kernel), [lineEndJob]: endLine(kernel) }),
   attach: (kernel) => dealHolds.add(kernel, 'flash', flashHold),

@@ -20,3 +20,4 @@ export const fulfilmentModule: ServerModule = {
 export { readEtas } from './eta'
 export { fulfilmentJob, fulfilmentOf, scheduleStep, stepTimes } from './port'
 export { fulfil, locateRider, type FulfilmentAct } from './service'
+export { notePosition } from './positions'

@@ -86,6 +86,7 @@ const attach = (kernel: Kernel): void => sharePayments.add(kernel, 'group', { se
 /** Ordering together (spec sections 3, 4, 6, 7 and 8, Group). */
 export const groupModule: ServerModule = {
   name: 'group',
+  seed: async () => (await import('./seed')).groupSeed,
   routes,
   jobs: (kernel) => ({ [lapseJob]: lapseGroup(kernel), [deadlineJob]: announceDeadline(kernel) }),
   accountPart: groupAccountPart,

@@ -8,6 +8,7 @@ import { mealRoutes } from './routes'
 /** Meals, delivered or picked up: the quote, the times, the order of one restaurant or of several. */
 export const mealModule: ServerModule = {
   name: 'meal',
+  seed: async () => (await import('./seed')).mealSeed,
   routes: mealRoutes,
   attach: (kernel) => {
     for (const kind of mealKinds) purchaseKinds.add(kernel, kind, mealKind)

@@ -1,8 +1,10 @@
 // What other modules may use
 export { presentLine } from './presenter'
 export {
+  insertMeal,
   insertsOfMeals,
   isMealOfOrder,
+  lockMeal,
   lockOwnMeal,
   mealColumns,
   mealOf,
@@ -17,6 +19,7 @@ export {
   readWithLines,
   updateMeal,
   type ListedMeal,
+  type NewMeal,
   type MealRow,
   type NewOrderLine,
   type OrderLineRow

@@ -116,6 +116,8 @@ export { refundAlone } from './refund-part'
 export { refundRequests, sharePayments } from './registries'
 export {
   insertPartRefund,
+  insertPayment,
+  insertRefund,
   leftOf,
   readAllSettled,
   readSettled,

@@ -56,6 +56,7 @@ const routes = defineRoutes({
 /** Promotion codes (spec section 7, decorder/order/promotion/code). What one saves is the quote's business. */
 export const promotionCodeModule: ServerModule = {
   name: 'promotionCode',
+  seed: async () => (await import('./seed')).promotionCodeSeed,
   routes,
   accountPart: promotionCodeAccountPart
 }

@@ -5,13 +5,14 @@ import { restaurantRoutes } from './routes'
 /** Restaurants, menus, home and the mart. */
 export const restaurantModule: ServerModule = {
   name: 'restaurant',
+  seed: async () => (await import('./seed')).restaurantSeed,
   routes: restaurantRoutes,
   accountPart: restaurantAccountPart
 }
 
 // What other modules may use
 export { cardOf, type Viewer } from './card-presenter'
-export { catalogueOf, type Catalogue } from './catalogue'
+export { catalogueOf, loadMenuEntry, type Catalogue } from './catalogue'
 export type { MenuEntry, RestaurantEntry } from './entries'
 export { feedOf } from './feed'
 export { membershipsOf, readMemberships } from './membership'

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { CountryCode } from '@/domain/countries'
 import { queryRows, type Db } from '../../db/database'
 import { dishStock } from '../meal/tables'
-import { searchHints, searchStates } from '../search/tables'
-import { banners, cities, dishes, menuCategories, promotions, restaurants, serviceEntries } from './tables'
+import { searchStates } from '../search/tables'
+import { searchHints, banners, cities, dishes, menuCategories, promotions, restaurants, serviceEntries } from './tables'
 
 /** A row of each table, as read. */
 export type RestaurantRow = typeof restaurants.$inferSelect

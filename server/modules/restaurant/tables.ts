@@ -258,6 +258,18 @@ export const serviceEntries = pgTable(
   (t) => [index('service_entries_by_country').on(t.countryCode, t.sortOrder)]
 )
 
+/** Words that rotate in the search field of home. */
+export const searchHints = pgTable(
+  'search_hints',
+  {
+    hintId: text('hint_id').primaryKey(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    hint: jsonb('hint').$type<LocalizedText>().notNull(),
+    sortOrder: integer('sort_order').notNull().default(0)
+  },
+  (t) => [index('search_hints_by_country').on(t.countryCode, t.sortOrder)]
+)
+
 type Names = { readonly zh: string; readonly en: string; readonly vn?: string }
 
 /** A place where the app works. `names` has the languages it exists in; coordinates are its centre. */

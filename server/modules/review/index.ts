@@ -47,6 +47,7 @@ const routes = defineRoutes({
 /** What people say of their orders (spec sections 2, 7 and 9). */
 export const reviewModule: ServerModule = {
   name: 'review',
+  seed: async () => (await import('./seed')).reviewSeed,
   routes,
   jobs: (kernel) => ({ [dropPictureJob]: dropUnsentPicture(kernel) }),
   accountPart: reviewAccountPart

@@ -28,7 +28,14 @@ const accountPart: AccountPart = {
 }
 
 /** Finding restaurants, dishes and deals by words (spec section 2, search). */
-export const searchModule: ServerModule = { name: 'search', routes, jobs: indexJobs, start: startIndexing, accountPart }
+export const searchModule: ServerModule = {
+  name: 'search',
+  seed: async () => (await import('./seed')).searchSeed,
+  routes,
+  jobs: indexJobs,
+  start: startIndexing,
+  accountPart
+}
 
 // What other modules may use
 export { forgetCounts } from './hot'

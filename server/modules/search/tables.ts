@@ -1,19 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
-import type { CountryCode } from '@/domain/countries'
 import { integer8 } from '../../db/columns'
-
-/** Words that rotate in the search field of home. */
-export const searchHints = pgTable(
-  'search_hints',
-  {
-    hintId: text('hint_id').primaryKey(),
-    countryCode: text('country_code').$type<CountryCode>().notNull(),
-    hint: jsonb('hint').$type<LocalizedText>().notNull(),
-    sortOrder: integer('sort_order').notNull().default(0)
-  },
-  (t) => [index('search_hints_by_country').on(t.countryCode, t.sortOrder)]
-)
 
 /** A name once, however many menus have it, in every form that somebody may type it in. */
 export const searchTexts = pgTable('search_texts', {

@@ -20,6 +20,7 @@ const accountPart: AccountPart = {
 /** Money into the wallet: a purchase that the bill shows and the list of orders does not. */
 export const topUpModule: ServerModule = {
   name: 'topUp',
+  seed: async () => (await import('./seed')).topUpSeed,
   routes: defineRoutes({ topUpOptions: readTopUpOptions, topUpSubmit: submitTopUp }),
   accountPart,
   attach: (kernel) => {

@@ -3,7 +3,12 @@ import { userAccountPart } from './account-part'
 import { userRoutes } from './routes'
 
 /** The person behind a token: profile, points, location, device, behaviour. */
-export const userModule: ServerModule = { name: 'user', routes: userRoutes, accountPart: userAccountPart }
+export const userModule: ServerModule = {
+  name: 'user',
+  seed: async () => (await import('./seed')).userSeed,
+  routes: userRoutes,
+  accountPart: userAccountPart
+}
 
 // What other modules may use
 export { dropAvatar } from './avatar'

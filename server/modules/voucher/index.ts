@@ -23,6 +23,7 @@ const routes = defineRoutes({
 /** Red envelopes, vouchers and coupons. */
 export const voucherModule: ServerModule = {
   name: 'voucher',
+  seed: async () => (await import('./seed')).voucherSeed,
   routes,
   accountPart: voucherAccountPart,
   onUserCreated: async (tx, userId, { ids, clock }) => {

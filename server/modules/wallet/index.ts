@@ -13,11 +13,16 @@ const routes = defineRoutes({
 })
 
 /** The wallet: balance, ledger and bill. */
-export const walletModule: ServerModule = { name: 'wallet', routes, accountPart: walletAccountPart }
+export const walletModule: ServerModule = {
+  name: 'wallet',
+  seed: async () => (await import('./seed')).walletSeed,
+  routes,
+  accountPart: walletAccountPart
+}
 
 // What other modules may use
 export { keepDebt, openDebt, returnDebt, settleDebt, stopListeners, type StopListener } from './chargeback'
-export { debitRefusal, isStopped, refuseStopped } from './debts'
+export { collectDebts, debitRefusal, isStopped, refuseStopped } from './debts'
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
 export { currentWallet } from './current-wallet'
 export { waitingMoney, type WaitingMoney } from './waiting'

@@ -10,6 +10,7 @@ import { readTerms } from './terms'
 /** Money out of the wallet: taken when it is asked for, judged by our people, back once where it is not sent. */
 export const withdrawalModule: ServerModule = {
   name: 'withdrawal',
+  seed: async () => (await import('./seed')).withdrawalSeed,
   routes: defineRoutes({
     withdrawalTerms: (_params, context) => readTerms(context),
     withdrawalSubmit: submitWithdrawal,

@@ -178,6 +178,12 @@ export const flashDays = { before: 3, from: 14 } as const
 /** People who bought in flash sales and wait in their lines; they cannot log in. */
 export const flashGuests: readonly string[] = ['Ah Huat', '小林', 'Nadia', 'Quang', '晓雯', 'Dewi', 'Ravi', '阿Ken', 'Sokha', 'Thiri']
 
+/** The person with deals in every state: they have bought in the session that sells, and stand in the line of what is sold out there. */
+export const dealPerson = 'demo-deals'
+
+/** Id of somebody who bought in flash sales. */
+export const guestId = (index: number): string => `demo-guest-${index + 1}`
+
 /** A code of a past order, as it stands now; hours before now are those of its use, or of the request to give it back. */
 interface DealCodeTemplate {
   readonly state: DealCodeState

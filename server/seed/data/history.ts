@@ -142,3 +142,6 @@ export const historyGroups: readonly HistoryGroup[] = [
     people: [{ userId: 'demo-orders', lines: fish, paidAfter: 1 }, { userId: 'demo-member-3', lines: tofu, paidAfter: null }]
   }
 ]
+
+/** When a past order was made, epoch ms. */
+export const historyMadeAt = ({ minutesAgo }: Pick<HistoryOrder, 'minutesAgo'>, now: number): number => now - minutesAgo * 60_000

@@ -60,3 +60,6 @@ export const demoPeople: readonly DemoPerson[] = [
   { userId: 'demo-wallet', nickName: 'Lin', mobile: '+6581234010', role: text('钱包记录陈列', 'A wallet with every kind of record', 'Ví có đủ mọi loại giao dịch'), tier: null, points: 60, avatar: 1, addresses: [cecil], topUps: [], vouchers: [{ key: 'short', daysAgo: 20 }, { key: 'fiveOffThirty', daysAgo: 14 }, { key: 'cashFifty', daysAgo: 10 }, { key: 'chuanFour', daysAgo: 2 }, { key: 'eightOffFifty', daysAgo: 1 }] },
   { userId: 'demo-deals', nickName: '团团', mobile: '+6581234011', role: text('团购券码陈列', 'Deals with codes in every state', 'Ưu đãi có mã ở mọi trạng thái'), tier: null, points: 90, avatar: 2, addresses: [upperCross], topUps: [{ daysAgo: 45, cents: 30000, kind: 'topUp' }], vouchers: [{ key: 'fiveOffThirty', daysAgo: 3 }] }
 ]
+
+/** Id of a person's address by its place in their list. */
+export const addressId = (userId: string, index: number): string => `${userId}-address-${index + 1}`

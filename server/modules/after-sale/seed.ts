@@ -1,0 +1,187 @@
+import { afterSaleReviewMs, isAfterSaleOpen, type AfterSaleStatus, type AfterSaleStep } from '@/domain/after-sale'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { afterSaleEvents, afterSaleItems, afterSalePictures, afterSales } from './tables'
+import { jobs } from '../../platform/jobs/tables'
+import { sandboxCardRefunds } from '../../platform/payments/tables'
+import { users } from '../user/tables'
+import { closeJob } from './close'
+import { claim } from './portions'
+import { worthOf, type Worth } from './worth'
+import { lockOrder, type OrderRow } from '../order'
+import { readLines } from '../ordered-meal'
+import { insertPartRefund, readSettled } from '../payment'
+import { credit } from '../wallet'
+import { historyAfterSales, type HistoryAfterSale } from '../../seed/data/after-sales'
+import { historyMadeAt, historyOrders, type HistoryOrder } from '../../seed/data/history'
+import type { ModuleSeed } from '../../seed/module-seed'
+
+const minuteMs = 60_000
+
+const statusAfter: Readonly<Record<AfterSaleStep, AfterSaleStatus>> = {
+  submitted: 'submitted',
+  taken: 'processing',
+  approved: 'processing',
+  refunded: 'refunded',
+  declined: 'completed',
+  cancelled: 'cancelled',
+  revoked: 'revoked',
+  overdue: 'revoked'
+}
+
+/** When the last thing happened to a past request, epoch ms: the place of its money in the wallet's ledger. */
+function afterSaleDoneAt({ steps }: HistoryAfterSale, order: HistoryOrder, now: number): number {
+  const orderDone = historyMadeAt(order, now) + (order.events.at(-1)?.after ?? 0) * minuteMs
+  return orderDone + (steps.at(-1)?.after ?? 0) * minuteMs
+}
+
+/** What was granted is back: a part in the wallet, a part on the card, in our books and the sandbox bank's. */
+async function writeMoney(
+  tx: Tx,
+  order: OrderRow,
+  afterSaleId: string,
+  { wallet, payment }: Worth,
+  at: number
+): Promise<void> {
+  const { orderId, userId, currency } = order
+  if (wallet.minor > 0)
+    await credit(tx, {
+      userId,
+      currency,
+      amountMinor: wallet.minor,
+      kind: 'refund',
+      reference: `afterSale:${afterSaleId}`,
+      orderId,
+      now: at
+    })
+  const paid = payment.minor > 0 ? await readSettled(tx, orderId) : undefined
+  if (!paid) return
+  const refundId = `${afterSaleId}-refund`
+  await insertPartRefund(tx, {
+    refundId,
+    paymentId: paid.paymentId,
+    orderId,
+    reason: 'afterSale',
+    afterSaleId,
+    amountMinor: payment.minor,
+    currency,
+    destination: 'card',
+    status: 'succeeded',
+    createdAt: at,
+    completedAt: at
+  })
+  await tx
+    .insert(sandboxCardRefunds)
+    .values({ refundId, sessionId: paid.providerReference ?? '', amountMinor: payment.minor })
+}
+
+async function writePictures(
+  tx: Tx,
+  order: OrderRow,
+  afterSaleId: string,
+  { portions, pictures }: HistoryAfterSale,
+  createdAt: number
+): Promise<void> {
+  const lines = await readLines(tx, [order.orderId])
+  const photos = lines
+    .flatMap(({ lineNumber, image }) =>
+      image === null || portions[lineNumber] === undefined ? [] : [{ small: image.medium, large: image.large }]
+    )
+    .slice(0, pictures)
+  for (const [position, image] of photos.entries()) {
+    await tx.insert(afterSalePictures).values({
+      pictureId: `${afterSaleId}-${position}`,
+      orderId: order.orderId,
+      userId: order.userId,
+      afterSaleId,
+      position,
+      image,
+      createdAt
+    })
+  }
+}
+
+async function writeRequest(
+  tx: Tx,
+  order: OrderRow,
+  afterSaleId: string,
+  asked: HistoryAfterSale,
+  worth: Worth
+): Promise<void> {
+  const { type, reason, method, description, expectedSolution = '', correctAddress = '', steps } = asked
+  const at = (after: number) => order.updatedAt + after * minuteMs
+  const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.userId, order.userId))
+  const last = steps.at(-1)
+  const status = statusAfter[last?.kind ?? 'submitted']
+  const createdAt = at(steps[0]?.after ?? 0)
+  const decided = steps.find(({ kind }) => kind === 'approved')
+  await tx.insert(afterSales).values({
+    afterSaleId,
+    orderId: order.orderId,
+    userId: order.userId,
+    status,
+    type,
+    reason,
+    method,
+    description,
+    expectedSolution,
+    correctAddress,
+    contactEmail: 'demo@fanju.example',
+    contactPhone: user?.mobile ?? '',
+    currency: order.currency,
+    amountMinor: worth.amount.minor,
+    walletMinor: worth.wallet.minor,
+    paymentMinor: worth.payment.minor,
+    reviewBy: createdAt + afterSaleReviewMs,
+    decidedAt: decided ? at(decided.after) : null,
+    endedAt: isAfterSaleOpen(status) ? null : at(last?.after ?? 0),
+    createdAt
+  })
+  await tx.insert(afterSaleItems).values(
+    Object.entries(asked.portions).map(([lineNumber, portions]) => ({
+      afterSaleId,
+      orderId: order.orderId,
+      lineNumber: Number(lineNumber),
+      portions
+    }))
+  )
+  await tx
+    .insert(afterSaleEvents)
+    .values(steps.map(({ kind, after, note = '' }) => ({ afterSaleId, kind, note, at: at(after) })))
+  await writePictures(tx, order, afterSaleId, asked, createdAt)
+}
+
+/** Writes one past request with its timeline, photos and money. An open one is closed in time, like any other. */
+async function writeHistoryAfterSale(tx: Tx, asked: HistoryAfterSale): Promise<void> {
+  const afterSaleId = `demo-after-sale-${asked.key}`
+  const order = await lockOrder(tx, `demo-order-${asked.order}`)
+  if (!order) throw new RangeError(`The demo world has no order ${asked.order} to ask back`)
+  const portions = new Map(Object.entries(asked.portions).map(([lineNumber, count]) => [Number(lineNumber), count]))
+  const worth = await worthOf(tx, order, portions, asked)
+  await claim(tx, order.orderId, portions)
+  await writeRequest(tx, order, afterSaleId, asked, worth)
+  const [request] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId))
+  if (request?.status === 'refunded' && request.endedAt !== null)
+    await writeMoney(tx, order, afterSaleId, worth, request.endedAt)
+  if (request && isAfterSaleOpen(request.status)) {
+    await tx.insert(jobs).values({
+      jobId: `${afterSaleId}-close`,
+      kind: closeJob,
+      uniqueKey: afterSaleId,
+      payload: { afterSaleId },
+      runAt: request.reviewBy,
+      createdAt: request.createdAt
+    })
+  }
+}
+
+/** Past requests, each at the time when its money went back. */
+export const afterSaleSeed: ModuleSeed = {
+  history: ({ now }) =>
+    historyAfterSales.flatMap((asked) => {
+      const order = historyOrders.find(({ key }) => key === asked.order)
+      return order
+        ? [{ at: afterSaleDoneAt(asked, order, now), write: (tx: Tx) => writeHistoryAfterSale(tx, asked) }]
+        : []
+    })
+}

@@ -1,0 +1,85 @@
+import { eq, max } from 'drizzle-orm'
+import type { Tx } from '../../../db/database'
+import { jobs } from '../../../platform/jobs/tables'
+import { dealPerson } from '../../../seed/data/deals'
+import { insertMissing } from '../../../seed/insert-missing'
+import type { ModuleSeed, PastRecord } from '../../../seed/module-seed'
+import { type PastDeal, recordOf } from '../../deal/seed'
+import { lineEndJob } from '../line'
+import { flashClaims, flashItems, flashSessions, flashWaits } from '../tables'
+import { type FlashPurchase, flashRows } from './rows'
+
+const dayMs = 86_400_000
+
+/** Sessions around a moment; without the people who bought there, all of their pieces are left. */
+async function insertSessions(tx: Tx, now: number, { isBought }: { readonly isBought: boolean }): Promise<void> {
+  const { sessions, items } = flashRows(now)
+  await insertMissing(tx, flashSessions, sessions)
+  await insertMissing(
+    tx,
+    flashItems,
+    items.map((item) => (isBought ? item : { ...item, leftCount: item.quota }))
+  )
+}
+
+function flashPastOf({ item, deal, at, userId, isUnpaid }: FlashPurchase, now: number): PastDeal {
+  const isOld = userId === dealPerson && at < now - dayMs
+  return {
+    // Ids have 40 letters at most, those of its payment too
+    orderId: `${item.flashItemId.replace(/^flash-|-/g, '')}-${userId}`,
+    userId,
+    deal,
+    unitMinor: item.priceMinor,
+    flashItemId: item.flashItemId,
+    madeAt: at,
+    paymentType: 'CREDITCARD_PAY',
+    codes: isUnpaid ? [] : [isOld ? { state: 'used', hoursAgo: 26 } : { state: 'unused' }],
+    count: 1
+  }
+}
+
+function boughtRecord(purchase: FlashPurchase, now: number): PastRecord {
+  const past = flashPastOf(purchase, now)
+  const { at, write } = recordOf(past, now)
+  const { flashItemId } = purchase.item
+  const claim = { flashItemId, userId: past.userId, orderId: past.orderId, claimedAt: past.madeAt }
+  return {
+    at,
+    write: async (tx) => {
+      await write(tx)
+      await tx.insert(flashClaims).values(claim)
+    }
+  }
+}
+
+/** Writes who waits in lines, which end with their sessions. */
+async function writeWaits(tx: Tx, waits: readonly (typeof flashWaits.$inferInsert)[], now: number): Promise<void> {
+  await tx.insert(flashWaits).values([...waits])
+  const lines = await tx
+    .selectDistinct({ flashItemId: flashWaits.flashItemId, endsAt: flashSessions.endsAt })
+    .from(flashWaits)
+    .innerJoin(flashItems, eq(flashItems.flashItemId, flashWaits.flashItemId))
+    .innerJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
+  await tx.insert(jobs).values(
+    lines.map(({ flashItemId, endsAt }) => ({
+      jobId: `${flashItemId}-line`,
+      kind: lineEndJob,
+      uniqueKey: flashItemId,
+      payload: { flashItemId },
+      runAt: endsAt,
+      createdAt: now
+    }))
+  )
+}
+
+/** Flash sales of every city, who bought there and who waits. */
+export const flashSaleSeed: ModuleSeed = {
+  places: (tx, { now, hasPeople }) => insertSessions(tx, now, { isBought: !hasPeople }),
+  history: ({ now }) => flashRows(now).purchases.map((purchase) => boughtRecord(purchase, now)),
+  afterHistory: (tx, { now }) => writeWaits(tx, flashRows(now).waits, now),
+  /** The sessions of the days to come, so that today is never empty. */
+  async renew(tx, now) {
+    const [last] = await tx.select({ at: max(flashSessions.startsAt) }).from(flashSessions)
+    if (last?.at != null && last.at < now + 7 * dayMs) await insertSessions(tx, now, { isBought: false })
+  }
+}

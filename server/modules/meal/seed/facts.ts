@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { OrderLine } from '@/contract/types'
+import type { Tx } from '../../../db/database'
+import { membershipPlans, memberships } from '../../restaurant/tables'
+import { readAddress } from '../../address'
+import type { QuoteFacts } from '../../quote'
+import { loadMenuEntry } from '../../restaurant'
+import type { MenuEntry } from '../../restaurant'
+import { readHeldVouchers } from '../../voucher'
+import { balanceOf } from '../../wallet'
+import { addressId } from '../../../seed/data/people'
+
+async function menuEntry(tx: Tx, restaurantId: string): Promise<MenuEntry> {
+  const entry = await loadMenuEntry(tx, restaurantId)
+  if (!entry) throw new RangeError(`The demo world has no restaurant ${restaurantId}`)
+  return entry
+}
+
+async function membershipsAt(tx: Tx, userId: string, now: number): Promise<QuoteFacts['memberships']> {
+  const rows = await tx
+    .select({ plan: membershipPlans })
+    .from(memberships)
+    .innerJoin(membershipPlans, eq(membershipPlans.tier, memberships.tier))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        lte(memberships.startsAt, now),
+        or(isNull(memberships.endsAt), gt(memberships.endsAt, now))
+      )
+    )
+  return rows.map(({ plan: { tier, deliveryDiscountBasisPoints, freeDeliveryWithinMeters } }) => ({
+    tier,
+    deliveryDiscountBasisPoints,
+    ...(freeDeliveryWithinMeters === null ? {} : { freeDeliveryWithinMeters })
+  }))
+}
+
+/** Whose past order it is, with what each kitchen was asked for. */
+interface Ordered {
+  readonly userId: string
+  readonly usesVoucher?: boolean
+  readonly area: QuoteFacts['area']
+  readonly parts: readonly { readonly restaurantId: string; readonly lines: readonly OrderLine[] }[]
+}
+
+/** What the quote of a past order depended on, at the moment it was made (epoch ms); its dishes have no counted stock. */
+export async function historyFacts(
+  tx: Tx,
+  { userId, usesVoucher = false, area, parts: [first, ...others] }: Ordered,
+  now: number
+): Promise<QuoteFacts> {
+  if (!first) throw new RangeError('A past order has no dishes')
+  const address = await readAddress(tx, userId, addressId(userId, 0))
+  const parts: QuoteFacts['parts'] = [{ entry: await menuEntry(tx, first.restaurantId), lines: first.lines }]
+  const rest: QuoteFacts['parts'][number][] = []
+  for (const { restaurantId, lines } of others) rest.push({ entry: await menuEntry(tx, restaurantId), lines })
+  return {
+    now,
+    area,
+    parts: [...parts, ...rest],
+    stock: new Map(),
+    address: address ?? null,
+    memberships: await membershipsAt(tx, userId, now),
+    vouchers: usesVoucher ? await readHeldVouchers(tx, userId) : [],
+    promotionCodes: [],
+    seckillHad: new Set(),
+    cut: null,
+    isVisitor: false,
+    balanceMinor: await balanceOf(tx, userId, 'SGD'),
+    unconfirmedOrderId: null,
+    unpaidCount: 0,
+    hasRefusedCash: false
+  }
+}

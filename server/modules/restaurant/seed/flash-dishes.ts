@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../../../db/database'
+import { dishes } from '../tables'
+import { cities } from '../../../seed/data/cities'
+import { flashSales, martFlashSales } from '../../../seed/data/flash-sales'
+import { martId } from './mart-rows'
+import { saleTimes } from './sale-times'
+
+const ofMenus = flashSales.map((sale) => ({ ...sale, dishIds: [`${sale.outlet}-flash-${sale.dish}`] }))
+const ofMarts = martFlashSales.map((sale) => ({
+  ...sale,
+  dishIds: cities.map(({ cityCode }) => `${martId(cityCode)}-${sale.goods}`)
+}))
+
+/** Puts the flash sales of menus around `now` (epoch ms) again: in a world that was made last month all of them would be over. */
+export async function moveFlashDishes(tx: Tx, now: number): Promise<void> {
+  for (const { dishIds, ...sale } of [...ofMenus, ...ofMarts])
+    await tx.update(dishes).set(saleTimes(sale, now)).where(inArray(dishes.dishId, dishIds))
+}

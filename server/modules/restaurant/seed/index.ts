@@ -1,0 +1,113 @@
+import type { Tx } from '../../../db/database'
+import { cities as cityTemplates } from '../../../seed/data/cities'
+import { type DemoPerson, demoPeople } from '../../../seed/data/people'
+import { insertMissing } from '../../../seed/insert-missing'
+import type { ModuleSeed, World } from '../../../seed/module-seed'
+import { dishStock } from '../../meal/tables'
+import {
+  banners,
+  cities,
+  dishes,
+  memberships,
+  menuCategories,
+  promotions,
+  restaurants,
+  searchHints,
+  serviceEntries
+} from '../tables'
+import { moveFlashDishes } from './flash-dishes'
+import { homeRows } from './home-rows'
+import { martRows } from './mart-rows'
+import { outletRows } from './outlet-rows'
+import type { OutletRows } from './rows'
+
+const outletsAtOnce = 250
+const dayMs = 86_400_000
+
+async function insertOutlets(tx: Tx, outlets: readonly OutletRows[]): Promise<void> {
+  const all = <T>(rowsOf: (outlet: OutletRows) => readonly T[]): T[] => outlets.flatMap(rowsOf)
+  await insertMissing(
+    tx,
+    restaurants,
+    outlets.map(({ restaurant }) => restaurant)
+  )
+  await insertMissing(
+    tx,
+    menuCategories,
+    all(({ categories }) => categories)
+  )
+  await insertMissing(
+    tx,
+    dishes,
+    all((outlet) => outlet.dishes)
+  )
+  await insertMissing(
+    tx,
+    dishStock,
+    all(({ stock }) => stock)
+  )
+  await insertMissing(
+    tx,
+    promotions,
+    all((outlet) => outlet.promotions)
+  )
+}
+
+async function insertHome(tx: Tx): Promise<void> {
+  const home = homeRows()
+  const cityRows = cityTemplates.map(({ cityCode, country, name, latitude, longitude }, index) => ({
+    cityCode,
+    countryCode: country,
+    names: name,
+    latitude,
+    longitude,
+    sortOrder: index
+  }))
+  await insertMissing(tx, cities, cityRows)
+  await insertMissing(tx, banners, home.banners)
+  await insertMissing(tx, serviceEntries, home.services)
+  await insertMissing(tx, searchHints, home.hints)
+}
+
+/** Restaurants a few hundred at a time, so that ten thousand menus are never in memory at once. */
+async function insertRestaurants(tx: Tx, { now, outlets, onProgress }: World): Promise<{ dishes: number }> {
+  await insertOutlets(
+    tx,
+    cityTemplates.map((city) => martRows(city, now))
+  )
+  let written = 0
+  for (let from = 0; from < outlets.length; from += outletsAtOnce) {
+    const rows = outlets.slice(from, from + outletsAtOnce).map((template) => outletRows(template, now))
+    await insertOutlets(tx, rows)
+    written += rows.reduce((count, outlet) => count + outlet.dishes.length, 0)
+    onProgress?.({
+      step: 'restaurants',
+      done: Math.min(from + outletsAtOnce, outlets.length),
+      total: outlets.length
+    })
+  }
+  return { dishes: written }
+}
+
+/** A month of the card began five days ago; the tiers run for a year of which two months are over. */
+function membershipRows({ userId, tier }: DemoPerson, now: number): (typeof memberships.$inferInsert)[] {
+  if (tier === null) return []
+  const [began, lasts] = tier === 'foodieCard' ? [5, 30] : [60, 365]
+  return [{ userId, tier, startsAt: now - began * dayMs, endsAt: now + (lasts - began) * dayMs }]
+}
+
+/** Cities with what home shows there, restaurants, marts, and who is a member. */
+export const restaurantSeed: ModuleSeed = {
+  async places(tx, world) {
+    await insertHome(tx)
+    return insertRestaurants(tx, world)
+  },
+  people: async (tx, { now }) => {
+    await tx.insert(memberships).values(demoPeople.flatMap((person) => membershipRows(person, now)))
+  },
+  renew: moveFlashDishes
+}
+
+// What other modules' seeds may use
+export { outletRows } from './outlet-rows'
+export type { OutletRows } from './rows'

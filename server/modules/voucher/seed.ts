@@ -1,0 +1,72 @@
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
+import { type DemoPerson, demoPeople } from '../../seed/data/people'
+import { priceIn } from '../../seed/data/terms'
+import { type VoucherTemplate, voucherTemplates } from '../../seed/data/vouchers'
+import type { ModuleSeed } from '../../seed/module-seed'
+import { userVouchers, vouchers } from './tables'
+
+type VoucherRow = typeof vouchers.$inferInsert
+
+const dayMs = 86_400_000
+const country: CountryCode = 'SG'
+
+/** Id of an offer in a currency. */
+const voucherId = (key: string, of: CountryCode): string => `offer-${key}-${of.toLowerCase()}`
+
+/** Id of what a person holds of an offer. */
+const userVoucherId = (userId: string, key: string): string => `${userId}-${key}`
+
+function voucherRow(template: VoucherTemplate, of: CountryCode): VoucherRow {
+  return {
+    voucherId: voucherId(template.key, of),
+    kind: template.kind,
+    name: template.name,
+    useWay: template.useWay,
+    currency: countries[of].currency,
+    amountMinor: priceIn(of, template.cents),
+    obtainWay: template.obtainWay,
+    promoter: template.promoter,
+    minOrderMinor: template.minimumCents === null ? null : priceIn(of, template.minimumCents),
+    restaurantIds: [...template.restaurantIds],
+    useRestrictions: template.restrictions,
+    validDays: template.validDays,
+    isWelcome: template.isWelcome
+  }
+}
+
+/** Offers of the platform exist in every currency, those of a shop in its own. */
+function voucherRows(): VoucherRow[] {
+  return voucherTemplates.flatMap((template) =>
+    (template.promoter === 'restaurant' ? [country] : countryCodes).map((of) => voucherRow(template, of))
+  )
+}
+
+function heldRows({ userId, vouchers: held }: DemoPerson, now: number): (typeof userVouchers.$inferInsert)[] {
+  return held.map(({ key, daysAgo }) => {
+    const template = voucherTemplates.find((candidate) => candidate.key === key)
+    if (!template) throw new RangeError(`No voucher is called ${key}`)
+    const given = now - daysAgo * dayMs
+    const until = given + template.validDays * dayMs
+    return {
+      userVoucherId: userVoucherId(userId, key),
+      userId,
+      voucherId: voucherId(key, country),
+      grantReference: template.isWelcome ? `welcome:${voucherId(key, country)}` : `campaign:${key}`,
+      status: until <= now ? 'E' : 'A',
+      balanceMinor: priceIn(country, template.cents),
+      validFrom: given,
+      validUntil: until,
+      createdAt: given
+    }
+  })
+}
+
+/** Offers, and what the demo people hold of them. */
+export const voucherSeed: ModuleSeed = {
+  places: async (tx) => {
+    await tx.insert(vouchers).values(voucherRows()).onConflictDoNothing()
+  },
+  people: async (tx, { now }) => {
+    await tx.insert(userVouchers).values(demoPeople.flatMap((person) => heldRows(person, now)))
+  }
+}
