@@ -18,7 +18,8 @@ const incomeOf = (now: number): PastRecord[] =>
       const reference = `${kind}:${ownerId}:${index + 1}`
       const amountMinor = priceIn('SG', cents)
       return {
-        at,
+        // It is there for what was bought at the same moment
+        at: at - 1,
         write: (tx) => credit(tx, { userId: ownerId, currency, amountMinor, kind, reference, orderId: null, now: at })
       }
     })
