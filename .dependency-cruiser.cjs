@@ -185,7 +185,7 @@ module.exports = {
       { path: '^server/', pathNot: ['^server/seed/', seeds] },
       {
         path: ['^server/seed/', seeds],
-        pathNot: '^server/seed/content\\.ts$',
+        pathNot: '^server/seed/data/(build|types)\\.ts$',
         dependencyTypesNot: ['type-only', 'dynamic-import']
       }
     ),

@@ -31,7 +31,7 @@ function wordsIn(value: unknown, at: string): { readonly at: string; readonly wo
   return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => wordsIn(part, `${at}.${key}`)) : []
 }
 
-const folders = ['data', 'content'].map((folder) => path.join(__dirname, '../../server/seed', folder))
+const folders = ['seed/data', 'modules/support/content'].map((folder) => path.join(__dirname, '../../server', folder))
 const modules = folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
 const hasHan = (text: unknown) => /\p{Script=Han}/u.test(String(text))
 const isLacking = ({ zh, en, vn }: FoundText) =>

@@ -7,7 +7,7 @@ import { routes } from '@/routes'
 import { feedbacks, questions } from '../../../server/modules/tables'
 import { writeSetting } from '../../../server/db/settings'
 import { inTransaction } from '../../../server/db/transaction'
-import { writeContent } from '../../../server/seed/content'
+import { writeContent } from '../../../server/modules/support/content'
 import { buildCustomer } from '../../support/people'
 import { useServer } from '../../support/server'
 

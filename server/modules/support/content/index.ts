@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import * as schema from '../modules/tables'
-import { settings } from '../modules/tables'
-import { topics } from './content/questions'
-import { fansGroup, pageRedirects, releases } from './content/service'
+import type { Tx } from '../../../db/database'
+import { settings } from '../../../db/tables'
+import { appReleases, questions, questionTopics } from '../tables'
+import { topics } from './questions'
+import { fansGroup, pageRedirects, releases } from './service'
 
 /** Raised when the content below changes in a way that a database should take over. */
 const contentVersion = 1
@@ -24,17 +24,17 @@ async function writeQuestions(tx: Tx): Promise<void> {
     }))
   )
   await tx
-    .insert(schema.questionTopics)
+    .insert(questionTopics)
     .values(topicRows)
     .onConflictDoUpdate({
-      target: schema.questionTopics.topicId,
+      target: questionTopics.topicId,
       set: { title: sql`excluded.title`, sortOrder: sql`excluded.sort_order` }
     })
   await tx
-    .insert(schema.questions)
+    .insert(questions)
     .values(questionRows)
     .onConflictDoUpdate({
-      target: schema.questions.questionId,
+      target: questions.questionId,
       set: {
         topicId: sql`excluded.topic_id`,
         title: sql`excluded.title`,
@@ -48,10 +48,10 @@ async function writeQuestions(tx: Tx): Promise<void> {
 async function writeReleases(tx: Tx): Promise<void> {
   const rows = releases.map((release) => ({ ...release, notes: [...release.notes] }))
   await tx
-    .insert(schema.appReleases)
+    .insert(appReleases)
     .values(rows)
     .onConflictDoUpdate({
-      target: schema.appReleases.versionCode,
+      target: appReleases.versionCode,
       set: { version: sql`excluded.version`, releasedOn: sql`excluded.released_on`, notes: sql`excluded.notes` }
     })
 }

@@ -1,5 +1,5 @@
-import { text } from '../data/build'
-import type { Text } from '../data/types'
+import { text } from '../../../seed/data/build'
+import type { Text } from '../../../seed/data/types'
 
 /** A release; the one with the highest code is the current one (spec section 9, Other: 17.2.2 is code 1722). */
 interface ReleaseTemplate {
@@ -10,6 +10,7 @@ interface ReleaseTemplate {
   readonly notes: readonly Text[]
 }
 
+/** Releases of the app, as "what is new" tells of them. */
 export const releases: readonly ReleaseTemplate[] = [
   {
     version: '17.2.2',
