@@ -14,6 +14,8 @@ jest.setTimeout(300_000)
 const pages = 5
 /** Bytes: of any message, of a message that brings rows, and by how much the longer positions of later rows may make a page dearer. */
 const most = { message: 24 * 1024, rows: 18 * 1024, more: 400 }
+/** So many looks in a row find nothing new on a page that is at rest. */
+const looksAtRest = 2
 const kitchen = { restaurantId: 'sin-chuanwei' }
 
 interface MeasuredList extends ListSource {
@@ -135,10 +137,6 @@ afterAll(() => world.close())
 
 /** By how much the last page is dearer than the first that was read on. */
 const growth = (bytes: readonly number[]) => (bytes.at(-1) ?? Infinity) - (bytes[0] ?? 0)
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('lists in the compiled %s program', (target) => {
   const diners = new Map<Onlooker, Promise<Diner>>()
@@ -163,15 +161,15 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('lists in the compiled %s program
     return diner
   }
 
-  /** Until more than so many nodes are drawn, and no more follow. */
+  /** Until more than so many nodes are drawn, and no more have followed for a while. */
   async function drawn(app: MiniApp, path: string, nodesBefore: number): Promise<number> {
     let last = -1
+    let looks = 0
     await until(async () => {
       const { nodes = 0 } = (await app.stats())[path] ?? {}
-      const isAtRest = nodes > nodesBefore && nodes === last
+      looks = nodes > nodesBefore && nodes === last ? looks + 1 : 0
       last = nodes
-      if (!isAtRest) await pause(500)
-      return isAtRest
+      return looks === looksAtRest
     }, 'more rows')
     return last
   }

@@ -1,5 +1,6 @@
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeUrl } from '@/routes'
+import { until } from '../e2e/support/wait'
 import { openWorld, type World } from '../e2e/support/world'
 import { Diner } from './diner'
 import type { MiniApp, MiniTarget } from './mini-app'
@@ -88,14 +89,14 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the menu in the compiled %s prog
     const [first, second] = ['#rail-sin-chuanwei-c-flash', '#rail-sin-chuanwei-c-stir-fry']
     expect([(await app.spoken(first)).selected, (await app.spoken(second)).selected]).toEqual(['true', 'false'])
     await app.tap(second)
-    for (let turn = 0; turn < 20 && (await app.spoken(second)).selected !== 'true'; turn += 1) await pause()
-    expect([(await app.spoken(first)).selected, (await app.spoken(second)).selected]).toEqual(['false', 'true'])
+    await until(async () => (await app.spoken(second)).selected === 'true', 'the second category')
+    expect((await app.spoken(first)).selected).toBe('false')
     await app.tap(t.restaurant.chooseOptions)
     await app.waitForText(t.restaurant.addToCart)
     const option = '[role="radio"]'
-    const before = (await app.spoken(option)).checked
+    expect((await app.spoken(option)).checked).toBe('false')
     await app.tap(option)
-    expect([before, (await app.spoken(option)).checked]).toEqual(['false', 'true'])
+    await until(async () => (await app.spoken(option)).checked === 'true', 'the option to be chosen')
     expect(app.errors()).toEqual([])
   })
 })
