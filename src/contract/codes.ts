@@ -226,6 +226,7 @@ export const codes = {
   dealCodeNotNow: 5115,
   dealCodeUndoOver: 5116,
   dealDisputeOver: 5117,
+  dealCodeHeld: 5118,
 
   flashItemNotFound: 5120,
   flashItemSoldOut: 5121,

@@ -22,6 +22,7 @@ import {
   type DealTerms,
   type LockedDealOrder
 } from '../deal'
+import { hasOpenDebt } from '../wallet'
 import { endCodes } from './end'
 import { noteWrongCode, refuseGuessing } from './tries'
 
@@ -35,6 +36,8 @@ interface AtCounter {
   readonly code: CodeRow
   readonly outlet: { readonly restaurantId: string; readonly utcOffsetMinutes: number }
   readonly partnerId: string
+  /** A bank has taken back what paid the order: until that is undone or paid, nothing is taken for it. */
+  readonly isHeld: boolean
   readonly now: number
 }
 
@@ -42,15 +45,23 @@ const refusals: Readonly<Record<Refusal, CodeName>> = {
   used: 'dealCodeUsed',
   returned: 'dealCodeReturned',
   expired: 'dealCodeExpired',
+  held: 'dealCodeHeld',
   day: 'dealCodeNotNow',
   hour: 'dealCodeNotNow'
 }
 
 /** Why a code is not taken; undefined when it is. The rules are those that it was bought with, the clock is the outlet's. */
-function refusalOf({ code: { state, validUntil }, locked: { terms }, outlet, now }: AtCounter): Refusal | undefined {
+function refusalOf({
+  code: { state, validUntil },
+  locked: { terms },
+  outlet,
+  isHeld,
+  now
+}: AtCounter): Refusal | undefined {
   if (state === 'used' || state === 'expired') return state
   if (state !== 'unused') return 'returned'
   if (validUntil !== null && now > validUntil) return 'expired'
+  if (isHeld) return 'held'
   return closedReasonAt(terms.rules, now, outlet.utcOffsetMinutes)
 }
 
@@ -84,7 +95,8 @@ async function lay(tx: Tx, kernel: Kernel, partnerId: string, { code, restaurant
   if (!locked || !own) throw new AppError('dealCodeNotFound')
   const outlet = await readOutlet(tx, locked.terms, restaurantId)
   if (!outlet) throw new AppError('dealCodeElsewhere')
-  return { locked, code: own, outlet, partnerId, now: kernel.clock.now() }
+  const isHeld = await hasOpenDebt(tx, locked.order)
+  return { locked, code: own, outlet, partnerId, isHeld, now: kernel.clock.now() }
 }
 
 const isWrong = (error: unknown): boolean =>
@@ -164,7 +176,7 @@ export const peekDeal = (kernel: Kernel, partner: Partner, shown: Shown): Promis
 
 /**
  * Takes a code, judged under the lock of its order, so that it is taken or given back and never both. The same partner at the same outlet
- * hears the same again. Throws what `peekDeal` does, `dealCodeUsed`, `dealCodeReturned`, `dealCodeExpired`, `dealCodeNotNow`.
+ * hears the same again. Throws what `peekDeal` does, `dealCodeUsed`, `dealCodeReturned`, `dealCodeExpired`, `dealCodeHeld`, `dealCodeNotNow`.
  */
 export const redeemDeal = (kernel: Kernel, partner: Partner, shown: Shown): Promise<OperationResult<'dealRedeem'>> =>
   atCounter(kernel, partner, shown, async (tx, at) => {

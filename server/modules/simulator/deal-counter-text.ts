@@ -26,7 +26,7 @@ interface CounterTexts {
   readonly noEnd: string
   readonly weekdays: readonly [string, string, string, string, string, string, string]
   readonly states: Readonly<Record<DealCodeState, string>>
-  readonly refusals: Readonly<Record<'used' | 'returned' | 'expired' | 'day' | 'hour', string>>
+  readonly refusals: Readonly<Record<'used' | 'returned' | 'expired' | 'held' | 'day' | 'hour', string>>
 }
 
 /** The words of the outlet's counter; the page is the outlet's, so they are not the app's. */
@@ -59,6 +59,7 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
       used: '该券已使用',
       returned: '该券已退款',
       expired: '该券已过期',
+      held: '该订单的付款已被银行追回',
       day: '今天不在可用日期内',
       hour: '现在不在可用时段内'
     }
@@ -97,6 +98,7 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
       used: 'This code has been used',
       returned: 'This code has been refunded',
       expired: 'This code has expired',
+      held: 'The bank has taken the payment of this order back',
       day: 'This code cannot be used today',
       hour: 'This code cannot be used at this hour'
     }
@@ -135,6 +137,7 @@ export const dealCounterTexts: Readonly<Record<PageLanguage, CounterTexts>> = {
       used: 'Mã này đã được dùng',
       returned: 'Mã này đã được hoàn tiền',
       expired: 'Mã này đã hết hạn',
+      held: 'Ngân hàng đã thu hồi khoản thanh toán của đơn này',
       day: 'Hôm nay không áp dụng mã',
       hour: 'Giờ này không áp dụng mã'
     }

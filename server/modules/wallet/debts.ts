@@ -25,6 +25,16 @@ export async function isStopped(db: Db, userId: string): Promise<boolean> {
   return open !== undefined
 }
 
+/** Whether what paid an order was taken back, and is neither returned nor paid since. */
+export async function hasOpenDebt(
+  db: Db,
+  { userId, orderId }: { readonly userId: string; readonly orderId: string }
+): Promise<boolean> {
+  const isOfOrder = and(openOf(userId), eq(walletDebts.orderId, orderId))
+  const [open] = await db.select({ debtId: walletDebts.debtId }).from(walletDebts).where(isOfOrder).limit(1)
+  return open !== undefined
+}
+
 /** Throws `moneyStopped` while a person's wallets are stopped. */
 export async function refuseStopped(db: Db, userId: string): Promise<void> {
   if (await isStopped(db, userId)) throw new AppError('moneyStopped')

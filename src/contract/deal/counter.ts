@@ -6,8 +6,8 @@ import { dealContent, dealRules } from './shapes'
 /** A code as it was typed or scanned at the counter of an outlet; what people put between digits is left out. */
 export const dealCodeShown = z.object({ code: requiredText(40), restaurantId: id })
 
-/** Why a code is not taken now: it was, it went back, it ran out, or its days or hours are others. */
-const dealCodeRefusal = z.enum(['used', 'returned', 'expired', 'day', 'hour'])
+/** Why a code is not taken now: it was, it went back, it ran out, a bank has taken back what paid it, or its days or hours are others. */
+const dealCodeRefusal = z.enum(['used', 'returned', 'expired', 'held', 'day', 'hour'])
 
 /** What a counter is told of a code. */
 export const dealAtCounter = z.object({

@@ -227,6 +227,7 @@ export const en: Messages = {
   dealCodeNotNow: 'Redemption unsuccessful. The code cannot be used at this time',
   dealCodeUndoOver: 'A redemption can be undone for 10 minutes only',
   dealDisputeOver: 'More than 24 hours have passed. Please contact customer service',
+  dealCodeHeld: 'Redemption unsuccessful. The bank has taken the payment of this order back',
   flashItemNotFound: 'This flash sale item was not found',
   flashItemSoldOut: 'All claimed. You can wait in line for pieces that come back',
   flashItemBought: 'Limited to 1 per person. You have got yours',

@@ -225,6 +225,7 @@ export const vn: Messages = {
   dealCodeNotNow: 'Đổi mã không thành công. Mã không dùng được vào lúc này',
   dealCodeUndoOver: 'Chỉ có thể hủy đổi mã trong 10 phút',
   dealDisputeOver: 'Đã quá 24 giờ. Vui lòng liên hệ chăm sóc khách hàng',
+  dealCodeHeld: 'Đổi mã không thành công. Ngân hàng đã thu hồi khoản thanh toán của đơn này',
   flashItemNotFound: 'Không tìm thấy sản phẩm giá sốc này',
   flashItemSoldOut: 'Đã hết suất. Bạn có thể xếp hàng chờ suất được trả lại',
   flashItemBought: 'Mỗi người chỉ được mua 1 suất. Bạn đã mua được',

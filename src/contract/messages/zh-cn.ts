@@ -224,6 +224,7 @@ export const zhCn: Messages = {
   dealCodeNotNow: '券码核销失败，现在不在可用时间内',
   dealCodeUndoOver: '核销已超过 10 分钟，不能撤销',
   dealDisputeOver: '核销已超过 24 小时，请联系客服',
+  dealCodeHeld: '券码核销失败，该订单的付款已被银行追回',
   flashItemNotFound: '没有找到这个秒杀商品',
   flashItemSoldOut: '已抢光，可排队等待释放的名额',
   flashItemBought: '每人限购 1 份，您已抢到',

@@ -5,8 +5,15 @@ import { dealCodes, dealCodeTries, dealOutlets, restaurants } from '../../../ser
 import { giveBackCodes } from '../../../server/modules/deal'
 import { sweepDealCodes } from '../../../server/modules/deal-code'
 import { inTransaction } from '../../../server/db/transaction'
-import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'
-import { buildDeal, codesOf, ownDeal } from '../../support/deals'
+import {
+  brokenInvariants,
+  buildCity,
+  buildEater,
+  buildRestaurant,
+  pay,
+  pressOnHostedPage
+} from '../../support/commerce'
+import { buildDeal, buyDeal, codesOf, ownDeal } from '../../support/deals'
 import { useServer } from '../../support/server'
 import { testOnPostgres } from '../../support/suites'
 import { callAs, partners } from '../operations/partner'
@@ -153,6 +160,21 @@ test('a code that ran out or went back is not taken', async () => {
   expect(await ended.read()).toMatchObject({ status: 'expired', states: ['expired'] })
   expect(await answerOf('dealRedeem', ended.code)).toBe(codes.dealCodeExpired)
   server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
+})
+
+test('a code whose payment the bank has taken back is held, until the money is ours again', async () => {
+  const buyer = await buildEater(server)
+  const { orderId } = await buyDeal(server, buyer, await buildDeal(server, own))
+  const { redirectUrl, paymentId } = await pay(server, buyer, orderId, 'CREDITCARD_PAY')
+  await pressOnHostedPage(server, redirectUrl, 'pay')
+  const code = (await codesOf(server, orderId))[0]?.code ?? ''
+  const bankSays = (state: 'open' | 'won') =>
+    callAs(server, 'disputeNote', { paymentId, disputeId: 'dp_held', state }, { partner: 'support' })
+  await bankSays('open')
+  expect((await ask('dealPeek', code)).data).toMatchObject({ state: 'unused', canRedeem: false, refusal: 'held' })
+  expect(await answerOf('dealRedeem', code)).toBe(codes.dealCodeHeld)
+  await bankSays('won')
+  expect(await answerOf('dealRedeem', code)).toBe(codes.ok)
 })
 
 test('who took it gives it back within ten minutes, and it can be used again', async () => {
