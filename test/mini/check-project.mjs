@@ -97,7 +97,7 @@ function offlineCompiler() {
 export async function checkProject(folder, ownKilobytes) {
   if (!existsSync(join(folder, 'app.json')))
     return { sizes: {}, problems: [`${folder} holds no compiled program (no app.json)`] }
-  const limits = { ...LIMITS, ownMain: (ownKilobytes ?? mainPackageLimit(readApp(folder).pages.length)) * KB }
+  const limits = { ...LIMITS, ownMain: (ownKilobytes ?? mainPackageLimit(readApp(folder))) * KB }
   const broken = syntaxProblems(folder)
   if (broken.length > 0) return { sizes: {}, problems: broken }
   const ci = offlineCompiler()

@@ -1,9 +1,19 @@
-const measuredPages = 68
-const measuredKilobytes = 1160
-/** What the vendor allows, shared out over all the pages that the main package is to have. */
-const kilobytesOfPage = 16
+/** What the larger program took with these pages was 1,144 KB. */
+const measured = { kilobytes: 1150, mainPages: 74, otherPages: 13 }
+/** A page of the main package brings its own files; one of a subpackage its address, texts, and calls. */
+const kilobytesOfPage = { main: 16, other: 2 }
 const vendorKilobytes = 2048
 
-/** Our limit of the main package in KB: what its first 68 pages take (WeChat's the most), 16 for each page since, and never over the vendor's. */
-export const mainPackageLimit = (pages) =>
-  Math.min(vendorKilobytes, measuredKilobytes + Math.max(0, pages - measuredPages) * kilobytesOfPage)
+const more = (pages, before) => Math.max(0, pages - before)
+
+/**
+ * Our limit of the main package in KB: it is loaded before anything shows, so it may grow with pages and with nothing else, and never over
+ * the vendor's. `app` is the program's `app.json`.
+ */
+export function mainPackageLimit({ pages, subPackages = [], subpackages = subPackages }) {
+  const otherPages = subpackages.reduce((sum, entry) => sum + entry.pages.length, 0)
+  const grown =
+    more(pages.length, measured.mainPages) * kilobytesOfPage.main +
+    more(otherPages, measured.otherPages) * kilobytesOfPage.other
+  return Math.min(vendorKilobytes, measured.kilobytes + grown)
+}
