@@ -226,7 +226,7 @@ export const dealPayloads = {
   dealCodeDispute: { params: z.object({ dealCodeId: id, description: requiredText(200) }), result: done },
   /** What giving codes back is worth and where it goes, before it is asked for (spec section 9, Money and refunds). */
   dealRefundQuote: {
-    params: z.object({ orderId: id, count: z.coerce.number().check(z.gte(1), z.lte(199)) }),
+    params: z.object({ orderId: id, count: z.coerce.number().check(z.int(), z.gte(1), z.lte(199)) }),
     result: z.object({
       orderId: id,
       title: localizedText,

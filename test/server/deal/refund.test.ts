@@ -92,6 +92,8 @@ describe('giving codes back', () => {
     const { orderId } = await ownDeal(server, buyer, await buildDeal(server, outlet), { count: 3 })
     expect((await send(buyer, { orderId, count: 0, amount: '0.00' })).code).toBe(codes.dealRefundQuantity)
     expect((await send(buyer, { orderId, count: 1, amount: '19.80' })).code).toBe(codes.dealRefundChanged)
+    const half = await server.call('dealRefundQuote', { orderId, count: 1.5 }, { token: buyer.token })
+    expect([half.status, half.code]).toEqual([400, codes.badRequest])
     const { amount } = await quote(buyer, orderId, 3)
     await useCode(server, (await codesOf(server, orderId))[0]?.dealCodeId ?? '', outlet.restaurantId)
     // Fewer are left than were shown
