@@ -9,7 +9,7 @@ import CancelOrderPage from '@/pages/order-detail/cancel'
 import OrderPage from '@/pages/order-detail/index'
 import OrdersPage from '@/pages/order/index'
 import { deals } from '../../server/modules/tables'
-import { closePages } from '../support/client'
+import { closePages, startClient } from '../support/client'
 import { pay } from '../support/commerce'
 import { buildDeal, buyDeal, codesOf, ownDeal } from '../support/deals'
 import { buildFlashItem } from '../support/flash-sale'
@@ -93,6 +93,38 @@ describe('the settlement of a deal', () => {
     const { items } = await server.ask('orderList', {}, { token: eater.token })
     expect(items.map(({ orderId }) => orderId)).toEqual([orderIdOf(client.moves)])
   })
+
+  it.each(['deal', 'flash sale'])(
+    'takes the wallet once of a %s whose answer was lost before the app was closed',
+    async (what) => {
+      const { client, dealId, eater } = await scene({}, { balance: 5000 })
+      const flashItemId = what === 'deal' ? '' : await buildFlashItem(server, { dealId, quota: 5 })
+      const open = (device: Table['client']) =>
+        what === 'deal'
+          ? openSettlement({ client: device, dealId })
+          : device.open('flashSettlement', FlashSettlementPage, { flashItemId })
+      const page = await open(client)
+      await page.untilText('双人套餐')
+      await page.press('switch', /使用余额/)
+      await page.until(
+        () => page.byId('deal-submit').textContent === '提交订单S$0.00',
+        'nothing to pay beside the wallet'
+      )
+      client.network.loseAnswersOf(what === 'deal' ? 'order/deal/submit' : 'order/seckill/submit')
+      await page.touch(page.byId('deal-submit'))
+      await page.until(() => page.text.includes('网络'), 'that the network is gone')
+
+      const again = await startClient(server, { storage: client.storage })
+      const next = await open(again)
+      if (what === 'deal') {
+        await next.untilText('双人套餐')
+        await next.touch(next.byId('deal-submit'))
+      }
+      await next.until(() => again.moves.length > 0, 'the order')
+      const { items } = await server.ask('orderList', {}, { token: eater.token })
+      expect(items.map(({ orderId }) => orderId)).toEqual([orderIdOf(again.moves)])
+    }
+  )
 
   it('tells at its field that the mobile is wrong, and sends nothing', async () => {
     const { client, dealId } = await scene()

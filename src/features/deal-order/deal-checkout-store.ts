@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import type { Result } from '@/contract/types'
-import { AttemptKey } from '@/stores/attempt-key'
+import type { Params, Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
+import { KeptAttempts } from '@/stores/kept-attempts'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import { PhoneDraft } from '@/stores/phone-draft'
@@ -12,8 +12,10 @@ import { clockOffset } from '@/stores/server-clock'
 /** What is to be bought: some of a deal, or the one portion of a flash sale. */
 export type DealChoice = { readonly dealId: string } | { readonly flashItemId: string }
 
+/** The order that a submit has made. */
+export type PlacedDeal = Result<'dealSubmit'>
 type Quote = Result<'dealQuote'>
-type Placed = Result<'dealSubmit'>
+type Submission = Params<'dealSubmit'> | Params<'flashSubmit'>
 
 /** Buying a deal: how many, whom the outlet calls, a part of the wallet, and what `dealQuote` says that it comes to. */
 class DealCheckoutStore {
@@ -25,12 +27,14 @@ class DealCheckoutStore {
   clockOffsetMs = 0
   private choice: DealChoice | null = null
   private isPhoneKnown = false
-  private readonly attempt = new AttemptKey()
 
-  constructor(private readonly call: () => Call) {
-    makeAutoObservable<this, 'call' | 'attempt' | 'isPhoneKnown'>(
+  constructor(
+    private readonly call: () => Call,
+    private readonly attempts: KeptAttempts<Submission, PlacedDeal>
+  ) {
+    makeAutoObservable<this, 'call' | 'attempts' | 'isPhoneKnown'>(
       this,
-      { call: false, quote: false, attempt: false, isPhoneKnown: false },
+      { call: false, quote: false, attempts: false, isPhoneKnown: false },
       { autoBind: true }
     )
   }
@@ -41,13 +45,18 @@ class DealCheckoutStore {
     return value !== null && !isLoading && failure === null && value.count === this.count
   }
 
-  /** A visit to the page; another deal or item starts empty. */
-  async open(choice: DealChoice): Promise<void> {
+  /** A visit to the page; another deal or item starts empty. Answers the order where nothing is sold because the answer to its submit was lost. */
+  async open(choice: DealChoice): Promise<PlacedDeal | null> {
     if (this.choice === null || nameOf(choice) !== nameOf(this.choice)) {
       this.forget()
       this.choice = choice
     }
     await this.requote()
+    const { failure } = this.quote
+    if (failure === null || failure.isOffline) return null
+    const placed = await this.attempts.recover(subjectOf({ ...choice, count: this.count })).catch(() => null)
+    if (placed !== null) this.forget()
+    return placed
   }
 
   setCount(count: number): void {
@@ -69,19 +78,17 @@ class DealCheckoutStore {
     if (value !== null && failure === null) this.take(value)
   }
 
-  /** Orders exactly what the quote shows; null where the mobile is to be mended, which is told at its field. A refusal is quoted again and rejects. */
-  async submit(): Promise<Placed | null> {
+  /** Orders exactly what the quote shows, or answers the order of the same purchase whose answer was lost; null where the mobile is to be mended, which is told at its field. A refusal is quoted again and rejects. */
+  async submit(): Promise<PlacedDeal | null> {
     const { choice, usesBalance } = this
     const quote = this.quote.value
     const mobile = await this.phone.check()
     if (mobile === null || choice === null || quote === null) return null
     const { quoteId, count } = quote
-    const submission = { usesBalance, quoteId, mobile }
+    const agreed = { usesBalance, quoteId, mobile }
     try {
-      const placed = await this.attempt.run(JSON.stringify([choice, count, submission]), (idempotencyKey) =>
-        'dealId' in choice
-          ? this.call()('dealSubmit', { ...submission, ...choice, count }, { idempotencyKey })
-          : this.call()('flashSubmit', { ...submission, ...choice }, { idempotencyKey })
+      const placed = await this.attempts.submit(
+        'dealId' in choice ? { ...agreed, ...choice, count } : { ...agreed, ...choice }
       )
       this.forget()
       return placed
@@ -112,9 +119,24 @@ class DealCheckoutStore {
 const nameOf = (choice: DealChoice): string =>
   'dealId' in choice ? `deal/${choice.dealId}` : `flash/${choice.flashItemId}`
 
+/** Another quantity is another purchase; another part of the wallet, or what the balance has done to the figures meanwhile, is none. */
+const subjectOf = (bought: DealChoice & { readonly count?: number }): string =>
+  'dealId' in bought ? `${nameOf(bought)}/${bought.count}` : nameOf(bought)
+
 /** The one of the running app. */
 export const dealCheckoutStore = defineStore('dealCheckout', (app) => {
-  const store = new DealCheckoutStore(app.call)
+  const attempts = new KeptAttempts({
+    session: app.session,
+    storage: app.storage,
+    storageKey: 'dealOrder',
+    subjectOf,
+    isSubmission: (kept): kept is Submission => 'quoteId' in kept && ('dealId' in kept || 'flashItemId' in kept),
+    send: (submission: Submission, idempotencyKey) =>
+      'dealId' in submission
+        ? app.call()('dealSubmit', submission, { idempotencyKey })
+        : app.call()('flashSubmit', submission, { idempotencyKey })
+  })
+  const store = new DealCheckoutStore(app.call, attempts)
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useCountrySheet } from '@/features/security/country-sheet'
 import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
@@ -9,7 +9,7 @@ import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { DealCheckoutForm } from './deal-checkout-form'
-import { dealCheckoutStore } from './deal-checkout-store'
+import { dealCheckoutStore, type PlacedDeal } from './deal-checkout-store'
 
 /** The checkout of a deal, or with `flashItemId` of one portion of a flash sale: on to the cashier, or to the order where the wallet paid all. */
 export const DealCheckout = observer(function DealCheckout({
@@ -22,15 +22,25 @@ export const DealCheckout = observer(function DealCheckout({
   const text = useText()
   const store = useStore(dealCheckoutStore)
   const choice = useMemo(() => (flashItemId === undefined ? { dealId } : { flashItemId }), [dealId, flashItemId])
-  useEffect(() => void store.open(choice), [store, choice])
+  const goOn = useCallback(
+    ({ orderId, isPaid }: PlacedDeal) => {
+      if (!isPaid) goInstead('dealCashier', { orderId })
+      else goInstead(flashItemId === undefined ? 'dealOrder' : 'flashOrder', { orderId })
+    },
+    [flashItemId]
+  )
+  useEffect(() => {
+    const visit = { isOver: false }
+    void store.open(choice).then((placed) => {
+      if (placed !== null && !visit.isOver) goOn(placed)
+    })
+    return () => void (visit.isOver = true)
+  }, [store, choice, goOn])
   const country = useCountrySheet(store.phone.country, store.phone.chooseCountry)
   const submit = useAction(
     async () => {
       const placed = await store.submit()
-      if (placed === null) return
-      const { orderId, isPaid } = placed
-      if (!isPaid) goInstead('dealCashier', { orderId })
-      else goInstead(flashItemId === undefined ? 'dealOrder' : 'flashOrder', { orderId })
+      if (placed !== null) goOn(placed)
     },
     { presents: 'form' }
   )
