@@ -130,6 +130,7 @@ const personalKeys = [
   'fanju.lastDeliveryDate',
   'fanju.promotionCode',
   'fanju.order',
+  'fanju.dealOrder',
   'fanju.dealCodes'
 ]
 

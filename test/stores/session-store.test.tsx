@@ -66,10 +66,12 @@ describe('start-up login (spec section 4)', () => {
   it('a refused token clears what belongs to the person, and a visitor begins; the cart stays', async () => {
     const { storage, userId, token } = await usedDevice()
     storage.write('fanju.promotionCode', { version: 1, data: 'SAVE', owner: userId })
+    storage.write('fanju.dealOrder', { version: 1, data: [] })
     storage.write('fanju.cart', { version: 1, data: [] })
     await endLogin(token)
     const client = await startClient(server, { storage })
     expect(who(client)).toEqual({ phase: 'ready', isLoggedIn: false, userId: expect.not.stringMatching(userId) })
+    expect(storage.read('fanju.dealOrder')).toBeUndefined()
     expect(storage.read('fanju.authInfo')).toMatchObject({ data: null })
     expect(client.stores.get(rememberedStore).promotionCode).toBe('')
     expect(storage.read('fanju.promotionCode')).toBeUndefined()
