@@ -1,9 +1,8 @@
-import { cashierStore } from '@/features/payment/cashier-store'
+import { serverClockStore } from '@/stores/server-clock'
 import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
 import { groupStore } from '@/features/group/group-store'
-import { runInAction } from 'mobx'
 import type { ComponentType } from 'react'
 import GroupOrderPage from '@/child/pages/groupbuy/order/index'
 import { FrameEffects } from '@/features/app-frame/frame-effects'
@@ -39,8 +38,7 @@ const framed = (Page: ComponentType) => () => (
 const FramedOrder = framed(OrderPage)
 
 /** The tests' server stands still in its own time, which the app has to know. */
-const keepTime = ({ stores }: Client) =>
-  runInAction(() => (stores.get(cashierStore).clockOffsetMs = server.clock.now() - Date.now()))
+const keepTime = ({ stores }: Client) => stores.get(serverClockStore).hear(new Date(server.clock.now()).toISOString())
 const plays = (page: ShownPage) => page.root.querySelector('.celebration') !== null
 
 async function untilOver(page: ShownPage) {

@@ -9,6 +9,7 @@ import OrdersPage from '@/pages/order/index'
 import RestaurantPage from '@/pages/restaurant/index'
 import { dishes, restaurants } from '../../server/modules/tables'
 import { closePages } from '../support/client'
+import { setDeviceClock } from '../support/device-clock'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { layTable, orderAt, paidOrderAt, serveUntil, stored, type Table } from './ordered'
@@ -166,6 +167,17 @@ describe('the list of orders', () => {
     await page.untilText('商家已接单')
   })
 })
+
+it.each([9, -9])(
+  'counts by the server down to when an order is to be paid, on a device %i hours off',
+  async (hours) => {
+    const table = await layTable(server)
+    await orderAt(table)
+    setDeviceClock(server, hours * 3_600_000)
+    const page = await table.client.open('orders', OrdersPage)
+    await page.until(() => /豆腐(29:\d\d|30:00) 内支付/.test(page.text), 'the time that is left to pay')
+  }
+)
 
 describe('a list of orders that is not there', () => {
   it('invites who has none to order', async () => {

@@ -4,20 +4,19 @@ import type { Notice } from '@/contract/types'
 import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
 import { defineStore, type App } from '@/stores/define-store'
 import { onPersonLeft } from '@/stores/person-left'
-import { clockOffset } from '@/stores/server-clock'
+import { serverClockStore } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 interface NoticesParts {
   readonly call: () => Call
   readonly session: SessionStore
   readonly live: Pick<LiveOrders, 'followNotices' | 'hearNotices'>
+  readonly hearTime: (serverTime: string) => void
 }
 
 /** What a person is told now, oldest first: read when a page with the strip is shown, and whenever the socket says that there is something. */
 class NoticesStore {
   notices: readonly Notice[] = []
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   private isExpecting = false
   private stop: () => void = () => undefined
   /** A slower, older answer must not overwrite a newer one, nor bring back what was closed meanwhile. */
@@ -44,10 +43,10 @@ class NoticesStore {
     const ticket = ++this.ticket
     try {
       const { items, now, isAwaited } = await this.parts.call()('noticeList', {}, { isQuiet: true })
+      this.parts.hearTime(now)
       runInAction(() => {
         if (ticket !== this.ticket) return
         this.notices = items
-        this.clockOffsetMs = clockOffset(now)
         if (isAwaited) this.expect()
       })
     } catch {
@@ -88,7 +87,8 @@ class NoticesStore {
 
 /** The one of the running app. */
 export const noticesStore = defineStore('notices', (app: App) => {
-  const store = new NoticesStore({ call: app.call, session: app.session, live: app.get(liveOrdersStore) })
+  const { hear: hearTime } = app.get(serverClockStore)
+  const store = new NoticesStore({ call: app.call, session: app.session, live: app.get(liveOrdersStore), hearTime })
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -1,4 +1,3 @@
-import { cashierStore } from '@/features/payment/cashier-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/ui/card'
@@ -12,6 +11,7 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { OrderSummary } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
+import { serverClockStore } from '@/stores/server-clock'
 import { useStore } from '@/stores/stores-context'
 import { Eta } from './eta'
 import { OrderButtons } from './order-buttons'
@@ -62,17 +62,10 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
 /** The time that matters now: to pay, when it comes or came, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
-  const cashier = useStore(cashierStore)
+  const clock = useStore(serverClockStore)
   const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
   if (expiresAt !== null)
-    return (
-      <Countdown
-        className={styles.urgent}
-        until={expiresAt}
-        offsetMs={cashier.clockOffsetMs}
-        say={t.orders.payWithin}
-      />
-    )
+    return <Countdown className={styles.urgent} until={expiresAt} offsetMs={clock.offsetMs} say={t.orders.payWithin} />
   return (
     <View className={styles.note}>
       {eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}

@@ -1,4 +1,3 @@
-import { cashierStore } from '@/features/payment/cashier-store'
 import { orderStore } from './order-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -9,6 +8,7 @@ import { codes } from '@/contract/codes'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
+import { serverClockStore } from '@/stores/server-clock'
 import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Notice } from '@/ui/notice'
@@ -54,7 +54,7 @@ export function statusTitle(
 /** Where the order stands, in large letters: the state, what it means, and when. */
 export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
   const { t } = useText()
-  const cashier = useStore(cashierStore)
+  const clock = useStore(serverClockStore)
   const store = useStore(orderStore)
   const { status, expiresAt } = order
   return (
@@ -71,7 +71,7 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
           <Countdown
             className={styles.time}
             until={expiresAt}
-            offsetMs={cashier.clockOffsetMs}
+            offsetMs={clock.offsetMs}
             say={t.orders.payWithin}
             onEnd={() => void store.refresh()}
           />

@@ -1,8 +1,8 @@
 import { celebrationStore } from '@/features/celebration/celebration-store'
-import { cashierStore } from '@/features/payment/cashier-store'
 import { useEffect } from 'react'
 import type { Order } from '@/contract/types'
 import { momentOf, type OrderNews } from '@/domain/celebration'
+import { serverClockStore } from '@/stores/server-clock'
 import { useStore } from '@/stores/stores-context'
 import { groupOrderIdOf } from './group-order-id'
 
@@ -11,10 +11,10 @@ type Told = OrderNews & Pick<Order, 'orderId'> & Partial<Pick<Order, 'group' | '
 /** Celebrates that an order is paid and that it has come, each the first time it is seen. A part of a combined order leaves that to the whole. */
 export function useOrderJoy(order: Told | null): void {
   const celebrations = useStore(celebrationStore)
-  const cashier = useStore(cashierStore)
+  const clock = useStore(serverClockStore)
   useEffect(() => {
     if (order === null || (order.wholeOrderId ?? null) !== null) return
-    const moment = momentOf(order, Date.now() + cashier.clockOffsetMs)
+    const moment = momentOf(order, Date.now() + clock.offsetMs)
     if (moment === null) return
     // What friends order together is paid when all of it is, and the group's page says so, too
     celebrations.celebrate(
@@ -22,5 +22,5 @@ export function useOrderJoy(order: Told | null): void {
         ? `group/${groupOrderIdOf(order.group)}`
         : `${moment}/${order.orderId}`
     )
-  }, [order, celebrations, cashier])
+  }, [order, celebrations, clock])
 }

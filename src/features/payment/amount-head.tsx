@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/ui/countdown'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
+import { serverClockStore } from '@/stores/server-clock'
 import { useStore } from '@/stores/stores-context'
 import styles from './amount-head.module.scss'
 
@@ -11,6 +12,7 @@ import styles from './amount-head.module.scss'
 export const AmountHead = observer(function AmountHead() {
   const { t, name } = useText()
   const cashier = useStore(cashierStore)
+  const clock = useStore(serverClockStore)
   const { value } = cashier.cashier
   if (value === null) return null
   return (
@@ -20,7 +22,7 @@ export const AmountHead = observer(function AmountHead() {
       <View className={styles.clock}>
         <Countdown
           until={value.expiresAt}
-          offsetMs={cashier.clockOffsetMs}
+          offsetMs={clock.offsetMs}
           say={t.cashier.timeLeft}
           onEnd={() => void cashier.load()}
         />

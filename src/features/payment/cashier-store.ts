@@ -2,7 +2,7 @@ import { onPersonLeft } from '@/stores/person-left'
 import { savedCardsStore } from './saved-cards-store'
 import { paymentStore } from './payment-store'
 import { defineStore } from '@/stores/define-store'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
@@ -13,7 +13,7 @@ import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
 import type { PaymentStore } from './payment-store'
 import type { SavedCardsStore } from './saved-cards-store'
-import { clockOffset } from '@/stores/server-clock'
+import { serverClockStore } from '@/stores/server-clock'
 
 /** How the last try to pay this order ended without paying it. */
 export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
@@ -23,19 +23,18 @@ class CashierStore {
   orderId: string | null = null
   readonly cashier = new Loadable<Result<'cashierGet'>>()
   private chosen: PaymentType | null = null
-  /** The server's clock less the device's, in ms; 0 until the cashier has been read once. */
-  clockOffsetMs = 0
   private failedTry: { readonly orderId: string; readonly how: FailedTry } | null = null
   private readonly attempt = new AttemptKey()
 
   constructor(
     private readonly call: () => Call,
     private readonly payments: PaymentStore,
-    private readonly savedCards: SavedCardsStore
+    private readonly savedCards: SavedCardsStore,
+    private readonly hearTime: (serverTime: string) => void
   ) {
-    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'attempt'>(
+    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'hearTime' | 'attempt'>(
       this,
-      { cashier: false, call: false, payments: false, savedCards: false, attempt: false },
+      { cashier: false, call: false, payments: false, savedCards: false, hearTime: false, attempt: false },
       { autoBind: true }
     )
   }
@@ -65,7 +64,7 @@ class CashierStore {
       this.savedCards.load()
     ])
     const { value, failure } = this.cashier
-    if (value !== null && failure === null) runInAction(() => (this.clockOffsetMs = clockOffset(value.serverTime)))
+    if (value !== null && failure === null) this.hearTime(value.serverTime)
   }
 
   get methods(): readonly CashierMethod[] {
@@ -136,7 +135,12 @@ class CashierStore {
 
 /** The one of the running app. */
 export const cashierStore = defineStore('cashier', (app) => {
-  const store = new CashierStore(app.call, app.get(paymentStore), app.get(savedCardsStore))
+  const store = new CashierStore(
+    app.call,
+    app.get(paymentStore),
+    app.get(savedCardsStore),
+    app.get(serverClockStore).hear
+  )
   onPersonLeft(app.session, store.forget)
   return store
 })
