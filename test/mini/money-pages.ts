@@ -39,7 +39,7 @@ export const moneyPages = {
     at: routeUrl('redEnvelopes'),
     who: 'payer',
     title: t.titles.redEnvelopes,
-    shows: [t.vouchers.tabs.used, t.vouchers.promoter.platform]
+    shows: [t.vouchers.use, t.vouchers.promoter.platform]
   }),
   voucherUses: () => ({
     at: routeUrl('voucherUses'),

@@ -94,6 +94,21 @@ describe('the settlement of a deal', () => {
     expect(items.map(({ orderId }) => orderId)).toEqual([orderIdOf(client.moves)])
   })
 
+  it('buys nothing by being opened again while the server is out of order', async () => {
+    const { client, dealId, eater } = await scene()
+    const page = await openSettlement({ client, dealId })
+    client.network.breakDown('order/deal/submit')
+    await page.touch(page.byId('deal-submit'))
+    await page.until(() => page.text.includes('服务器'), 'that the server is out of order')
+
+    const again = await startClient(server, { storage: client.storage })
+    again.network.breakDown('order/deal/quote')
+    const next = await again.open('dealSettlement', SettlementPage, { dealId })
+    await next.until(() => again.network.countOf('order/deal/quote') > 0 && again.network.isQuiet, 'the refusal')
+    expect(again.network.countOf('order/deal/submit')).toBe(0)
+    expect((await server.ask('orderList', {}, { token: eater.token })).items).toEqual([])
+  })
+
   it.each(['deal', 'flash sale'])(
     'takes the wallet once of a %s whose answer was lost before the app was closed',
     async (what) => {

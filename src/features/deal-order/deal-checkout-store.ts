@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
+import { isAttemptOver } from '@/api/idempotency-key'
 import type { Params, Result } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { KeptAttempts } from '@/stores/kept-attempts'
@@ -52,8 +53,8 @@ class DealCheckoutStore {
       this.choice = choice
     }
     await this.requote()
-    const { failure } = this.quote
-    if (failure === null || failure.isOffline) return null
+    // A fault or a silence says nothing of the purchase, and nothing is bought by opening a page
+    if (!isAttemptOver(this.quote.failure)) return null
     const placed = await this.attempts.recover(subjectOf({ ...choice, count: this.count })).catch(() => null)
     if (placed !== null) this.forget()
     return placed
