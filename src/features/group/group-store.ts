@@ -7,6 +7,7 @@ import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/gro
 import type { GroupDeadline, GroupPaymentMode } from './group-home-store'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
+import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
 
@@ -190,7 +191,7 @@ export class GroupStore {
 
   private keepClock(): void {
     const { value } = this.group
-    if (value !== null) this.clockOffsetMs = new Date(value.serverTime).getTime() - Date.now()
+    if (value !== null) this.clockOffsetMs = clockOffset(value.serverTime)
   }
 
   private leave(): void {

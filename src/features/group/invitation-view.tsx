@@ -8,6 +8,7 @@ import { Tag } from '@/ui/tag'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/navigation/go'
+import { clockOffset } from '@/stores/server-clock'
 import { useApp } from '@/stores/stores-context'
 import type { GroupOrder } from './group-order'
 import styles from './invitation-view.module.scss'
@@ -64,7 +65,7 @@ type StandingProps = Pick<
 /** Where it is ordered, how, with how many people and until when. */
 function Standing({ theme, paymentMode, restaurantName, memberCount, deadlineAt, serverTime }: StandingProps) {
   const { t, name } = useText()
-  const offsetMs = useMemo(() => new Date(serverTime).getTime() - Date.now(), [serverTime])
+  const offsetMs = useMemo(() => clockOffset(serverTime), [serverTime])
   return (
     <>
       <Text className={styles.restaurant}>{name(restaurantName)}</Text>
