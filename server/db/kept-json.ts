@@ -1,6 +1,6 @@
 import { type ColumnBaseConfig, getTableName } from 'drizzle-orm'
 import { PgJsonb, PgJsonbBuilder, type AnyPgTable } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Makes the next version's shape of a kept value, of which nothing has been checked. */
 type Upgrade = (kept: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
@@ -64,6 +64,10 @@ function readKept<T extends object>({ schema, upgrades }: KeptShape<T>, value: u
   if (parsed.success) return parsed.data
   throw new KeptJsonError(place, `${said(parsed.error)} of version ${version}`)
 }
+
+/** What schemas of hand-written SQL say of a value that stands within other JSON: it is read as its column, `place`, reads it. */
+export const keptWithin = <T extends object>(shape: KeptShape<T>, place: string) =>
+  z.unknown().transform((value): T => readKept(shape, value, place))
 
 /** How a column's value is made of what is kept and the other way: one shape, or a list of it. */
 interface Keeping {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { countryCodes, currencyCodes } from '@/domain/countries'
 import { dealKinds } from '@/domain/deal'
 import { queryRows, type Db } from '../../db/database'
+import { keptWithin } from '../../db/kept-json'
 import { keptDealContent, keptDealRules, keptPicture, keptText } from '../../db/kept-shapes'
 import { epochMs, statementOf } from '../../db/statement'
 import { instant } from '../../http/format'
@@ -32,8 +33,8 @@ const wantedRow = z.object({
       currency: z.enum(currencyCodes),
       title: keptText.schema,
       image: keptPicture.schema,
-      contents: z.array(keptDealContent.schema),
-      rules: keptDealRules.schema,
+      contents: z.array(keptWithin(keptDealContent, 'deals.contents')),
+      rules: keptWithin(keptDealRules, 'deals.rules'),
       priceMinor: z.number(),
       originalMinor: z.nullable(z.number()),
       taxedWhen: z.enum(['sold', 'used']),

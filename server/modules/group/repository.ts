@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { groupCodeKnownMs, type GroupEvent } from '@/domain/group-order'
 import type { Db, Tx } from '../../db/database'
+import { keptWithin } from '../../db/kept-json'
+import { keptLine, keptText } from '../../db/kept-shapes'
 import { users } from '../user/tables'
 import { groupDishes, groupMembers, groupNotices, groupOrders } from './tables'
 import { afterCommit } from '../../db/transaction'
@@ -78,17 +81,24 @@ export async function readMember(db: Db, groupOrderId: string, userId: string): 
   return row
 }
 
-type Line = Pick<DishRow, 'lineNumber' | 'asked' | 'dishName'>
+const linesOfPerson = z.array(
+  z.object({
+    lineNumber: z.number(),
+    asked: keptWithin(keptLine, 'group_dishes.asked'),
+    dishName: keptWithin(keptText, 'group_dishes.dish_name')
+  })
+)
 
 /** Who is in a group, the leader first, then by when they came, and what they chose in that order; asked at once, so that each one's version is that of their dishes. */
 export async function readPeople(
   db: Db,
   { groupOrderId, leaderId }: GroupRow
 ): Promise<{ members: NamedMember[]; dishes: DishRow[] }> {
-  const lines = sql<
-    Line[]
-  >`(select coalesce(json_agg(json_build_object('lineNumber', d.line_number, 'asked', d.asked, 'dishName', d.dish_name) order by d.line_number), '[]')
-    from group_dishes d where d.group_id = ${groupMembers.groupOrderId} and d.user_id = ${groupMembers.userId})`
+  const lines =
+    sql`(select coalesce(json_agg(json_build_object('lineNumber', d.line_number, 'asked', d.asked, 'dishName', d.dish_name) order by d.line_number), '[]')
+    from group_dishes d where d.group_id = ${groupMembers.groupOrderId} and d.user_id = ${groupMembers.userId})`.mapWith(
+      (own: unknown) => linesOfPerson.parse(own)
+    )
   const rows = await db
     .select({ member: groupMembers, nickName: users.nickName, avatar: users.avatar, lines })
     .from(groupMembers)
