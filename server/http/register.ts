@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isCodeName, type CodeName } from '@/contract/codes'
@@ -90,11 +91,18 @@ async function readCall(request: FastifyRequest, served: Served): Promise<{ para
   return { params: parseParams(gatherParams(request, fields), served), file }
 }
 
-/** In development and tests an answer outside the contract is a fault, so that it never gets as far as production. */
-function checkResult(result: unknown, served: Served): unknown {
+/** What arrives of an answer. */
+const asSent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null')
+
+/**
+ * In development and tests an answer outside the contract is a fault, so that it never gets as far as production: one that lacks something,
+ * and one with more than the contract names, which may be nobody's business.
+ */
+function checkResult(result: unknown, served: Served): void {
   const parsed = served.result.safeParse(result)
-  if (parsed.success) return parsed.data
-  throw new Error(`${served.name} answered outside the contract: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${served.name} answered outside the contract: ${z.prettifyError(parsed.error)}`)
+  if (!isDeepStrictEqual(asSent(parsed.data), asSent(result)))
+    throw new Error(`${served.name} answered more than the contract names`)
 }
 
 async function serve(
@@ -117,9 +125,8 @@ async function serve(
     if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
     return reply.send(body)
   }
-  return reply.send(
-    successBody(kernel.config.checksResponses ? checkResult(result, served) : result, base.locale, base.requestId)
-  )
+  if (kernel.config.checksResponses) checkResult(result, served)
+  return reply.send(successBody(result, base.locale, base.requestId))
 }
 
 function addRoute(app: FastifyInstance, kernel: Kernel, sessions: SessionReader, served: Served): void {

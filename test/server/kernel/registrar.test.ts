@@ -29,7 +29,11 @@ const probe: ServerModule = {
   routes: defineRoutes({
     displayTemplate: async ({ restaurantId }) => (restaurantId === 'r2' ? 'template2' : 'template3'),
     martShelf: async () => ready,
-    restaurantFeed: async ({ latitude }) => ({ items: [], nextCursor: String(latitude) }),
+    restaurantFeed: async ({ latitude }) => ({
+      items: [],
+      nextCursor: String(latitude),
+      ...(latitude === 89 && { owner: 'not in the contract' })
+    }),
     menuGet: async () => JSON.parse('{"restaurantId":"r1","price":"not in the contract"}'),
     paymentCreate: (params, context) =>
       runOnce(context, 'paymentCreate', params, async (tx) => {
@@ -110,6 +114,10 @@ test.each([
 
 test('an answer outside the contract is a fault where answers are checked', async () => {
   expect(await server.call('menuGet', { restaurantId: 'r1' })).toMatchObject({ status: 500, code: codes.serverFault })
+})
+
+test('an answer that names more than the contract does is one too', async () => {
+  expect(await server.call('restaurantFeed', { latitude: 89 })).toMatchObject({ status: 500, code: codes.serverFault })
 })
 
 test('an endpoint that is served twice is refused at start', async () => {
