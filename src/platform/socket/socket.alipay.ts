@@ -3,8 +3,8 @@ import { untilEnd, type OpenSocket, type SocketHandlers } from './socket-types'
 /** What Alipay has: one socket for the whole program, whose handlers pile up with each call and know no connection. */
 interface SocketCalls {
   connectSocket(options: { url: string; fail: () => void }): void
-  sendSocketMessage(options: { data: string }): void
-  closeSocket(): void
+  sendSocketMessage(options: { data: string; fail: () => void }): void
+  closeSocket(options: { fail: () => void }): void
   onSocketOpen(handler: () => void): void
   onSocketMessage(handler: (message: { data: unknown }) => void): void
   onSocketClose(handler: () => void): void
@@ -20,6 +20,16 @@ let current: SocketHandlers | null = null
 /** The one before must be gone: its end would be taken for the end of the next. */
 let gone: Promise<void> = Promise.resolve()
 let tellGone: () => void = () => undefined
+
+/** No connection lives any more; what its socket still tells is told to nobody, and the next one waits until it is gone. */
+function abandon(): void {
+  current = null
+  gone = new Promise((resolve) => {
+    tellGone = resolve
+    setTimeout(resolve, closingMs)
+  })
+  my.closeSocket({ fail: tellGone })
+}
 
 function endCurrent(): void {
   const ended = current
@@ -47,13 +57,13 @@ export const openSocket: OpenSocket = (url, given) => {
   const close = () => {
     isClosed = true
     handlers.finish()
+    if (current === handlers) abandon()
+  }
+  /** The socket is closing already, before its program has been told: what cannot be sent is the end of the connection. */
+  const endUnsent = () => {
     if (current !== handlers) return
-    current = null
-    gone = new Promise((resolve) => {
-      tellGone = resolve
-      setTimeout(resolve, closingMs)
-    })
-    my.closeSocket()
+    abandon()
+    handlers.onEnd()
   }
   const begin = async () => {
     await gone
@@ -70,7 +80,7 @@ export const openSocket: OpenSocket = (url, given) => {
   void begin()
   return {
     send: (data) => {
-      if (current === handlers) my.sendSocketMessage({ data })
+      if (current === handlers) my.sendSocketMessage({ data, fail: endUnsent })
     },
     close
   }

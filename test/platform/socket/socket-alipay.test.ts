@@ -6,10 +6,14 @@ type Handler = (detail: { data: unknown }) => void
 function alipay() {
   const handlers: Record<string, Handler[]> = { Open: [], Message: [], Close: [], Error: [] }
   const calls: string[] = []
+  let unsent: (() => void) | undefined
   const on = (type: string) => (handler: Handler) => void handlers[type]?.push(handler)
   const my = {
     connectSocket: ({ url }: { url: string }) => void calls.push(`open ${url}`),
-    sendSocketMessage: ({ data }: { data: string }) => void calls.push(`send ${data}`),
+    sendSocketMessage: ({ data, fail }: { data: string; fail?: () => void }) => {
+      calls.push(`send ${data}`)
+      unsent = fail
+    },
     closeSocket: () => void calls.push('close'),
     onSocketOpen: on('Open'),
     onSocketMessage: on('Message'),
@@ -20,6 +24,8 @@ function alipay() {
     my,
     calls,
     handlers,
+    /** The vendor refuses the message that was sent last: its socket is closing. */
+    refuse: () => unsent?.(),
     tell: (type: string, data: unknown = '') => handlers[type]?.forEach((handler) => handler({ data }))
   }
 }
@@ -68,4 +74,24 @@ test('what was closed before it began is never opened', async () => {
   openSocket('ws://never', listener().handlers).close()
   await new Promise((resolve) => setTimeout(resolve))
   expect(calls).toEqual([])
+})
+
+test('a message that cannot be sent any more ends its connection, and the socket’s own end is not the next one’s', async () => {
+  const { my, calls, tell, refuse } = alipay()
+  Object.assign(globalThis, { my })
+  jest.resetModules()
+  const { openSocket } = await import('@/platform/socket/socket.alipay')
+  const [first, second] = [listener(), listener()]
+  const line = openSocket('ws://one', first.handlers)
+  await new Promise((resolve) => setTimeout(resolve))
+  tell('Open')
+  line.send('ids')
+  refuse()
+  openSocket('ws://two', second.handlers)
+  expect(first.told).toEqual(['open', 'end'])
+  expect(calls).toEqual(['open ws://one', 'send ids', 'close'])
+  tell('Close')
+  await new Promise((resolve) => setTimeout(resolve))
+  tell('Open')
+  expect([first.told, second.told]).toEqual([['open', 'end'], ['open']])
 })
