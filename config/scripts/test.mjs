@@ -1,10 +1,13 @@
-// Runs the checks and tests: node config/scripts/test.mjs [changed | stage or path pattern ...]
+// Runs the checks and tests: node config/scripts/test.mjs [changed | stage or path pattern ...] [--repeat <times>] [--beside-load]
 // Without arguments every stage runs; `changed` checks what a change can touch, in about a minute; with stage names only those; anything
-// else is a pattern of test paths (`npm test -- domain`).
+// else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and ends with the first that is red;
+// `--beside-load` keeps every core busy meanwhile, as another person's work on the machine does.
+import { parseArgs } from 'node:util'
 import { changedStages } from './lib/changed.mjs'
 import { duration, endChildrenOnSignal } from './lib/child.mjs'
 import { ensureNode, ensurePackages } from './lib/ensure.mjs'
 import { listTests, runJest } from './lib/jest.mjs'
+import { startLoad } from './lib/load.mjs'
 import { schedule } from './lib/schedule.mjs'
 import { cleanUp, stages } from './lib/stages.mjs'
 
@@ -51,16 +54,20 @@ async function chosenStages(asked) {
   return [...named, { name: 'tests', slots: 2, run: ({ workers }) => runJest('tests', paths, { workers }) }]
 }
 
-async function main() {
-  ensureNode()
-  endChildrenOnSignal(cleanUp)
-  ensurePackages()
-  const chosen = await chosenStages(process.argv.slice(2))
-  const spinner = setInterval(showRunning, 1000)
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { repeat: { type: 'string', default: '1' }, 'beside-load': { type: 'boolean', default: false } }
+  })
+  const times = Number(values.repeat)
+  if (!Number.isInteger(times) || times < 1) throw new Error(`--repeat takes how many times, not ${values.repeat}.`)
+  return { asked: positionals, times, isBesideLoad: values['beside-load'] }
+}
+
+/** Runs the stages once, and answers whether all are green. */
+async function runOnce(chosen) {
   const results = await schedule(chosen, { slots: 2, onStart: (name) => running.add(name), onEnd: report })
-  clearInterval(spinner)
   clearLine()
-  cleanUp()
   const inOrder = chosen.map(({ name }) => results.find((result) => result.name === name))
   if (inOrder.length > 1)
     console.log(
@@ -68,7 +75,26 @@ async function main() {
     )
   const sum = (kind) => results.reduce((total, { counts }) => total + counts[kind], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
+  return results.every(({ code }) => code === 0)
+}
+
+async function main() {
+  const { asked, times, isBesideLoad } = readArguments()
+  ensureNode()
+  endChildrenOnSignal(cleanUp)
+  ensurePackages()
+  const chosen = await chosenStages(asked)
+  const endLoad = isBesideLoad ? startLoad() : () => {}
+  const spinner = setInterval(showRunning, 1000)
+  let isGreen = true
+  for (let turn = 1; isGreen && turn <= times; turn += 1) {
+    if (times > 1) console.log(`run ${turn} of ${times}`)
+    isGreen = await runOnce(chosen)
+  }
+  clearInterval(spinner)
+  endLoad()
+  cleanUp()
+  process.exitCode = isGreen ? 0 : 1
 }
 
 main().catch((error) => {

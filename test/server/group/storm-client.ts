@@ -93,18 +93,21 @@ export class StormClient {
   /** Sends until there is an answer: the first try may have been done without an answer. */
   private async send(path: string, body: object): Promise<{ code: number; data: GroupView }> {
     for (let turn = 0; turn < 400 && !this.isOver; turn += 1) {
-      const answer = await fetch(`${this.url()}/api/order/group/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accesstoken: this.eater.token },
-        body: JSON.stringify(body)
-      }).then(
-        async (response) => (await response.json()) as { code: number; data: GroupView },
-        () => null
-      )
+      const answer = await this.trySending(path, body).catch(() => null)
       if (answer !== null) return answer
       await rest(60)
     }
     throw new Error('no server answered')
+  }
+
+  /** A process that is killed may cut its answer in half: that is no answer either. */
+  private async trySending(path: string, body: object): Promise<{ code: number; data: GroupView }> {
+    const response = await fetch(`${this.url()}/api/order/group/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accesstoken: this.eater.token },
+      body: JSON.stringify(body)
+    })
+    return (await response.json()) as { code: number; data: GroupView }
   }
 
   async edit(lines: Lines): Promise<void> {
