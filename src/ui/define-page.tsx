@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, type PropsWithChildren, type ReactNode } from 'react'
 import { usePageParams } from '@/platform/app/page'
+import { PageFrontProvider, usePageFront } from '@/platform/app/page-front'
 import { parseRouteParams, routeOf, type RouteName, type RouteParams } from '@/routes'
 import { useApp } from '@/stores/stores-context'
 import { ErrorBoundary, Speaking } from './error-boundary'
@@ -16,23 +17,26 @@ export function definePage<N extends RouteName>(name: N, view: (params: RoutePar
   const View = observer(({ params }: { readonly params: RouteParams<N> }) => <>{view(params)}</>)
   const Gate = routeOf(name).needsLogin ? MembersOnly : Speaking
   return function Page() {
+    const front = usePageFront()
     const given = usePageParams()
     const page = useMemo(() => ({ name, given }), [given])
     const params = useMemo(() => parseRouteParams(name, given), [given])
     return (
-      <PageProvider value={page}>
-        <ErrorBoundary>
-          {params === null ? (
-            <Speaking>
-              <Screen state="notFound" />
-            </Speaking>
-          ) : (
-            <Gate>
-              <View params={params} />
-            </Gate>
-          )}
-        </ErrorBoundary>
-      </PageProvider>
+      <PageFrontProvider value={front}>
+        <PageProvider value={page}>
+          <ErrorBoundary>
+            {params === null ? (
+              <Speaking>
+                <Screen state="notFound" />
+              </Speaking>
+            ) : (
+              <Gate>
+                <View params={params} />
+              </Gate>
+            )}
+          </ErrorBoundary>
+        </PageProvider>
+      </PageFrontProvider>
     )
   }
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import { setPageTitle } from '@/platform/app/page'
+import { useTellHost } from '@/platform/app/page-front'
 import { routeOf } from '@/routes'
 import { describe } from './a11y'
 import { classNames } from './class-names'
@@ -15,9 +15,11 @@ export interface WaitingPageProps {
   readonly text: string
 }
 
+const clearTitle = () => setPageTitle('')
+
 /** Stands in place of a page until its texts are there: its frame without a word, the title included. */
 export function WaitingPage({ text }: WaitingPageProps) {
-  useEffect(() => setPageTitle(''), [])
+  useTellHost(clearTitle)
   const page = usePage()
   const hasOwnHeader = page !== null && routeOf(page.name).header === 'custom'
   return (

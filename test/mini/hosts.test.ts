@@ -12,6 +12,7 @@ import type { MiniTarget } from './mini-app'
 const room = new DiningRoom()
 const jsonOf = (target: MiniTarget, file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(distFolder, target, file), 'utf8'))
+const tabOf = (tab: keyof typeof t.tabs) => `[aria-label="${t.tabs[tab]}"]`
 const ownHeaders = routeNames.map(routeOf).filter(({ header }) => header === 'custom')
 
 describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (target) => {
@@ -54,6 +55,25 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
     await app.relaunch(routeUrl('my'))
     await app.waitForText(t.account.visitor)
     expect([(await app.texts()).includes(t.common.retry), app.errors()]).toEqual([false, []])
+  })
+
+  it('takes the word of the page in front alone, whatever becomes of the tabs behind it', async () => {
+    const person = await DemoPerson.logIn(room.world.server, '+6581234006')
+    const { app } = await room.sitDown(target, { storage: await person.device(), start: routeUrl('orders') })
+    await app.waitForText(t.orders.all)
+    await app.tap(tabOf('my'))
+    await app.waitForText(t.account.redEnvelopes)
+    await person.ask('sessionRevoke', {})
+    // What is read when the program comes back finds the session gone, and the orders behind are taken off
+    await app.setForeground(false)
+    await app.setForeground(true)
+    await app.waitForText(t.account.visitor)
+    const isLit = async (tab: keyof typeof t.tabs) => (await app.spoken(tabOf(tab))).selected
+    expect([(await app.page()).title, await isLit('my'), await isLit('orders')]).toEqual([t.titles.my, 'true', 'false'])
+    await app.tap(tabOf('orders'))
+    await app.waitForPage(routeOf('orders').path)
+    await app.waitForText(t.common.loginToSee)
+    expect([(await app.page()).title, await isLit('orders'), app.errors()]).toEqual([t.titles.orders, 'true', []])
   })
 
   it('brings the settings of the vendor’s tools', () => {

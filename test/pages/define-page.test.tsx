@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Text } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useState, type ComponentType } from 'react'
 import { titles } from '@/i18n/zh-CN/titles'
 import { usePageShow } from '@/platform/app/page'
@@ -96,6 +97,22 @@ describe('a page', () => {
     await page.untilText('order o1')
     await page.rest()
     expect(shows).toEqual(['o1', 'o1'])
+  })
+
+  it('tells the host its title while it is in front, and again when it comes there, whatever becomes of it behind another', async () => {
+    const client = await startClient(server)
+    await logIn(server, client, nextMobile())
+    const told = jest.spyOn(Taro, 'setNavigationBarTitle').mockResolvedValue({ errMsg: '' })
+    const page = await open(client, 'orderDetail', Order, { orderId: 'o1' })
+    page.tell('onHide')
+    told.mockClear()
+    await client.stores.session.logout()
+    await page.until(() => page.has('button', '登录'), 'the wall')
+    await page.rest()
+    expect(told).not.toHaveBeenCalled()
+    page.tell('onShow')
+    await page.rest()
+    expect(told.mock.calls).toEqual([[{ title: '订单详情' }]])
   })
 
   it('that breaks shows the way home', async () => {

@@ -23,8 +23,8 @@ export function useGroupPage(route: GroupRoute, id: string) {
   const code = group?.code
   useEffect(() => {
     // Who only has the address of the group is asked first
-    if (isStranger && code !== undefined) goInstead('groupHome', { code })
-  }, [isStranger, code])
+    if (isShown && isStranger && code !== undefined) goInstead('groupHome', { code })
+  }, [isShown, isStranger, code])
   const state = stateOf(store, id)
   const isGone = state === 'ready' && (isOver || isStranger)
   return {

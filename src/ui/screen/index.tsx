@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, type PropsWithChildren, type ReactNode } from 'react'
+import { useCallback, useRef, type PropsWithChildren, type ReactNode } from 'react'
 import { BackCatcher } from '@/platform/navigation/back-catcher'
 import { device } from '@/platform/device/device'
 import { keepsNativeBar } from '@/platform/app/native-header'
 import { setPageTitle, usePageShow } from '@/platform/app/page'
+import { useTellHost } from '@/platform/app/page-front'
 import { announcePage } from '@/platform/app/page-views'
 import { routeOf } from '@/routes'
 import { classNames } from '../class-names'
@@ -112,19 +113,17 @@ export function Screen({
 }
 
 function useScreenTitle(title: string | undefined): void {
-  const setTitle = () => {
-    if (title !== undefined) setPageTitle(title)
-  }
-  useEffect(setTitle, [title])
-  usePageShow(setTitle)
+  useTellHost(
+    useCallback(() => {
+      if (title !== undefined) setPageTitle(title)
+    }, [title])
+  )
 }
 
 /** H5 has the tab bar in the page; the mini-programs have their own instance and are told what to show. */
 function Tabs({ tab }: { readonly tab: TabIndex }) {
   const { t } = useText()
   const isLargeText = useLargeText()
-  const tell = () => showTab(tab, tabLabels(t), isLargeText)
-  useEffect(tell, [t, tab, isLargeText])
-  usePageShow(tell)
+  useTellHost(useCallback(() => showTab(tab, tabLabels(t), isLargeText), [t, tab, isLargeText]))
   return isH5 ? <TabBar selected={tab} labels={tabLabels(t)} /> : null
 }

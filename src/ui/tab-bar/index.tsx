@@ -1,6 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { Catalogue } from '@/i18n/catalogue'
 import { go } from '@/platform/navigation/go'
+import { navigation } from '@/platform/navigation/navigation'
+import { routes } from '@/routes'
 import { describe } from '../a11y'
 import { classNames } from '../class-names'
 import { Icon, type IconName } from '../icon'
@@ -36,6 +38,11 @@ export interface TabBarProps {
   readonly isLargeText?: boolean
 }
 
+/** By the page in front and not by the tab that is lit: a touch is never lost. */
+function open(route: Tab['route']): void {
+  if (navigation.currentPath() !== routes[route].path) go(route)
+}
+
 /** The four tabs of spec section 2. */
 export function TabBar({ selected, labels, isLargeText = false }: TabBarProps) {
   return (
@@ -47,7 +54,7 @@ export function TabBar({ selected, labels, isLargeText = false }: TabBarProps) {
           label={labels[index]}
           isCurrent={index === selected}
           className={classNames(styles.tab, index === selected && styles.selected)}
-          onPress={() => index !== selected && go(route)}
+          onPress={() => open(route)}
         >
           <View className={styles.sign}>
             <Icon name={icon} />
