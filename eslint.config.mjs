@@ -133,6 +133,7 @@ export default [
     files: [...inside(['domain', 'contract', 'api', 'stores']), 'server/modules/**/*.ts'],
     rules: { 'fanju/doc-comment': 'error' }
   },
+  { files: ['server/**/*.ts'], rules: { 'fanju/lock-strength': 'error' } },
   {
     files: [...views, ...inside(['stores', 'api', 'platform'])],
     ignores: [...nativeConfiguration, textFiles],

@@ -4,6 +4,7 @@ const plugin = {
   rules: {
     'doc-comment': require('./rules/doc-comment.cjs'),
     'file-name': require('./rules/file-name.cjs'),
+    'lock-strength': require('./rules/lock-strength.cjs'),
     'named-exports': require('./rules/named-exports.cjs'),
     'no-any-schema': require('./rules/no-any-schema.cjs'),
     'no-literal-text': require('./rules/no-literal-text.cjs'),

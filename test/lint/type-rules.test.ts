@@ -105,3 +105,18 @@ testRule('doc-comment', {
     ['const left = 1\nexport { left }', 'missing']
   ]
 })
+
+testRule('lock-strength', {
+  good: [
+    "tx.select().from(orders).for('no key update')",
+    'sql`select 1 from dish_stock for no key update`',
+    "bus.for('orders')"
+  ],
+  bad: [
+    ["tx.select().from(orders).for('update')", 'strong'],
+    ["tx.select().from(items).for('update', { of: items })", 'strong'],
+    ['sql`select 1 from orders where order_id = ${orderId} for update`', 'strong'],
+    ['sql`select 1 from orders o\n  FOR UPDATE of o skip locked`', 'strong'],
+    ["client.query('select 1 from orders for update')", 'strong']
+  ]
+})

@@ -187,7 +187,7 @@ export function giveBack(
   requestId = nextId('gift-back-')
 ): Promise<void> {
   return inTransaction(kernel.database, async (tx) => {
-    await tx.execute(sql`select 1 from orders where order_id = ${orderId} for update`)
+    await tx.execute(sql`select 1 from orders where order_id = ${orderId} for no key update`)
     const [order, { count, returned }] = [await readAnyOrder(tx, orderId), await cardsOf(tx, orderId)]
     if (!order) throw new Error('no order')
     const { total, balance } = order.figures

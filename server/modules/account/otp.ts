@@ -143,7 +143,7 @@ export async function checkCode(
     .where(and(eq(otpCodes.mobile, mobile), inArray(otpCodes.purpose, [...purposes])))
     .orderBy(desc(otpCodes.sentAt))
     .limit(1)
-    .for('update')
+    .for('no key update')
   if (!row || row.usedAt !== null) return { refusal: 'codeNotRequested' }
   if (row.expiresAt <= now) return { refusal: 'codeExpired' }
   if (row.triesLeft === 0) return { refusal: 'codeTooManyTries' }

@@ -58,7 +58,7 @@ export async function findRenewable(tx: Tx, token: string, now: number): Promise
 
 /** As {@link findRenewable}, of the session that a request was let in by. */
 export async function findRenewableSession(tx: Tx, tokenHash: string, now: number): Promise<Renewable | undefined> {
-  const [session] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update')
+  const [session] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('no key update')
   if (!session || session.revokedAt !== null || session.renewableUntil <= now) return undefined
   if (session.replacedAt !== null && session.replacedAt + replacedGraceMs <= now) return undefined
   const [user] = await tx.select().from(users).where(eq(users.userId, session.userId))
@@ -98,7 +98,7 @@ async function revoke(tx: Tx, kernel: Kernel, which: SQL | undefined): Promise<n
     .from(sessions)
     .where(living)
     .orderBy(asc(sessions.tokenHash))
-    .for('update')
+    .for('no key update')
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(living).returning()
   afterCommit(tx, () => ended.forEach((row) => kernel.bus.publish('session', row.tokenHash)))
   return new Set(ended.filter((row) => row.renewableUntil > now).map((row) => row.familyId)).size

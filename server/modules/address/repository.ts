@@ -36,7 +36,7 @@ export async function readAddress(db: Db, userId: string, addressId: string): Pr
 
 /** One change of a person's addresses at a time: which one is the default is a question about all of them. */
 export async function lockAddressesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update')
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
 }
 
 /** Takes the default flag from every other address. Before the new default gets it: two defaults violate the index. */

@@ -71,7 +71,7 @@ export async function attachPictures(
           or(isFree, isOfEarlier)
         )
       )
-      .for('update')
+      .for('no key update')
     if (!row) throw new AppError('picturesInvalid')
     if (row.afterSaleId === null)
       await tx

@@ -24,7 +24,7 @@ const placeOf = ({ request: { createdAt, afterSaleId } }: OwnRequest) => ({ at: 
 
 /** Locks a request; its order is locked before it. */
 export async function lockAfterSale(tx: Tx, afterSaleId: string): Promise<AfterSaleRow | undefined> {
-  const [row] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId)).for('update')
+  const [row] = await tx.select().from(afterSales).where(eq(afterSales.afterSaleId, afterSaleId)).for('no key update')
   return row
 }
 

@@ -34,7 +34,7 @@ export async function readCuts(db: Db, bargainId: string) {
 
 /** Locks a bargain: everything that changes one begins with it. */
 export async function lockBargain(tx: Tx, bargainId: string): Promise<BargainRow | undefined> {
-  const [row] = await tx.select().from(bargains).where(eq(bargains.bargainId, bargainId)).for('update')
+  const [row] = await tx.select().from(bargains).where(eq(bargains.bargainId, bargainId)).for('no key update')
   return row
 }
 
@@ -49,6 +49,6 @@ export async function readUnclosed(db: Db, userId: string, restaurantId: string)
 
 /** Locks the bargain of a person and restaurant that is not closed. */
 export async function lockUnclosed(tx: Tx, userId: string, restaurantId: string): Promise<BargainRow | undefined> {
-  const [row] = await tx.select().from(bargains).where(unclosedOf(userId, restaurantId)).for('update')
+  const [row] = await tx.select().from(bargains).where(unclosedOf(userId, restaurantId)).for('no key update')
   return row
 }

@@ -56,7 +56,7 @@ export async function readPayingCard(
 
 /** Cards of one person are changed one after another: the row of the person is locked first. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update')
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
 }
 
 /** How many cards of all kinds a person keeps. */

@@ -145,7 +145,7 @@ async function applySetup(
   outcome: CardSetupOutcome
 ): Promise<void> {
   await lockOwner(tx, userId)
-  const [setup] = await tx.select().from(cardSetups).where(eq(cardSetups.setupId, setupId)).for('update')
+  const [setup] = await tx.select().from(cardSetups).where(eq(cardSetups.setupId, setupId)).for('no key update')
   if (!setup || setup.status !== 'pending' || outcome.kind === 'pending') return
   if (outcome.kind === 'saved') return keepCard(tx, kernel, setup, outcome.card)
   await tx.update(cardSetups).set({ status: outcome.kind }).where(eq(cardSetups.setupId, setupId))

@@ -30,6 +30,7 @@ export const closeAccount =
   async (tx, job) => {
     const { userId } = payloadSchema.parse(job.payload)
     const now = kernel.clock.now()
+    // eslint-disable-next-line fanju/lock-strength -- An order in the middle of being written references the account: it is waited for, and then seen
     const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
     const [closure] = await tx.select().from(accountClosures).where(eq(accountClosures.userId, userId))
     if (!user || !closure) return

@@ -56,7 +56,7 @@ async function refusalOfProof(
 
 /** Locks the account, so that asking, taking back and closing come one after the other. */
 async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update')
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update')
 }
 
 async function refusalOfRequest(tx: Tx, context: Context, otpCode: string | undefined): Promise<CodeName | undefined> {

@@ -38,7 +38,7 @@ export async function readItem(tx: Tx, flashItemId: string): Promise<ItemFacts |
 
 /** Locks an item: everything that moves a piece of it or its line begins with it, so that two never wait for each other. */
 export async function lockItem(tx: Tx, flashItemId: string): Promise<ItemFacts | undefined> {
-  const [facts] = await factsOf(tx, flashItemId).for('update', { of: flashItems })
+  const [facts] = await factsOf(tx, flashItemId).for('no key update', { of: flashItems })
   return facts
 }
 

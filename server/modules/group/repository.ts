@@ -59,7 +59,11 @@ export async function readGroupOfLeader(db: Db, leaderId: string, userId: string
 
 /** Locks a group. Everything that changes a group, its members or their dishes begins with it; an order is locked after it, never before. */
 export async function lockGroup(tx: Tx, groupOrderId: string): Promise<GroupRow | undefined> {
-  const [row] = await tx.select().from(groupOrders).where(eq(groupOrders.groupOrderId, groupOrderId)).for('update')
+  const [row] = await tx
+    .select()
+    .from(groupOrders)
+    .where(eq(groupOrders.groupOrderId, groupOrderId))
+    .for('no key update')
   return row
 }
 

@@ -32,7 +32,7 @@ type Bindings = Result<'bindingAdd'>['items']
  * whose session a new password has just ended must not link themselves behind it.
  */
 async function lockSelf(tx: Tx, { userId, tokenHash }: Session): Promise<User> {
-  const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('no key update')
   const [live] = await tx
     .select({ userId: sessions.userId })
     .from(sessions)

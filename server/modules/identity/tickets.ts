@@ -68,7 +68,7 @@ export async function openTicket(
         gt(identityTickets.expiresAt, clock.now())
       )
     )
-    .for('update')
+    .for('no key update')
   return row && provenIdentity.parse(row.identity)
 }
 
@@ -98,7 +98,7 @@ export async function openHeldTicket(
       )
     )
     .orderBy(desc(identityTickets.expiresAt))
-    .for('update')
+    .for('no key update')
   return rows
     .map(({ ticketHash, identity }) => ({ ticketHash, identity: provenIdentity.parse(identity) }))
     .find(({ identity }) => isMeant(identity))

@@ -52,6 +52,7 @@ export async function removeIdleVisitors(tx: Tx, now: number, most = mostAtOnce)
   const before = new Date(now - idleMs).toISOString()
   const idle = await queryRows(
     tx,
+    // eslint-disable-next-line fanju/lock-strength -- The rows are removed
     sql`select u.user_id as "userId" from users u
     where u.is_visitor and u.created_at < ${before}::timestamptz
       and not exists (select 1 from sessions s where s.user_id = u.user_id and s.created_at >= ${before}::timestamptz)

@@ -17,7 +17,7 @@ export async function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>): Pr
   // Locked in their order first: an update alone would lock them in any
   const taken = await queryRows(
     tx,
-    sql`with held as materialized (select dish_id from dish_stock where dish_id = any(${sql.param(dishIds)}::text[]) order by dish_id collate "C" for update)
+    sql`with held as materialized (select dish_id from dish_stock where dish_id = any(${sql.param(dishIds)}::text[]) order by dish_id collate "C" for no key update)
     update dish_stock s set stock_left = s.stock_left - w.portions, sold = s.sold + w.portions
     from held join unnest(${sql.param(dishIds)}::text[], ${sql.param(portions)}::int[]) as w (dish_id, portions) on w.dish_id = held.dish_id
     where s.dish_id = held.dish_id and s.stock_left >= w.portions returning s.dish_id as "dishId"`,

@@ -33,7 +33,7 @@ export const listedOrderColumns = listed
 export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
   const whole = wholeOrderId(orderId)
   if (whole !== null)
-    await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('update')
+    await tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.orderId, whole)).for('no key update')
 }
 
 /**
@@ -42,7 +42,7 @@ export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   await lockWhole(tx, orderId)
-  const [row] = await ofRow(orderId, tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update'))
+  const [row] = await ofRow(orderId, tx.select().from(orders).where(eq(orders.orderId, orderId)).for('no key update'))
   return row
 }
 
@@ -53,7 +53,12 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Pro
 
 /** Locks the parts of a locked combined order, by their number. */
 export async function lockParts(tx: Tx, orderId: string): Promise<OrderRow[]> {
-  return tx.select().from(orders).where(eq(orders.wholeOrderId, orderId)).orderBy(asc(orders.orderId)).for('update')
+  return tx
+    .select()
+    .from(orders)
+    .where(eq(orders.wholeOrderId, orderId))
+    .orderBy(asc(orders.orderId))
+    .for('no key update')
 }
 
 /** An order of this person; undefined unless owned by them. */

@@ -52,7 +52,7 @@ function joined<O extends ListedOrder, M extends Partial<MealColumns>>(order: O,
 /** Locks a meal with its order, as `lockOrder` does; undefined for what is none. */
 export async function lockMeal(tx: Tx, orderId: string): Promise<MealRow | undefined> {
   await lockWhole(tx, orderId)
-  const [row] = await ofRow(orderId, mealsWhere(tx, eq(orders.orderId, orderId)).for('update'))
+  const [row] = await ofRow(orderId, mealsWhere(tx, eq(orders.orderId, orderId)).for('no key update'))
   return row
 }
 

@@ -23,7 +23,7 @@ export async function readPayment(db: Db, paymentId: string): Promise<PaymentRow
 
 /** Locks a payment; its order is locked before it. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId)).for('update')
+  const [row] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId)).for('no key update')
   return row
 }
 

@@ -89,7 +89,7 @@ export async function judgeReview(
     .select()
     .from(reviews)
     .where(and(eq(reviews.reviewId, reviewId), among(reviews.restaurantId, restaurants)))
-    .for('update')
+    .for('no key update')
   const wasHidden = review !== undefined && review.hiddenAt !== null
   if (!review || (!wasHidden && !(await wasReported(tx, reviewId)))) throw new AppError('reviewNotFound')
   const settled = await tx

@@ -22,7 +22,7 @@ async function takeStale(tx: Tx): Promise<string[]> {
     .where(eq(dealSearchStates.isStale, true))
     .orderBy(asc(dealSearchStates.dealId))
     .limit(atOnce)
-    .for('update')
+    .for('no key update')
   const ids = rows.map(({ dealId }) => dealId)
   if (ids.length > 0)
     await tx.update(dealSearchStates).set({ isStale: false }).where(inArray(dealSearchStates.dealId, ids))

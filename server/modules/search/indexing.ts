@@ -39,7 +39,7 @@ async function lockStates(tx: Tx, ids: readonly string[]): Promise<void> {
     .from(searchStates)
     .where(inArray(searchStates.restaurantId, [...ids]))
     .orderBy(searchStates.restaurantId)
-    .for('update')
+    .for('no key update')
 }
 
 /** Writes rows some thousand at a time. */

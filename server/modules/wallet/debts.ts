@@ -63,7 +63,7 @@ export async function collectDebts(tx: Tx, userId: string, currency: Currency, n
     .where(and(openOf(userId), eq(walletDebts.currency, currency), isOwed))
     .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
   for (const debt of debts) {
-    const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('update')
+    const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('no key update')
     const amountMinor = Math.min(debt.amountMinor - debt.takenMinor, account?.balanceMinor ?? 0)
     if (!account || amountMinor === 0) return
     const reference = takeReference(debt, debt.takeCount + 1)

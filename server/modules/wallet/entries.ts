@@ -33,7 +33,7 @@ export const lockWallets = (tx: Tx, userId: string) =>
     .from(walletAccounts)
     .where(eq(walletAccounts.userId, userId))
     .orderBy(asc(walletAccounts.currency))
-    .for('update')
+    .for('no key update')
 
 /** Writes a movement of a locked wallet, with its signs, and what there is after it. */
 export async function record(

@@ -64,7 +64,7 @@ export async function credit(tx: Tx, movement: WalletMovement): Promise<void> {
 export async function debit(tx: Tx, movement: WalletMovement): Promise<boolean> {
   const { userId, currency, amountMinor, kind } = movement
   const isCashOnly = kind === 'withdrawal'
-  const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('update')
+  const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('no key update')
   if (!account || account.balanceMinor - (isCashOnly ? account.giftMinor : 0) < amountMinor) return false
   // Asked under the lock: who stops a wallet has it first
   if (await isStopped(tx, userId)) return false

@@ -15,7 +15,11 @@ import type { WithdrawalRow } from './presenter'
 
 /** Locks a withdrawal; its wallet comes after it. */
 export async function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> {
-  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, withdrawalId)).for('update')
+  const [row] = await tx
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.withdrawalId, withdrawalId))
+    .for('no key update')
   return row
 }
 

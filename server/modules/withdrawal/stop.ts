@@ -27,7 +27,7 @@ export const refuseStoppedWithdrawals =
       .from(withdrawals)
       .where(and(eq(withdrawals.userId, userId), eq(withdrawals.status, 'asked')))
       .orderBy(withdrawals.withdrawalId)
-      .for('update')
+      .for('no key update')
     if (!(await isStopped(tx, userId))) return
     for (const row of asked) await endWithdrawal(tx, kernel, row, { status: 'refused', remark })
   }

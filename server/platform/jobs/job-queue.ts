@@ -49,7 +49,7 @@ async function takeDue(tx: Tx, now: number): Promise<Row | undefined> {
     .where(and(lte(jobs.runAt, now), isNull(jobs.failedAt)))
     .orderBy(asc(jobs.runAt), asc(jobs.jobId))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return row
 }
 
