@@ -1,4 +1,5 @@
 import type * as rules from '@/domain/phone'
+import type * as characters from '@/domain/simplified'
 import type { IdentityProvider } from '@/contract/types'
 import type { Platform } from '@/domain/markers'
 import type { Chunk, ChunkView, LoadChunk } from './code/chunk-loader'
@@ -228,3 +229,6 @@ export interface KeptApp {
 
 /** Reading and writing telephone numbers, as code that comes when it is first needed. */
 export type PhoneRules = typeof rules
+
+/** Reading traditional characters, as code that comes when it is first needed. */
+export type Characters = typeof characters

@@ -66,14 +66,27 @@ function textRow(textId: string, name: LocalizedText): typeof searchTexts.$infer
   return { textId, name, ...forms, beginnings: ` ${forms.forms.join(' ')}` }
 }
 
-/** Writes names in the order of their ids, so that two who write the same ones wait for each other and not crosswise. */
+/**
+ * Writes names in the order of their ids, so that two who write the same ones wait for each other and not crosswise. A name that
+ * an earlier release wrote in other forms gets those of now.
+ */
 export async function writeTexts(tx: Tx, texts: ReadonlyMap<string, LocalizedText>): Promise<void> {
   const rows = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([textId, name]) => textRow(textId, name))
   await inParts(rows, (part) =>
     tx
       .insert(searchTexts)
       .values([...part])
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: searchTexts.textId,
+        set: {
+          forms: sql`excluded.forms`,
+          han: sql`excluded.han`,
+          marks: sql`excluded.marks`,
+          latin: sql`excluded.latin`,
+          beginnings: sql`excluded.beginnings`
+        },
+        setWhere: sql`${searchTexts.forms} is distinct from excluded.forms`
+      })
   )
 }
 

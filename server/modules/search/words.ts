@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@/contract/types'
+import { toSimplified } from '@/domain/simplified'
 import { syllablesOf } from './pinyin'
 
 /** A name in every form that somebody may type it in. */
@@ -23,10 +24,9 @@ export interface SearchWords extends Pick<SearchForms, 'han' | 'marks'> {
   readonly sound: string
 }
 
-/** Small letters without accents, digits and Chinese characters; everything else is a space. */
+/** Small letters without accents, digits and simplified Chinese characters; everything else is a space. */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
+  toSimplified(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/đ/g, 'd')
     .replace(/\p{M}/gu, '')

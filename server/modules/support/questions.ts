@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
+import { toSimplified } from '@/domain/simplified'
 import { questions, questionTopics } from './tables'
 import { localized } from '@/contract/localized'
 
-/** Case and accents aside: people type Vietnamese without its marks. */
+/** Case, accents and traditional characters aside: people type Vietnamese without its marks. */
 const searchable = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
+  toSimplified(text.normalize('NFKD')).replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 /** Every word of a search; Chinese has no spaces, so a phrase of it is one word. */
 const wordsOf = (text: string): string[] =>

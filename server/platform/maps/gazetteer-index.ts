@@ -1,4 +1,5 @@
 import type { BuildingType, CountryCode } from '@/domain/countries'
+import { toSimplified } from '@/domain/simplified'
 import { distanceMeters, type Point } from '@/domain/geo'
 import { cities } from '../../seed/data/cities'
 import { areas, cityNames, type Area, type CityKey, type PlaceName } from './gazetteer-areas'
@@ -20,10 +21,9 @@ export interface Entry extends Point {
   readonly names: readonly string[]
 }
 
-/** Letters and digits in lower case without accents, words apart by one space. */
+/** Letters and digits in lower case without accents, Chinese characters as simplified ones, words apart by one space. */
 export function normalize(text: string): string {
-  const plain = text
-    .normalize('NFKD')
+  const plain = toSimplified(text.normalize('NFKD'))
     .replace(/\p{M}|['’]/gu, '')
     .replace(/đ/gi, 'd')
     .toLowerCase()

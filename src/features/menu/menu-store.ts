@@ -4,6 +4,8 @@ import type { CartRules, FreshDish, FreshSpec, NewCartItem } from '@/domain/cart
 import type { OptionGroup } from '@/domain/menu'
 import { flashSaleState } from '@/domain/flash-sale'
 import { localized } from '@/contract/localized'
+import { characters } from '@/platform/code/characters'
+import type { Characters } from '@/platform/types'
 
 /** One row of the list: a category's heading or a dish. */
 export type MenuRow =
@@ -19,9 +21,14 @@ export class MenuStore {
   /** Only dishes with these words in any of their names are shown; empty shows all. */
   searchWords = ''
   private menu: Menu | null = null
+  private toSimplified: Characters['toSimplified'] = (text) => text
 
   constructor() {
-    makeAutoObservable<this, 'menu'>(this, { menu: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'menu' | 'toSimplified'>(
+      this,
+      { menu: observableRef, toSimplified: observableRef },
+      { autoBind: true }
+    )
   }
 
   /** Takes in the menu as the server has it now. */
@@ -30,15 +37,22 @@ export class MenuStore {
     this.keepCategoryInView()
   }
 
+  /** Traditional characters find simplified ones once their table is there; without it the words count as they are written. */
   search(words: string): void {
     this.searchWords = words
+    this.keepCategoryInView()
+    if (/\p{Script=Han}/u.test(words)) void characters.get().then(this.putCharacters, () => undefined)
+  }
+
+  private putCharacters({ toSimplified }: Characters): void {
+    this.toSimplified = toSimplified
     this.keepCategoryInView()
   }
 
   /** Headings and dishes in menu order; a category without a dish is left out. */
   get rows(): readonly MenuRow[] {
     const byCategory = new Map<string, MenuRow[]>()
-    const isSearched = matcherOf(this.searchWords)
+    const isSearched = matcherOf(this.searchWords, this.toSimplified)
     for (const dish of this.menu?.dishes ?? []) {
       if (!isSearched(dish)) continue
       const { categoryId } = dish
@@ -91,10 +105,11 @@ export class MenuStore {
 }
 
 /** Whether any name of a dish has the words, whatever their case. */
-function matcherOf(words: string): (dish: Dish) => boolean {
-  const wanted = words.trim().toLowerCase()
+function matcherOf(words: string, toSimplified: Characters['toSimplified']): (dish: Dish) => boolean {
+  const plain = (text: string) => toSimplified(text.normalize('NFKC')).toLowerCase()
+  const wanted = plain(words).trim()
   if (wanted === '') return () => true
-  return ({ dishName: { zh, en = '', vn = '' } }) => [zh, en, vn].some((name) => name.toLowerCase().includes(wanted))
+  return ({ dishName: { zh, en = '', vn = '' } }) => [zh, en, vn].some((name) => plain(name).includes(wanted))
 }
 
 /** The dish's limits as the cart's rules take them; unknown ones are absent. */

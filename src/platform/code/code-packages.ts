@@ -7,11 +7,12 @@ export interface CodePackage {
 }
 
 /**
- * What the main package does not carry: the languages but Chinese (`i18n/load-catalogue.ts` asks for them), and the rules of telephone
- * numbers (`phone-rules.ts`). `config/plugins/code-packages.ts` makes them.
+ * What the main package does not carry: the languages but Chinese (`i18n/load-catalogue.ts` asks for them), the rules of telephone
+ * numbers (`phone-rules.ts`), and the table of traditional characters (`characters.ts`). `config/plugins/code-packages.ts` makes them.
  */
 export const codePackages: readonly CodePackage[] = [
   { root: 'language-en', entry: 'i18n/en/index.ts' },
   { root: 'language-vn', entry: 'i18n/vn/index.ts' },
-  { root: 'phones', entry: 'domain/phone.ts' }
+  { root: 'phones', entry: 'domain/phone.ts' },
+  { root: 'characters', entry: 'domain/simplified.ts' }
 ]

@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { MenuStore } from '@/features/menu/menu-store'
 import { buildDish, buildMenu } from './menu-builder'
 
@@ -37,7 +38,7 @@ describe('a menu as rows', () => {
     expect(store.activeCategoryId).toBe('c1')
   })
 
-  it('finds dishes by any of their names, and keeps to the categories that have one', () => {
+  it('finds dishes by any of their names, and keeps to the categories that have one', async () => {
     const store = new MenuStore()
     store.put(
       buildMenu({
@@ -52,6 +53,9 @@ describe('a menu as rows', () => {
     expect(store.categories.map(({ categoryId }) => categoryId)).toEqual(['c1'])
     store.search('水饺')
     expect([store.rows.length, store.activeCategoryId]).toEqual([2, 'c2'])
+    store.search('')
+    store.search('鐘水餃')
+    await when(() => store.rows.length === 2)
     store.search('没有的')
     expect([store.rows.length, store.isEmpty]).toEqual([0, false])
     store.search('')

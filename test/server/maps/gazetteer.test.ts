@@ -108,6 +108,7 @@ describe('a search by words or postal code', () => {
     ['a street with a number', '2 Smith Street #01-05', 'SG', { name: 'Smith Street' }],
     ['words in any order', 'orchard ion', 'SG', { name: 'ION Orchard' }],
     ['Chinese', '怡丰', undefined, { name: 'VivoCity' }],
+    ['traditional Chinese', '怡豐', undefined, { name: 'VivoCity' }],
     ['Chinese within an address', '新加坡牛车水123号', 'SG', { name: 'Chinatown' }],
     ['an apostrophe left out', 'peoples park complex', 'SG', { name: "People's Park Complex" }],
     ['Vietnamese', 'Chợ Bến Thành', undefined, { name: 'Ben Thanh Market' }],

@@ -51,6 +51,11 @@ beforeAll(async () => {
     { name: { zh: '手工水饺', en: 'Hand-made dumplings' } }
   )
   await make(
+    'gang',
+    { name: { zh: '港式燒臘', en: 'Roast House' }, cuisine: { zh: '粵菜', en: 'Cantonese' } },
+    { name: { zh: '燒鴨雙拼', en: 'Roast duo' } }
+  )
+  await make(
     'gone',
     { name: { zh: '消失的水煮鱼', en: 'Gone Fish' }, status: 'removed' },
     { name: { zh: '水煮鱼片', en: 'Gone fillet' } }
@@ -79,6 +84,11 @@ describe('a search finds', () => {
     ['its sound with spaces, in capitals', 'Shui Zhu Yu', ['shu']],
     ['the beginning of its sound', 'shuizhu', ['shu']],
     ['its first letters', 'szy', ['shu']],
+    ['its traditional characters', '水煮魚', ['shu']],
+    ['one traditional character', '魚', ['shu']],
+    ['traditional beside simplified ones', '宮保鸡', ['shu']],
+    ['a name written in traditional characters, by simplified ones', '烧鸭双拼', ['gang']],
+    ['and by its own', '燒鴨', ['gang']],
     ['another character of the same sound', '水煮渔', ['shu']],
     ['its English name', 'chilli broth', ['shu']],
     ['its Vietnamese name without accents', 'ca nau ot', ['shu']],

@@ -18,6 +18,8 @@ test.each([
   ['  Phở  BÒ, tái ', 'pho bo tai'],
   ['Cơm Gà Đà Nẵng', 'com ga da nang'],
   ['ＫＦＣ·炸鸡（大）', 'kfc 炸鸡 大'],
+  ['魚雞鴨馬麵（大碗）', '鱼鸡鸭马面 大碗'],
+  ['牛肉麪 Big', '牛肉面 big'],
   ['Crème brûlée!', 'creme brulee'],
   ['%_\'"', '']
 ])('what is typed as %s is looked for as %s', (typed, plain) => expect(plainText(typed)).toBe(plain))

@@ -151,6 +151,9 @@ describe('questions', () => {
     expect(await server.ask('questionList', { kind: 'common', text: '订座' })).toMatchObject({
       topics: [{ topicId: 'booking' }]
     })
+    expect(await server.ask('questionList', { kind: 'common', text: '訂座' })).toEqual(
+      await server.ask('questionList', { kind: 'common', text: '订座' })
+    )
     expect(await server.ask('questionList', { kind: 'common', text: '100%_\\' })).toEqual({ topics: [] })
     expect((await server.call('questionList', { kind: 'common', text: 'x'.repeat(61) })).status).toBe(400)
     expect((await server.call('questionList', { kind: 'rare' as 'hot' })).status).toBe(400)
