@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tidyAddress } from '@/domain/redirects'
 import type { Config } from '../platform/kernel/config'
+import { AppError } from './errors'
 import { contentPolicy } from './protection'
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -24,11 +26,32 @@ function policyOf(html: string): string {
     .join(';')
 }
 
+/** Sends a browser to the app with what the address carries: a page goes behind the `#`, where the app looks for it. */
+function leadToApp(request: FastifyRequest, reply: FastifyReply) {
+  const [, path = ''] = /^\/(?:customer\/?)?([^]*)$/.exec(request.url) ?? []
+  const address = tidyAddress(path)
+  const [page = '', ...query] = address.split('?')
+  const carried = query.length === 0 ? '' : `?${query.join('?')}`
+  const target = page === '' ? carried : `#/${page}${carried}`
+  // What was decoded may hold signs that no header takes
+  return reply
+    .header('cache-control', 'no-cache')
+    .redirect(`/customer/${target.replace(/[^!-~]+/g, encodeURIComponent)}`, 302)
+}
+
+/** A page of the app that somebody opens without its `#`; a file has an ending. */
+const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/\.[^/]*$/.test(tidyAddress(url).split('?')[0] ?? '')
+
 async function serveApp(app: FastifyInstance, directory: string): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageAddress(request)) throw new AppError('notFound')
+    return leadToApp(request, reply)
+  })
   const policy = policyOf(await readFile(join(directory, 'index.html'), 'utf8'))
   await app.register(fastifyStatic, {
     root: directory,
-    prefix: '/customer/',
+    prefix: '/',
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
@@ -40,10 +63,11 @@ async function serveApp(app: FastifyInstance, directory: string): Promise<void> 
   })
 }
 
-const toApp = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').redirect('/customer/', 302)
-
-/** The H5 under `/customer/`, pictures under `/img/` (whose names change with their content), and the way from `/` to the app. */
-export async function serveFiles(app: FastifyInstance, { h5Directory, imagesDirectory }: Config): Promise<void> {
+/** The H5 under `/customer/`, pictures under `/img/` (whose names change with their content), and the ways from other addresses to the app. */
+export async function serveFiles(
+  app: FastifyInstance,
+  { h5Directory, imagesDirectory }: Pick<Config, 'h5Directory' | 'imagesDirectory'>
+): Promise<void> {
   await mkdir(imagesDirectory, { recursive: true })
   await app.register(fastifyStatic, {
     root: imagesDirectory,
@@ -56,7 +80,8 @@ export async function serveFiles(app: FastifyInstance, { h5Directory, imagesDire
     }
   })
   // A server for the mini-programs alone has no H5 build
-  if (existsSync(join(h5Directory, 'index.html'))) await serveApp(app, h5Directory)
-  app.get('/', (_request, reply) => toApp(reply))
-  app.get('/customer', { exposeHeadRoute: false }, (_request, reply) => toApp(reply))
+  if (existsSync(join(h5Directory, 'index.html')))
+    await app.register((scope) => serveApp(scope, h5Directory), { prefix: '/customer' })
+  app.get('/', leadToApp)
+  app.get('/customer', { exposeHeadRoute: false }, leadToApp)
 }

@@ -15,7 +15,25 @@ export type RedirectEnd =
 /** More steps than this are a mistake in the list. */
 const mostSteps = 10
 
-const pathOf = (address: string): string => address.replace(/^\/+/, '').split('?')[0] ?? ''
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * An address as people and messengers write it, as `path?query` without a slash at either end: its `#` may stand before the path, and
+ * all of it may be percent-encoded. What the query carries stays as it is.
+ */
+export function tidyAddress(address: string): string {
+  const [first = '', ...query] = address.split('?')
+  const [path = '', ...own] = decoded(first).split('?')
+  return [path.replace(/^[#/]+|\/+$/g, ''), ...own, ...query].join('?')
+}
+
+const pathOf = (address: string): string => tidyAddress(address).split('?')[0] ?? ''
 const queryOf = (address: string): string => address.split('?').slice(1).join('?')
 
 /** The query of the target wins; what the first address carried besides goes along, as a shared link's session must. */
@@ -32,7 +50,7 @@ function withQueryOf(target: string, from: string): string {
 }
 
 /**
- * Follows `resource/pageUrl.json` from an address to its end. A circle, a chain that is too long, and a target that is neither a
+ * Follows `resource/pageUrl.json` from an address to its end. One that is a page but for how it is written leads to that page. A circle, a chain that is too long, and a target that is neither a
  * page of this version nor a web address lead nowhere.
  */
 export function followRedirects(
@@ -42,12 +60,13 @@ export function followRedirects(
 ): RedirectEnd {
   const targets = new Map(redirects.map(({ page, target }) => [pathOf(page), target]))
   const seen = new Set<string>()
-  let present = address
+  const isTidy = address.replace(/^\/+/, '') === tidyAddress(address)
+  let present = tidyAddress(address)
   for (let step = 0; step <= mostSteps; step += 1) {
     const path = pathOf(present)
     const target = targets.get(path)
     if (target === undefined)
-      return step > 0 && isPage(path) ? { kind: 'page', address: present.replace(/^\/+/, '') } : { kind: 'none' }
+      return isPage(path) && (step > 0 || !isTidy) ? { kind: 'page', address: present } : { kind: 'none' }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target))
       return /^https?:\/\//i.test(target) ? { kind: 'web', url: target } : { kind: 'none' }
     if (seen.has(path)) return { kind: 'none' }

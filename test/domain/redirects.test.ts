@@ -24,6 +24,14 @@ describe('page redirects (spec section 3, Page-redirect entry)', () => {
       ],
       'pages/my/index'
     ],
+    ['a slash at the end', 'pages/my/index/?x=1', [], 'pages/my/index?x=1'],
+    ['an address encoded as a whole', '%2Fpages%2Fmy%2Findex%3Fx%3Da%2526b', [], 'pages/my/index?x=a%26b'],
+    [
+      'a retired page with a slash at its end',
+      'pages/old/?x=1',
+      [['pages/old', 'pages/my/index']],
+      'pages/my/index?x=1'
+    ],
     ['keeping the query of the address', 'a?x=1&y=2', [['a', 'pages/my/index']], 'pages/my/index?x=1&y=2'],
     [
       'with the query of the target first',
