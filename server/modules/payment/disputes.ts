@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Db, Tx } from '../../db/database'
 import { orders } from '../order/tables'
@@ -13,10 +13,9 @@ import { amountOf, instant, optionalInstant } from '../../http/format'
 import type { Kernel } from '../../kernel'
 import { CallbackRefused, type DisputeEvent } from '../../platform/payments/provider'
 import { announceOrder, kindOf, lockOrder, type OrderRow } from '../order'
-import { keepDebt, openDebt, returnDebt, settleDebt } from '../wallet'
-import { noteEvent, readPayment, type PaymentRow } from './repository'
+import { giveBackToDebt, keepDebt, leftOfDebt, openDebt, returnDebt, settleDebt } from '../wallet'
+import { noteEvent, readPayment, refundJob, refundsOf, type PaymentRow } from './repository'
 
-type DisputeRow = typeof paymentDisputes.$inferSelect
 type Told = Omit<DisputeEvent, 'eventId' | 'transactionNumber'>
 
 const debtIdOf = ({ provider }: Pick<PaymentRow, 'provider'>, disputeId: string) => `${provider}:${disputeId}`
@@ -54,6 +53,15 @@ async function open(tx: Tx, kernel: Kernel, order: OrderRow, payment: PaymentRow
   )
 }
 
+/** Refunds that waited for the bank's word go on now. */
+async function sendWaiting(tx: Tx, { jobs }: Kernel, { paymentId }: PaymentRow): Promise<void> {
+  for (const { refundId, destination, status, stoppedAt } of await refundsOf(tx, paymentId)) {
+    if (destination !== 'card' || status !== 'pending' || stoppedAt !== null) continue
+    await jobs.cancel(tx, refundJob, refundId)
+    await jobs.schedule(tx, { kind: refundJob, payload: { refundId, round: 0 }, uniqueKey: refundId })
+  }
+}
+
 async function close(tx: Tx, kernel: Kernel, payment: PaymentRow, { disputeId, state }: Told): Promise<void> {
   if (state === 'open') return
   const closed = await tx
@@ -63,6 +71,7 @@ async function close(tx: Tx, kernel: Kernel, payment: PaymentRow, { disputeId, s
     .returning({ disputeId: paymentDisputes.disputeId })
   if (closed.length === 0) return
   await (state === 'won' ? returnDebt : keepDebt)(tx, kernel, debtIdOf(payment, disputeId))
+  await sendWaiting(tx, kernel, payment)
 }
 
 /** Takes over what is said of a dispute of a payment whose order is locked, however often and in whatever order. False when it was known. */
@@ -158,7 +167,7 @@ export async function listDisputesOfPayments(db: Db, page: ListPage): Promise<Op
       mobile,
       amount: amountOf(amountMinor, dispute.currency),
       taken: amountOf(debt.takenMinor, dispute.currency),
-      owed: amountOf(debt.amountMinor - debt.takenMinor, dispute.currency),
+      owed: amountOf(leftOfDebt(debt), dispute.currency),
       openedAt: instant(openedAt),
       closedAt: optionalInstant(closedAt)
     })),
@@ -166,15 +175,26 @@ export async function listDisputesOfPayments(db: Db, page: ListPage): Promise<Op
   }
 }
 
-/** What of a payment its person's bank has taken back: `isOpen` while it may still come to us, else minor units that are theirs for good. */
-export async function takenByBank(
-  db: Db,
-  { paymentId }: Pick<PaymentRow, 'paymentId'>
-): Promise<{ readonly isOpen: boolean; readonly lostMinor: number }> {
-  const found: DisputeRow[] = await db
-    .select()
+const ofPayment = ({ paymentId }: Pick<PaymentRow, 'paymentId'>) => eq(paymentDisputes.paymentId, paymentId)
+
+/** Whether a payment's bank has not decided yet who has the money. */
+export async function isDisputed(db: Db, payment: Pick<PaymentRow, 'paymentId'>): Promise<boolean> {
+  const isOpen = and(ofPayment(payment), eq(paymentDisputes.status, 'open'))
+  return (await db.select({ id: paymentDisputes.disputeId }).from(paymentDisputes).where(isOpen).limit(1)).length > 0
+}
+
+/**
+ * Uses up what a payment's bank has kept for its person, for goods of so much that come back: the person has that money already, and owes it
+ * no more. Answers minor units, at most `amountMinor`; the payment's order is locked by the caller.
+ */
+export async function useBankMoney(tx: Tx, kernel: Kernel, payment: PaymentRow, amountMinor: number): Promise<number> {
+  const lost = await tx
+    .select({ provider: paymentDisputes.provider, disputeId: paymentDisputes.disputeId })
     .from(paymentDisputes)
-    .where(and(eq(paymentDisputes.paymentId, paymentId), ne(paymentDisputes.status, 'won')))
-  const lost = found.filter(({ status }) => status === 'lost')
-  return { isOpen: lost.length < found.length, lostMinor: lost.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+    .where(and(ofPayment(payment), eq(paymentDisputes.status, 'lost')))
+    .orderBy(asc(paymentDisputes.openedAt), asc(paymentDisputes.disputeId))
+  let used = 0
+  for (const dispute of lost)
+    used += await giveBackToDebt(tx, kernel, debtIdOf(dispute, dispute.disputeId), amountMinor - used)
+  return used
 }

@@ -231,6 +231,11 @@ export async function leftOf(tx: Tx, { paymentId, amountMinor }: PaymentRow): Pr
   return (await refundsOf(tx, paymentId)).reduce((left, refund) => left - refund.amountMinor, amountMinor)
 }
 
+/** Writes down what of a refund the payer's bank had given already: the rest is to be sent. */
+export async function setBankMinor(tx: Tx, refundId: string, bankMinor: number): Promise<void> {
+  await tx.update(refunds).set({ bankMinor }).where(eq(refunds.refundId, refundId))
+}
+
 /** Keeps the provider's reference of a refund that is under way. */
 export async function noteRefundReference(db: Db, refundId: string, providerReference: string): Promise<void> {
   await db

@@ -9,15 +9,17 @@ import { safeMessageOf } from '../../platform/kernel/loggable-error'
 import { providerNamed } from '../../platform/payments/ways'
 import { lockOrder } from '../order'
 import { creditRefund } from './credit-refund'
-import { takenByBank } from './disputes'
+import { isDisputed, useBankMoney } from './disputes'
 import { finishRefund } from './refund'
 import {
   forgetRefusal,
+  lockPayment,
   noteRefundReference,
   noteRefusal,
   readPayment,
   readRefund,
   refundJob,
+  setBankMinor,
   setStopped,
   turnToWallet,
   type PaymentRow,
@@ -43,9 +45,14 @@ export async function giveToWallet(
   refund: RefundRow,
   reference: string
 ): Promise<void> {
-  const { refundId, orderId, currency, amountMinor } = refund
+  const { refundId, orderId, currency } = refund
   if (!(await turnToWallet(tx, refundId))) return
-  await creditRefund(tx, refund, payment, kernel.clock.now())
+  const sentMinor = refund.amountMinor - (refund.bankMinor ?? 0)
+  const usedMinor = await useBankMoney(tx, kernel, payment, sentMinor)
+  await setBankMinor(tx, refundId, (refund.bankMinor ?? 0) + usedMinor)
+  const amountMinor = sentMinor - usedMinor
+  if (amountMinor === 0) return
+  await creditRefund(tx, { ...refund, amountMinor }, payment, kernel.clock.now())
   afterCommit(tx, () =>
     kernel.logger.error(
       { refundId, orderId, provider: payment.provider, reference, amountMinor, currency },
@@ -54,7 +61,29 @@ export async function giveToWallet(
   )
 }
 
-async function askProvider(kernel: Kernel, refund: RefundRow, payment: PaymentRow): Promise<RefundOutcome> {
+/**
+ * What of a refund the payer's bank has given them by a lost dispute, decided once: what was sent before the bank took the payment back
+ * stays sent. Undefined while a dispute is open, when nothing is to be sent, as it may be paid a second time.
+ */
+async function decideBankMinor(kernel: Kernel, refund: RefundRow): Promise<number | undefined> {
+  return inTransaction(kernel.database, async (tx) => {
+    await lockOrder(tx, refund.orderId)
+    const payment = await lockPayment(tx, refund.paymentId)
+    const current = await readRefund(tx, refund.refundId)
+    if (!payment || !current || (await isDisputed(tx, payment))) return undefined
+    if (current.bankMinor !== null) return current.bankMinor
+    const bankMinor = await useBankMoney(tx, kernel, payment, current.amountMinor)
+    await setBankMinor(tx, current.refundId, bankMinor)
+    return bankMinor
+  })
+}
+
+async function askProvider(
+  kernel: Kernel,
+  refund: RefundRow,
+  payment: PaymentRow,
+  sentMinor: number
+): Promise<RefundOutcome> {
   if (payment.providerReference === null || payment.transactionNumber === null)
     throw new Error('a refund without a charge')
   const provider = providerNamed(kernel, payment.provider)
@@ -63,7 +92,7 @@ async function askProvider(kernel: Kernel, refund: RefundRow, payment: PaymentRo
     refundId: refund.refundId,
     reference: payment.providerReference,
     transactionNumber: payment.transactionNumber,
-    amount: money(refund.amountMinor, refund.currency),
+    amount: money(sentMinor, refund.currency),
     paid: money(payment.amountMinor, payment.currency)
   })
 }
@@ -72,13 +101,13 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   const { refundId } = refund
   const payment = await readPayment(kernel.db, refund.paymentId)
   if (!payment) throw new Error('a refund without a payment')
-  const bank = await takenByBank(kernel.db, payment)
-  // Not to be paid a second time; asked again until the dispute is decided
-  if (bank.isOpen) return
-  const isBack = bank.lostMinor >= refund.amountMinor
-  const { kind, reference } = isBack
-    ? { kind: 'done' as const, reference: refund.refundId }
-    : await askProvider(kernel, refund, payment)
+  const bankMinor = await decideBankMinor(kernel, refund)
+  if (bankMinor === undefined) return
+  const sentMinor = refund.amountMinor - bankMinor
+  const { kind, reference } =
+    sentMinor === 0
+      ? { kind: 'done' as const, reference: refund.refundId }
+      : await askProvider(kernel, refund, payment, sentMinor)
   await forgetRefusal(kernel.db, refundId)
   if (kind === 'pending') {
     await noteRefundReference(kernel.db, refundId, reference)
@@ -92,7 +121,7 @@ async function sendBack(kernel: Kernel, refund: RefundRow, round: number): Promi
   await inTransaction(kernel.database, async (tx) => {
     const order = await lockOrder(tx, refund.orderId)
     if (!order) return
-    if (kind === 'failed') await giveToWallet(tx, kernel, payment, refund, reference)
+    if (kind === 'failed') await giveToWallet(tx, kernel, payment, { ...refund, bankMinor }, reference)
     await finishRefund(tx, kernel, order, refund, reference)
     await kernel.jobs.cancel(tx, refundJob, refundId)
   })

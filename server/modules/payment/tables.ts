@@ -105,6 +105,8 @@ export const refunds = pgTable(
     /** The request of the order's kind whose part it is (`inPart`), as a voucher of several. */
     refundRequestId: text('refund_request_id'),
     amountMinor: integer8('amount_minor').notNull(),
+    /** What of it the payer's bank had given them already by a lost dispute; the rest is sent. Null until the provider is first asked. */
+    bankMinor: integer8('bank_minor'),
     currency: text('currency').$type<Currency>().notNull(),
     /** `card` is back by the way it came, whichever that was; `wallet` too where the provider could not send it so, whose reference then stays. */
     destination: text('destination', { enum: ['wallet', 'card'] }).notNull(),

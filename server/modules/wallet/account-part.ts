@@ -24,15 +24,18 @@ export const walletAccountPart: AccountPart = {
       .where(eq(walletDebts.userId, userId))
       .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
     return {
-      walletDebts: debts.map(({ currency, amountMinor, takenMinor, orderId, openedAt, endedAt, endReason }) => ({
-        currency,
-        amount: amountOf(amountMinor, currency),
-        taken: amountOf(takenMinor, currency),
-        orderId,
-        openedAt: instant(openedAt),
-        endedAt: optionalInstant(endedAt),
-        endReason
-      })),
+      walletDebts: debts.map(
+        ({ currency, amountMinor, takenMinor, givenBackMinor, orderId, openedAt, endedAt, endReason }) => ({
+          currency,
+          amount: amountOf(amountMinor, currency),
+          taken: amountOf(takenMinor, currency),
+          givenBack: amountOf(givenBackMinor, currency),
+          orderId,
+          openedAt: instant(openedAt),
+          endedAt: optionalInstant(endedAt),
+          endReason
+        })
+      ),
       wallets: accounts.map(({ currency, balanceMinor, giftMinor }) => ({
         currency,
         balance: amountOf(balanceMinor, currency),

@@ -4,7 +4,7 @@ import { walletDebts, walletLedger } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import { defineRegistry } from '../../platform/kernel/registry'
-import { collectDebts, takeReference, type DebtRow } from './debts'
+import { collectDebts, leftOfDebt, takeReference, type DebtRow } from './debts'
 import { lockWallets } from './entries'
 import { credit } from './ledger'
 
@@ -74,10 +74,31 @@ export async function returnDebt(tx: Tx, kernel: Kernel, debtId: string): Promis
 export async function keepDebt(tx: Tx, kernel: Kernel, debtId: string): Promise<void> {
   const debt = await lockOpen(tx, debtId)
   if (!debt) return
-  const isPaid = debt.takenMinor === debt.amountMinor
+  const isPaid = leftOfDebt(debt) === 0
   const end = isPaid ? { endReason: 'paid' as const, endedAt: kernel.clock.now() } : {}
   await update(tx, debt, { isFinal: true, ...end })
   tell(tx, kernel, debt.userId)
+}
+
+/**
+ * Goods of a purchase whose money the bank has kept come back: what they are worth is owed no more. Answers how much of `amountMinor` that
+ * was. One that our people settled counts as well, as the bank's money stayed with the person; a debt that is paid or returned leaves none.
+ */
+export async function giveBackToDebt(tx: Tx, kernel: Kernel, debtId: string, amountMinor: number): Promise<number> {
+  const [known] = await tx.select().from(walletDebts).where(eq(walletDebts.debtId, debtId))
+  if (!known) return 0
+  await lockWallets(tx, known.userId)
+  const [debt] = await tx.select().from(walletDebts).where(eq(walletDebts.debtId, debtId))
+  if (!debt?.isFinal || debt.endReason === 'paid' || debt.endReason === 'returned') return 0
+  const left = leftOfDebt(debt)
+  const givenMinor = Math.min(left, amountMinor)
+  const isPaid = debt.endedAt === null && givenMinor === left
+  await update(tx, debt, {
+    givenBackMinor: debt.givenBackMinor + givenMinor,
+    ...(isPaid && { endReason: 'paid' as const, endedAt: kernel.clock.now() })
+  })
+  tell(tx, kernel, debt.userId)
+  return givenMinor
 }
 
 /** Our people have the money by another way, or let it be: the wallets move again. False for a debt that the bank has not decided, or that is over. */

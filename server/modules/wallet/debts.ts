@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { Currency } from '@/domain/countries'
 import type { Db, Tx } from '../../db/database'
@@ -44,10 +44,16 @@ export async function refuseStopped(db: Db, userId: string): Promise<void> {
 export const debitRefusal = async (db: Db, userId: string, otherwise: CodeName): Promise<AppError> =>
   new AppError((await isStopped(db, userId)) ? 'moneyStopped' : otherwise)
 
+/** What of a debt is neither taken nor given back, minor units. */
+export const leftOfDebt = ({ amountMinor, takenMinor, givenBackMinor }: DebtRow): number =>
+  amountMinor - takenMinor - givenBackMinor
+
+const leftColumn = sql<string>`${walletDebts.amountMinor} - ${walletDebts.takenMinor} - ${walletDebts.givenBackMinor}`
+
 /** A debt with its take of so much written down; one that is final ends with the last of it. */
 async function noteTake(tx: Tx, debt: DebtRow, amountMinor: number, now: number): Promise<void> {
   const takenMinor = debt.takenMinor + amountMinor
-  const isPaid = debt.isFinal && takenMinor === debt.amountMinor
+  const isPaid = debt.isFinal && leftOfDebt(debt) === amountMinor
   await tx
     .update(walletDebts)
     .set({ takenMinor, takeCount: debt.takeCount + 1, ...(isPaid && { endReason: 'paid' as const, endedAt: now }) })
@@ -56,7 +62,7 @@ async function noteTake(tx: Tx, debt: DebtRow, amountMinor: number, now: number)
 
 /** Takes what is owed of top-ups out of a wallet as far as it is there, oldest first, gifts last. */
 export async function collectDebts(tx: Tx, userId: string, currency: Currency, now: number): Promise<void> {
-  const isOwed = and(eq(walletDebts.isWallets, true), lt(walletDebts.takenMinor, walletDebts.amountMinor))
+  const isOwed = and(eq(walletDebts.isWallets, true), gt(leftColumn, 0))
   const debts = await tx
     .select()
     .from(walletDebts)
@@ -64,7 +70,7 @@ export async function collectDebts(tx: Tx, userId: string, currency: Currency, n
     .orderBy(asc(walletDebts.openedAt), asc(walletDebts.debtId))
   for (const debt of debts) {
     const [account] = await tx.select().from(walletAccounts).where(ofWallet(userId, currency)).for('no key update')
-    const amountMinor = Math.min(debt.amountMinor - debt.takenMinor, account?.balanceMinor ?? 0)
+    const amountMinor = Math.min(leftOfDebt(debt), account?.balanceMinor ?? 0)
     if (!account || amountMinor === 0) return
     const reference = takeReference(debt, debt.takeCount + 1)
     const movement = {
@@ -86,7 +92,7 @@ export async function owedOf(db: Db, userId: string): Promise<ReadonlyMap<Curren
   const rows = await db
     .select({
       currency: walletDebts.currency,
-      minor: sql<string>`sum(${walletDebts.amountMinor} - ${walletDebts.takenMinor})`
+      minor: sql<string>`sum(${leftColumn})`
     })
     .from(walletDebts)
     .where(openOf(userId))

@@ -21,8 +21,16 @@ export const walletModule: ServerModule = {
 }
 
 // What other modules may use
-export { keepDebt, openDebt, returnDebt, settleDebt, stopListeners, type StopListener } from './chargeback'
-export { collectDebts, debitRefusal, hasOpenDebt, isStopped, refuseStopped } from './debts'
+export {
+  giveBackToDebt,
+  keepDebt,
+  openDebt,
+  returnDebt,
+  settleDebt,
+  stopListeners,
+  type StopListener
+} from './chargeback'
+export { collectDebts, debitRefusal, hasOpenDebt, isStopped, leftOfDebt, refuseStopped } from './debts'
 export { balanceOf, credit, debit, partsOfBalance } from './ledger'
 export { currentWallet } from './current-wallet'
 export { waitingMoney, type WaitingMoney } from './waiting'

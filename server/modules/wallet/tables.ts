@@ -37,6 +37,8 @@ export const walletDebts = pgTable(
     /** What of it the wallet has given, in so many takes. */
     takenMinor: integer8('taken_minor').notNull().default(0),
     takeCount: integer('take_count').notNull().default(0),
+    /** What of it came back as goods: refunds that the bank's money was. */
+    givenBackMinor: integer8('given_back_minor').notNull().default(0),
     /** The bank has decided: it stays with the person, until it is paid or our people settle it. */
     isFinal: boolean('is_final').notNull().default(false),
     endReason: text('end_reason', { enum: ['paid', 'returned', 'settled'] }),
