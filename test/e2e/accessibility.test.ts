@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { zhCn as t } from '@/i18n/zh-CN'
 import { routeNames, routes, routeUrl } from '@/routes'
 import { mobiles, type AreaPage, type Onlooker } from '../mini/area-page'
@@ -194,6 +195,27 @@ async function opened({ at, who, shows, web }: Pick<AreaPage, 'at' | 'who' | 'sh
   return visit
 }
 
+/** Phones: the narrowest, the usual one, a large one; CSS px. */
+const widths = [320, 375, 414]
+
+/** Where the page, or what is around it, can be pushed sideways: at which width, what, and by how much. The page has its own width again after. */
+async function pushedAside(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [...widths, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    found.push(
+      ...(await page.evaluate((at) => {
+        const scrolled = [document.documentElement, document.body, ...document.querySelectorAll('.taro_page')]
+        return scrolled
+          .map((element) => ({ element, by: element.scrollWidth - element.clientWidth }))
+          .filter(({ by }) => by > 0)
+          .map(({ element, by }) => `${at} px: ${element.className || element.tagName} by ${by}`)
+      }, width))
+    )
+  }
+  return found
+}
+
 test('every row of the table of routes is looked at', () => {
   expect(pathsOf(rows)).toEqual(routeNames.map((name) => routes[name].path).sort())
 })
@@ -219,6 +241,7 @@ test.each(rows)(
   async (_name, open) => {
     const { page } = await opened(open(made))
     expect(await findingsOn(page)).toEqual([])
+    expect(await pushedAside(page)).toEqual([])
   },
   120_000
 )
