@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { Observer, observer } from 'mobx-react-lite'
-import { Fragment, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Catalogue } from '@/i18n/catalogue'
-import { device } from '@/platform/device/device'
 import { useReachBottom } from '@/platform/app/page'
 import type { ListState } from '@/stores/paged-list'
+import { InTurn } from './in-turn'
 import { Pressable } from './pressable'
 import type { EmptyState } from './screen'
 import { SkeletonRows } from './skeleton'
@@ -69,58 +69,6 @@ function listByState<T>({ list, keyOf, renderItem, skeleton, empty, firstCount }
         />
       )
   }
-}
-
-/** What a mini-program draws within one turn goes to its view in one message; so much later it goes in another. */
-const nextMessageMs = 30
-/** Rows in one message of a mini-program: those of the richest list stay well below 18 KB. */
-const rowsInMessage = 6
-
-/** How many rows are drawn by now, and whether the end of the list is. */
-interface Turn {
-  readonly shown: number
-  readonly hasEnd: boolean
-}
-
-/** What follows the first screen is drawn in small steps between what the browser has to do. */
-function useBrowserTurn(total: number, firstCount = total): Turn {
-  const [isWhole, setIsWhole] = useState(firstCount === total)
-  useEffect(() => startTransition(() => setIsWhole(true)), [])
-  return { shown: isWhole ? total : Math.min(total, firstCount), hasEnd: isWhole }
-}
-
-/** Rows are sent a few at a time: those of the first screen, of a page that was read on, or of a long list that is opened again. */
-function useMessageTurn(total: number, firstCount = rowsInMessage): Turn {
-  const [sent, setSent] = useState(0)
-  const shown = Math.min(total, sent === 0 ? Math.min(firstCount, rowsInMessage) : sent + rowsInMessage)
-  useEffect(() => {
-    if (sent === shown) return undefined
-    const timer = setTimeout(() => setSent(shown), nextMessageMs)
-    return () => clearTimeout(timer)
-  }, [sent, shown])
-  return { shown, hasEnd: sent > 0 || shown === total }
-}
-
-const useTurn = device.platform === 'h5' ? useBrowserTurn : useMessageTurn
-
-interface InTurnProps {
-  readonly firstCount: number | undefined
-  readonly items: readonly ReactNode[]
-  readonly end: ReactNode
-}
-
-/**
- * What follows is only ever put behind what stands, so nothing moves. Rows and end stand apart: a mini-program is sent every child of a
- * view again where one is put before another, or goes.
- */
-function InTurn({ firstCount, items, end }: InTurnProps) {
-  const { shown, hasEnd } = useTurn(items.length, firstCount)
-  return (
-    <>
-      <View className={styles.rows}>{items.slice(0, shown)}</View>
-      <View>{hasEnd && end}</View>
-    </>
-  )
 }
 
 /** Read on by touch as well: a list shorter than the screen never reaches its bottom. */

@@ -83,6 +83,8 @@ export interface PageStats {
   nodes: number
   depth: number
   children: number
+  /** Of the highest element, CSS px: the page's own, or that of a list in a sheet. */
+  height: number
 }
 
 export interface PageInfo {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/ui/button'
+import { InTurn } from '@/ui/in-turn'
 import { Screen } from '@/ui/screen'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
@@ -19,6 +20,9 @@ interface QuestionPageProps {
   /** Where more of them are. */
   readonly more?: { readonly text: string; readonly onPress: () => void }
 }
+
+/** A topic has up to a dozen questions: each goes to a mini-program's view in a message of its own. */
+const topicsInMessage = 1
 
 /** Questions by topic with search; one template for both kinds. */
 export const QuestionPage = observer(function QuestionPage({ store, questionId = null, more }: QuestionPageProps) {
@@ -39,13 +43,18 @@ export const QuestionPage = observer(function QuestionPage({ store, questionId =
           onAction={() => go('customerService')}
         />
       ) : (
-        topics.map((topic) => <QuestionTopic key={topic.topicId} topic={topic} store={store} />)
-      )}
-      {!isEmpty && (
-        <View className={styles.end}>
-          {more !== undefined && <Button kind="secondary" size="full" text={more.text} onPress={more.onPress} />}
-          <Button kind="text" text={t.help.stillStuck} onPress={() => go('customerService')} />
-        </View>
+        <InTurn
+          step={topicsInMessage}
+          items={topics.map((topic) => (
+            <QuestionTopic key={topic.topicId} topic={topic} store={store} />
+          ))}
+          end={
+            <View className={styles.end}>
+              {more !== undefined && <Button kind="secondary" size="full" text={more.text} onPress={more.onPress} />}
+              <Button kind="text" text={t.help.stillStuck} onPress={() => go('customerService')} />
+            </View>
+          }
+        />
       )}
     </Screen>
   )

@@ -75,11 +75,17 @@ function shapeOf(element: Element): { nodes: number; depth: number; children: nu
   }
 }
 
+const heightOf = (element: Element): number =>
+  Math.max(...Array.from(element.querySelectorAll('*'), ({ scrollHeight }) => scrollHeight))
+
 /** Figures of every page and tab bar that has called `setData`; `elementOf` finds the one on show. */
 export function readStats(elementOf: (path: string) => Element | null): Record<string, PageStats> {
   const entries = [...tallies].map(([path, { calls, bytes, largest, first, times }]) => {
     const element = elementOf(path)
-    const shape = element === null ? { nodes: 0, depth: 0, children: 0 } : shapeOf(element)
+    const shape =
+      element === null
+        ? { nodes: 0, depth: 0, children: 0, height: 0 }
+        : { ...shapeOf(element), height: heightOf(element) }
     return [path, { calls, bytes, largest, first, perSecond: mostWithinOneSecond(times), ...shape }] as const
   })
   return Object.fromEntries(entries)
