@@ -143,10 +143,13 @@ export const missingMandatoryDishes = (
     .filter(({ dishId, isMandatory }) => isMandatory && countOf(container, dishId) === 0)
     .map(({ dishId }) => dishId)
 
+/** What the device keeps a cart under. */
+export type CartKey = `shopcart:${string}`
+
 /** Fixed prefix, environment subdomain and city: how every cart's storage key begins (spec section 3, Environment configuration). */
-export const cityCartKey = (environment: EnvironmentName, cityCode: string): string =>
+export const cityCartKey = (environment: EnvironmentName, cityCode: string): CartKey =>
   `shopcart:${environment}:${cityCode}:`
 
 /** Whole storage key: the city key and the part of its owner, `cartOwnerKey` (spec section 3, Cart containers). */
-export const cartStorageKey = (environment: EnvironmentName, cityCode: string, part: string): string =>
+export const cartStorageKey = (environment: EnvironmentName, cityCode: string, part: string): CartKey =>
   `${cityCartKey(environment, cityCode)}${part}`

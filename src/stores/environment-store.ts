@@ -67,7 +67,8 @@ export class EnvironmentStore {
       ...storage,
       read: (key) => storage.read(keyOf(key)),
       write: (key, value) => storage.write(keyOf(key), value),
-      remove: (key) => storage.remove(keyOf(key))
+      remove: (key) => storage.remove(keyOf(key)),
+      watch: (key, changed) => storage.watch(keyOf(key), changed)
     }
   }
 

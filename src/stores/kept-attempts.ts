@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isAttemptOver, newKey } from '@/api/idempotency-key'
 import type { Storage } from '@/platform/device/storage'
+import type { NamedKey } from './kept-keys'
 import { persist } from './persist'
 import type { SessionStore } from './session-store'
 
@@ -15,7 +16,7 @@ interface AttemptsParts<S, R> {
   readonly session: Pick<SessionStore, 'session'>
   readonly storage: Storage
   /** Where they are kept, below the store's prefix. */
-  readonly storageKey: string
+  readonly storageKey: NamedKey
   /** What a submission buys: one of it at a time may be on its way. */
   readonly subjectOf: (submission: S) => string
   /** Whether what was kept is a submission. The server validates it whole when it is sent again, so a few fields tell. */

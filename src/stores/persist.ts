@@ -1,5 +1,7 @@
-import { reaction } from 'mobx'
+import { reaction, runInAction, untracked } from 'mobx'
 import type { Storage } from '@/platform/device/storage'
+import { keyPrefix, tabRuleOf, type KeptKey } from './kept-keys'
+import { mergeKept } from './merge-kept'
 
 /** The device's store, and who is told when something kept there was of no use and has been dropped. */
 export interface KeptStorage extends Storage {
@@ -12,12 +14,13 @@ export const withDropNotice = (storage: Storage, onDropped: (key: string) => voi
   write: (key, value) => storage.write(key, value),
   remove: (key) => storage.remove(key),
   clear: () => storage.clear(),
+  watch: (key, changed) => storage.watch(key, changed),
   onDropped
 })
 
 interface Persisted<T> {
-  /** Key below the store's prefix. */
-  readonly key: string
+  /** Key below the store's prefix; `kept-keys` says what becomes of it where several tabs are open. */
+  readonly key: KeptKey
   /** Raised at every change of the shape. */
   readonly version: number
   readonly storage: KeptStorage
@@ -25,45 +28,147 @@ interface Persisted<T> {
   readonly save: () => T
   /** Takes back what was kept; `data` is unchecked, so it answers whether it could be used. */
   readonly restore: (data: unknown) => boolean
-  /** Id of the customer it belongs to now, empty for any user: kept with the data, which another customer does not get. */
+  /**
+   * Id of the customer it belongs to now, empty for any user: kept with the data, which another customer does not get, and forgotten
+   * once its customer has left.
+   */
   readonly owner?: () => string
   /** Turns data of an older version into the present one. */
   readonly migrate?: (data: unknown, from: number) => unknown
 }
 
-const keyPrefix = 'fanju.'
+/** One part of a store on the device. */
+export interface Kept {
+  /** Takes over what another tab has kept since. */
+  readonly catchUp: () => void
+  /** Follows no further change. */
+  readonly stop: () => void
+}
+
 const anyUser = () => ''
 
 /**
- * Keeps a part of a store on the device (spec section 3, State store) and follows its changes. Damaged or unknown data is dropped,
- * never thrown at a page. Returns an unsubscribe function.
+ * Keeps a part of a store on the device (spec section 3, State store) and follows its changes, here and in other tabs of the browser.
+ * Damaged or unknown data is dropped, never thrown at a page.
  */
-export function persist<T>({
-  key,
-  version,
-  storage,
-  save,
-  restore,
-  migrate,
-  owner = anyUser
-}: Persisted<T>): () => void {
-  const fullKey = keyPrefix + key
-  const kept = readEnvelope(storage.read(fullKey))
-  if (kept !== undefined && kept.owner !== '' && kept.owner !== owner()) storage.remove(fullKey)
-  else if (kept !== undefined) {
-    const isUsed = succeeds(() => {
-      const data = kept.version === version ? kept.data : migrate?.(kept.data, kept.version)
-      return data !== undefined && restore(data)
-    })
-    if (!isUsed) {
-      storage.remove(fullKey)
+export function persist<T>(parts: Persisted<T>): Kept {
+  const kept = new KeptPart(parts)
+  kept.restore()
+  const stops = [kept.follow(), parts.storage.watch(keyPrefix + parts.key, kept.catchUp)]
+  return { catchUp: kept.catchUp, stop: () => stops.forEach((stop) => stop()) }
+}
+
+class KeptPart<T> {
+  private readonly fullKey: string
+  private readonly rule
+  private readonly owner: () => string
+  /** The store as it is where nothing is kept, as JSON like the next two. */
+  private readonly initial: string
+  /** The store when it last agreed with the device. */
+  private agreed: string
+  /** What stood on the device then. */
+  private seen: string | undefined
+  /** Whose it was then. */
+  private heldFor = ''
+  /** What stands on the device is not for this tab to replace: a newer release's, or another customer's, of whom it has not heard yet. */
+  private isForeign = false
+
+  constructor(private readonly parts: Persisted<T>) {
+    this.fullKey = keyPrefix + parts.key
+    this.rule = tabRuleOf(parts.key)
+    this.owner = parts.owner ?? anyUser
+    this.initial = this.agreed = this.present()
+  }
+
+  /** Takes back what was kept in an earlier run. */
+  restore(): void {
+    const { storage, key } = this.parts
+    const kept = readEnvelope(storage.read(this.fullKey))
+    if (kept !== undefined && kept.owner !== '' && kept.owner !== this.owner()) storage.remove(this.fullKey)
+    else if (kept !== undefined && !this.take(kept)) {
+      storage.remove(this.fullKey)
       storage.onDropped?.(key)
     }
+    this.agree()
   }
-  return reaction(save, (data) => {
-    const of = owner()
-    storage.write(fullKey, { version, data, ...(of === '' ? {} : { owner: of }) })
-  })
+
+  /** Returns an unsubscribe function. */
+  follow(): () => void {
+    return reaction(
+      () => ({ data: this.parts.save(), owner: this.owner() }),
+      ({ owner }) => {
+        if (this.heldFor !== '' && this.heldFor !== owner) this.leave(owner)
+        else this.catchUp()
+        this.heldFor = owner
+        if (this.present() !== this.agreed) this.write()
+      }
+    )
+  }
+
+  readonly catchUp = (): void => {
+    const { storage, version } = this.parts
+    const value = storage.read(this.fullKey)
+    this.isForeign = false
+    if (this.rule === 'own' || JSON.stringify(value) === this.seen) return
+    const kept = readEnvelope(value) ?? { version, data: plain(this.initial), owner: '' }
+    this.isForeign = kept.version > version || (kept.owner !== '' && kept.owner !== this.owner())
+    if (this.isForeign) return
+    this.take(kept, (theirs) => this.merge(theirs))
+    this.agree()
+  }
+
+  /** Its customer has left: what another tab has kept for the next one stays, and nothing else. */
+  private leave(owner: string): void {
+    const { storage, version } = this.parts
+    const value = storage.read(this.fullKey)
+    const kept = readEnvelope(value)
+    const isNext = kept?.owner === owner && kept.version === version && JSON.stringify(value) !== this.seen
+    this.take({ version, data: plain(this.initial) })
+    if (isNext && this.take(kept)) this.agree()
+    else this.write()
+  }
+
+  private merge(theirs: unknown): unknown {
+    if (this.rule === 'yields' || this.rule === 'own') return theirs
+    const fields = this.rule === 'latest' ? null : this.rule
+    const [base, ours] = [this.agreed, this.present()]
+    if (fields === null) return base === ours ? theirs : plain(ours)
+    return mergeKept(plain(base), theirs, plain(ours), fields)
+  }
+
+  private take(
+    { version: from, data: given }: { readonly version: number; readonly data: unknown },
+    change = (data: unknown) => data
+  ): boolean {
+    const { version, migrate, restore } = this.parts
+    return succeeds(() => {
+      const data = from === version ? given : migrate?.(given, from)
+      return data !== undefined && runInAction(() => restore(change(data)))
+    })
+  }
+
+  private write(): void {
+    const { storage, version, save } = this.parts
+    if (this.isForeign) return
+    const owner = this.owner()
+    storage.write(this.fullKey, { version, data: untracked(save), ...(owner === '' ? {} : { owner }) })
+    this.agree()
+  }
+
+  private agree(): void {
+    this.agreed = this.present()
+    this.seen = JSON.stringify(this.parts.storage.read(this.fullKey))
+    this.heldFor = this.owner()
+  }
+
+  private present(): string {
+    return JSON.stringify(untracked(this.parts.save))
+  }
+}
+
+function plain(text: string): unknown {
+  const data: unknown = JSON.parse(text)
+  return data
 }
 
 function readEnvelope(value: unknown): { version: number; data: unknown; owner: string } | undefined {

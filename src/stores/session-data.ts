@@ -3,6 +3,7 @@ import { isLoginType, type LoginInfo, type LoginType } from '@/domain/auth-state
 import { appVersion, appVersionCode } from '@/domain/constants'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
+import { keyPrefix, type NamedKey } from './kept-keys'
 
 /** Spec section 3, Global session; the person themselves is the store's `user`, their other ids its `authInfo`. */
 export interface Session {
@@ -122,19 +123,13 @@ function readAppleInfo(data: unknown): LoginInfo['appleInfo'] {
     : undefined
 }
 
-/** What belongs to a person and goes when a session ends; the cart, the place and the language belong to the device. */
-const personalKeys = [
-  'fanju.user',
-  'fanju.authInfo',
-  'fanju.firstLogin',
-  'fanju.lastDeliveryDate',
-  'fanju.promotionCode',
-  'fanju.order',
-  'fanju.dealOrder',
-  'fanju.dealCodes'
-]
+/**
+ * What other stores, which may not be made yet, keep of a person, and goes when a session ends; the cart, the place and the language
+ * belong to the device.
+ */
+const personalKeys: readonly NamedKey[] = ['lastDeliveryDate', 'promotionCode', 'order', 'dealOrder', 'dealCodes']
 
 /** Spec section 4, Start-up login 4: a failed login clears what was stored. */
 export function forgetPerson(storage: Storage): void {
-  for (const key of personalKeys) storage.remove(key)
+  for (const key of personalKeys) storage.remove(keyPrefix + key)
 }

@@ -1,12 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError } from '@/api/api-error'
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call, Credentials } from '@/api/call'
 import type { LoginData, Result, User } from '@/contract/types'
 import type { LoginInfo } from '@/domain/auth-state'
 import { device } from '@/platform/device/device'
 import type { Storage } from '@/platform/device/storage'
 import { Invitation } from './invitation'
-import { persist } from './persist'
+import { persist, type Kept } from './persist'
 import {
   appModelOf,
   authInfoOf,
@@ -35,6 +34,10 @@ export class SessionStore implements Credentials, StartUpHost {
   hasWelcomeVoucher = false
   /** The code by which the server refused the login of the start; a new object each time. */
   refusedStart: { readonly code: number } | null = null
+  /** A customer whom another tab has put in the place of this one's; a new object each time. */
+  replacedBy: { readonly userId: string } | null = null
+  /** How many sessions other tabs have brought. */
+  heardSessions = 0
   readonly invitation: Invitation
   private renewal: Promise<boolean> | null = null
   /** Whom the app has asked for last, and when, in ms. */
@@ -42,6 +45,10 @@ export class SessionStore implements Credentials, StartUpHost {
   private announceReady: () => void = () => undefined
   private readonly ready = new Promise<void>((resolve) => (this.announceReady = resolve))
   private startUp: Promise<StartUp> | null = null
+  private readonly kept: readonly Kept[]
+  /** Of customers who have left: nobody else repeats their calls. */
+  private readonly leftTokens = new Set<string>()
+  private lastCustomer: string | null = null
 
   constructor(
     readonly call: () => Call,
@@ -56,27 +63,38 @@ export class SessionStore implements Credentials, StartUpHost {
       ready: false,
       announceReady: false,
       startUp: false,
-      personAsked: false
+      personAsked: false,
+      heardSessions: false,
+      kept: false,
+      leftTokens: false,
+      lastCustomer: false
     } as const
-    makeAutoObservable<this, 'storage' | 'renewal' | 'ready' | 'announceReady' | 'startUp' | 'personAsked'>(
+    const refs = { session: observableRef, user: observableRef, refusedStart: observableRef, replacedBy: observableRef }
+    makeAutoObservable<this, Exclude<keyof typeof plain, keyof SessionStore>>(
       this,
-      { session: observableRef, user: observableRef, refusedStart: observableRef, ...plain },
+      { ...refs, ...plain },
       { autoBind: true }
     )
-    persist({
+    const session = persist({
       key: 'user',
       version: 1,
       storage,
       save: () => this.session,
-      restore: (data) => this.take('session', readSession(data))
+      restore: (data) => this.hear(readSession(data))
     })
-    persist({
+    const authInfo = persist({
       key: 'authInfo',
       version: 1,
       storage,
       save: () => this.authInfo,
       restore: (data) => this.take('authInfo', readAuthInfo(data))
     })
+    this.kept = [session, authInfo]
+    reaction(
+      () => this.session,
+      (present, before) => this.remember(present, before ?? null),
+      { fireImmediately: true }
+    )
     persist({
       key: 'firstLogin',
       version: 1,
@@ -98,12 +116,12 @@ export class SessionStore implements Credentials, StartUpHost {
     return this.ready
   }
 
-  /** The start-up login; called again by the retry button of the network modal. */
-  async start(): Promise<void> {
+  /** The start-up login; called again by the retry button of the network modal. `follow`: after the end of the session in another tab. */
+  async start(how: 'run' | 'follow' = 'run'): Promise<void> {
     this.phase = 'starting'
     const startUp = await this.loadStartUp().catch(() => null)
     if (startUp === null) this.enter('networkError')
-    else await startUp.run()
+    else await startUp[how]()
   }
 
   async loginByPassword(mobile: string, password: string): Promise<void> {
@@ -118,6 +136,7 @@ export class SessionStore implements Credentials, StartUpHost {
 
   /** What follows every login that was accepted (spec section 4, Start-up login 3). */
   async complete(data: LoginData, login: LoginInfo): Promise<void> {
+    this.catchUp()
     this.saveSession(data)
     this.storeLoginInfo(login, data)
     if (data.isGivenVoucher) this.storeFirstLoginFlag()
@@ -171,9 +190,20 @@ export class SessionStore implements Credentials, StartUpHost {
 
   /** One renewal for all requests that met the same dead token. */
   renew(deadToken: string): Promise<boolean> {
-    if (this.session !== null && this.session.accessToken !== deadToken) return Promise.resolve(true)
-    this.renewal ??= this.renewDead().finally(() => (this.renewal = null))
+    if (this.session !== null && this.session.accessToken !== deadToken)
+      return Promise.resolve(this.isStillFor(deadToken))
+    this.renewal ??= this.renewDead(deadToken).finally(() => (this.renewal = null))
     return this.renewal
+  }
+
+  /** Whether what was asked with a token may be asked again with the present one. */
+  isStillFor(formerToken: string): boolean {
+    return this.session !== null && !this.leftTokens.has(formerToken)
+  }
+
+  /** Takes over the session that another tab has kept since. */
+  catchUp(): void {
+    for (const { catchUp } of this.kept) catchUp()
   }
 
   saveSession(data: LoginData): void {
@@ -194,11 +224,11 @@ export class SessionStore implements Credentials, StartUpHost {
 
   /** Forgets the person, but not the device's cart, place and language. */
   forget(): void {
-    forgetPerson(this.storage)
     this.session = null
     this.authInfo = null
     this.user = null
     this.hasWelcomeVoucher = false
+    forgetPerson(this.storage)
   }
 
   startRefused(code: number): void {
@@ -211,21 +241,39 @@ export class SessionStore implements Credentials, StartUpHost {
     if (phase !== 'ready' || this.phase !== 'visitorTokenError') this.phase = phase
   }
 
-  /** A customer whose renewal is refused becomes a visitor, and what they were doing asks them to log in. */
-  private async renewDead(): Promise<boolean> {
-    const wasLoggedIn = this.isLoggedIn
+  private async renewDead(deadToken: string): Promise<boolean> {
     const startUp = await this.loadStartUp().catch(() => null)
-    if (startUp === null) return false
-    try {
-      await startUp.renew()
-      return true
-    } catch (error) {
-      if (wasLoggedIn && error instanceof ApiError && !error.isOffline) {
-        this.forget()
-        await startUp.acceptNewVisitor().catch(() => undefined)
-      }
-      return false
+    return startUp !== null && startUp.renew(deadToken)
+  }
+
+  /** Takes back the session of an earlier run, or takes over the one that another tab has kept. */
+  private hear(session: Session | null | undefined): boolean {
+    if (session === undefined) return false
+    const isSamePerson = session?.userId === this.session?.userId
+    this.session = session
+    this.heardSessions += 1
+    if (this.startUp !== null && !isSamePerson) this.goOnAs(session)
+    return true
+  }
+
+  /** The person is another since another tab has logged them out or in. */
+  private goOnAs(session: Session | null): void {
+    this.user = null
+    if (session === null) {
+      // A start that is under way sees by itself that the session has ended
+      if (this.phase !== 'starting') void this.start('follow')
+      return
     }
+    if (session.isVisitor) return
+    const { userId } = session
+    if (this.lastCustomer !== null && this.lastCustomer !== userId) this.replacedBy = { userId }
+    void Promise.all([this.loadUserInfo(), this.loadContactUrl()])
+  }
+
+  private remember(present: Session | null, before: Session | null): void {
+    if (before !== null && !before.isVisitor && before.userId !== present?.userId)
+      this.leftTokens.add(before.accessToken)
+    if (present !== null && !present.isVisitor) this.lastCustomer = present.userId
   }
 
   private loadStartUp(): Promise<StartUp> {
@@ -234,7 +282,7 @@ export class SessionStore implements Credentials, StartUpHost {
     return this.startUp
   }
 
-  private take<K extends 'session' | 'authInfo' | 'hasWelcomeVoucher'>(key: K, value: this[K] | undefined): boolean {
+  private take<K extends 'authInfo' | 'hasWelcomeVoucher'>(key: K, value: this[K] | undefined): boolean {
     if (value !== undefined) this[key] = value
     return value !== undefined
   }

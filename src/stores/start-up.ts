@@ -12,6 +12,7 @@ import {
   type StartUpState
 } from '@/domain/auth-state'
 import { entryQuery } from '@/platform/app/entry-query'
+import { takeTurn } from '@/platform/device/tab-turn'
 import type { Invitation } from './invitation'
 import type { AuthInfo } from './session-data'
 import { logInAgain, requestVisitorToken, type TokenHolder } from './token-calls'
@@ -21,6 +22,12 @@ export interface StartUpHost extends TokenHolder {
   readonly authInfo: AuthInfo | null
   readonly isLoggedIn: boolean
   readonly invitation: Pick<Invitation, 'keep'>
+  /** How many sessions other tabs have brought. */
+  readonly heardSessions: number
+  /** Takes over the session that another tab has kept since. */
+  catchUp(): void
+  /** Whether what was asked with a token may be asked again with the present one. */
+  isStillFor(formerToken: string): boolean
   saveSession(data: LoginData): void
   storeLoginInfo(login: LoginInfo, data: LoginData): void
   storeFirstLoginFlag(): void
@@ -33,6 +40,8 @@ export interface StartUpHost extends TokenHolder {
   enter(phase: 'ready' | 'networkError' | 'visitorTokenError'): void
 }
 
+/** A token is exchanged by one tab at a time: the others take over what it was given. */
+const turn = 'fanju.session'
 const refused = { code: codes.loginFailed, hasData: false }
 
 /** Carries out the start-up login of spec section 4, whose rules are the table in `domain/auth-state`, and renews dead tokens by the same calls. */
@@ -42,22 +51,54 @@ export class StartUp {
   private visitor: Result<'visitorToken'> | null = null
   /** A restored login is proven by the token the customer had, which the visitor's has replaced by then. */
   private provenBy: string | null = null
+  /** Of the host's `heardSessions`, those that were known when it began. */
+  private knownSessions = 0
 
   constructor(private readonly host: StartUpHost) {}
 
   /** Begins, or tries again what the network stopped. */
   async run(): Promise<void> {
     this.host.invitation.keep(entryQuery().inviteUserId)
-    const isRetry = this.state.step === 'networkFailed' || this.state.step === 'visitorTokenFailed'
-    if (!isRetry) {
-      this.state = initialStartUpState
-      this.provenBy = null
-    }
-    await this.happen(isRetry ? { type: 'retry' } : { type: 'begin', stored: this.host.authInfo })
+    await takeTurn(turn, async () => {
+      const isRetry = this.state.step === 'networkFailed' || this.state.step === 'visitorTokenFailed'
+      if (isRetry && !this.isOvertaken()) await this.happen({ type: 'retry' })
+      else await this.begin()
+    })
   }
 
-  /** Another token for who is here, when the server has refused theirs. Rejects when there is none. */
-  async renew(): Promise<void> {
+  /** Another tab has ended the session: goes on with the one that it begins, else begins itself. */
+  async follow(): Promise<void> {
+    await takeTurn(turn, () => this.goOn())
+  }
+
+  /**
+   * Another token in the place of one that the server has refused; whether there is one to ask again with. A customer whose renewal is
+   * refused becomes a visitor, and what they were doing asks them to log in.
+   */
+  renew(deadToken: string): Promise<boolean> {
+    return takeTurn(turn, async () => {
+      const { host } = this
+      const isReplaced = () => {
+        host.catchUp()
+        return host.session?.accessToken !== deadToken
+      }
+      if (isReplaced()) return host.isStillFor(deadToken)
+      const wasLoggedIn = host.isLoggedIn
+      try {
+        await this.exchange(isReplaced)
+      } catch (error) {
+        if (!isReplaced() && wasLoggedIn && error instanceof ApiError && !error.isOffline) {
+          host.forget()
+          await this.acceptNewVisitor().catch(() => undefined)
+        }
+        return isReplaced() && host.isStillFor(deadToken)
+      }
+      return host.isStillFor(deadToken)
+    })
+  }
+
+  /** Another token for who is here. Rejects when there is none. */
+  private async exchange(isReplaced: () => boolean): Promise<void> {
     const { host } = this
     const { isLoggedIn, authInfo, session } = host
     if (!isLoggedIn || session === null) return this.acceptNewVisitor()
@@ -65,16 +106,39 @@ export class StartUp {
     const data = await logInAgain(host, authInfo, session.accessToken)
     if (!isLoginAccepted(authInfo.type, { code: codes.ok, hasData: true, userStatus: data.userStatus }))
       throw new ApiError('refused', { code: codes.accountSuspended })
+    if (isReplaced()) return
     host.saveSession(data)
     host.storeLoginInfo(authInfo, data)
   }
 
   /** A token for a visitor, after a person's login has come to its end. */
-  async acceptNewVisitor(): Promise<void> {
+  private async acceptNewVisitor(): Promise<void> {
     this.host.acceptVisitor(await requestVisitorToken(this.host))
   }
 
+  private async begin(): Promise<void> {
+    this.host.catchUp()
+    this.knownSessions = this.host.heardSessions
+    this.state = initialStartUpState
+    this.provenBy = null
+    await this.happen({ type: 'begin', stored: this.host.authInfo })
+  }
+
+  private async goOn(): Promise<void> {
+    const { host } = this
+    host.catchUp()
+    if (host.session === null) await this.begin()
+    else host.enter('ready')
+  }
+
+  /** Another tab has brought another session since: no answer to what was asked with the one before is of use. */
+  private isOvertaken(): boolean {
+    this.host.catchUp()
+    return this.host.heardSessions !== this.knownSessions
+  }
+
   private async happen(event: StartUpEvent): Promise<void> {
+    if (this.isOvertaken()) return this.goOn()
     const { state, effects } = startUpStep(this.state, event)
     this.state = state
     for (const effect of effects) await this.carryOut(effect)

@@ -25,8 +25,8 @@ function keep(
   const counter = new Counter()
   const dropped: string[] = []
   const kept = Object.assign(storage, { onDropped: (key: string) => void dropped.push(key) })
-  const stop = persist({
-    key: 'counter',
+  const { stop } = persist({
+    key: 'guide',
     version,
     storage: kept,
     save: () => counter.count,
@@ -44,7 +44,7 @@ describe('what a store keeps on the device', () => {
     runInAction(() => {
       counter.count = 3
     })
-    expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 3 })
+    expect(storage.read('fanju.guide')).toEqual({ version: 1, data: 3 })
     expect(keep(storage).counter.count).toBe(3)
   })
 
@@ -54,12 +54,12 @@ describe('what a store keeps on the device', () => {
     runInAction(() => {
       counter.count = 1
     })
-    expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 1 })
+    expect(storage.read('fanju.guide')).toEqual({ version: 1, data: 1 })
     stop()
     runInAction(() => {
       counter.count = 9
     })
-    expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 1 })
+    expect(storage.read('fanju.guide')).toEqual({ version: 1, data: 1 })
   })
 
   it('nothing kept is nothing dropped', () => {
@@ -69,7 +69,7 @@ describe('what a store keeps on the device', () => {
 
   it('of an older version is turned into the present one', () => {
     const storage = new MemoryStorage()
-    storage.write('fanju.counter', { version: 1, data: { old: 4 } })
+    storage.write('fanju.guide', { version: 1, data: { old: 4 } })
     const migrate = jest.fn((data: unknown) => (data as { old: number }).old * 10)
     const { counter, dropped } = keep(storage, { version: 2, migrate })
     expect(counter.count).toBe(40)
@@ -85,16 +85,16 @@ describe('what a store keeps on the device', () => {
     ['null', 'null']
   ])('%s is dropped with a notice, and the app starts clean', (_case, value) => {
     const storage = new MemoryStorage()
-    storage.write('fanju.counter', value)
+    storage.write('fanju.guide', value)
     const { counter, dropped } = keep(storage)
-    expect([counter.count, dropped, storage.read('fanju.counter')]).toEqual([0, ['counter'], undefined])
+    expect([counter.count, dropped, storage.read('fanju.guide')]).toEqual([0, ['guide'], undefined])
   })
 
   it('that makes the store throw is dropped as well', () => {
     const storage = Object.assign(new MemoryStorage(), { onDropped: jest.fn() })
-    storage.write('fanju.broken', { version: 1, data: {} })
+    storage.write('fanju.guide', { version: 1, data: {} })
     persist({
-      key: 'broken',
+      key: 'guide',
       version: 1,
       storage,
       save: () => 0,
@@ -102,19 +102,19 @@ describe('what a store keeps on the device', () => {
         throw new RangeError('no amount')
       }
     })
-    expect(storage.onDropped).toHaveBeenCalledWith('broken')
+    expect(storage.onDropped).toHaveBeenCalledWith('guide')
   })
 
   it('a migration that throws drops the data', () => {
     const storage = new MemoryStorage()
-    storage.write('fanju.counter', { version: 1, data: null })
+    storage.write('fanju.guide', { version: 1, data: null })
     const { counter, dropped } = keep(storage, {
       version: 2,
       migrate: () => {
         throw new TypeError('not this')
       }
     })
-    expect([counter.count, dropped]).toEqual([0, ['counter']])
+    expect([counter.count, dropped]).toEqual([0, ['guide']])
   })
 
   it('a full store loses the write and nothing else', () => {
@@ -124,12 +124,12 @@ describe('what a store keeps on the device', () => {
     runInAction(() => {
       counter.count = 5
     })
-    expect([counter.count, storage.read('fanju.counter')]).toEqual([5, undefined])
+    expect([counter.count, storage.read('fanju.guide')]).toEqual([5, undefined])
     storage.isFull = false
     runInAction(() => {
       counter.count = 6
     })
-    expect(storage.read('fanju.counter')).toEqual({ version: 1, data: 6 })
+    expect(storage.read('fanju.guide')).toEqual({ version: 1, data: 6 })
   })
 })
 
@@ -150,6 +150,6 @@ describe('what is kept for a customer', () => {
     const storage = ofCustomer(before)
     const { counter, dropped } = keep(storage, { owner: () => after })
     expect([counter.count, dropped]).toEqual([count, []])
-    expect(storage.read('fanju.counter') === undefined).toBe(count === 0)
+    expect(storage.read('fanju.guide') === undefined).toBe(count === 0)
   })
 })

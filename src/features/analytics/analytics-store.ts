@@ -171,7 +171,10 @@ class AnalyticsStore {
   }
 
   private restore(data: unknown): boolean {
-    if (data === null) return true
+    if (data === null) {
+      this.attribution = null
+      return true
+    }
     if (typeof data !== 'object' || !('source' in data && 'at' in data)) return false
     const source = readOrderSource(data.source)
     if (source === undefined || typeof data.at !== 'number') return false

@@ -1,9 +1,12 @@
 import { startBackground } from './background'
 import { privacyStore } from '@/features/privacy/privacy-store'
+import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ConsentCard } from '@/features/privacy/consent-card'
 import { device } from '@/platform/device/device'
+import { navigation } from '@/platform/navigation/navigation'
+import { routeUrl } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
 import { CelebrationLayer } from '@/features/celebration/celebration-layer'
 import { EnvironmentMark } from './environment-mark'
@@ -22,6 +25,15 @@ export const LateFrame = observer(function LateFrame({ missing }: LateFrameProps
   const app = useApp()
   const privacy = useStore(privacyStore)
   useEffect(() => startBackground(app), [app])
+  useEffect(
+    () =>
+      // What the customer before had open is not for the one whom another tab has logged in
+      reaction(
+        () => app.session.replacedBy,
+        () => void navigation.relaunch(routeUrl('home'))
+      ),
+    [app]
+  )
   useStartRedirect()
   useUpdateOffer()
   useKeptApp()

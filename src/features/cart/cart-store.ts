@@ -1,6 +1,6 @@
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { cartStorageKey } from '@/domain/cart'
+import { cartStorageKey, type CartKey } from '@/domain/cart'
 import {
   cartOwnerKey,
   formerCartOwner,
@@ -24,7 +24,7 @@ const mostListed = 50
 class FilledCarts {
   owners: readonly CartOwner[] = []
 
-  constructor(storage: Storage, key: string) {
+  constructor(storage: Storage, key: CartKey) {
     makeAutoObservable(this, { owners: observableRef }, { autoBind: true })
     persist({
       key,
@@ -100,7 +100,7 @@ export class CartStore {
     return list
   }
 
-  private keyOf(part: string): string {
+  private keyOf(part: string): CartKey {
     return cartStorageKey(this.environment.name, this.place.place.cityCode, part)
   }
 }

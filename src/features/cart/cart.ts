@@ -13,6 +13,7 @@ import {
   type CartChange,
   type CartContainer,
   type CartItem,
+  type CartKey,
   type CartRefusal,
   type CartResult,
   type CartRules,
@@ -64,7 +65,7 @@ export class Cart {
   constructor(
     readonly owner: CartOwner,
     storage: Storage,
-    key: string
+    key: CartKey
   ) {
     makeAutoObservable<this, 'beforeRemoval'>(
       this,

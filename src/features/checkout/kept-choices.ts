@@ -4,7 +4,7 @@ import { formerCartOwner, type CheckoutOwner } from '@/domain/cart-owner'
 import { deliveryTypes, paymentTypes, type DeliveryType, type PaymentType } from '@/domain/pricing'
 import { tablewareChoices, type Tableware } from '@/domain/tableware'
 import { persist, type KeptStorage } from '@/stores/persist'
-import { customerOf, onCustomerLeft } from '@/stores/person-left'
+import { customerOf } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 import { bestVoucher } from './voucher-choice-store'
 
@@ -68,7 +68,6 @@ export class KeptChoices {
       restore: (data) => this.restore(data),
       migrate: (data, from) => (from === 1 ? formerlyKept(data) : undefined)
     })
-    onCustomerLeft(session, this.forget)
   }
 
   /** What was chosen for this meal not long ago, else {@link freshChoices}. */
@@ -99,10 +98,6 @@ export class KeptChoices {
     const others = this.kept.filter((each) => !isSameMeal(each.owner, owner))
     const isFresh = JSON.stringify(choices) === JSON.stringify(freshChoices)
     this.kept = isFresh ? others : [{ owner, at: Date.now(), choices }, ...others].slice(0, mostKept)
-  }
-
-  private forget(): void {
-    this.kept = []
   }
 
   private restore(data: unknown): boolean {

@@ -2,7 +2,7 @@ import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable } from 'mobx'
 import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
-import { customerOf, onCustomerLeft } from '@/stores/person-left'
+import { customerOf } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
 
 /** When a shop was last asked to deliver (spec section 3, State store, lastDeliveryDate). */
@@ -44,7 +44,6 @@ export class RememberedStore {
       save: () => this.promotionCode,
       restore: (data) => this.restoreCode(data)
     })
-    onCustomerLeft(session, this.forgetPerson)
   }
 
   /** Characters of what is kept, about as many as bytes. */

@@ -4,7 +4,7 @@ import type { DealCode, Result } from '@/contract/types'
 import { isObject } from '@/domain/validators'
 import { defineStore } from '@/stores/define-store'
 import { persist, type KeptStorage } from '@/stores/persist'
-import { customerOf, onCustomerLeft } from '@/stores/person-left'
+import { customerOf } from '@/stores/person-left'
 import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -62,10 +62,6 @@ export class KeptCodes {
   /** When the oldest of them was read. */
   get since(): string | null {
     return this.orders.map(({ serverTime }) => serverTime).sort()[0] ?? null
-  }
-
-  forget(): void {
-    this.orders = []
   }
 
   private restore(data: unknown): boolean {
@@ -134,8 +130,4 @@ export async function unlessCutOff<T>(session: Pick<SessionStore, 'phase'>, ask:
 }
 
 /** The one of the running app. */
-export const keptCodesStore = defineStore('keptCodes', (app) => {
-  const store = new KeptCodes(app.storage, customerOf(app.session))
-  onCustomerLeft(app.session, store.forget)
-  return store
-})
+export const keptCodesStore = defineStore('keptCodes', (app) => new KeptCodes(app.storage, customerOf(app.session)))

@@ -18,7 +18,13 @@ const gatherMs = 350
 const retryMs = 3000
 
 /** The group's dishes live at the server: nothing of them is kept on the device. */
-const nowhere: Storage = { read: () => undefined, write: () => true, remove: () => undefined, clear: () => undefined }
+const nowhere: Storage = {
+  read: () => undefined,
+  write: () => true,
+  remove: () => undefined,
+  clear: () => undefined,
+  watch: () => () => undefined
+}
 
 /** One's own dishes in a group order: chosen on the restaurant's menu, sent as they change, kept through a bad network. */
 export class GroupDishesStore {
@@ -40,7 +46,7 @@ export class GroupDishesStore {
     restaurantId: string,
     private readonly parts: Omit<RestaurantParts, 'carts'> & { readonly group: GroupStore }
   ) {
-    const cart = (this.cart = new Cart(restaurantOwner(restaurantId), nowhere, 'group'))
+    const cart = (this.cart = new Cart(restaurantOwner(restaurantId), nowhere, 'shopcart:group'))
     this.restaurant = new RestaurantStore(restaurantId, { ...parts, carts: { of: () => cart } })
     const plain = {
       restaurant: false,

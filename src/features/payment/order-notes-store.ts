@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { defineStore } from '@/stores/define-store'
+import type { NamedKey } from '@/stores/kept-keys'
 import { persist, type KeptStorage } from '@/stores/persist'
 
 const mostKept = 10
@@ -11,7 +12,7 @@ export class OrderNotesStore {
   /** The latest first. */
   private known: readonly (readonly [orderId: string, goesOnWith: string])[] = []
 
-  constructor(storage: KeptStorage, key: string) {
+  constructor(storage: KeptStorage, key: NamedKey) {
     makeAutoObservable(this, {}, { autoBind: true })
     persist({ key, version: 1, storage, save: () => this.known, restore: (data) => this.restore(data) })
   }

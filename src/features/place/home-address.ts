@@ -48,7 +48,7 @@ class HomeAddress {
   }
 
   private restore(data: unknown): boolean {
-    if (typeof data === 'string') this.name = data
+    this.name = typeof data === 'string' ? data : null
     return data === null || typeof data === 'string'
   }
 }

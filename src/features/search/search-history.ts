@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { App } from '@/stores/define-store'
+import type { NamedKey } from '@/stores/kept-keys'
 import { persist } from '@/stores/persist'
-import { customerOf, onCustomerLeft } from '@/stores/person-left'
+import { customerOf } from '@/stores/person-left'
 
 /** More than anybody looks through. */
 const maximumWords = 20
@@ -21,7 +22,7 @@ export const searchedWords = (text: string): string =>
 export class SearchHistory {
   words: readonly string[] = []
 
-  constructor({ storage, session }: Pick<App, 'storage' | 'session'>, key = 'searchHistory') {
+  constructor({ storage, session }: Pick<App, 'storage' | 'session'>, key: NamedKey = 'searchHistory') {
     makeAutoObservable(this, { words: observableRef }, { autoBind: true })
     persist({
       key,
@@ -31,7 +32,6 @@ export class SearchHistory {
       save: () => this.words,
       restore: (data) => this.restore(data)
     })
-    onCustomerLeft(session, this.clear)
   }
 
   add(words: string): void {

@@ -20,8 +20,21 @@ export const storage = {
   },
   remove: (key: string): void => attempt(() => localStorage.removeItem(key)),
   /** Removes everything of the app (spec section 4, Start-up login 4). */
-  clear: (): void => attempt(() => localStorage.clear())
+  clear: (): void => attempt(() => localStorage.clear()),
+  /**
+   * Calls `changed` when another tab may have written there, and when this one comes to the front: a tab that slept has not heard of
+   * everything. Returns an unsubscribe function.
+   */
+  watch(key: string, changed: () => void): () => void {
+    const hear = (event: Event) => {
+      if (!(event instanceof StorageEvent) || event.key === null || event.key === key) changed()
+    }
+    for (const name of wakingEvents) addEventListener(name, hear)
+    return () => wakingEvents.forEach((name) => removeEventListener(name, hear))
+  }
 }
+
+const wakingEvents = ['storage', 'visibilitychange', 'pageshow'] as const
 
 /** A store that cannot be written has nothing to remove. */
 function attempt(change: () => void): void {

@@ -34,8 +34,12 @@ export const storage = {
     } catch {
       // as above
     }
-  }
+  },
+  /** A mini-program has one window: nobody else writes there. Returns an unsubscribe function. */
+  watch: (_key: string, _changed: () => void): (() => void) => nothing
 }
+
+const nothing = () => undefined
 
 /** The part of `storage` that stores need; tests give their own. */
 export type Storage = typeof storage

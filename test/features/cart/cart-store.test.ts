@@ -24,7 +24,8 @@ function memory(entries: Record<string, unknown> = {}) {
       return true
     },
     remove: (key) => void kept.delete(key),
-    clear: () => kept.clear()
+    clear: () => kept.clear(),
+    watch: () => () => undefined
   }
   return { kept, storage }
 }

@@ -12,7 +12,8 @@ function device(entries: Record<string, unknown>): Storage {
     read: (key) => kept.get(key),
     write: (key, value) => kept.set(key, value).size > 0,
     remove: (key) => void kept.delete(key),
-    clear: () => kept.clear()
+    clear: () => kept.clear(),
+    watch: () => () => undefined
   }
 }
 
