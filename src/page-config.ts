@@ -4,13 +4,14 @@ import { nativeColors } from './theme/native-colors'
 
 /** Native configuration of a page, from its row in `routes`. */
 export function pageConfig(name: RouteName) {
-  const { titleZh, header, headerColor, hasRefresh, isShared } = routeOf(name)
+  const { titleZh, header, headerColor, hasRefresh, isShared, reachBottomDistance } = routeOf(name)
   return {
     navigationBarTitleText: titleZh,
     navigationBarBackgroundColor: nativeColors[headerColor],
     navigationBarTextStyle: 'black' as const,
     ...(header === 'custom' ? ownHeader : {}),
     ...(isShared ? { enableShareAppMessage: true } : {}),
+    ...(reachBottomDistance === undefined ? {} : { onReachBottomDistance: reachBottomDistance }),
     ...(hasRefresh ? { enablePullDownRefresh: true, backgroundTextStyle: 'dark' as const } : {})
   }
 }

@@ -24,6 +24,8 @@ interface RouteDefinition {
   readonly needsLogin: boolean
   /** Tells the host what it shares (`useSharing`, `useInvite`); on the others the host's button is off. */
   readonly isShared?: true
+  /** px before its end at which the page reads on, where it is not the host's own distance (spec section 9). */
+  readonly reachBottomDistance?: 450
   /** Stands for an outside party that the sandbox plays: not in production. */
   readonly isSandbox?: true
   /** Parameters: `id` opaque identifier, `text` free text; `?` marks what may be absent. Addresses have them by `addressKey`. */
@@ -50,7 +52,7 @@ export const routes = {
   menuTemplate2: { ...main, path: 'pages/restaurant/resIndexV2/template2/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   menuTemplate3: { ...main, path: 'pages/restaurant/resIndexV2/template3/index', titleKey: 'restaurant', isShared: true, titleZh: '餐厅', headerColor: 'white', header: 'custom', params: { restaurantId: 'id', source: 'text?' } },
   dishSearch: { ...main, path: 'pages/restaurant/search', titleZh: '店内搜索', headerColor: 'white', params: { restaurantId: 'id', words: 'text?' } },
-  search: { ...main, path: 'pages/index/search', titleZh: '搜索', header: 'custom', params: { words: 'text?' } },
+  search: { ...main, path: 'pages/index/search', titleZh: '搜索', header: 'custom', reachBottomDistance: 450, params: { words: 'text?' } },
   top: { ...main, path: 'pages/index/top', titleZh: '排行榜', params: { board: 'text?' } },
   restaurantAll: { ...main, path: 'pages/restaurant/all', titleZh: '全部商家', hasRefresh: true },
   restaurantList: { ...main, path: 'pages/restaurant/list', titleZh: '餐厅列表', hasRefresh: true, params: { category: 'text?' } },
@@ -138,7 +140,7 @@ export const routes = {
   deals: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/index', titleZh: '团购' },
   dealDetail: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/detail', isShared: true, titleZh: '团购详情', headerColor: 'white', params: { dealId: 'id' } },
   specialDeal: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/specialDetail', isShared: true, titleZh: '特价详情', headerColor: 'white', params: { dealId: 'id' } },
-  dealSearch: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/search', titleKey: 'search', titleZh: '搜索', params: { words: 'text?' } },
+  dealSearch: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/search', titleKey: 'search', titleZh: '搜索', reachBottomDistance: 450, params: { words: 'text?' } },
   dealOutlets: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/outlets', titleZh: '适用门店', params: { dealId: 'id' } },
   dealProtection: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/safeDeal', titleZh: '交易保障', params: { dealId: 'id?' } },
   dealReviews: { ...main, package: 'activity2', path: 'activity2/pages/groupPurchase/commentList', titleZh: '评价列表', params: { dealId: 'id' } },

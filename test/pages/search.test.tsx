@@ -2,7 +2,9 @@ import { restaurantOwner } from '@/domain/cart-owner'
 import { dealSearchStore } from '@/features/deal/deal-search-store'
 import { searchStore } from '@/features/search/search-store'
 import { cartStore } from '@/features/cart/cart-store'
+import { pageConfig } from '@/page-config'
 import Search from '@/pages/index/search'
+import { routeOf } from '@/routes'
 import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
 import { buildCity, buildDish, buildEater, buildRestaurant } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -109,9 +111,10 @@ describe('the search', () => {
   })
 })
 
-test('the page reads on 450 px before its end', async () => {
-  Object.assign(globalThis, { definePageConfig: (config: unknown) => config })
-  expect((await import('@/pages/index/search.config')).default).toMatchObject({ onReachBottomDistance: 450 })
+test.each(['search', 'dealSearch'] as const)('%s reads on 450 px before its end, on every target', async (name) => {
+  expect(pageConfig(name)).toMatchObject({ onReachBottomDistance: 450 })
+  const { pageRoutes } = await import('@/browser/page-routes')
+  expect(pageRoutes.find(({ path }) => path === routeOf(name).path)).toMatchObject({ onReachBottomDistance: 450 })
 })
 
 describe('what stands there first', () => {

@@ -1,4 +1,3 @@
 import { pageConfig } from '../../../page-config'
 
-/** Spec section 9: search pages read on 450 px before their end. */
-export default definePageConfig({ ...pageConfig('dealSearch'), onReachBottomDistance: 450 })
+export default definePageConfig(pageConfig('dealSearch'))
