@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@/contract/endpoints'
 import type { Params, Result } from '@/contract/types'
 import type { Markers } from '@/domain/markers'
-import { requestTimeoutMs } from '@/domain/constants'
+import { build } from '@/platform/device/build'
 import type { PickedFile, SendFile } from '@/platform/files/file-types'
 import { HttpFailure } from '@/platform/http/http-types'
 import { ApiError } from './api-error'
@@ -46,7 +46,7 @@ export function createUpload(parts: UploadParts): Upload {
         headers,
         fields: toFields(params),
         file,
-        timeoutMs: requestTimeoutMs,
+        timeoutMs: build.requestTimeoutMs,
         onProgress
       })
       return readData<Result<N>>(readBody(response))

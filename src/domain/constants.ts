@@ -6,6 +6,8 @@ export const pageLoadTimeoutMs = 60_000
 export const loadingViewDelayMs = 200
 /** Spec section 9, Timing: limit of one request. */
 export const requestTimeoutMs = 60_000
+/** Spec section 9, Timing: the same in a debug configuration, which is a build that watches its sources. */
+export const debugRequestTimeoutMs = 20_000
 /** Spec section 9, Timing: limit of a request of the login helper. */
 export const loginTimeoutMs = 20_000
 /** Spec section 9, Timing: a request that answers faster than this never shows the loading indicator. */

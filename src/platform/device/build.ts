@@ -1,3 +1,5 @@
+import { debugRequestTimeoutMs, requestTimeoutMs } from '@/domain/constants'
+
 /** Values fixed when the app was built; `config/environments.ts` gives them and their defaults. */
 export const build = {
   /** Subdomain the build starts in where the page's own host names none; empty means production, or `local` on a page served from localhost. */
@@ -12,6 +14,8 @@ export const build = {
     alternate: process.env.FANJU_ANALYTICS_ALTERNATE_APP_ID ?? '',
     alternatePrefix: process.env.FANJU_ALTERNATE_HOST_PREFIX ?? ''
   },
+  /** Limit of one request, in ms (spec section 9, Timing). */
+  requestTimeoutMs: process.env.NODE_ENV === 'development' ? debugRequestTimeoutMs : requestTimeoutMs,
   appKey: process.env.FANJU_APP_KEY ?? ''
 } as const
 
