@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { isCodeName, type CodeName } from '@/contract/codes'
+import { isCodeName } from '@/contract/codes'
 import { endpoints, type Endpoint, type EndpointName } from '@/contract/endpoints'
 import { payloads } from '@/contract/payloads'
 import { isDatabaseAway } from '../db/refusals'
@@ -61,10 +61,11 @@ function gatherParams(request: FastifyRequest, body: unknown): Record<string, un
   return path.success ? { ...given, ...path.data } : given
 }
 
-/** The code that a schema refuses by, where it names one (contract `namedText`). */
-function namedRefusal(issues: readonly z.core.$ZodIssue[]): CodeName | undefined {
+/** The refusal that a schema names by its code (contract `namedText`), with the limit that was passed. */
+function namedRefusal(issues: readonly z.core.$ZodIssue[]): AppError | undefined {
   for (const issue of issues) {
-    if (isCodeName(issue.message)) return issue.message
+    if (isCodeName(issue.message))
+      return new AppError(issue.message, issue.code === 'too_big' ? { limit: String(issue.maximum) } : {})
     const inside = issue.code === 'invalid_union' ? namedRefusal(issue.errors.flat()) : undefined
     if (inside) return inside
   }
@@ -78,7 +79,7 @@ function parseParams(given: Record<string, unknown>, served: Served): unknown {
     return parsed.data
   }
   const named = namedRefusal(parsed.error.issues)
-  if (named) throw new AppError(named)
+  if (named) throw named
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)')
   throw new AppError('badRequest', {}, { cause: new Error(`${served.name}: ${fields.join(', ')}`), data: { fields } })
 }

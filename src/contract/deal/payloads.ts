@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { refundMethods } from '@/domain/after-sale'
+import { itemMaximum } from '@/domain/constants'
 import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@/domain/deal'
 import { flashLines } from '@/domain/flash-sale'
 import { refundTimes } from '@/domain/refund-route'
@@ -105,7 +106,7 @@ export const deal = z.object({
 
 /** What is bought: some of a deal, or with `flashItemId` one of a flash sale at its price. */
 const dealChoice = z.object({
-  count: z.int().check(z.gte(1), z.lte(199)),
+  count: z.int().check(z.gte(1), z.lte(itemMaximum, 'itemMaximum')),
   /** A part of the wallet pays first. */
   usesBalance: z.optional(z.boolean())
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { itemMaximum } from '@/domain/constants'
 import { membershipTiers } from '@/domain/pricing'
 import { cashierMethod } from '../payment/payloads'
 import { picture } from '../restaurant/payloads'
@@ -22,7 +23,7 @@ export const orderLine = z.object({
   specId: z.optional(id),
   /** Whose dish it is, in a combined order; every other order has one restaurant. */
   restaurantId: z.optional(id),
-  dishCount: z.int().check(z.gte(1), z.lte(199)),
+  dishCount: z.int().check(z.gte(1), z.lte(itemMaximum, 'itemMaximum')),
   /** Chosen options; the same item may be chosen more than once by `count`. */
   dishItems: z
     .array(z.object({ groupId: id, itemId: id, count: z.int().check(z.gte(1), z.lte(20)) }))
