@@ -8,6 +8,13 @@ export const eventRetryDelayMs = 1_000
 export const eventBatchDelayMs = 5_000
 /** Spec section 9, Other: what the events are recorded by. */
 export const analyticsSdkVersion = '1.1.13'
+/** A server's message as an event carries it: at most 200 characters of one line, without numbers that may be somebody's. */
+export const eventMessage = (text: string): string =>
+  text
+    .replace(/\d{5,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, 200)
+
 /** A person's gender as the analytics profile codes it (spec section 5). */
 export const genderCodes = { secret: 0, male: 1, female: 2 } as const
 /** The gender of an analytics profile: 1 or 2 is male or female, anything else is dropped (spec section 5). */

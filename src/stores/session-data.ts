@@ -16,6 +16,12 @@ export interface Session {
   readonly isNewUser: boolean
 }
 
+/** Why the server refused the login of a start: its code, and its own message where it had one. */
+export interface RefusedStart {
+  readonly code: number
+  readonly message?: string | undefined
+}
+
 /** Spec section 3, Login info stored locally: how the next start logs in again. */
 export type AuthInfo = LoginInfo & { readonly type: Exclude<LoginType, 'none'>; readonly userId: string }
 

@@ -15,6 +15,7 @@ import {
   sessionOf,
   visitorSessionOf,
   type AuthInfo,
+  type RefusedStart,
   type Session
 } from './session-data'
 import type { StartUp, StartUpHost } from './start-up'
@@ -32,8 +33,8 @@ export class SessionStore implements Credentials, StartUpHost {
   contactUrl: string | null = null
   /** The first-login flag: the welcome voucher is shown once after the login that gave it, if need be at the next start. */
   hasWelcomeVoucher = false
-  /** The code by which the server refused the login of the start; a new object each time. */
-  refusedStart: { readonly code: number } | null = null
+  /** Why the server refused the login of the start; a new object each time. */
+  refusedStart: RefusedStart | null = null
   /** A customer whom another tab has put in the place of this one's; a new object each time. */
   replacedBy: { readonly userId: string } | null = null
   /** How many sessions other tabs have brought. */
@@ -231,8 +232,8 @@ export class SessionStore implements Credentials, StartUpHost {
     forgetPerson(this.storage)
   }
 
-  startRefused(code: number): void {
-    this.refusedStart = { code }
+  startRefused(refusal: RefusedStart): void {
+    this.refusedStart = refusal
   }
 
   /** Without a visitor's token the app is ready all the same, and the failure stays told until the next try (spec section 4). */

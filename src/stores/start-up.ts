@@ -14,7 +14,7 @@ import {
 import { entryQuery } from '@/platform/app/entry-query'
 import { takeTurn } from '@/platform/device/tab-turn'
 import type { Invitation } from './invitation'
-import type { AuthInfo } from './session-data'
+import type { AuthInfo, RefusedStart } from './session-data'
 import { logInAgain, requestVisitorToken, type TokenHolder } from './token-calls'
 
 /** What start-up and renewal do to the session. */
@@ -35,8 +35,8 @@ export interface StartUpHost extends TokenHolder {
   loadContactUrl(): Promise<void>
   uploadVersion(): Promise<void>
   forget(): void
-  /** The login of the start was refused, by this code. */
-  startRefused(code: number): void
+  /** The login of the start was refused. */
+  startRefused(refusal: RefusedStart): void
   enter(phase: 'ready' | 'networkError' | 'visitorTokenError'): void
 }
 
@@ -171,11 +171,12 @@ export class StartUp {
           this.login = await logInAgain(host, login, token)
           const { userStatus, isGivenVoucher } = this.login
           const answer = { code: codes.ok, hasData: true, userStatus, isGivenVoucher }
-          if (!isLoginAccepted(login.type, answer)) host.startRefused(codes.accountSuspended)
+          if (!isLoginAccepted(login.type, answer)) host.startRefused({ code: codes.accountSuspended })
           return { type: 'loginAnswered', answer }
         },
         (error) => {
-          host.startRefused((error instanceof ApiError ? error.details.code : undefined) ?? codes.loginFailed)
+          const { code = codes.loginFailed, serverMessage } = error instanceof ApiError ? error.details : {}
+          host.startRefused({ code, message: serverMessage })
           return { type: 'loginAnswered', answer: refused }
         }
       )

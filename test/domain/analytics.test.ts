@@ -1,6 +1,7 @@
 import {
   analyticsApplication,
   asksForConsent,
+  eventMessage,
   mayMeasure,
   nextAttribution,
   readOrderSource,
@@ -12,6 +13,11 @@ import {
 import { countryCodes } from '@/domain/countries'
 
 const minute = 60_000
+
+test('a server’s message goes into an event on one line and without long numbers', () => {
+  expect(eventMessage('登录失败，请重试')).toBe('登录失败，请重试')
+  expect(eventMessage(`Call\n+6581234567 in 120 s ${'x'.repeat(300)}`)).toBe(`Call +… in 120 s ${'x'.repeat(183)}`)
+})
 
 describe('measuring use', () => {
   it('is decided for each of the seven countries', () => {

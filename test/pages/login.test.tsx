@@ -230,7 +230,7 @@ describe('login by password', () => {
     await page.until(() => stores.session.isLoggedIn, 'the login')
   })
 
-  it('reports a refusal by the code of the server’s message, to whom that may be told, and nothing that was typed', async () => {
+  it('reports a refusal with the server’s message, to whom that may be told, and nothing that was typed', async () => {
     const { page, stores, network } = await openPassword()
     stores.get(privacyStore).choose('all')
     await page.type('手机号', local(nextMobile()))
@@ -253,7 +253,8 @@ describe('login by password', () => {
       page: null,
       restaurantId: null,
       orderId: null,
-      code: codes.wrongMobileOrPassword
+      code: codes.wrongMobileOrPassword,
+      message: '手机号或密码不正确'
     })
   })
 

@@ -77,6 +77,7 @@ const written = (sessionId: string) =>
       depth: analyticsEvents.depth,
       page: analyticsEvents.page,
       code: analyticsEvents.code,
+      message: analyticsEvents.message,
       fromUid: analyticsBatches.fromUid,
       shareDepth: analyticsBatches.shareDepth,
       fromSessionId: analyticsBatches.fromSessionId
@@ -181,14 +182,15 @@ describe('the analytics session (spec section 4)', () => {
   })
 
   it.each([
-    ['has died', async () => server.clock.advance(61 * 86_400_000), codes.unauthorized],
+    ['has died', async () => server.clock.advance(61 * 86_400_000), codes.unauthorized, '登录已失效，请重新登录'],
     [
       'belongs to a suspended person',
       async (userId: string) =>
         void (await server.kernel.db.update(users).set({ status: 'I' }).where(eq(users.userId, userId))),
-      codes.accountSuspended
+      codes.accountSuspended,
+      '账号已停用，请联系客服'
     ]
-  ] as const)('reports that the login of the start was refused where it %s', async (_what, spoil, code) => {
+  ] as const)('reports that the login of the start was refused where it %s', async (_what, spoil, code, message) => {
     const storage = new MemoryStorage()
     const { mobile, userId } = await buildCustomer(server)
     await logIn(server, await startClient(server, { storage }), mobile)
@@ -200,7 +202,7 @@ describe('the analytics session (spec section 4)', () => {
       (await written(stores.get(analyticsStore).sessionId)).some(({ name }) => name === 'loginFailed')
     )
     const failures = (await written(stores.get(analyticsStore).sessionId)).filter(({ name }) => name === 'loginFailed')
-    expect(failures.map((failure) => failure.code)).toEqual([code])
+    expect(failures.map((failure) => [failure.code, failure.message])).toEqual([[code, message]])
   })
 
   it('reports no refusal where no login was tried', async () => {

@@ -68,7 +68,8 @@ async function insertBatch(
       page: event.page || null,
       restaurantId: event.restaurantId ?? null,
       orderId: event.orderId ?? null,
-      code: event.code ?? null
+      code: event.code ?? null,
+      message: event.message ?? null
     }))
   )
   return events.length

@@ -38,7 +38,8 @@ export const analyticsEvents = pgTable(
     page: text('page'),
     restaurantId: text('restaurant_id'),
     orderId: text('order_id'),
-    code: smallint('code')
+    code: smallint('code'),
+    message: text('message')
   },
   (table) => [primaryKey({ columns: [table.batchId, table.position] })]
 )

@@ -11,8 +11,10 @@ const analyticsEvent = z.object({
   page: z.optional(z.string().check(z.regex(/^(?!.*\d{5})\/?[\w/-]{0,99}$/))),
   restaurantId: z.optional(id),
   orderId: z.optional(id),
-  /** Envelope code of a refusal, which stands for the server's message. */
-  code: z.optional(z.int().check(z.gte(1000), z.lte(9999)))
+  /** Envelope code of a refusal. */
+  code: z.optional(z.int().check(z.gte(1000), z.lte(9999))),
+  /** The server's own message of that refusal (spec section 8, Login), which has nothing that a person typed. */
+  message: z.optional(z.string().check(z.regex(/^(?!.*\d{5})[^\n]{1,200}$/)))
 })
 
 /** What is counted of visits (spec sections 4 and 9). */

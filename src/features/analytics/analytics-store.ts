@@ -6,6 +6,7 @@ import { newKey } from '@/api/idempotency-key'
 import {
   analyticsApplication,
   analyticsSdkVersion,
+  eventMessage,
   genderCodes,
   nextAttribution,
   readOrderSource,
@@ -33,7 +34,7 @@ interface AnalyticsParts {
   readonly storage: KeptStorage
 }
 
-type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId' | 'code'>
+type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId' | 'code' | 'message'>
 
 /**
  * The analytics session (spec section 4): a new id each time the app is shown, depth one more with each page. Events hold names and
@@ -100,9 +101,10 @@ class AnalyticsStore {
   }
 
   /** Writes down that something happened. */
-  track(name: string, facts: Facts = {}): void {
+  track(name: string, { message, ...facts }: Facts = {}): void {
     if (!this.parts.privacy.mayMeasure) return
-    this.queue.add({ name, occurredAt: new Date().toISOString(), depth: this.depth, ...facts })
+    const said = message === undefined ? {} : { message: eventMessage(message) }
+    this.queue.add({ name, occurredAt: new Date().toISOString(), depth: this.depth, ...facts, ...said })
   }
 
   /**

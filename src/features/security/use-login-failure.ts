@@ -4,14 +4,14 @@ import type { ApiError } from '@/api/api-error'
 import { useStore } from '@/stores/stores-context'
 
 /**
- * Reports a login that the server refused (spec section 8, Login). The code stands for the server's message, which is the same for
- * everybody: an event has no words, in which something personal could stand. Answers `false`: the form still says what it was.
+ * Reports a login that the server refused, with the server's message (spec section 8, Login): a text of its own catalogue, in which
+ * nothing of the person stands. Answers `false`: the form still says what it was.
  */
 export function useLoginFailure(): (error: Pick<ApiError, 'kind' | 'details'>) => false {
   const analytics = useStore(analyticsStore)
   return useCallback(
     ({ kind, details }) => {
-      if (kind === 'refused') analytics.track('loginFailed', { code: details.code })
+      if (kind === 'refused') analytics.track('loginFailed', { code: details.code, message: details.serverMessage })
       return false
     },
     [analytics]

@@ -27,6 +27,8 @@ const eventsOf = (batchId: string) =>
 
 const noProfile = { sdkVersion: null, applicationId: null, gender: null }
 
+const refusedLogin = { code: codes.wrongMobileOrPassword, message: '手机号或密码不正确' }
+
 describe('a batch of events', () => {
   test.each([
     [1, 'male'],
@@ -53,7 +55,7 @@ describe('a batch of events', () => {
       fromSessionId: 's-0',
       events: [
         { name: 'pageView', occurredAt: at(-1000), depth: 3, page: 'pages/restaurant/index', restaurantId: 'r1' },
-        { name: 'loginFailed', occurredAt: at(), depth: 4, orderId: 'o1', code: codes.wrongMobileOrPassword }
+        { name: 'loginFailed', occurredAt: at(), depth: 4, orderId: 'o1', ...refusedLogin }
       ]
     })
     const both = await Promise.all([
@@ -74,7 +76,8 @@ describe('a batch of events', () => {
         page: 'pages/restaurant/index',
         restaurantId: 'r1',
         orderId: null,
-        code: null
+        code: null,
+        message: null
       },
       {
         batchId: sent.batchId,
@@ -85,7 +88,7 @@ describe('a batch of events', () => {
         page: null,
         restaurantId: null,
         orderId: 'o1',
-        code: codes.wrongMobileOrPassword
+        ...refusedLogin
       }
     ])
     expect(
@@ -120,7 +123,8 @@ describe('a batch of events', () => {
     ['an email for an order', { orderId: 'me@example.com' }],
     ['a mobile for a code', { code: 81234567 }],
     ['no time', { occurredAt: '2026-13-45T99:99:99Z' }],
-    ['a negative depth', { depth: -1 }]
+    ['a negative depth', { depth: -1 }],
+    ['a message with a number that may be somebody’s', { message: '+6581234567' }]
   ])('with %s is refused', async (_what, facts) => {
     const sent = batch({ events: [{ name: 'pageView', occurredAt: at(), depth: 1, ...facts }] })
     expect(await server.call('eventBatch', sent, { token: await server.visitor() })).toMatchObject({
@@ -191,6 +195,7 @@ describe('a batch of events', () => {
       'analytics_events.batch_id',
       'analytics_events.code',
       'analytics_events.depth',
+      'analytics_events.message',
       'analytics_events.name',
       'analytics_events.occurred_at',
       'analytics_events.order_id',
