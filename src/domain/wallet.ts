@@ -37,6 +37,17 @@ interface WalletTerms {
   readonly withdrawal: Bounds
 }
 
+/** How far a movement of a wallet is: only a withdrawal is not `done` at once, and may come back. */
+export const ledgerStatuses = ['done', 'underway', 'returned'] as const
+/** One of {@link ledgerStatuses}. */
+export type LedgerStatus = (typeof ledgerStatuses)[number]
+
+/** The status of a movement: of a withdrawal, that of what becomes of it; `null` where it is of none. */
+export function ledgerStatus(kind: LedgerKind, withdrawal: WithdrawalStatus | null): LedgerStatus {
+  if (kind !== 'withdrawal' || withdrawal === null || withdrawal === 'sent') return 'done'
+  return withdrawal === 'asked' || withdrawal === 'sending' ? 'underway' : 'returned'
+}
+
 const inCents: WalletTerms = {
   amounts: [2000, 5000, 10_000, 20_000, 50_000],
   topUp: { minimum: 1000, maximum: 100_000 },

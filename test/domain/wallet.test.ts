@@ -2,11 +2,24 @@ import { countries, currencyCodes } from '@/domain/countries'
 import {
   boundsOfMonth,
   countryOfWallet,
+  ledgerStatus,
   monthAt,
   parseTypedAmount,
   walletTerms,
   workingDayAfter
 } from '@/domain/wallet'
+
+test.each([
+  ['topUp', null, 'done'],
+  ['withdrawal', 'asked', 'underway'],
+  ['withdrawal', 'sending', 'underway'],
+  ['withdrawal', 'sent', 'done'],
+  ['withdrawal', 'refused', 'returned'],
+  ['withdrawal', 'cancelled', 'returned'],
+  ['withdrawalReturn', 'refused', 'done']
+] as const)('a %s of a withdrawal %s is %s', (kind, withdrawal, status) => {
+  expect(ledgerStatus(kind, withdrawal)).toBe(status)
+})
 
 describe('an amount as it is typed', () => {
   test.each([

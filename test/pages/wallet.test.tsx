@@ -117,6 +117,7 @@ describe('the bill', () => {
     const entry = await client.open('ledgerEntry', LedgerEntryPage, { entryId })
     await entry.untilText('流水号')
     expect(entry.byId('entry-amount').textContent).toBe('+S$8.00')
+    expect(entry.text).toContain('状态已完成')
     expect(entry.text).toMatch(/交易前余额S\$50\.00交易后余额S\$58\.00/)
   })
 

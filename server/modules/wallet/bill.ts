@@ -1,9 +1,9 @@
-import { and, eq, lt, gte, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, gte, inArray, not, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { LedgerEntry, Result, ValidParams } from '@/contract/types'
 import { countries } from '@/domain/countries'
 import { refundTime } from '@/domain/refund-route'
-import { boundsOfMonth, countryOfWallet, monthAt } from '@/domain/wallet'
+import { boundsOfMonth, countryOfWallet, ledgerStatus, monthAt, type WithdrawalStatus } from '@/domain/wallet'
 import { isoDateAt } from '@/domain/calendar'
 import { queryRows, type Db } from '../../db/database'
 import { orders } from '../order/tables'
@@ -34,12 +34,17 @@ export const serialNumberOf = (entry: EntryRow): string =>
 
 const withdrawalOf = ({ reference }: EntryRow): string | null => /^withdrawal:([^:]+)/.exec(reference)?.[1] ?? null
 
-function presentEntry(entry: EntryRow, title: OrderRow['title'] | null): LedgerEntry {
+function presentEntry(
+  entry: EntryRow,
+  title: OrderRow['title'] | null,
+  withdrawal: WithdrawalStatus | null
+): LedgerEntry {
   const { currency, amountMinor, giftMinor, balanceAfterMinor, giftAfterMinor, kind, orderId, createdAt } = entry
   return {
     entryId: String(entry.entryId),
     serialNumber: serialNumberOf(entry),
     kind,
+    status: ledgerStatus(kind, withdrawal),
     currency,
     amount: signedAmountOf(amountMinor, currency),
     giftAmount: signedAmountOf(giftMinor, currency),
@@ -105,6 +110,13 @@ export async function monthOf(
   return { currency, utcOffsetMinutes, month, from, until, own, inMonth }
 }
 
+/** The statuses of the withdrawals that movements are of, by withdrawal. */
+async function readWithdrawalStatuses(db: Db, entries: readonly EntryRow[]) {
+  const ids = entries.map(withdrawalOf).filter((id) => id !== null)
+  const rows = ids.length === 0 ? [] : await db.select().from(withdrawals).where(inArray(withdrawals.withdrawalId, ids))
+  return new Map(rows.map(({ withdrawalId, status }) => [withdrawalId, status]))
+}
+
 /** A month of a wallet, cut at midnight of its zone; whatever is filtered, the figures prove themselves (contract `ledgerList`). */
 export async function readBill(
   params: ValidParams<'ledgerList'>,
@@ -131,6 +143,10 @@ export async function readBill(
         .limit(limit),
     ({ entry }) => ({ at: entry.createdAt, id: String(entry.entryId).padStart(20, '0') })
   )
+  const statuses = await readWithdrawalStatuses(
+    db,
+    rows.map(({ entry }) => entry)
+  )
   return {
     currency,
     month,
@@ -141,7 +157,7 @@ export async function readBill(
     moneyOut: amountOf(figures.out, currency),
     hidden: signedAmountOf(figures.hidden, currency),
     closing: amountOf(figures.opening + figures.in - figures.out + figures.hidden, currency),
-    items: rows.map(({ entry, title }) => presentEntry(entry, title)),
+    items: rows.map(({ entry, title }) => presentEntry(entry, title, statuses.get(withdrawalOf(entry) ?? '') ?? null)),
     nextCursor
   }
 }
@@ -186,13 +202,14 @@ export async function readEntry(
   const { entry, order } = found(row, 'ledgerEntryNotFound')
   const { currency, balanceAfterMinor, amountMinor, giftAfterMinor, giftMinor } = entry
   const refundReason = await refundReasonOf(db, entry, order ?? undefined)
+  const withdrawal = await readWithdrawal(db, entry)
   return {
-    ...presentEntry(entry, order?.title ?? null),
+    ...presentEntry(entry, order?.title ?? null, withdrawal?.status ?? null),
     balanceBefore: amountOf(balanceAfterMinor - amountMinor, currency),
     giftBefore: amountOf(giftAfterMinor - giftMinor, currency),
     utcOffsetMinutes: offsetOf(entry),
     order: order && { orderId: order.orderId, orderNumber: order.orderNumber, kind: order.kind },
-    withdrawal: await readWithdrawal(db, entry),
+    withdrawal,
     refundReason,
     remark: (refundReason && order?.cancelReason) ?? '',
     refundTime: refundReason && refundTime('wallet', null)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderKinds } from '@/domain/order-state'
 import { refundTimes } from '@/domain/refund-route'
-import { ledgerKinds } from '@/domain/wallet'
+import { ledgerKinds, ledgerStatuses } from '@/domain/wallet'
 import { amount, countryCode, currency, cursor, id, instant, localizedText, signedAmount, text } from '../shared'
 import { withdrawalStatus } from '../withdrawal/payloads'
 
@@ -40,6 +40,7 @@ export const ledgerEntry = z.object({
   /** What people read out. */
   serialNumber: z.string(),
   kind: ledgerKind,
+  status: z.enum(ledgerStatuses),
   currency,
   amount: signedAmount,
   giftAmount: signedAmount,

@@ -134,15 +134,19 @@ interface LedgerRowProps {
   readonly utcOffsetMinutes: number
 }
 
-/** One movement: what for, when, how much, and what there was after it. */
+/** One movement: what for, when, how far it is, how much, and what there was after it. */
 export function LedgerRow({ entry, utcOffsetMinutes }: LedgerRowProps) {
   const { t, name, record } = useText()
-  const { entryId, kind, title, amount, currency, createdAt, balanceAfter } = entry
+  const { entryId, kind, status, title, amount, currency, createdAt, balanceAfter } = entry
   const kindText = t.wallet.kinds[kind]
   return (
     <Cell
       title={title === null ? kindText : `${kindText} · ${name(title)}`}
-      note={`${record(createdAt, { utcOffsetMinutes })} · ${t.cashier.walletBalance(moneyText(balanceAfter, currency))}`}
+      note={[
+        record(createdAt, { utcOffsetMinutes }),
+        t.wallet.entryStatus[status],
+        t.cashier.walletBalance(moneyText(balanceAfter, currency))
+      ].join(' · ')}
       value={
         <Text className={classNames(styles.amount, !amount.startsWith('-') && styles.in)}>
           {signedText(amount, currency)}

@@ -12,7 +12,7 @@ import { signedText } from './wallet-texts'
 /** One movement of a wallet with both balances around it, why it was, and the way to what caused it. */
 export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
   const { t, name, record } = useText()
-  const { kind, title, amount, giftAmount, currency, serialNumber, createdAt, utcOffsetMinutes } = entry
+  const { kind, status, title, amount, giftAmount, currency, serialNumber, createdAt, utcOffsetMinutes } = entry
   const { balanceBefore, balanceAfter, order, withdrawal, refundReason, refundTime, remark } = entry
   const words = t.wallet
   return (
@@ -25,6 +25,7 @@ export function EntryView({ entry }: { readonly entry: Result<'ledgerGet'> }) {
       </View>
       <CellGroup>
         {title !== null && <Cell title={words.about} value={name(title)} />}
+        <Cell title={words.state} value={words.entryStatus[status]} />
         <Cell title={words.time} value={record(createdAt, { utcOffsetMinutes })} />
         {!isNothing(giftAmount.replace('-', '')) && (
           <Cell title={words.giftPart} value={signedText(giftAmount, currency)} />

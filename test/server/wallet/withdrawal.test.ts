@@ -99,8 +99,11 @@ test('the sandbox’s operator refuses what goes to somebody else, and the money
   const { items } = await server.ask('ledgerList', { kind: 'withdrawalReturn' }, { token: person.token })
   expect(await server.ask('ledgerGet', { entryId: items[0]?.entryId ?? '' }, { token: person.token })).toMatchObject({
     amount: '50.00',
+    status: 'done',
     withdrawal: { status: 'refused' }
   })
+  const taken = (await server.ask('ledgerList', { kind: 'withdrawal' }, { token: person.token })).items
+  expect(taken.map(({ status }) => status)).toEqual(['returned'])
 })
 
 test('a verdict is said once; what was refused or cancelled comes back once', async () => {

@@ -65,6 +65,8 @@ export const wallet: Namespace<'wallet'> = {
   },
   refundTime: 'Refund takes',
   remark: 'Remark',
+  state: 'Status',
+  entryStatus: { done: 'Completed', underway: 'In progress', returned: 'Returned' },
   withdrawalState: 'Withdrawal',
   status: {
     asked: 'Requested',

@@ -64,6 +64,8 @@ export const wallet: Namespace<'wallet'> = {
   },
   refundTime: 'Thời gian hoàn tiền',
   remark: 'Ghi chú',
+  state: 'Trạng thái',
+  entryStatus: { done: 'Hoàn tất', underway: 'Đang xử lý', returned: 'Đã hoàn lại' },
   withdrawalState: 'Lệnh rút tiền',
   status: {
     asked: 'Đã yêu cầu',

@@ -60,6 +60,8 @@ export const wallet = {
   },
   refundTime: '退款时间',
   remark: '备注',
+  state: '状态',
+  entryStatus: { done: '已完成', underway: '处理中', returned: '已退回' },
   withdrawalState: '提现状态',
   status: {
     asked: '已申请',
