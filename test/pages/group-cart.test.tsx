@@ -114,7 +114,10 @@ describe('submitting', () => {
     await page.touch(page.byId('group-submit'))
     await page.until(() => host.moves.length > 0, 'the cashier')
     const { order } = await groupOf(leader, groupOrderId)
-    expect(host.moves).toEqual([`replace /pages/shopcart/payment?orderId=${order?.orderId}`])
+    expect(host.moves).toEqual([
+      'switchTab /pages/order/index',
+      `push /pages/shopcart/payment?orderId=${order?.orderId}`
+    ])
     const made = await leader.stores.call()('orderGet', { orderId: order?.orderId ?? '' })
     expect([made.remark, made.dishCount, made.figures.total]).toEqual(['少辣', 4, order?.total])
   })

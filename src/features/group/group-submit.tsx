@@ -9,7 +9,7 @@ import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback/feedback'
-import { go, goInstead } from '@/platform/navigation/go'
+import { go, goAbove, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import styles from './group-footer.module.scss'
 import type { GroupOrder } from './group-order'
@@ -40,7 +40,8 @@ export const GroupSubmit = observer(function GroupSubmit({ group }: { readonly g
     void home.loadActive()
     if (paymentMode === 'split') return goInstead('groupOrder', { groupOrderId })
     store.close()
-    goInstead(isPlaced ? 'orderDetail' : 'cashier', { orderId })
+    // A submitted group leads to the orders (spec section 4, Group order): they stand behind where it is paid
+    goAbove('orders', isPlaced ? 'orderDetail' : 'cashier', { orderId })
   })
   if (status !== 'A')
     return <Button size="full" text={t.group.toStatus} onPress={() => goInstead('groupOrder', { groupOrderId })} />

@@ -22,8 +22,7 @@ export function useGroupEnd(route: GroupRoute, isSpeaking: boolean): { readonly 
   const wasActive = useRef(false)
   if (value?.status === 'A') wasActive.current = true
   const isOver = end !== null && !staysOpen
-  // Who finds nothing from the start reads so on the page itself
-  const isNews = end !== null && value !== null && (!staysOpen || (wasActive.current && end.notice !== null))
+  const isNews = end !== null && (!staysOpen || (wasActive.current && end.notice !== null))
   useEffect(() => {
     if (!isNews || end === null || !isSpeaking || isTelling.current) return
     isTelling.current = true

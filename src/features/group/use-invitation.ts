@@ -2,12 +2,24 @@ import { groupHomeStore } from './group-home-store'
 import { useEffect, useRef } from 'react'
 import type { ScreenState } from '@/ui/screen'
 import { groupOutcome } from '@/domain/group-order'
+import { feedback } from '@/platform/feedback/feedback'
+import { useText } from '@/ui/text-context'
 import { useIsShown } from '@/ui/use-is-shown'
 import { usePageShow } from '@/platform/app/page'
 import { go, goInstead } from '@/platform/navigation/go'
 import { routeUrl } from '@/routes'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useEnterGroup } from './use-enter-group'
+
+/** Says that there is no such group, and leads home (spec section 4, Group order). */
+function useLeaveUnknown(isUnknown: boolean): void {
+  const { t } = useText()
+  const text = t.group.ended.notFound
+  const confirmText = t.common.gotIt
+  useEffect(() => {
+    if (isUnknown) void feedback.confirm({ text, confirmText }).then(() => goInstead('home'))
+  }, [isUnknown, text, confirmText])
+}
 
 /** An invitation by its code: shown to anybody, joined by who is logged in, and put away by who will not. Call it inside an observer. */
 export function useInvitation(code: string, joinsAtOnce: boolean) {
@@ -47,6 +59,7 @@ export function useInvitation(code: string, joinsAtOnce: boolean) {
   const isRemoved = group === null && invitation.failure?.is('groupMemberRemoved') === true
   const isGone =
     (outcome !== null && !isOwn) || isRemoved || (group === null && invitation.failure?.is('groupNotFound') === true)
+  useLeaveUnknown(isShown && group === null && invitation.failure?.is('groupNotFound') === true)
   const state: ScreenState = isGone
     ? 'empty'
     : group === null

@@ -13,6 +13,12 @@ export function goInstead<N extends RouteName>(name: N, ...params: RouteArgument
   else void navigation.replace(routeUrl(name, ...params))
 }
 
+/** Opens a page with the page of a tab right behind it, to which going back leads. */
+export function goAbove<N extends RouteName>(tab: 'orders', name: N, ...params: RouteArguments<N>): void {
+  go(tab)
+  go(name, ...params)
+}
+
 /** Back to where the person came from, or home for someone who opened a link. */
 export function goBack(): void {
   if (navigation.canGoBack()) void navigation.back()
