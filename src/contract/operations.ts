@@ -18,6 +18,7 @@ import {
   longitude,
   pageOf,
   paymentType,
+  requiredParagraphs,
   requiredText,
   text
 } from './shared'
@@ -211,7 +212,7 @@ export const operations = {
   reviewReply: {
     path: 'operations/review/reply',
     roles: ['restaurant'],
-    params: z.object({ reviewId: id, content: requiredText(500) }),
+    params: z.object({ reviewId: id, content: requiredParagraphs(500) }),
     result: z.object({ reviewId: id, isRepeat: z.boolean() })
   },
   /** Reviews that people object to, the one reported first before all. */

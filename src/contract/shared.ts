@@ -2,21 +2,40 @@ import * as z from 'zod/mini'
 import { deliveryTypes, paymentTypes } from '@/domain/pricing'
 import { locales, platforms } from '@/domain/markers'
 import { countryCodes, currencyCodes } from '@/domain/countries'
+import { normalPromotionCode, shownLine, shownText, typedCode, typedEmail, typedPhone } from '@/domain/typed-text'
 import type { CodeName } from './codes'
 
 /** Opaque identifier: letters, digits, `_` and `-`, at most 40. */
 export const id = z.string().check(z.regex(/^[\w-]{1,40}$/))
 /** A person in a shared link: `encryptedUserId` of a login, or a user id as the spec has it. */
 export const sharedId = z.string().check(z.regex(/^[\w-]{1,80}$/))
-/** A person's typed text: trimmed, at most `maximum` characters. */
-export const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum))
-/** Like `text`, but something must remain after trimming. */
-export const requiredText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+/** A person's typed text on one line: what nobody sees and what turns its neighbours is taken off, then at most `maximum` characters. */
+export const text = (maximum: number) => z.string().check(z.overwrite(shownLine), z.maxLength(maximum))
+/** Like `text`, but something must be seen in it. */
+export const requiredText = (maximum: number) =>
+  z.string().check(z.overwrite(shownLine), z.minLength(1), z.maxLength(maximum))
+/** Like `text`, on as many lines as the person wrote. */
+export const paragraphs = (maximum: number) => z.string().check(z.overwrite(shownText), z.maxLength(maximum))
+/** Like `paragraphs`, but something must be seen in it. */
+export const requiredParagraphs = (maximum: number) =>
+  z.string().check(z.overwrite(shownText), z.minLength(1), z.maxLength(maximum))
+/** What is shown to nobody and compared sign by sign: passwords, and what a login provider signed. Trimmed, and not empty. */
+export const secret = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+/** A name that a person goes by, as typed: the module refuses by a code what nobody could read. */
+export const nickName = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum))
+/** A telephone number as typed; the server reads it in the country that it belongs to. */
+export const phone = z.string().check(z.overwrite(typedPhone), z.maxLength(30))
+/** A code as typed, without what stands between its signs. */
+export const code = (maximum: number) => z.string().check(z.overwrite(typedCode), z.maxLength(maximum))
+/** A promotion code as typed, in the form that it is kept in. */
+export const promotionCode = z.string().check(z.overwrite(normalPromotionCode), z.maxLength(40))
+/** A mail address as typed; whether it is one is judged where the answer can name the field. */
+export const email = (maximum: number) => z.string().check(z.overwrite(typedEmail), z.maxLength(maximum))
 /** Like `requiredText`, refused by codes whose texts name the field, instead of `badRequest` (spec section 8). */
 export const namedText = (
   maximum: number,
   { missing, tooLong }: { readonly missing: CodeName; readonly tooLong: CodeName }
-) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maximum, tooLong))
+) => z.string(missing).check(z.overwrite(shownLine), z.minLength(1, missing), z.maxLength(maximum, tooLong))
 /** Where the spec's fields come empty: empty text is as absent. */
 export const orEmpty = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(

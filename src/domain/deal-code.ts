@@ -19,6 +19,3 @@ export const isDealCode = (text: string): boolean =>
 
 /** A code as people read it out, in groups of four. */
 export const groupedDealCode = (code: string): string => code.replace(/(\d{4})(?=\d)/g, '$1 ')
-
-/** What was typed or scanned at a counter, without what people put between digits. */
-export const typedDealCode = (text: string): string => text.replace(/[\s-]/g, '')

@@ -1,3 +1,4 @@
+import { hasContent } from './typed-text'
 import { hasLength } from './validators'
 
 /** Longest name a person can go by, in characters as people count them. */
@@ -8,11 +9,9 @@ export type NickNameProblem = 'empty' | 'tooLong' | 'characters'
 
 /** What no name or word has: controls, line ends, and marks that turn the direction of what stands beside. What joins emoji may stay. */
 const hidden = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
-/** Something that can be seen: not only blanks and joiners. */
-const visible = /[^\p{C}\p{Z}\p{M}]/u
 
 /** Whether text is what a person can read and write on one line. */
-export const isPlainText = (text: string): boolean => !hidden.test(text) && visible.test(text)
+export const isPlainText = (text: string): boolean => !hidden.test(text) && hasContent(text)
 
 /** The name as it is kept: one way of writing the same letters, no blanks around it. */
 export const tidyNickName = (name: string): string => name.normalize('NFC').trim()

@@ -1,6 +1,7 @@
 import { parsePhoneNumber, type PhoneNumber } from 'libphonenumber-js/core'
 import { countries, isCountryCode, type CountryCode } from './countries'
 import { phoneMetadata } from './phone-metadata'
+import { typedPhone } from './typed-text'
 import { isMainlandMobile } from './validators'
 
 /** A phone number of one of the seven countries; `e164` is "+6581234567". */
@@ -23,10 +24,9 @@ function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
   }
 }
 
-/** Half-width digits with an optional leading plus, or undefined when other characters than a number's are in it. */
+/** Digits with an optional leading plus, or undefined when other characters than a number's are in it. */
 function cleaned(input: string): string | undefined {
-  const halfWidth = input.replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-  const text = halfWidth.replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().\-\u2010-\u2015\u2212/]/g, '')
+  const text = typedPhone(input)
   return /^\+*\d{4,24}$/.test(text) ? text.replace(/^\++|^00/, '+') : undefined
 }
 
@@ -46,7 +46,7 @@ function readings(text: string, country: CountryCode): string[] {
 }
 
 /**
- * Reads what a person typed in a country: spaces, hyphens, brackets, full-width digits, 00 for the plus, a leading zero and a
+ * Reads what a person typed in a country: spaces, hyphens, dots, brackets, a link's `tel:`, digits of any script, 00 for the plus, a leading zero and a
  * doubled calling code are forgiven. A number written with the plus of another of the seven countries keeps that country.
  * Undefined when no reading is a valid number.
  */

@@ -1,4 +1,5 @@
 import { countries, type CountryCode } from './countries'
+import { typedCode } from './typed-text'
 import { isDigits } from './validators'
 
 /** Where addresses usually carry no postal code, one that is given is an old code of five digits or a new one of six. */
@@ -10,8 +11,8 @@ export function postalCodeLengths(country: CountryCode): readonly number[] {
   return postalCodeLength === null ? usualLengths : [postalCodeLength]
 }
 
-/** What a person typed as the postal code of a country, in plain digits: full-width ones and spaces are forgiven. Undefined when it is none. */
+/** What a person typed as the postal code of a country, in plain digits: those of any script, spaces and hyphens are forgiven. Undefined when it is none. */
 export function readPostalCode(typed: string, country: CountryCode): string | undefined {
-  const code = typed.normalize('NFKC').replace(/\s/g, '')
+  const code = typedCode(typed)
   return isDigits(code) && postalCodeLengths(country).includes(code.length) ? code : undefined
 }

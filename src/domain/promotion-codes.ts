@@ -37,9 +37,6 @@ export type PromotionCodeUsability =
   | { readonly usable: true; readonly saving: Money }
   | { readonly usable: false; readonly reason: PromotionCodeReason; readonly shortfall?: Money }
 
-/** A code as it is kept, from however it was typed: capitals, no spaces. */
-export const normalPromotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
-
 /** Why a code cannot be used whatever is ordered; `restaurantId` is null where the restaurant is not known yet. */
 export function promotionCodeReason(
   code: PromotionCode,

@@ -1,6 +1,7 @@
 import type { Currency } from './countries'
-import { isNothing, money, parseAmount, toAmount, type Money } from './money'
-import { isAmount } from './validators'
+import { money, toAmount, type Money } from './money'
+import { readAmount } from './typed-amount'
+import { typedCode } from './typed-text'
 
 /** Tips that are offered by a touch, in minor units: small change of each currency. */
 const suggestedMinor: Readonly<Record<Currency, readonly number[]>> = {
@@ -35,11 +36,11 @@ export const tipSuggestions = (currency: Currency): Money[] =>
 export type TypedTip =
   { readonly tip: string | null; readonly problem?: undefined } | { readonly problem: 'invalid' | 'tooHigh' }
 
-/** Reads a typed tip, thousands with or without their commas: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
+/** Reads a typed tip as {@link readAmount} does: `invalid` is what is no amount of this money, `tooHigh` what is above {@link tipMaximum}. */
 export function readTip(typed: string, currency: Currency): TypedTip {
-  const text = typed.trim()
-  if (text === '' || isNothing(text)) return { tip: null }
-  const amount = isAmount(text) ? parseAmount(text.replace(/,/g, ''), currency) : undefined
+  const text = typedCode(typed)
+  if (text === '' || /^0+$/.test(text)) return { tip: null }
+  const amount = readAmount(typed, currency)
   if (amount === undefined) return { problem: 'invalid' }
   return amount.minor > mostMinor[currency] ? { problem: 'tooHigh' } : { tip: toAmount(amount) }
 }

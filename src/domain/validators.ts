@@ -7,10 +7,13 @@ import { passwordMaxLength, passwordMinLength, verificationCodeLength } from './
 
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 
-/** Email: a local part, an at sign and a domain with a top level of two letters or more; at most 254 characters. */
+/** Email: a local part of the signs that RFC 5321 has without quotes, an at sign and a domain with a top level of two letters or more; at most 254 characters. */
 export const isEmail = (value: unknown): boolean =>
   hasLength(value, 6, 254) &&
-  matches(value, /^[\w%+-]+(\.[\w%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/)
+  matches(
+    value,
+    /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
+  )
 
 /** Mainland mobile: 11 digits, a 1 and then 2 to 9. */
 export const isMainlandMobile = (value: unknown): boolean => matches(value, /^1[2-9]\d{9}$/)
@@ -21,12 +24,6 @@ export const isNumber = (value: unknown): boolean =>
 
 /** One ASCII digit or more and nothing else. */
 export const isDigits = (value: unknown): boolean => matches(value, /^[0-9]+$/)
-
-/** An amount above zero as text or number: at most 2 decimals, thousands commas allowed where they belong, or 0.x. */
-export function isAmount(value: unknown): boolean {
-  const text = typeof value === 'number' ? String(value) : value
-  return matches(text, /^([1-9]\d*|[1-9]\d{0,2}(,\d{3})+|0)(\.\d{1,2})?$/) && /[1-9]/.test(text)
-}
 
 /** Whether a number, or text that writes one, lies between two bounds, both included. */
 export const inRange = (value: unknown, minimum: number, maximum: number): boolean =>

@@ -1,7 +1,5 @@
 import { addDays, isoDateAt, startOfDay, weekdayOf } from './calendar'
 import { countries, countryCodes, defaultCountry, type CountryCode, type Currency } from './countries'
-import { parseAmount, type Money } from './money'
-import { isAmount } from './validators'
 
 /** What moves a wallet. `bonus` comes with a top-up, `gift` by itself; both are the gift part, which pays and is never withdrawn. A `chargeback` takes what a bank took back of a top-up. */
 export const ledgerKinds = [
@@ -73,14 +71,6 @@ export const walletTerms: Readonly<Record<Currency, WalletTerms>> = {
 /** The country whose wallet has a currency. */
 export const countryOfWallet = (currency: Currency): CountryCode =>
   countryCodes.find((code) => countries[code].currency === currency) ?? defaultCountry
-
-/**
- * An amount as people type it (spec section 5, amount: positive, thousands commas allowed), with no more decimals than its currency has;
- * undefined for anything else.
- */
-export function parseTypedAmount(text: string, currency: Currency): Money | undefined {
-  return isAmount(text) ? parseAmount(text.replaceAll(',', ''), currency) : undefined
-}
 
 /** The month of an instant in a zone, as `2026-03`. */
 export const monthAt = (instant: number, utcOffsetMinutes: number): string =>

@@ -1,3 +1,5 @@
+import { verificationCodeLength } from '@/domain/constants'
+import { typedCode } from '@/domain/typed-text'
 import { Button } from './button'
 import { useTimeLeft } from './countdown'
 import { Field } from './field'
@@ -17,7 +19,7 @@ export interface CodeFieldProps {
   readonly onSubmit?: () => void
 }
 
-/** A verification code and the button that sends one, which waits out its countdown. */
+/** A verification code, cleaned before it is cut, and the button that sends one, which waits out its countdown. */
 export function CodeField({ label, hint, value, error, resendAt, onChange, onSend, onSubmit }: CodeFieldProps) {
   const { t } = useText()
   const seconds = Math.ceil(useTimeLeft(resendAt) / 1000)
@@ -35,11 +37,11 @@ export function CodeField({ label, hint, value, error, resendAt, onChange, onSen
       hint={hint}
       placeholder={t.login.codePlaceholder}
       kind="number"
-      maximum={6}
+      maximum={-1}
       autoComplete="one-time-code"
       value={value}
       error={error}
-      onChange={onChange}
+      onChange={(typed) => onChange(typedCode(typed).slice(0, verificationCodeLength))}
       onSubmit={onSubmit}
       trailing={send}
     />

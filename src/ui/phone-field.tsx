@@ -47,7 +47,7 @@ export function PhoneField({ label, country, onCountryPress, ...field }: PhoneFi
       label={label ?? t.login.mobile}
       placeholder={t.login.mobilePlaceholder}
       kind="phone"
-      maximum={24}
+      maximum={-1}
       autoComplete="tel"
       leading={leading}
       {...field}

@@ -12,7 +12,8 @@ import {
   type DealCodeState,
   type DealRules
 } from '@/domain/deal'
-import { dealCodeOf, groupedDealCode, isDealCode, typedDealCode } from '@/domain/deal-code'
+import { dealCodeOf, groupedDealCode, isDealCode } from '@/domain/deal-code'
+import { typedCode } from '@/domain/typed-text'
 import { nextStatus } from '@/domain/order-state'
 
 const singapore = 480
@@ -148,7 +149,7 @@ describe('a code', () => {
     fc.assert(
       fc.property(digits, (eleven) => {
         const code = dealCodeOf(eleven)
-        expect([isDealCode(code), code.length, typedDealCode(groupedDealCode(code))]).toEqual([true, 12, code])
+        expect([isDealCode(code), code.length, typedCode(groupedDealCode(code))]).toEqual([true, 12, code])
       })
     )
     expect(groupedDealCode('123456789012')).toBe('1234 5678 9012')

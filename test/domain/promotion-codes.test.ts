@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { money } from '@/domain/money'
-import {
-  normalPromotionCode,
-  promotionCodeUsability,
-  type PromotionCode,
-  type PromotionCodeContext
-} from '@/domain/promotion-codes'
+import { promotionCodeUsability, type PromotionCode, type PromotionCodeContext } from '@/domain/promotion-codes'
+import { normalPromotionCode } from '@/domain/typed-text'
 
 const sgd = (minor: number) => money(minor, 'SGD')
 const now = Date.UTC(2026, 2, 1)

@@ -1,13 +1,5 @@
 import { countries, currencyCodes } from '@/domain/countries'
-import {
-  boundsOfMonth,
-  countryOfWallet,
-  ledgerStatus,
-  monthAt,
-  parseTypedAmount,
-  walletTerms,
-  workingDayAfter
-} from '@/domain/wallet'
+import { boundsOfMonth, countryOfWallet, ledgerStatus, monthAt, walletTerms, workingDayAfter } from '@/domain/wallet'
 
 test.each([
   ['topUp', null, 'done'],
@@ -19,34 +11,6 @@ test.each([
   ['withdrawalReturn', 'refused', 'done']
 ] as const)('a %s of a withdrawal %s is %s', (kind, withdrawal, status) => {
   expect(ledgerStatus(kind, withdrawal)).toBe(status)
-})
-
-describe('an amount as it is typed', () => {
-  test.each([
-    ['20', 'SGD', 2000],
-    ['1,000.5', 'SGD', 100_050],
-    ['0.50', 'SGD', 50],
-    ['85,000', 'VND', 85_000],
-    ['12,345,678', 'IDR', 12_345_678]
-  ] as const)('"%s" of %s is %i', (text, currency, minor) => {
-    expect(parseTypedAmount(text, currency)).toEqual({ minor, currency })
-  })
-
-  test.each([
-    ['', 'SGD'],
-    ['0', 'SGD'],
-    ['0.00', 'SGD'],
-    ['-5', 'SGD'],
-    ['1.234', 'SGD'],
-    ['10,00', 'SGD'],
-    ['1e3', 'SGD'],
-    ['S$5', 'SGD'],
-    ['5 ', 'SGD'],
-    ['100.5', 'VND'],
-    ['100.0', 'KHR']
-  ] as const)('"%s" of %s is none', (text, currency) => {
-    expect(parseTypedAmount(text, currency)).toBeUndefined()
-  })
 })
 
 test('a month begins at midnight of its zone and ends where the next begins', () => {

@@ -112,7 +112,7 @@ describe('remarks', () => {
 })
 
 describe('the tip', () => {
-  it.each(['abc', '-1', '1.234', '1e3'])('%p is refused at its field and changes nothing', async (typed) => {
+  it.each(['abc', '-1', '1.2345', '1e3'])('%p is refused at its field and changes nothing', async (typed) => {
     const { open, stores, moves } = await scene('tipping')
     const page = await open()
     await page.untilText('自定义小费')

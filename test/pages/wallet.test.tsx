@@ -157,7 +157,7 @@ describe('topping up', () => {
     await page.untilText('充值金额')
     for (const [typed, problem] of [
       ['', '请输入金额'],
-      ['1.005', '请输入正确的金额'],
+      ['1.0055', '请输入正确的金额'],
       ['5', '金额须在 S$10.00 到 S$1,000.00 之间']
     ] as const) {
       await page.type('充值金额', typed)

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { CodeName } from '@/contract/codes'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import { closedReasonAt, dealUndoMs } from '@/domain/deal'
-import { isDealCode, typedDealCode } from '@/domain/deal-code'
+import { isDealCode } from '@/domain/deal-code'
+import { typedCode } from '@/domain/typed-text'
 import { isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { restaurants } from '../restaurant/tables'
@@ -85,7 +86,7 @@ async function readOutlet(db: Db, terms: DealTerms, restaurantId: string): Promi
 
 /** Locks the order of a code and reads the code again. Throws `dealCodeNotFound`, `dealCodeElsewhere`. */
 async function lay(tx: Tx, kernel: Kernel, partnerId: string, { code, restaurantId }: Shown): Promise<AtCounter> {
-  const typed = typedDealCode(code)
+  const typed = typedCode(code)
   const isCode = isDealCode(typed)
   const [found] = isCode
     ? await tx.select({ orderId: dealCodes.orderId }).from(dealCodes).where(eq(dealCodes.code, typed))

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, lte, or, isNull, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Currency } from '@/domain/countries'
-import { normalPromotionCode } from '@/domain/promotion-codes'
+import { normalPromotionCode } from '@/domain/typed-text'
 import type { CheckoutOwner } from '@/domain/cart-owner'
 import { queryRows, type Db, type Tx } from '../../db/database'
 import { combineAreas } from '../combine/tables'

@@ -6,7 +6,7 @@ import type { Address, LocaleCode, OrderChoices, OrderLine } from '@/contract/ty
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
 import { membershipTiers, type QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'
-import { normalPromotionCode } from '@/domain/promotion-codes'
+import { normalPromotionCode } from '@/domain/typed-text'
 import { queryRows, type Db } from '../../db/database'
 import { statementOf } from '../../db/statement'
 import { AppError } from '../../http/errors'

@@ -5,7 +5,8 @@ import { codes } from '@/contract/codes'
 import { dealAtCounter } from '@/contract/deal/counter'
 import type { LocalizedText } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
-import { groupedDealCode, typedDealCode } from '@/domain/deal-code'
+import { groupedDealCode } from '@/domain/deal-code'
+import { typedCode } from '@/domain/typed-text'
 import type { Db } from '../../db/database'
 import { dealOutlets } from '../deal/tables'
 import { restaurants } from '../restaurant/tables'
@@ -114,7 +115,7 @@ function codeView(deal: AtCounter, shown: Shown, utcOffsetMinutes: number, error
   return hostedLayout(
     language,
     'outlet',
-    `<h1>${escape(groupedDealCode(typedDealCode(code)))}</h1><p class="amount">${escape(wordsOf(deal.title, language))}</p>
+    `<h1>${escape(groupedDealCode(typedCode(code)))}</h1><p class="amount">${escape(wordsOf(deal.title, language))}</p>
 <p class="order">${linesOf(deal, language, utcOffsetMinutes).join('<br>')}</p>
 <p class="state${mood}" role="status">${texts.states[state]}</p>${why && `<p class="error" role="alert">${escape(why)}</p>`}
 <form method="post" action="${path}">${fieldsOf(shown)}${redeem}${undo}</form>

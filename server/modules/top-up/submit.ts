@@ -3,7 +3,7 @@ import { isoDateAt } from '@/domain/calendar'
 import { formatMoney, money, type Money } from '@/domain/money'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
-import { parseTypedAmount } from '@/domain/wallet'
+import { readAmount } from '@/domain/typed-amount'
 import type { Tx } from '../../db/database'
 import { topUps } from './tables'
 import type { RequestContext, Session } from '../../http/context'
@@ -108,7 +108,7 @@ export async function submitTopUp(
   const wallet = await currentWallet(context)
   return runOnce(context, 'topUpSubmit', params, async (tx) => {
     if (params.acceptedAgreement !== agreementInForce()) throw new AppError('agreementRequired')
-    const amount = parseTypedAmount(params.amount, wallet.currency)
+    const amount = readAmount(params.amount, wallet.currency)
     if (!amount) throw new AppError('amountInvalid')
     await refuseStopped(tx, session.userId)
     await oneAtATime(tx, session)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Result, ValidParams, Withdrawal, WithdrawalTarget } from '@/contract/types'
 import { formatMoney, money } from '@/domain/money'
-import { parseTypedAmount } from '@/domain/wallet'
+import { readAmount } from '@/domain/typed-amount'
 import type { Tx } from '../../db/database'
 import { isUniqueViolation } from '../../db/refusals'
 import { users } from '../user/tables'
@@ -55,7 +55,7 @@ function allowedAmount(typed: string, { currency }: Wallet, facts: WithdrawalFac
   const shown = (minor: number) => formatMoney(money(minor, currency))
   const reason = refusalOf(currency, facts, now)
   if (reason) throw new AppError(reason, { maximum: shown(facts.yearMaximum ?? 0) })
-  const amount = parseTypedAmount(typed, currency)
+  const amount = readAmount(typed, currency)
   if (!amount) throw new AppError('amountInvalid')
   const { minimum, maximum } = boundsOf(currency, facts)
   if (amount.minor > facts.cash) throw new AppError('walletInsufficient')

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { addressLabels, buildingTypes } from '@/domain/countries'
 import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/domain/constants'
-import { countryCode, done, id, latitude, longitude, namedText, nothing, text } from '../shared'
+import { shownLine } from '@/domain/typed-text'
+import { mobile } from '../login/payloads'
+import { code, countryCode, done, id, latitude, longitude, namedText, nothing, phone, text } from '../shared'
 
 /** What a door is in; missing and unknown have codes of their own. */
 export const buildingType = z.enum(buildingTypes, {
@@ -12,18 +14,18 @@ export const buildingType = z.enum(buildingTypes, {
 const addressFields = {
   name: namedText(addressNameMaximum, { missing: 'nameRequired', tooLong: 'nameTooLong' }),
   /** E.164. */
-  mobile: namedText(30, { missing: 'mobileInvalid', tooLong: 'mobileInvalid' }),
-  standbyMobile: z.nullable(text(30)),
+  mobile,
+  standbyMobile: z.nullable(phone),
   countryCode,
   countryArea: z.nullable(text(60)),
-  postalCode: z.nullable(text(10)),
+  postalCode: z.nullable(code(10)),
   streetName: text(120),
   addressDetail: namedText(addressDetailMaximum, { missing: 'addressDetailRequired', tooLong: 'addressDetailTooLong' }),
   buildingType,
   buildingName: z.nullable(text(80)),
   buildingDetail: z.nullable(text(80)),
   /** At most 20 characters (spec section 5, Address). */
-  unitNo: z.nullable(z.string().check(z.trim(), z.maxLength(unitNoMaxLength, 'unitTooLong'))),
+  unitNo: z.nullable(z.string().check(z.overwrite(shownLine), z.maxLength(unitNoMaxLength, 'unitTooLong'))),
   label: z.enum(addressLabels),
   isDefault: z.boolean(),
   latitude,

@@ -2,7 +2,21 @@ import * as z from 'zod/mini'
 import { afterSaleReasons, afterSaleStatuses, afterSaleTypes, refundMethods } from '@/domain/after-sale'
 import { orderKinds } from '@/domain/order-state'
 import { picture } from '../restaurant/payloads'
-import { amount, countryCode, currency, cursor, id, instant, localizedText, pageOf, paymentType, text } from '../shared'
+import {
+  amount,
+  countryCode,
+  currency,
+  cursor,
+  email,
+  id,
+  instant,
+  localizedText,
+  pageOf,
+  paragraphs,
+  paymentType,
+  phone,
+  text
+} from '../shared'
 
 /** Spec section 4, After-sale. */
 export const afterSaleStatus = z.enum(afterSaleStatuses)
@@ -164,10 +178,10 @@ export const afterSalePayloads = {
       reason: afterSaleReason,
       method: refundMethod,
       items: chosenItems,
-      description: text(500),
+      description: paragraphs(500),
       pictureIds: z.array(id).check(z.maxLength(6)),
-      contactEmail: text(100),
-      contactPhone: text(30),
+      contactEmail: email(100),
+      contactPhone: phone,
       expectedSolution: text(200),
       correctAddress: text(200)
     }),

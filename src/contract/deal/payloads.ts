@@ -19,6 +19,8 @@ import {
   localizedText,
   pageOf,
   paymentType,
+  phone,
+  requiredParagraphs,
   requiredText,
   text
 } from '../shared'
@@ -196,7 +198,7 @@ export const dealPayloads = {
   },
   dealSubmit: {
     /** `mobile` is whom the outlet calls about the booking, E.164. */
-    params: z.object({ ...dealChoice.shape, dealId: id, quoteId: id, mobile: text(30) }),
+    params: z.object({ ...dealChoice.shape, dealId: id, quoteId: id, mobile: phone }),
     /** The order goes to the cashier unless `isPaid`. */
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })
   },
@@ -224,7 +226,7 @@ export const dealPayloads = {
     })
   },
   /** "I never showed it": within 24 hours of its use. Support answers. */
-  dealCodeDispute: { params: z.object({ dealCodeId: id, description: requiredText(200) }), result: done },
+  dealCodeDispute: { params: z.object({ dealCodeId: id, description: requiredParagraphs(200) }), result: done },
   /** What giving codes back is worth and where it goes, before it is asked for (spec section 9, Money and refunds). */
   dealRefundQuote: {
     params: z.object({ orderId: id, count: z.coerce.number().check(z.int(), z.gte(1), z.lte(199)) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flashItemStates, flashLines, flashSessionStates } from '@/domain/flash-sale'
 import { picture, place } from '../restaurant/payloads'
-import { amount, currency, cursor, id, instant, localizedText, pageOf, text } from '../shared'
+import { amount, currency, cursor, id, instant, localizedText, pageOf, phone } from '../shared'
 
 /** A session of a day: its items are sold from its start to its end. */
 const flashSession = z.object({
@@ -69,7 +69,7 @@ export const flashSalePayloads = {
     params: z.object({
       flashItemId: id,
       quoteId: id,
-      mobile: text(30),
+      mobile: phone,
       usesBalance: z.optional(z.boolean())
     }),
     result: z.object({ orderId: id, total: amount, currency, expiresAt: instant, isPaid: z.boolean() })

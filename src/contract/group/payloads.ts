@@ -10,7 +10,7 @@ import { orderPayloads, orderStatus } from '../order/payloads'
 import { cashierMethod, paymentPayloads } from '../payment/payloads'
 import { orderChoices, orderLine, quote, quoteFigures, quoteProblem, quotedLine } from '../quote/payloads'
 import { picture } from '../restaurant/payloads'
-import { amount, currency, deliveryType, done, id, instant, localizedText, sharedId, text } from '../shared'
+import { amount, code, currency, deliveryType, done, id, instant, localizedText, sharedId } from '../shared'
 
 /** Whom a group is shared with (spec section 9, Order share themes). */
 const theme = z.enum(groupThemes)
@@ -178,7 +178,7 @@ export const groupPayloads = {
     params: z.object({
       inviteUserId: z.optional(sharedId),
       orderTransactionId: z.optional(id),
-      code: z.optional(text(12))
+      code: z.optional(code(12))
     }),
     result: group
   },
@@ -201,7 +201,7 @@ export const groupPayloads = {
   groupJoin: {
     params: z.object({
       orderTransactionId: z.optional(id),
-      code: z.optional(text(12)),
+      code: z.optional(code(12)),
       leavesCurrent: z.optional(z.boolean())
     }),
     result: group

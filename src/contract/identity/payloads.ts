@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { platforms } from '@/domain/markers'
 import { loginData, mobile, otpCode } from '../login/payloads'
-import { id, instant, nothing, orEmpty, requiredText, sharedId, text } from '../shared'
+import { id, instant, nickName, nothing, orEmpty, requiredText, secret, sharedId, text } from '../shared'
 
 /** Outside parties by which a person may be known. */
 export const identityProvider = z.enum(['wechat', 'facebook', 'apple', 'alipay', 'telegram'])
@@ -46,7 +46,7 @@ const loginSession = z.object({
 /** An address, or the picture as Facebook itself answers it. */
 const facebookPicture = z.union([text(2000), z.object({ data: z.object({ url: text(2000) }) })])
 
-const newPassword = { password: requiredText(64), confirmPassword: requiredText(64) }
+const newPassword = { password: secret(64), confirmPassword: secret(64) }
 
 /**
  * What setting a password answers: a login, and the outside accounts that can still log in, oldest first. A new password ends every
@@ -62,7 +62,7 @@ export const identityPayloads = {
   passwordReset: { params: z.object({ mobile, otpCode, ...newPassword }), result: passwordSaved },
   /** The current password, or a code sent to the account's mobile for `resetPassword`. Ends every session; the answer is a new one. */
   passwordChange: {
-    params: z.object({ currentPassword: z.optional(requiredText(64)), otpCode: z.optional(otpCode), ...newPassword }),
+    params: z.object({ currentPassword: z.optional(secret(64)), otpCode: z.optional(otpCode), ...newPassword }),
     result: passwordSaved
   },
   loginByWechat: {
@@ -91,7 +91,7 @@ export const identityPayloads = {
   },
   /** `authResult` is Apple's identity token, or the ticket that stands for it. */
   loginByApple: {
-    params: z.object({ authResult: requiredText(4000), ...identityProof, ...mobileProof }),
+    params: z.object({ authResult: secret(4000), ...identityProof, ...mobileProof }),
     result: loginData
   },
   loginByAlipay: {
@@ -113,13 +113,16 @@ export const identityPayloads = {
     result: loginData
   },
   /** `initData` is empty where another proof is given: one initData is valid for one login only, so a session renews itself by its token. */
-  loginByTelegram: { params: z.object({ initData: text(4000), ...identityProof, ...mobileProof }), result: loginData },
+  loginByTelegram: {
+    params: z.object({ initData: z.string().check(z.trim(), z.maxLength(4000)), ...identityProof, ...mobileProof }),
+    result: loginData
+  },
   register: {
     params: z.object({
       mobile,
       otpCode,
       ...newPassword,
-      nickName: z.optional(text(20)),
+      nickName: z.optional(nickName(20)),
       inviteUserId: orEmpty(sharedId)
     }),
     result: loginData
@@ -132,7 +135,7 @@ export const identityPayloads = {
   },
   /** Has the provider confirm what a client got from it: WeChat's or Alipay's code, Facebook's token, Apple's identity token, Telegram's initData. */
   identityVerify: {
-    params: z.object({ provider: identityProvider, credential: requiredText(4000) }),
+    params: z.object({ provider: identityProvider, credential: secret(4000) }),
     result: z.object({
       /** Good once, for ten minutes, and for the session that asked. */
       ticket: z.string(),
@@ -152,14 +155,14 @@ export const identityPayloads = {
     result: z.object({ mobile: z.nullable(z.string()), hasPassword: z.boolean(), items: z.array(binding) })
   },
   bindingAdd: {
-    params: z.object({ provider: identityProvider, ticket: requiredText(400) }),
+    params: z.object({ provider: identityProvider, ticket: secret(400) }),
     result: z.object({ items: z.array(binding) })
   },
   /** Proven by the password, or by a code sent to the account's mobile for `unbind`. */
   bindingRemove: {
     params: z.object({
       provider: identityProvider,
-      password: z.optional(requiredText(64)),
+      password: z.optional(secret(64)),
       otpCode: z.optional(otpCode)
     }),
     result: z.object({ items: z.array(binding) })

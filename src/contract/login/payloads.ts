@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { typedCode, typedPhone } from '@/domain/typed-text'
 import { isVerificationCode } from '@/domain/validators'
-import { done, id, markers, namedText, nothing, orEmpty, requiredText, sharedId, text } from '../shared'
+import { done, id, markers, nothing, orEmpty, requiredText, secret, sharedId, text } from '../shared'
 
-/** As typed; the server reads it in the country of the request. */
-export const mobile = namedText(30, { missing: 'mobileInvalid', tooLong: 'mobileInvalid' })
+/** As typed, without what stands between its digits; the server reads it in the country of the request. */
+export const mobile = z
+  .string('mobileInvalid')
+  .check(z.overwrite(typedPhone), z.minLength(1, 'mobileInvalid'), z.maxLength(30, 'mobileInvalid'))
 
-/** Six digits. */
+/** Six digits, however they were typed. */
 export const otpCode = z.string('codeRequired').check(
-  z.trim(),
+  z.overwrite(typedCode),
   z.minLength(1, 'codeRequired'),
   z.refine((code) => isVerificationCode(code), 'codeIncorrect')
 )
@@ -52,7 +55,7 @@ export const loginPayloads = {
     })
   },
   loginByPassword: {
-    params: z.object({ mobile, password: requiredText(64), accessToken: z.optional(accessToken) }),
+    params: z.object({ mobile, password: secret(64), accessToken: z.optional(accessToken) }),
     result: loginData
   },
   /** `openIdApp` and `unionId` link the account when the caller's session has proven them; unproven ones are `identityProofRequired`. */

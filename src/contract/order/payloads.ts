@@ -14,6 +14,7 @@ import {
   countryCode,
   currency,
   cursor,
+  email,
   id,
   instant,
   latitude,
@@ -28,7 +29,7 @@ import { userVoucher } from '../voucher/payloads'
 const point = z.object({ latitude, longitude })
 
 /** Whom an invoice is for and where it is sent (spec section 5, Invoice); what is missing or wrong has codes of its own. */
-const invoice = z.object({ title: text(100), email: text(254) })
+const invoice = z.object({ title: text(100), email: email(254) })
 
 /** Spec section 4, Order; what leads from one to the next is in `src/domain/order-state.ts`. */
 export const orderStatus = z.enum(orderStatuses)

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, localizedText, namedText } from '../shared'
+import { normalPromotionCode } from '@/domain/typed-text'
+import { amount, currency, id, instant, localizedText } from '../shared'
 
 /** Promotion codes (spec section 5, Checkout). */
 export const promotionCodePayloads = {
   promotionCodeFind: {
     /** Without a restaurant or a combined area only what holds everywhere is judged. */
     params: z.object({
-      code: namedText(40, { missing: 'promotionCodeRequired', tooLong: 'promotionCodeInvalid' }),
+      code: z
+        .string('promotionCodeRequired')
+        .check(
+          z.overwrite(normalPromotionCode),
+          z.minLength(1, 'promotionCodeRequired'),
+          z.maxLength(40, 'promotionCodeInvalid')
+        ),
       restaurantId: z.optional(id),
       combineOrderAreaId: z.optional(id)
     }),

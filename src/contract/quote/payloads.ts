@@ -12,6 +12,7 @@ import {
   instant,
   localizedText,
   paymentType,
+  promotionCode,
   queryNumber,
   text
 } from '../shared'
@@ -48,7 +49,7 @@ export const orderChoices = z.object({
   /** A red envelope or voucher of the person, `best` to have the server pick, absent for none. */
   userVoucherId: z.optional(id),
   /** As it was typed; it and a red envelope exclude each other (spec section 5, Checkout). */
-  promotionCode: z.optional(text(40)),
+  promotionCode: z.optional(promotionCode),
   tipAmount: z.optional(amount),
   usesBalance: z.optional(z.boolean())
 })

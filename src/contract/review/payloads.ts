@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewFilters, reviewReportReasons, reviewTags } from '@/domain/review'
 import { picture } from '../restaurant/payloads'
-import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf, text } from '../shared'
+import { countryCode, cursor, done, id, instant, localizedText, nothing, pageOf, paragraphs, text } from '../shared'
 
 /** Codes of `src/domain/review.ts`. */
 const reviewTag = z.enum(reviewTags)
@@ -73,7 +73,7 @@ export const reviewPayloads = {
       dishScore: score,
       serviceScore: score,
       tags: z.array(reviewTag).check(z.maxLength(6)),
-      content: text(500),
+      content: paragraphs(500),
       pictureIds: z.array(id).check(z.maxLength(9)),
       isAnonymous: z.boolean()
     }),

@@ -39,7 +39,7 @@ export const topUpPayloads = {
   },
   topUpSubmit: {
     /** `amount` as typed: thousands commas are taken. `acceptedAgreement` is the `effectiveFrom` of what was ticked; without it `agreementRequired`. */
-    params: z.object({ amount: text(20), acceptedAgreement: z.optional(date) }),
+    params: z.object({ amount: text(40), acceptedAgreement: z.optional(date) }),
     /** The order goes to the cashier (`cashierGet`, `paymentCreate`), which takes neither wallet nor cash. */
     result: z.object({ orderId: id, total: amount, bonusAmount: amount, currency, expiresAt: instant })
   }

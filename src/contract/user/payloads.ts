@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, done, id, latitude, longitude, markers, nothing, requiredText, text } from '../shared'
+import { countryCode, done, id, latitude, longitude, markers, nickName, nothing, requiredText, text } from '../shared'
 
 /** The person as the app shows them (spec section 3, User). */
 export const user = z.object({
@@ -50,7 +50,7 @@ export const userPayloads = {
   /** Only what is given changes. */
   profileUpdate: {
     params: z.object({
-      nickName: z.optional(text(40)),
+      nickName: z.optional(nickName(40)),
       gender: z.optional(z.enum(['secret', 'male', 'female'])),
       countryCode: z.optional(countryCode),
       cityCode: z.optional(text(40)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withdrawalStatuses } from '@/domain/wallet'
+import { typedCode, typedPhone } from '@/domain/typed-text'
 import { otpCode } from '../login/payloads'
 import { amount, currency, date, id, instant, requiredText, text } from '../shared'
 
@@ -9,13 +10,13 @@ export const withdrawalStatus = z.enum(withdrawalStatuses)
 const holder = requiredText(60)
 const payNow = z.object({
   kind: z.literal('payNow'),
-  number: z.string().check(z.trim(), z.regex(/^(\+65)?[89]\d{7}$/)),
+  number: z.string().check(z.overwrite(typedPhone), z.regex(/^(\+65)?[89]\d{7}$/)),
   holder
 })
 const bankAccount = z.object({
   kind: z.literal('bank'),
   bank: requiredText(60),
-  number: z.string().check(z.trim(), z.regex(/^\d[\d -]{4,32}\d$/)),
+  number: z.string().check(z.overwrite(typedCode), z.regex(/^\d{6,34}$/)),
   holder
 })
 
@@ -84,7 +85,7 @@ export const withdrawalPayloads = {
   withdrawalSubmit: {
     /** `amount` as typed: thousands commas are taken. */
     params: z.object({
-      amount: text(20),
+      amount: text(40),
       target: z.discriminatedUnion('kind', [payNow, bankAccount, z.object({ kind: z.literal('card'), cardId: id })]),
       otpCode
     }),

@@ -3,6 +3,7 @@ import { addressDetailMaximum, addressNameMaximum, unitNoMaxLength } from '@/dom
 import { countries, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { readPostalCode } from '@/domain/postal-codes'
+import { hasContent, shownLine } from '@/domain/typed-text'
 import type { FoundPlace, PickedPlace } from '@/features/place/place-search-store'
 import type { PhoneRules } from '@/platform/types'
 
@@ -132,19 +133,19 @@ export function atPlace(
   }
 }
 
-const hasText = (value: string | null): value is string => value !== null && value.trim() !== ''
+const hasText = (value: string | null): value is string => value !== null && hasContent(value)
 
 /** What is missing or wrong (spec section 5, Address). */
 export function checkDraft(draft: AddressDraft, { isPhone }: PhoneRules): AddressProblems {
   const problems: AddressProblems = {}
-  if (draft.name.trim() === '') problems.name = 'nameRequired'
-  else if (draft.name.trim().length > addressNameMaximum) problems.name = 'nameTooLong'
+  if (shownLine(draft.name) === '') problems.name = 'nameRequired'
+  else if (shownLine(draft.name).length > addressNameMaximum) problems.name = 'nameTooLong'
   if (draft.mobile.trim() === '') problems.mobile = 'mobileRequired'
   else if (!isPhone(draft.mobile, draft.countryCode)) problems.mobile = 'mobileInvalid'
   if (hasText(draft.standbyMobile) && !isPhone(draft.standbyMobile, draft.countryCode))
     problems.standbyMobile = 'mobileInvalid'
-  if (draft.addressDetail.trim() === '') problems.addressDetail = 'detailRequired'
-  else if (draft.addressDetail.trim().length > addressDetailMaximum) problems.addressDetail = 'detailTooLong'
+  if (shownLine(draft.addressDetail) === '') problems.addressDetail = 'detailRequired'
+  else if (shownLine(draft.addressDetail).length > addressDetailMaximum) problems.addressDetail = 'detailTooLong'
   if (draft.buildingType === null) problems.buildingType = 'buildingTypeRequired'
   if (hasText(draft.postalCode) && readPostalCode(draft.postalCode, draft.countryCode) === undefined)
     problems.postalCode = 'postalCodeInvalid'

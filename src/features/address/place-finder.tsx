@@ -28,7 +28,7 @@ export const PlaceFinder = observer(function PlaceFinder({ onMapPress }: { reado
         label={t.address.postalCode}
         placeholder={t.address.postalCodePlaceholder}
         kind="number"
-        maximum={10}
+        maximum={-1}
         value={postalCode ?? ''}
         error={problem !== undefined ? t.address[problem] : form.isPlaceUnknown ? t.address.notFound : null}
         onChange={(value) => form.set('postalCode', value)}

@@ -16,6 +16,7 @@ import {
   type RefundMethod
 } from '@/domain/after-sale'
 import { isEmail } from '@/domain/validators'
+import { shownLine, shownText, typedEmail } from '@/domain/typed-text'
 import type { AfterSaleListStore } from './after-sale-list-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
@@ -107,11 +108,11 @@ class AfterSaleFormStore {
     const checks: readonly (readonly [AfterSaleProblem, boolean])[] = [
       ['items', this.items.length === 0],
       ['reason', this.reason === null],
-      ['address', this.isAddressNeeded && correctAddress.trim() === ''],
-      ['description', description.trim() === ''],
+      ['address', this.isAddressNeeded && shownLine(correctAddress) === ''],
+      ['description', shownText(description) === ''],
       ['photo', (this.reason === null || needsPhoto(this.reason)) && this.pictures.items.length === 0],
-      ['email', email.trim() === ''],
-      ['emailFormat', email.trim() !== '' && !isEmail(email.trim())]
+      ['email', typedEmail(email) === ''],
+      ['emailFormat', typedEmail(email) !== '' && !isEmail(typedEmail(email))]
     ]
     return new Set(checks.flatMap(([problem, isThere]) => (isThere ? [problem] : [])))
   }
@@ -177,10 +178,10 @@ class AfterSaleFormStore {
       method,
       items,
       pictureIds: this.pictures.ids,
-      description: description.trim(),
-      expectedSolution: expectedSolution.trim(),
-      correctAddress: this.isAddressNeeded ? correctAddress.trim() : '',
-      contactEmail: email.trim(),
+      description: shownText(description),
+      expectedSolution: shownLine(expectedSolution),
+      correctAddress: this.isAddressNeeded ? shownLine(correctAddress) : '',
+      contactEmail: typedEmail(email),
       contactPhone
     }
     const sent = await this.sending

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Params } from '@/contract/types'
 import { isEmail } from '@/domain/validators'
+import { shownLine, typedEmail } from '@/domain/typed-text'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The invoice of the present order (spec section 5, Invoice). What was filled in stays for the next order of the same person. */
@@ -18,7 +19,7 @@ export class InvoiceDraft {
 
   /** What a submit sends, or `null` for no invoice. */
   get wanted(): NonNullable<Params<'orderSubmit'>['invoice']> | null {
-    return this.isWanted ? { title: this.title.trim(), email: this.email.trim() } : null
+    return this.isWanted ? { title: shownLine(this.title), email: typedEmail(this.email) } : null
   }
 
   typeTitle(title: string): void {
@@ -33,8 +34,8 @@ export class InvoiceDraft {
 
   /** Asks for an invoice; false, with the problem at its field, when something is missing or wrong. */
   want(): boolean {
-    const email = this.email.trim()
-    this.titleProblem = this.title.trim() === '' ? 'required' : null
+    const email = typedEmail(this.email)
+    this.titleProblem = shownLine(this.title) === '' ? 'required' : null
     this.emailProblem = email === '' ? 'required' : isEmail(email) ? null : 'invalid'
     this.isWanted = this.titleProblem === null && this.emailProblem === null
     return this.isWanted

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { OrderQuote, Result } from '@/contract/types'
 import type { OwnerFields } from '@/domain/cart-owner'
+import { normalPromotionCode } from '@/domain/typed-text'
 import type { RememberedStore } from './remembered-store'
 import { bestVoucher, type VoucherChoiceStore } from './voucher-choice-store'
 
@@ -45,7 +46,7 @@ export class PromotionCodeStore {
 
   /** What the typed code saves; `null` when nothing was typed. Rejects with the reason why it cannot be used. */
   async find(named: OwnerFields): Promise<Result<'promotionCodeFind'> | null> {
-    const code = this.typed.trim()
+    const code = normalPromotionCode(this.typed)
     this.isMissing = code === ''
     return this.isMissing ? null : this.parts.call()('promotionCodeFind', { code, ...named })
   }

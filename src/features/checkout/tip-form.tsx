@@ -49,7 +49,7 @@ export function TipForm({ currency, typed, problem, onChange }: TipFormProps) {
         <Field
           label={t.checkout.tipOwn}
           kind="amount"
-          maximum={12}
+          maximum={-1}
           value={typed}
           placeholder={figure}
           error={error}

@@ -4,6 +4,7 @@ import type { DealCode } from '@/contract/types'
 import { celebrationStore, type CelebrationStore } from '@/features/celebration/celebration-store'
 import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
 import { dealUndoMs } from '@/domain/deal'
+import { shownText } from '@/domain/typed-text'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
@@ -109,7 +110,7 @@ class DealCodeStore {
 
   /** "I never showed it": support is told. False where words are missing, which is told at their field. */
   async dispute({ dealCodeId }: Pick<DealCode, 'dealCodeId'>): Promise<boolean> {
-    const description = this.description.trim()
+    const description = shownText(this.description)
     this.isDescriptionMissing = description === ''
     if (this.isDescriptionMissing) return false
     await this.call()('dealCodeDispute', { dealCodeId, description })

@@ -4,6 +4,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Params } from '@/contract/types'
 import type { GroupTheme } from '@/domain/group-order'
+import { typedCode as readCode } from '@/domain/typed-text'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
@@ -95,7 +96,7 @@ class GroupHomeStore {
   /** The typed code once it is known to invite to something, or null where there is none or no group has it; then the field says so. */
   async takeTypedCode(): Promise<string | null> {
     const { typedCode } = this
-    const code = typedCode.replace(/\s/g, '')
+    const code = readCode(typedCode)
     if (code !== '') await this.openInvitation(code)
     // Typed on while the server was asked: that is another code
     if (typedCode !== this.typedCode) return null

@@ -58,7 +58,7 @@ export const GroupHome = observer(function GroupHome() {
           label={t.group.codeTitle}
           placeholder={t.group.codePlaceholder}
           kind="number"
-          maximum={12}
+          maximum={-1}
           value={home.typedCode}
           error={
             home.codeProblem === null

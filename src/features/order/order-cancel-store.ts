@@ -4,6 +4,7 @@ import { makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { CancelReason } from '@/domain/order-cancel'
+import { shownLine } from '@/domain/typed-text'
 import { Loadable } from '@/stores/loadable'
 import type { OrderStore } from './order-store'
 import type { SessionStore } from '@/stores/session-store'
@@ -54,7 +55,7 @@ class OrderCancelStore {
   /** Cancels, once whatever becomes of the answer; answers false while something is missing. Rejects with what the server refused. */
   async submit(): Promise<boolean> {
     const { orderId, reason } = this
-    const words = this.words.trim()
+    const words = shownLine(this.words)
     this.problem = reason === null ? 'reason' : reason === 'other' && words === '' ? 'words' : null
     if (orderId === null || reason === null || this.problem !== null) return false
     await this.order.cancel({ orderId, reasonCode: reason, reason: words })

@@ -5,6 +5,7 @@ import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
 import type { Result } from '@/contract/types'
 import { offeredTags, reviewPictureMaximum, reviewTagMaximum, type ReviewTag } from '@/domain/review'
+import { shownText } from '@/domain/typed-text'
 import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
 import { PictureUploads } from '@/stores/picture-uploads'
@@ -111,7 +112,7 @@ class ReviewFormStore {
       dishScore,
       serviceScore,
       tags: [...tags],
-      content: this.content.trim(),
+      content: shownText(this.content),
       pictureIds: this.pictures.ids,
       isAnonymous
     }

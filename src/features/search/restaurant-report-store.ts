@@ -1,5 +1,6 @@
 import type { Call } from '@/api/call'
 import type { RestaurantReportReason } from '@/domain/restaurant-report'
+import { shownLine } from '@/domain/typed-text'
 import { defineStore } from '@/stores/define-store'
 
 /** What people tell us of a restaurant that is wrong (spec section 2, report). */
@@ -8,7 +9,7 @@ class RestaurantReportStore {
 
   /** Rejects with what the server refused. */
   async report(restaurantId: string, reason: RestaurantReportReason, remark: string): Promise<void> {
-    await this.call()('restaurantReport', { restaurantId, reason, remark: remark.trim() })
+    await this.call()('restaurantReport', { restaurantId, reason, remark: shownLine(remark) })
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { isVerificationCode } from '@/domain/validators'
+import { shownLine } from '@/domain/typed-text'
 import { Loadable } from '@/stores/loadable'
 import type { OtpStore } from '@/features/security/otp-store'
 import type { SessionStore } from '@/stores/session-store'
@@ -82,7 +83,7 @@ class ClosureStore {
 
   /** Begins the days to think. Rejects with what the server refused; a trade that was opened meanwhile is shown at once. */
   async request(): Promise<void> {
-    const reason = this.reason.trim()
+    const reason = shownLine(this.reason)
     await this.call()('closureRequest', {
       ...(this.mobile === null ? {} : { otpCode: this.code }),
       ...(reason === '' ? {} : { reason })

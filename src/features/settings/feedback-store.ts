@@ -4,6 +4,7 @@ import type { Call } from '@/api/call'
 import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
 import type { SessionStore } from '@/stores/session-store'
+import { shownLine, shownText } from '@/domain/typed-text'
 
 /** Longest message and contact the server takes (contract, `feedbackSubmit`). */
 export const feedbackLimits = { content: 1000, contact: 100 } as const
@@ -52,8 +53,8 @@ export class FeedbackStore {
 
   /** Rejects with what the server refused, and keeps every word then. */
   async send(): Promise<void> {
-    const content = this.content.trim()
-    const contact = this.contact.trim()
+    const content = shownText(this.content)
+    const contact = shownLine(this.contact)
     this.isContentMissing = content === ''
     if (this.isContentMissing) return
     await this.call()('feedbackSubmit', { content, ...(contact === '' ? {} : { contact }) })

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import { compare, parseAmount } from '@/domain/money'
-import { parseTypedAmount } from '@/domain/wallet'
+import { readAmount } from '@/domain/typed-amount'
 import { topUpOrdersStore, type OrderNotesStore } from '@/features/payment/order-notes-store'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
@@ -19,7 +19,7 @@ export function problemOf(
   { currency, minimumAmount, maximumAmount }: Pick<Options, 'currency' | 'minimumAmount' | 'maximumAmount'>
 ): AmountProblem | null {
   if (typed.trim() === '') return 'amountRequired'
-  const amount = parseTypedAmount(typed.trim(), currency)
+  const amount = readAmount(typed, currency)
   const [least, most] = [parseAmount(minimumAmount, currency), parseAmount(maximumAmount, currency)]
   if (amount === undefined || least === undefined || most === undefined) return 'amountFormat'
   return compare(amount, least) < 0 || compare(amount, most) > 0 ? 'between' : null

@@ -51,7 +51,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({ terms }: { read
           label={t.wallet.withdrawalAmount}
           placeholder={t.wallet.amountPlaceholder}
           kind="amount"
-          maximum={20}
+          maximum={-1}
           value={store.amount}
           error={
             amountProblem === null

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Params, Result } from '@/contract/types'
+import { shownLine, typedCode, typedPhone } from '@/domain/typed-text'
 import { codeProblem, type CodeProblem } from '@/features/security/form-checks'
 import { otpStore, type OtpStore } from '@/features/security/otp-store'
 import { AttemptKey } from '@/stores/attempt-key'
@@ -23,7 +24,7 @@ const fieldsOf: Readonly<Record<WithdrawalTarget['kind'], readonly TargetField[]
   card: []
 }
 /** As the contract takes them: a mobile of Singapore, the digits of an account. */
-const numberFormats = { payNow: /^(\+65)?[89]\d{7}$/, bank: /^\d[\d -]{4,32}\d$/, card: /^$/ } as const
+const numberFormats = { payNow: /^(\+65)?[89]\d{7}$/, bank: /^\d{6,34}$/, card: /^$/ } as const
 /** Codes of the contract that are about what was typed as the code. */
 const codeRefusals = ['codeIncorrect', 'codeExpired', 'codeNotRequested', 'codeRequired', 'codeTooManyTries'] as const
 
@@ -168,15 +169,22 @@ class WithdrawalStore {
   }
 
   private findProblem(field: TargetField): 'required' | 'numberFormat' | null {
-    const text = this.fields[field].trim()
+    const text = this.read(field)
     if (text === '') return 'required'
     const isWrong = field === 'number' && this.kind !== null && !numberFormats[this.kind].test(text)
     return isWrong ? 'numberFormat' : null
   }
 
+  /** What was typed, as the server reads it. */
+  private read(field: TargetField): string {
+    const typed = this.fields[field]
+    if (field !== 'number') return shownLine(typed)
+    return this.kind === 'payNow' ? typedPhone(typed) : typedCode(typed)
+  }
+
   /** Where it goes, once everything that it needs is there. */
   private get target(): WithdrawalTarget | null {
-    const [number, bank, holder] = [this.fields.number.trim(), this.fields.bank.trim(), this.fields.holder.trim()]
+    const [number, bank, holder] = [this.read('number'), this.read('bank'), this.read('holder')]
     if (this.asked.some((field) => this.findProblem(field) !== null)) return null
     switch (this.kind) {
       case 'payNow':

@@ -7,6 +7,7 @@ import { FormPage } from '@/ui/templates/form-page'
 import { useText } from '@/ui/text-context'
 import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
+import { shownLine } from '@/domain/typed-text'
 
 /** What the kitchen and the rider should know; nothing is taken over before "done". */
 export default definePage('remarks', function Remarks(named) {
@@ -15,7 +16,7 @@ export default definePage('remarks', function Remarks(named) {
   const choice = useCheckoutChoice(named)
   const [remark, setRemark] = useDraft(named, useSentRemark())
   const save = () => {
-    checkout.set('remark', remark.trim())
+    checkout.set('remark', shownLine(remark))
     goBack()
   }
   return (

@@ -66,10 +66,10 @@ test.each(['WALLET_PAY', 'CASH'] as const)('it is not paid by %s', async (paymen
 test.each([
   ['abc', 'amountInvalid'],
   ['', 'amountInvalid'],
-  ['10.123', 'amountInvalid'],
+  ['10.1234', 'amountInvalid'],
   ['0', 'amountInvalid'],
   ['-20', 'amountInvalid'],
-  ['1,00', 'amountInvalid'],
+  ['1,00.0', 'amountInvalid'],
   ['1e3', 'amountInvalid'],
   ['9.99', 'amountOutOfBounds'],
   ['1,000.01', 'amountOutOfBounds'],

@@ -124,7 +124,7 @@ test('a verdict is said once; what was refused or cancelled comes back once', as
 
 test.each([
   ['abc', 'amountInvalid'],
-  ['10.001', 'amountInvalid'],
+  ['10.0001', 'amountInvalid'],
   ['0', 'amountInvalid'],
   ['-50', 'amountInvalid'],
   ['9.99', 'amountOutOfBounds'],
