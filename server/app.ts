@@ -5,6 +5,7 @@ import { protect } from './http/protection'
 import { registerRoutes } from './http/register'
 import { serveServiceRoutes } from './http/service-routes'
 import { serveFiles } from './http/static-files'
+import { refuseUnstorable } from './http/storable'
 import { closeConnectionsWhen, createStopping, type Stopping } from './http/stopping'
 import type { Kernel } from './kernel'
 import type { ServerModule } from './http/module'
@@ -80,6 +81,7 @@ async function furnish(
   closeConnectionsWhen(app, stopping)
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
+  refuseUnstorable(app)
   for (const { attach, ports, jobs, onUserCreated, accountPart } of modules) {
     attach?.(kernel)
     ports?.(kernel)

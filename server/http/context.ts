@@ -4,6 +4,7 @@ import { markers as markersSchema } from '@/contract/shared'
 import type { LocaleCode } from '@/contract/types'
 import type { Kernel } from '../kernel'
 import { networkOf, plainAddress } from './network'
+import { hasUnstorableText } from './storable'
 
 /** Where and in what language the caller is; every part may be missing (spec section 3, Location markers). */
 export type RequestMarkers = Readonly<z.output<typeof markersSchema>>
@@ -57,6 +58,7 @@ function readMarkers(text: string | undefined): RequestMarkers {
 function parseMarkers(text: string): RequestMarkers {
   try {
     const value: unknown = JSON.parse(text.startsWith('{') ? text : decodeURIComponent(text))
+    if (hasUnstorableText(value)) return {}
     const whole = markersSchema.safeParse(value)
     return whole.success ? whole.data : readPartByPart(value)
   } catch {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from './errors'
+import { hasUnstorableText } from './storable'
 
 /** What a person sent as a file. Its name and type are claims, so they are not passed on: the receiver looks at the content. */
 export interface UploadedFile {
@@ -47,6 +48,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
       if (part.fieldname === 'file' && content.length > 0) file = { content }
     }
   }
+  if (hasUnstorableText(fields)) throw new AppError('badRequest')
   return { fields, file }
 }
 

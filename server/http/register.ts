@@ -13,7 +13,6 @@ import { RawJson, successBody } from './envelope'
 import { AppError } from './errors'
 import { acceptMultipart, readUpload, type UploadedFile } from './multipart'
 import type { RouteTable } from './routes'
-import { hasUnstorableText } from './storable'
 
 interface Served {
   readonly name: EndpointName
@@ -74,10 +73,7 @@ function namedRefusal(issues: readonly z.core.$ZodIssue[]): AppError | undefined
 
 function parseParams(given: Record<string, unknown>, served: Served): unknown {
   const parsed = served.params.safeParse(given)
-  if (parsed.success) {
-    if (hasUnstorableText(parsed.data)) throw new AppError('badRequest')
-    return parsed.data
-  }
+  if (parsed.success) return parsed.data
   const named = namedRefusal(parsed.error.issues)
   if (named) throw named
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)')

@@ -4,6 +4,7 @@ import { codes } from '@/contract/codes'
 import type { Db, Tx } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
+import { hasUnstorableText } from '../../http/storable'
 import type { Kernel } from '../../kernel'
 import {
   CallbackRefused,
@@ -69,6 +70,8 @@ async function withCard(kernel: Kernel, provider: PaymentProvider, event: Paymen
 export async function takeCallback(kernel: Kernel, provider: PaymentProvider, message: CallbackMessage): Promise<void> {
   const told = provider.readCallback(message)
   if (!told) return
+  // Some parties send what they say encrypted
+  if (hasUnstorableText(told)) throw new CallbackRefused('a message with text that cannot be stored')
   if ('disputeId' in told) return takeDispute(kernel, provider.name, told)
   if ('refundId' in told) return retryRefundNow(kernel, provider.name, told.refundId)
   const event = await withCard(kernel, provider, told)
