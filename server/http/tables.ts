@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns'
+import { instant, integer8 } from '../db/columns'
 
 /** The first answer to a call that moves money, written in the transaction of its effect. */
 export const idempotencyKeys = pgTable(
@@ -23,7 +23,7 @@ export const rateWindows = pgTable(
   'rate_windows',
   {
     subject: text('subject').notNull(),
-    windowStart: integer('window_start').notNull(),
+    windowStart: integer8('window_start').notNull(),
     hits: integer('hits').notNull(),
     expiresAt: instant('expires_at').notNull()
   },

@@ -4,8 +4,9 @@ import type { CountryCode } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { cities, restaurants } from '../restaurant/tables'
+import { cityReachMeters, nearestAtHome, nearestCity } from '../../platform/maps/cities'
 import { countryAt } from '../../platform/maps/countries'
-import { cityName, cityReachMeters, nearestCity } from '../user'
+import { cityName } from '../user'
 import { addressFields } from './fields'
 import { readAddresses } from './repository'
 
@@ -61,10 +62,7 @@ type Served = Pick<Result<'addressCheck'>, 'isServed' | 'nearestCity'>
 async function servedAt(db: Db, place: Place, locale: LocaleCode): Promise<Served> {
   const country = countryAt(place) ?? place.countryCode
   const all = await db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))
-  const atHome = nearestCity(
-    all.filter(({ countryCode }) => countryCode === country),
-    place
-  )
+  const atHome = nearestAtHome(all, place, country)
   const nearest = atHome ?? nearestCity(all, place)
   const isServed =
     (atHome !== undefined && atHome.distance <= cityReachMeters) || (await isDeliveredTo(db, place, country))

@@ -10,13 +10,13 @@ import {
   catalogueOf,
   type RestaurantEntry,
   membershipsOf,
-  cityReachMeters,
   placeOf,
   bestMembership,
   deliveryOf,
   distanceTo,
   isInRange
 } from '../restaurant'
+import { cityReachMeters } from '../../platform/maps/cities'
 import { readArea, readAreas, readMemberIds, type AreaRow } from './repository'
 import { areaBase } from './terms'
 

@@ -6,10 +6,10 @@ import {
   type Catalogue,
   type RestaurantEntry,
   readMemberships,
-  cityReachMeters,
   placeOf,
   distanceTo
 } from '../restaurant'
+import { cityReachMeters } from '../../platform/maps/cities'
 import { readFavorites } from './repository'
 
 const pageSize = 10

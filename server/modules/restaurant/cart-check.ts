@@ -1,10 +1,11 @@
 import type { Result, ValidParams } from '@/contract/types'
 import type { RequestContext } from '../../http/context'
+import { cityReachMeters } from '../../platform/maps/cities'
 import { restaurantOf } from './card-presenter'
 import { catalogueOf } from './catalogue'
 import { membershipsOf } from './membership'
 import { dishesOf } from './menu-presenter'
-import { cityReachMeters, placeOf } from './place'
+import { placeOf } from './place'
 import { distanceTo } from './terms'
 
 /** What has become of the restaurants and dishes of a device's carts: each as its own page and menu show it now. */

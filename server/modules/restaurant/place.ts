@@ -2,8 +2,8 @@ import { countries, defaultCountry, isCountryCode, type CountryCode } from '@/do
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { LocalizedText } from '@/contract/types'
 import type { RequestMarkers } from '../../http/context'
+import { cityAt, cityReachMeters } from '../../platform/maps/cities'
 import type { Catalogue } from './catalogue'
-import type { CityRow } from './repository'
 
 /** Where somebody browses. */
 export interface Place {
@@ -22,18 +22,6 @@ interface PlaceParams {
 const pointOf = ({ latitude, longitude }: Omit<PlaceParams, 'cityCode'>): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
-/** A point beyond this from every city is nowhere we are: the default city counts. */
-export const cityReachMeters = 120_000
-
-function nearest(cities: readonly CityRow[], point: Point): CityRow | undefined {
-  let best: { readonly city: CityRow; readonly meters: number } | undefined
-  for (const city of cities) {
-    const meters = distanceMeters(city, point)
-    if (meters <= cityReachMeters && (!best || meters < best.meters)) best = { city, meters }
-  }
-  return best?.city
-}
-
 /**
  * Where the caller browses: the city asked for, else the one at the point asked for, else those of the markers, else Singapore
  * (spec section 8, Common: a location that fails falls back to Singapore). Without a point, the city's centre.
@@ -45,9 +33,9 @@ export async function placeOf(catalogue: Catalogue, params: PlaceParams, markers
   const marked = pointOf(markers)
   const city =
     byCode(params.cityCode) ??
-    (asked && nearest(cities, asked)) ??
+    (asked && cityAt(cities, asked)) ??
     byCode(markers.cityCode) ??
-    (marked && nearest(cities, marked)) ??
+    (marked && cityAt(cities, marked)) ??
     byCode(countries[defaultCountry].defaultCityCode)
   if (!city || !isCountryCode(city.countryCode)) {
     const { defaultCityCode, defaultPoint } = countries[defaultCountry]

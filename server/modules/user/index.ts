@@ -12,5 +12,5 @@ export const userModule: ServerModule = {
 
 // What other modules may use
 export { dropAvatar } from './avatar'
-export { cityName, cityReachMeters, nearestCity } from './location'
+export { cityName } from './location'
 export { nickNameOf } from './texts'

@@ -1,18 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { localized } from '@/contract/localized'
 import type { LocaleCode, Result, ValidParams } from '@/contract/types'
-import { countries, defaultCountry, type CountryCode } from '@/domain/countries'
+import { countries, defaultCountry } from '@/domain/countries'
 import { distanceMeters, type Point } from '@/domain/geo'
 import type { Db } from '../../db/database'
 import { cities } from '../restaurant/tables'
 import { users } from './tables'
 import type { RequestContext, Session } from '../../http/context'
-import { countryAt } from '../../platform/maps/countries'
+import { cityAt, cityReachMeters, nearestAtHome } from '../../platform/maps/cities'
 
 type City = typeof cities.$inferSelect
-
-/** A city and its suburbs: beyond this distance from its centre there is no delivery. */
-export const cityReachMeters = 40_000
 
 interface Whereabouts {
   readonly city: City
@@ -23,17 +20,6 @@ interface Whereabouts {
 
 /** A city's name in a language. */
 export const cityName = ({ names }: Pick<City, 'names'>, locale: LocaleCode): string => localized(names, locale)
-
-/** The nearest of some cities and how far it is, in metres. */
-export function nearestCity<T extends Point>(
-  all: readonly T[],
-  point: Point
-): { readonly city: T; readonly distance: number } | undefined {
-  const [first] = all
-    .map((city) => ({ city, distance: distanceMeters(city, point) }))
-    .sort((a, b) => a.distance - b.distance)
-  return first
-}
 
 const isInside = (city: Point, point: Point) => distanceMeters(city, point) <= cityReachMeters
 
@@ -48,15 +34,11 @@ function defaultCity(all: readonly City[]): City | undefined {
   )
 }
 
-/** A located person. Country first: the centre of Johor Bahru is nearer to Woodlands than that of Singapore, but lies across a border. */
+/** A located person, in the country that they are in. */
 function located(all: readonly City[], point: Point): Whereabouts | undefined {
-  const country: CountryCode | undefined = countryAt(point)
-  const atHome = nearestCity(
-    all.filter(({ countryCode }) => countryCode === country),
-    point
-  )
-  if (atHome && isInside(atHome.city, point)) return { city: atHome.city, isServed: true, point }
-  const city = atHome?.city ?? defaultCity(all)
+  const inside = cityAt(all, point)
+  if (inside) return { city: inside, isServed: true, point }
+  const city = nearestAtHome(all, point)?.city ?? defaultCity(all)
   return city && { city, isServed: false, point: centreOf(city) }
 }
 

@@ -34,7 +34,6 @@ export const RestaurantCard = memo(function RestaurantCard({
   const address = useImageAddress()
   const { t, name, otherName } = text
   const { rating, sales } = popularityText(card, text)
-  const struck = struckDeliveryFee(card)
   const tags = promotionTexts(card, text)
   const other = otherName(card.name)
   return (
@@ -57,17 +56,12 @@ export const RestaurantCard = memo(function RestaurantCard({
         </View>
         <View className={classNames(styles.line, styles.terms)}>
           {card.opening.isOpen || card.opening.opensAt === null ? (
-            orderingTexts(card, text).map((words) => (
-              <Text key={words} className={styles.fact}>
-                {words}
-              </Text>
-            ))
+            <OrderingTerms card={card} />
           ) : (
             <Text className={styles.opens}>
               {text.t.feed.opensAt(text.moment(card.opening.opensAt, { utcOffsetMinutes }))}
             </Text>
           )}
-          {struck !== null && <Text className={styles.struck}>{struck}</Text>}
         </View>
         <View className={cards.tags}>
           {!card.opening.isOpen && card.opening.opensAt !== null && (
@@ -84,6 +78,22 @@ export const RestaurantCard = memo(function RestaurantCard({
     </Pressable>
   )
 })
+
+/** What ordering takes; the fee that membership made less is struck beside it. */
+function OrderingTerms({ card }: Pick<RestaurantCardProps, 'card'>) {
+  const text = useText()
+  const struck = struckDeliveryFee(card)
+  return (
+    <>
+      {orderingTexts(card, text).map((words) => (
+        <Text key={words} className={styles.fact}>
+          {words}
+        </Text>
+      ))}
+      {struck !== null && <Text className={styles.struck}>{struck}</Text>}
+    </>
+  )
+}
 
 function reachText({ deliveryMinutes, distanceMeters }: Card, text: ReturnType<typeof useText>): string {
   const minutes = deliveryMinutes === null ? [] : [text.t.common.minutes(deliveryMinutes)]

@@ -180,6 +180,14 @@ test('a shared window counts exactly over all processes', async () => {
   await inTransaction(server.kernel.database, (tx) => countHit(tx, server.clock.now() + 60_000, window))
 })
 
+test('a window counts after January 2038, when seconds outgrow four bytes', async () => {
+  const window = { subject: 'later probe', seconds: 60, limit: 1 }
+  const hit = () =>
+    inTransaction(server.kernel.database, (tx) => countHit(tx, Date.parse('2040-01-01T00:00:00Z'), window))
+  await hit()
+  await expect(hit()).rejects.toThrow()
+})
+
 test('the OpenAPI document names every endpoint of the contract with its method, params and answer', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json()
   for (const [name, { path, method }] of Object.entries(endpoints)) {
