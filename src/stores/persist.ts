@@ -113,8 +113,13 @@ class KeptPart<T> {
     const kept = readEnvelope(value) ?? { version, data: plain(this.initial), owner: '' }
     this.isForeign = kept.version > version || (kept.owner !== '' && kept.owner !== this.owner())
     if (this.isForeign) return
-    this.take(kept, (theirs) => this.merge(theirs))
-    this.agree()
+    const isChangedHere = this.rule !== 'yields' && this.present() !== this.agreed
+    // In one step, or what is taken over would be followed as a change of this tab
+    runInAction(() => {
+      this.take(kept, (theirs) => this.merge(theirs))
+      this.agree()
+    })
+    if (isChangedHere) this.write()
   }
 
   /** Its customer has left: what another tab has kept for the next one stays, and nothing else. */
@@ -123,9 +128,11 @@ class KeptPart<T> {
     const value = storage.read(this.fullKey)
     const kept = readEnvelope(value)
     const isNext = kept?.owner === owner && kept.version === version && JSON.stringify(value) !== this.seen
-    this.take({ version, data: plain(this.initial) })
-    if (isNext && this.take(kept)) this.agree()
-    else this.write()
+    runInAction(() => {
+      this.take({ version, data: plain(this.initial) })
+      if (isNext && this.take(kept)) this.agree()
+      else this.write()
+    })
   }
 
   private merge(theirs: unknown): unknown {
@@ -143,7 +150,7 @@ class KeptPart<T> {
     const { version, migrate, restore } = this.parts
     return succeeds(() => {
       const data = from === version ? given : migrate?.(given, from)
-      return data !== undefined && runInAction(() => restore(change(data)))
+      return data !== undefined && restore(change(data))
     })
   }
 

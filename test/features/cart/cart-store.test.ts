@@ -6,6 +6,7 @@ import { CartStore } from '@/features/cart/cart-store'
 import { cartItemOf, freshDishOf, rulesOf } from '@/features/menu/menu-store'
 import { buildDish, buildGroup } from '../menu/menu-builder'
 import type { Cart } from '@/features/cart/cart'
+import { MemoryStorage } from '../../support/memory-storage'
 
 const context = {
   restaurant: { restaurantId: 'r1', restaurantName: '川巷小馆' },
@@ -38,6 +39,41 @@ function openCarts(storage: Storage) {
 
 const put = (cart: Cart, dish: Dish, count = 1) => cart.add(cartItemOf(dish, count, context), rulesOf(dish))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('a cart in two tabs of a browser', () => {
+  const [noodles, rice, soup] = ['noodles', 'rice', 'soup'].map((dishId) => buildDish({ dishId })) as [Dish, Dish, Dish]
+  const open = (storage: Storage) => openCarts(storage).carts.of(restaurantOwner('r1'))
+  const dishes = (cart: Cart) => cart.lines.map(({ dishId }) => dishId)
+
+  it('has what either of them adds, and not what either takes out', async () => {
+    const storage = new MemoryStorage()
+    const [one, other] = [open(storage), open(storage.otherTab())]
+    put(one, noodles)
+    await settle()
+    put(other, rice)
+    await settle()
+    one.remove(one.lines[0]?.skey ?? '')
+    await settle()
+    for (const cart of [one, other, open(storage)]) expect(dishes(cart)).toEqual(['rice'])
+    expect(other.portions.get('noodles')).toBeUndefined()
+  })
+
+  it('is joined line by line after one of them has slept: nothing is lost, and what was taken out stays out', async () => {
+    const storage = new MemoryStorage()
+    const sleeping = storage.otherTab()
+    const one = open(storage)
+    put(one, noodles)
+    const other = open(sleeping)
+    sleeping.isAsleep = true
+    put(one, rice, 2)
+    one.remove(one.lines[0]?.skey ?? '')
+    put(other, soup)
+    await settle()
+    for (const cart of [one, other, open(storage)]) expect(dishes(cart).sort()).toEqual(['rice', 'soup'])
+    expect(one.amounts).toEqual(other.amounts)
+    expect(one.container).toEqual(open(storage).container)
+  })
+})
 
 describe('a cart on this device', () => {
   it('is kept under environment, city and restaurant and is there again after a reload', async () => {
