@@ -1,3 +1,8 @@
+/** Where `npm start` serves, for whom a build is made to be tried out; what is made for production knows no machine of a developer. */
+const developmentOrigin = 'http://localhost:8400'
+const isForProduction = ({ FANJU_ENVIRONMENT = '' }: NodeJS.ProcessEnv): boolean =>
+  ['', 'www'].includes(FANJU_ENVIRONMENT)
+
 /**
  * Values that differ from build to build, with the defaults the README's configuration table names.
  * They reach the code as `process.env.*` constants and are read in `src/platform/device/build.ts` only.
@@ -7,7 +12,9 @@ export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {
     'process.env.FANJU_ENVIRONMENT': JSON.stringify(env.FANJU_ENVIRONMENT ?? ''),
     'process.env.FANJU_BASE_DOMAIN': JSON.stringify(env.FANJU_BASE_DOMAIN ?? 'fanju.example'),
     'process.env.FANJU_PRODUCTION_SOCKET': JSON.stringify(env.FANJU_PRODUCTION_SOCKET ?? ''),
-    'process.env.FANJU_LOCAL_ORIGIN': JSON.stringify(env.FANJU_LOCAL_ORIGIN ?? 'http://localhost:8400'),
+    'process.env.FANJU_LOCAL_ORIGIN': JSON.stringify(
+      env.FANJU_LOCAL_ORIGIN ?? (isForProduction(env) ? '' : developmentOrigin)
+    ),
     'process.env.FANJU_APP_KEY': JSON.stringify(env.FANJU_APP_KEY ?? 'fanju'),
     'process.env.FANJU_ANALYTICS_APP_ID': JSON.stringify(env.FANJU_ANALYTICS_APP_ID ?? '201541'),
     'process.env.FANJU_ANALYTICS_ALTERNATE_APP_ID': JSON.stringify(env.FANJU_ANALYTICS_ALTERNATE_APP_ID ?? '201542'),

@@ -1,5 +1,5 @@
 import { codePackages } from './platform/code/code-packages'
-import { hasCodePackages, leavesOutSandboxes } from './platform/device/build'
+import { hasCodePackages, isWeapp, leavesOutSandboxes } from './platform/device/build'
 import { laterPackages } from './preload-plan'
 import { routeNames, routeOf, routes } from './routes'
 import { nativeColors } from './theme/native-colors'
@@ -17,21 +17,28 @@ const subPackages = [...new Set(rows.map((row) => row.package))]
 /** They are asked for by their code, never by a page. */
 const packagesOfCode = hasCodePackages ? codePackages.map(({ root }) => ({ root, pages: [] })) : []
 
+/** What WeChat alone asks for. */
+const ofWeapp = {
+  // Written by config/plugins/sitemap.ts.
+  sitemapLocation: 'sitemap.json',
+  permission: { 'scope.userLocation': { desc: '用于查找附近的餐厅和计算配送费' } },
+  requiredPrivateInfos: ['getLocation' as const],
+  // WeChat holds private calls back until the person has agreed (`platform/identity/privacy`).
+  __usePrivacyCheck__: true
+}
+
 export default defineAppConfig({
   pages: rows.filter((row) => row.package === 'main').map((row) => row.path),
   subPackages: [...subPackages, ...packagesOfCode],
   lazyCodeLoading: 'requiredComponents',
-  // Written by config/plugins/sitemap.ts.
-  sitemapLocation: 'sitemap.json',
   preloadRule: {
     [routes.home.path]: { network: 'all', packages: laterPackages.map(({ root }) => root) }
   },
   window: {
     navigationBarTitleText: '饭聚',
     navigationBarBackgroundColor: nativeColors.brand,
-    navigationBarTextStyle: 'black',
     backgroundColor: nativeColors.page,
-    backgroundTextStyle: 'dark'
+    ...(isWeapp ? { navigationBarTextStyle: 'black', backgroundTextStyle: 'dark' } : {})
   },
   tabBar: {
     custom: true,
@@ -40,8 +47,5 @@ export default defineAppConfig({
     backgroundColor: nativeColors.white,
     list: tabs.map(({ path, titleZh }) => ({ pagePath: path, text: titleZh }))
   },
-  permission: { 'scope.userLocation': { desc: '用于查找附近的餐厅和计算配送费' } },
-  requiredPrivateInfos: ['getLocation'],
-  // WeChat holds private calls back until the person has agreed (`platform/identity/privacy`).
-  __usePrivacyCheck__: true
+  ...(isWeapp ? ofWeapp : {})
 })

@@ -1,4 +1,5 @@
 import { ownHeader } from './platform/app/native-header'
+import { isWeapp } from './platform/device/build'
 import { routeOf, type RouteName } from './routes'
 import { nativeColors } from './theme/native-colors'
 
@@ -8,10 +9,11 @@ export function pageConfig(name: RouteName) {
   return {
     navigationBarTitleText: titleZh,
     navigationBarBackgroundColor: nativeColors[headerColor],
-    navigationBarTextStyle: 'black' as const,
+    ...(isWeapp ? { navigationBarTextStyle: 'black' as const } : {}),
     ...(header === 'custom' ? ownHeader : {}),
     ...(isShared ? { enableShareAppMessage: true } : {}),
     ...(reachBottomDistance === undefined ? {} : { onReachBottomDistance: reachBottomDistance }),
-    ...(hasRefresh ? { enablePullDownRefresh: true, backgroundTextStyle: 'dark' as const } : {})
+    ...(hasRefresh ? { enablePullDownRefresh: true } : {}),
+    ...(hasRefresh && isWeapp ? { backgroundTextStyle: 'dark' as const } : {})
   }
 }

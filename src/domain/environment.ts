@@ -36,14 +36,13 @@ export interface Environment {
 export interface EnvironmentOptions {
   /** Default `fanju.example`, a name reserved for documentation: a real deployment sets its own. */
   readonly baseDomain?: string
-  /** Origin of `local`, such as the page's own; default `http://localhost:8400`. */
+  /** Origin of `local`, such as the page's own; without one there is no `local`. */
   readonly origin?: string
   /** Production has a socket address of its own (spec section 4); default `wss://socket.{baseDomain}`. */
   readonly productionSocketAddress?: string
 }
 
 const defaultBaseDomain = 'fanju.example'
-const defaultOrigin = 'http://localhost:8400'
 const nonProductionSocketPort = 8400
 
 /** With what the paths of a family's calls begin, as spec section 7 writes them: red envelopes are of marketing, push registration of notification. */
@@ -116,13 +115,12 @@ export const isEnvironmentName = (value: unknown): value is EnvironmentName =>
 
 /**
  * Every address of an environment, from its subdomain alone (spec section 4, Environment switching). An unknown or missing
- * subdomain is production, the default of spec section 1.
+ * subdomain is production, the default of spec section 1, and so is `local` where nobody has said where it is.
  */
 export function resolveEnvironment(subdomain?: string | null, options: EnvironmentOptions = {}): Environment {
-  const name = isEnvironmentName(subdomain) ? subdomain : 'www'
-  const baseDomain = options.baseDomain ?? defaultBaseDomain
-  const host =
-    name === 'local' ? (options.origin ?? defaultOrigin).replace(/\/+$/, '') : `https://${name}.${baseDomain}`
+  const { baseDomain = defaultBaseDomain, origin = '' } = options
+  const name = isEnvironmentName(subdomain) && (subdomain !== 'local' || origin !== '') ? subdomain : 'www'
+  const host = name === 'local' ? origin.replace(/\/+$/, '') : `https://${name}.${baseDomain}`
   const apiHost = `${host}/api`
   return {
     name,

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import {
+  environmentNames,
   environmentOfHost,
   isEnvironmentName,
   resolveEnvironment,
@@ -13,14 +14,20 @@ import type { KeptStorage } from './persist'
 
 const storageKey = 'fanju.subdomain'
 
+/** Where `local` is; empty where there is none. */
+const localOrigin = () => device.localOrigin ?? build.localOrigin
+
 const baseDomain = () => (build.baseDomain === '' ? {} : { baseDomain: build.baseDomain })
 
 /** The environment of the page's own subdomain, whatever the build is for (spec section 4), else that of the build. */
 function ownName(): EnvironmentName {
   if (device.localOrigin !== null) return 'local'
   const ofPage = device.hostName === null ? undefined : environmentOfHost(device.hostName, baseDomain().baseDomain)
-  return ofPage ?? (isEnvironmentName(build.environment) ? build.environment : 'www')
+  return ofPage ?? (isReachable(build.environment) ? build.environment : 'www')
 }
+
+const isReachable = (value: unknown): value is EnvironmentName =>
+  isEnvironmentName(value) && (value !== 'local' || localOrigin() !== '')
 
 /**
  * Which environment the app talks to (spec section 4, Environment switching). It never changes under stores that hold a session:
@@ -34,6 +41,8 @@ export class EnvironmentStore {
   chosen: EnvironmentName
   /** What is in production stays there, whatever a parameter of its address or the device's store says. */
   readonly canChoose: boolean
+  /** Those that can be chosen. */
+  readonly choices = environmentNames.filter(isReachable)
   private readonly ownName = ownName()
 
   constructor(private readonly storage: KeptStorage) {
@@ -43,11 +52,11 @@ export class EnvironmentStore {
     this.current = resolveEnvironment(this.name, {
       ...baseDomain(),
       ...(build.productionSocket === '' ? {} : { productionSocketAddress: build.productionSocket }),
-      origin: device.localOrigin ?? build.localOrigin
+      origin: localOrigin()
     })
     makeAutoObservable<this, 'storage' | 'ownName'>(
       this,
-      { storage: false, ownName: false, name: false, current: false, canChoose: false },
+      { storage: false, ownName: false, name: false, current: false, canChoose: false, choices: false },
       { autoBind: true }
     )
   }
@@ -76,8 +85,8 @@ export class EnvironmentStore {
   private read(): EnvironmentName {
     const [asked, stored] = [requestedEnvironment(), this.storage.read(storageKey)]
     forgetRequest()
-    if (isEnvironmentName(asked)) return this.keepChoice(asked)
-    return isEnvironmentName(stored) ? stored : this.ownName
+    if (isReachable(asked)) return this.keepChoice(asked)
+    return isReachable(stored) ? stored : this.ownName
   }
 
   private keepChoice(name: EnvironmentName): EnvironmentName {

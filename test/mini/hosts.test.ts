@@ -76,6 +76,19 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('the %s program in its host', (ta
     expect([(await app.page()).title, await isLit('orders'), app.errors()]).toEqual([t.titles.orders, 'true', []])
   })
 
+  it('has in app.json what this vendor knows, and nothing of the other', () => {
+    const app = jsonOf(target, 'app.json')
+    const ofBoth = ['lazyCodeLoading', 'pages', 'preloadRule', 'subPackages', 'tabBar', 'window']
+    const ofWeChat = ['__usePrivacyCheck__', 'permission', 'requiredPrivateInfos', 'sitemapLocation']
+    const known = target === 'weapp' ? [...ofBoth, ...ofWeChat] : ofBoth
+    expect(Object.keys(app).sort()).toEqual(known.sort())
+    const frames = [app.window, ...routeNames.map((name) => jsonOf(target, `${routeOf(name).path}.json`))]
+    const styled = frames.filter((frame) =>
+      /"(navigationBarTextStyle|backgroundTextStyle)"/.test(JSON.stringify(frame))
+    )
+    expect(styled).toHaveLength(target === 'weapp' ? frames.length : 0)
+  })
+
   it('brings the settings of the vendor’s tools', () => {
     if (target === 'alipay')
       expect(jsonOf(target, 'mini.project.json')).toMatchObject({ compileOptions: { component2: true } })

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Sheet } from '@/ui/sheet'
 import { useText } from '@/ui/text-context'
-import { environmentNames } from '@/domain/environment'
 import { useApp } from '@/stores/stores-context'
 import styles from './about.module.scss'
 
@@ -19,7 +18,7 @@ export const EnvironmentSheet = observer(function EnvironmentSheet({ isOpen, onC
   return (
     <Sheet isOpen={isOpen} title={t.help.chooseEnvironment} onClose={onClose}>
       <Text className={styles.note}>{t.help.environmentNote}</Text>
-      {environmentNames.map((name) => (
+      {environment.choices.map((name) => (
         <ChoiceRow
           key={name}
           kind="radio"

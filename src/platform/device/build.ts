@@ -22,5 +22,8 @@ export const build = {
 /** The mini-programs fetch code that comes late as a package of theirs; H5 as a file. */
 export const hasCodePackages = process.env.TARO_ENV !== 'h5'
 
+/** Alipay knows fewer settings of programs and pages than WeChat, by other names. */
+export const isWeapp = process.env.TARO_ENV === 'weapp'
+
 /** A mini-program's production package has no pages of sandboxes; H5 learns only from its address whether it is in production. */
 export const leavesOutSandboxes = process.env.TARO_ENV !== 'h5' && ['', 'www'].includes(build.environment)

@@ -1,17 +1,10 @@
 import Taro from '@tarojs/taro'
 import type { Platform } from '@/domain/markers'
 import type { Device } from '../types'
+import { asked } from './asked'
+import { readSystem } from './system-info'
 
-/** Facts that a host fails to tell, or does not know, are none: nothing of a page depends on them all. */
-function asked<T>(ask: () => T): Partial<T> {
-  try {
-    return ask() ?? {}
-  } catch {
-    return {}
-  }
-}
-
-const system = asked(() => Taro.getSystemInfoSync())
+const system = readSystem()
 const platform: Platform = process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'
 /** A phone of the usual width, until the host has said another. */
 const { windowWidth = 375, windowHeight = 667, screenHeight = windowHeight, safeArea } = system

@@ -1,16 +1,8 @@
-import Taro from '@tarojs/taro'
 import { localeOf, type Locale } from '@/domain/markers'
+import { readSystem } from './system-info'
 
 /** The language the device is set to, as one of ours. */
-export const deviceLocale = (): Locale => localeOf(readLanguage())
+export const deviceLocale = (): Locale => localeOf(readSystem().language ?? '')
 
 /** A mini-program has no document that could say its language. */
 export const setDocumentLanguage = (_locale: Locale): void => undefined
-
-function readLanguage(): string {
-  try {
-    return Taro.getSystemInfoSync().language ?? ''
-  } catch {
-    return ''
-  }
-}

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { device } from '../device/device'
 import type { Rect } from '../types'
 
 export function scrollPageTo(scrollTop: number, duration = 0): void {
@@ -70,7 +71,6 @@ export async function revealFirst(ids: readonly string[]): Promise<void> {
   const rects = (await Promise.all(ids.map(measure))).filter((rect) => rect !== null && rect.height > 0)
   const first = rects.sort((a, b) => (a?.top ?? 0) - (b?.top ?? 0))[0]
   if (first === undefined || first === null) return
-  const { windowHeight } = Taro.getSystemInfoSync()
-  if (first.top >= comfort.from && first.top + first.height <= windowHeight * comfort.until) return
+  if (first.top >= comfort.from && first.top + first.height <= device.windowHeight * comfort.until) return
   scrollPageTo(Math.max(0, (await pageOffset()) + first.top - comfort.from))
 }

@@ -5,6 +5,7 @@ import { canvasToTempFilePath, createOffscreenCanvas } from './canvas'
 import { chooseImage, chooseMedia, shareFileMessage, weappFiles } from './files'
 import { asyncApi, expectType, fieldsOf, numberOf, textOf, VendorError, type Fields } from './options'
 import { onNeedPrivacyAuthorization, passPrivacy } from './privacy'
+import { report } from './report'
 import { uploadFile } from './upload'
 
 async function requestPayment(options: Fields): Promise<Fields> {
@@ -120,7 +121,15 @@ let clipboard = ''
 /** What a person would paste. */
 export const readClipboard = (): string => clipboard
 
+/** WeChat still answers it, and says in its console that it will not for ever. */
+function deprecatedSystemInfo(): Fields {
+  report('getSystemInfo is deprecated: use getWindowInfo, getDeviceInfo and getAppBaseInfo')
+  return systemInfo()
+}
+
 const weapp: Fields = {
+  getSystemInfoSync: deprecatedSystemInfo,
+  getSystemInfo: asyncApi('getSystemInfo', deprecatedSystemInfo),
   login: asyncApi('login', (options) => ask('login', options)),
   checkSession: asyncApi('checkSession', () => ({})),
   requestPayment: asyncApi('requestPayment', requestPayment),
@@ -156,6 +165,8 @@ const weapp: Fields = {
 }
 
 const alipay: Fields = {
+  getSystemInfoSync: systemInfo,
+  getSystemInfo: asyncApi('getSystemInfo', systemInfo),
   getAuthCode: asyncApi('getAuthCode', async (options) => ({
     authSuccessScopes: [options.scopes].flat(),
     ...(await ask('getAuthCode', options))
@@ -187,8 +198,6 @@ export const deviceApi: Fields = {
   saveImageToPhotosAlbum: asyncApi('saveImageToPhotosAlbum', saveImageToPhotosAlbum),
   getSetting: asyncApi('getSetting', () => ({ authSetting: authSetting() })),
   openSetting: asyncApi('openSetting', () => ({ authSetting: authSetting() })),
-  getSystemInfoSync: systemInfo,
-  getSystemInfo: asyncApi('getSystemInfo', systemInfo),
   getMenuButtonBoundingClientRect: () => ({
     width: 87,
     height: 32,
