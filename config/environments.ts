@@ -16,6 +16,7 @@ export function buildConstants(env: NodeJS.ProcessEnv): Record<string, string> {
       env.FANJU_LOCAL_ORIGIN ?? (isForProduction(env) ? '' : developmentOrigin)
     ),
     'process.env.FANJU_APP_KEY': JSON.stringify(env.FANJU_APP_KEY ?? 'fanju'),
+    'process.env.FANJU_MAP_KEY': JSON.stringify(env.FANJU_MAP_KEY ?? 'fanju'),
     'process.env.FANJU_ANALYTICS_APP_ID': JSON.stringify(env.FANJU_ANALYTICS_APP_ID ?? '201541'),
     'process.env.FANJU_ANALYTICS_ALTERNATE_APP_ID': JSON.stringify(env.FANJU_ANALYTICS_ALTERNATE_APP_ID ?? '201542'),
     'process.env.FANJU_ALTERNATE_HOST_PREFIX': JSON.stringify(env.FANJU_ALTERNATE_HOST_PREFIX ?? ''),

@@ -88,6 +88,13 @@ async function readCall(request: FastifyRequest, served: Served): Promise<{ para
   return { params: parseParams(gatherParams(request, fields), served), file }
 }
 
+/** A `userId` in the params is a claim: it may only repeat who the token says calls. */
+function refuseOthers({ endpoint }: Served, given: unknown, session: Session | null): void {
+  const params = plainObject.safeParse(given)
+  const claimed = endpoint.namesUser && params.success ? params.data.userId : undefined
+  if (claimed !== undefined && claimed !== session?.userId) throw new AppError('forbidden')
+}
+
 /** What arrives of an answer. */
 const asSent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null')
 
@@ -115,6 +122,7 @@ async function serve(
   if (served.endpoint.needsIdempotencyKey && !keyPattern.test(base.idempotencyKey ?? ''))
     throw new AppError('badRequest')
   const { params, ...file } = await readCall(request, served)
+  refuseOthers(served, params, session)
   const result = await served.handle(params, { ...base, session, ...file })
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
   if (result instanceof RawJson) {

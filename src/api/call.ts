@@ -23,6 +23,8 @@ export type Call = <N extends EndpointName>(name: N, params: Params<N>, options?
 /** What `call` needs to know of the session; the session store gives it. */
 export interface Credentials {
   accessToken(): string | null
+  /** Whose token it is. */
+  userId(): string | null
   /** Resolves once there is a token to call with; public endpoints do not wait for it. */
   whenReady(): Promise<void>
   /**
@@ -67,7 +69,9 @@ export function createCall(parts: CallParts): Call {
   async function once<N extends EndpointName>(name: N, params: Params<N>, options: CallOptions): Promise<Result<N>> {
     const endpoint: Endpoint = endpoints[name]
     const token = parts.credentials.accessToken()
-    const { path, ...request } = toHttp(endpoint, params, headersFor(parts, token, options), token, options)
+    const userId = endpoint.namesUser === true ? parts.credentials.userId() : null
+    const named = userId === null ? params : { userId, ...params }
+    const { path, ...request } = toHttp(endpoint, named, headersFor(parts, token, options), token, options)
     const data = readData<Result<N>>(await parts.http.send(parts.addressOf(path), { ...request, ...limitOf(name) }))
     if (endpoint.needsIdempotencyKey === true) parts.onMoneyMoved?.()
     return data

@@ -66,7 +66,8 @@ function toRequest(
   url: string,
   { method = 'POST', headers = {}, body, timeoutMs = build.requestTimeoutMs }: HttpOptions
 ): HttpRequest {
-  return { url, method, headers, timeoutMs, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const content = body === undefined ? {} : { body: JSON.stringify(body) }
+  return { url, method, headers: { 'content-type': 'application/json', ...headers }, timeoutMs, ...content }
 }
 
 /** The parsed body of HTTP 200; anything else rejects with `ApiError`. */

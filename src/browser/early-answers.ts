@@ -1,7 +1,8 @@
 import type { endpoints } from '@/contract/endpoints'
+import { appPackageName } from '@/domain/constants'
 import { isObject } from '@/domain/validators'
 import type { routes } from '@/routes'
-import { isElsewhere, place, token } from './kept-state'
+import { isElsewhere, markersHeader, place, token } from './kept-state'
 
 /** A request under way, which the app finds when it asks the same (`src/platform/http/early-data.h5.ts`). */
 export interface EarlyAnswer {
@@ -28,7 +29,8 @@ export function startPage(): { readonly path: string; readonly isHome: boolean; 
 function ask(path: string, params: Readonly<Record<string, string>>): EarlyAnswer {
   const query = new URLSearchParams({ ...token(), ...params })
   const url = `${location.origin}/api/${path}?${query.toString()}`
-  const answer = fetch(url).then((response) =>
+  const headers = { 'content-type': 'application/json', appPackageName, markers: markersHeader() }
+  const answer = fetch(url, { headers }).then((response) =>
     response.ok ? response.json() : Promise.reject(new Error(String(response.status)))
   )
   // Its taker handles the failure; without a taker it must not be an unhandled rejection

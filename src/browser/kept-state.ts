@@ -1,5 +1,5 @@
 import { countries, defaultCountry } from '@/domain/countries'
-import { localeOf, locales, type Locale } from '@/domain/markers'
+import { encodeMarkers, localeOf, locales, type Locale } from '@/domain/markers'
 import { isObject } from '@/domain/validators'
 
 /** What `persist()` of the stores keeps under a key; anything odd counts as nothing. */
@@ -42,6 +42,14 @@ function markers(): Readonly<Record<string, unknown>> {
   } catch {
     return {}
   }
+}
+
+/** The header that says where the person is and how they read (spec section 7, Request conventions). */
+export function markersHeader(): string {
+  const { defaultPoint, defaultCityCode } = countries[defaultCountry]
+  const standing = { ...defaultPoint, city: 'Singapore', cityCode: defaultCityCode }
+  const country = { country: defaultCountry, countryCode: defaultCountry }
+  return encodeMarkers({ ...standing, ...country, ...markers(), locale: language(), platform: 'h5' })
 }
 
 /** The token of the kept session, as a parameter of a request. */

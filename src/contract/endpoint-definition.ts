@@ -11,6 +11,8 @@ export interface EndpointDefinition {
   readonly isRepeatable?: true
   /** `true` when the call carries one file, as multipart form data: the field `file`, and the params as text fields before it. */
   readonly takesFile?: true
+  /** `true` when it names its caller in `userId`, as spec section 7 has it; the client adds it, and the server refuses another's. */
+  readonly namesUser?: true
   /** `true` when it moves money or stock: the client sends an `Idempotency-Key` header, and a repeat gets the first answer. */
   readonly needsIdempotencyKey?: true
 }

@@ -27,6 +27,7 @@ export interface Environment {
   readonly shareType: 0 | 2
   readonly imageHost: string
   readonly mapHost: string
+  /** By family; the whole path of a call follows, since a family has paths of several beginnings. */
   readonly services: Readonly<Record<ServiceFamily, string>>
   /** Without a path: `/webSocket/uid/{userId}/token/{token}` follows. */
   readonly socketAddress: string
@@ -45,33 +46,18 @@ export interface EnvironmentOptions {
 const defaultBaseDomain = 'fanju.example'
 const nonProductionSocketPort = 8400
 
-/** With what the paths of a family's calls begin, as spec section 7 writes them: red envelopes are of marketing, push registration of notification. */
-const servicePaths: Readonly<Record<ServiceFamily, string>> = {
-  restaurant: 'restaurant',
-  marketing: 'onlinevoucher',
-  order: 'order',
-  wallet: 'wallet',
-  notification: 'push',
-  login: 'login',
-  loginV2: 'declogin',
-  common: 'common',
-  aftersale: 'aftersale',
-  aftersaleUpload: 'aftersale/upload'
-}
-
-function servicesUnder(apiHost: string): Record<ServiceFamily, string> {
-  return {
-    restaurant: `${apiHost}/${servicePaths.restaurant}`,
-    marketing: `${apiHost}/${servicePaths.marketing}`,
-    order: `${apiHost}/${servicePaths.order}`,
-    wallet: `${apiHost}/${servicePaths.wallet}`,
-    notification: `${apiHost}/${servicePaths.notification}`,
-    login: `${apiHost}/${servicePaths.login}`,
-    loginV2: `${apiHost}/${servicePaths.loginV2}`,
-    common: `${apiHost}/${servicePaths.common}`,
-    aftersale: `${apiHost}/${servicePaths.aftersale}`,
-    aftersaleUpload: `${apiHost}/${servicePaths.aftersaleUpload}`
-  }
+/** With what the paths of a family's calls begin, as spec section 7 writes them. */
+const servicePaths: Readonly<Record<ServiceFamily, readonly string[]>> = {
+  restaurant: ['restaurant'],
+  marketing: ['marketing', 'onlinevoucher'],
+  order: ['order', 'decorder'],
+  wallet: ['wallet'],
+  notification: ['notification', 'push'],
+  login: ['login', 'mobile/login', 'facebook/login', 'apple/login', 'alipay/login'],
+  loginV2: ['declogin'],
+  common: ['common'],
+  aftersale: ['aftersale'],
+  aftersaleUpload: ['aftersale/upload']
 }
 
 /** The longest first: `aftersale/upload` is a family of its own. */
@@ -88,11 +74,27 @@ const families: readonly ServiceFamily[] = [
   'common'
 ]
 
-/** Where a call is: under the address of the family that its path begins with, maps under the map host, and the rest under the environment's API. */
+/** All under the environment's API; another host may serve a family as it is. */
+const servicesUnder = (apiHost: string): Record<ServiceFamily, string> => ({
+  restaurant: apiHost,
+  marketing: apiHost,
+  order: apiHost,
+  wallet: apiHost,
+  notification: apiHost,
+  login: apiHost,
+  loginV2: apiHost,
+  common: apiHost,
+  aftersale: apiHost,
+  aftersaleUpload: apiHost
+})
+
+/** Where a call is: its path under the address of the family that it begins with, maps under the map host, and the rest under the environment's API. */
 export function callAddress({ apiHost, mapHost, services }: Environment, path: string): string {
   if (path.startsWith('maps/')) return `${mapHost}${path.slice('maps'.length)}`
-  const family = families.find((name) => path === servicePaths[name] || path.startsWith(`${servicePaths[name]}/`))
-  return family === undefined ? `${apiHost}/${path}` : `${services[family]}${path.slice(servicePaths[family].length)}`
+  const family = families.find((name) =>
+    servicePaths[name].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  )
+  return `${family === undefined ? apiHost : services[family]}/${path}`
 }
 
 /** The environment that a page belongs to by its own host name: the subdomain of the base domain; undefined for any other host. */

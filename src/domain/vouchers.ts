@@ -31,6 +31,13 @@ export interface UserVoucher {
   readonly useConditions: VoucherConditions
 }
 
+/** How a call names restaurants (spec section 7, `restaurants`). None is written out, since a query leaves out what is empty. */
+export const nameRestaurants = (restaurantIds: readonly string[]): string => restaurantIds.join(',') || '[]'
+
+/** The restaurants that a call names: none where it names none or says nothing. */
+export const namedRestaurants = (restaurants: string | undefined): string[] =>
+  (restaurants ?? '').split(',').filter((id) => id !== '' && id !== '[]')
+
 /** The order a voucher is held against; amounts before the voucher. */
 export interface VoucherContext {
   readonly now: number

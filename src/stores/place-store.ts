@@ -5,6 +5,7 @@ import { countries, countryCodes, type CountryCode } from '@/domain/countries'
 import type { Point } from '@/domain/geo'
 import { decodeMarkers, encodeMarkers, type Markers } from '@/domain/markers'
 import { readRegion, type Region } from '@/domain/region'
+import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
 import { location } from '@/platform/location/location'
 import type { Storage } from '@/platform/device/storage'
@@ -179,7 +180,7 @@ export class PlaceStore {
 
   /** Names the place for the markers; no listing waits for maps that cannot be asked. */
   private regionAt({ latitude, longitude }: Point): Promise<Region | null> {
-    const params = { latlng: `${latitude},${longitude}`, language: this.language.locale }
+    const params = { latlng: `${latitude},${longitude}`, language: this.language.locale, key: build.mapKey }
     return this.call()('geocode', params, { isQuiet: true }).then(readRegion, () => null)
   }
 

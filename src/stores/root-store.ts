@@ -46,7 +46,7 @@ export class RootStore implements App {
     this.storage = this.environment.keep(this.device)
     this.language = new LanguageStore(this.device)
     this.place = new PlaceStore(this.call, this.language, this.device)
-    this.session = new SessionStore(this.call, this.storage)
+    this.session = new SessionStore(this.call, this.storage, () => this.place.markers)
     this.caller = createCall({
       http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
       addressOf: (path) => callAddress(this.environment.current, path),

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Call, Credentials } from '@/api/call'
-import type { LoginData, Result, User } from '@/contract/types'
+import type { LoginData, Params, Result, User } from '@/contract/types'
 import type { LoginInfo } from '@/domain/auth-state'
+import type { Markers } from '@/domain/markers'
 import { device } from '@/platform/device/device'
 import type { Storage } from '@/platform/device/storage'
 import { Invitation } from './invitation'
@@ -53,12 +54,14 @@ export class SessionStore implements Credentials, StartUpHost {
 
   constructor(
     readonly call: () => Call,
-    private readonly storage: Storage
+    private readonly storage: Storage,
+    readonly markers: () => Markers
   ) {
     this.invitation = new Invitation(storage)
     const plain = {
       invitation: false,
       call: false,
+      markers: false,
       storage: false,
       renewal: false,
       ready: false,
@@ -113,6 +116,10 @@ export class SessionStore implements Credentials, StartUpHost {
     return this.session?.accessToken ?? null
   }
 
+  userId(): string | null {
+    return this.session?.userId ?? null
+  }
+
   whenReady(): Promise<void> {
     return this.ready
   }
@@ -126,11 +133,19 @@ export class SessionStore implements Credentials, StartUpHost {
   }
 
   async loginByPassword(mobile: string, password: string): Promise<void> {
-    await this.complete(await this.call()('loginByPassword', { mobile, password }), { type: 'mobile', mobile })
+    const accessToken = this.accessToken() ?? ''
+    const data = await this.call()('loginByPassword', { mobile, password, accessToken })
+    await this.complete(data, { type: 'mobile', mobile })
   }
 
   async loginByCode(mobile: string, otpCode: string): Promise<void> {
-    const data = await this.call()('loginByCode', { mobile, otpCode, source: 'app', ...this.invitation.params })
+    const data = await this.call()('loginByCode', {
+      mobile,
+      otpCode,
+      source: 'app',
+      ...this.wechatIdsOf(mobile),
+      ...this.invitation.params
+    })
     this.invitation.sent()
     await this.complete(data, { type: 'mobile', mobile })
   }
@@ -240,6 +255,13 @@ export class SessionStore implements Credentials, StartUpHost {
   enter(phase: Phase): void {
     if (phase === 'ready') this.announceReady()
     if (phase !== 'ready' || this.phase !== 'visitorTokenError') this.phase = phase
+  }
+
+  /** WeChat's ids of a person who logs in once more: nothing but the session they have proves them. */
+  private wechatIdsOf(mobile: string): Pick<Params<'loginByCode'>, 'openIdApp' | 'unionId'> {
+    const { isLoggedIn, authInfo } = this
+    const isTheirs = isLoggedIn && authInfo?.mobile === mobile && ['wechat', 'mobile'].includes(authInfo.type)
+    return isTheirs ? { openIdApp: authInfo.openId, unionId: authInfo.unionId } : {}
   }
 
   private async renewDead(deadToken: string): Promise<boolean> {

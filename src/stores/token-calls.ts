@@ -3,6 +3,7 @@ import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
 import type { IdentityProvider, LoginData, Result } from '@/contract/types'
 import type { LoginInfo, LoginType } from '@/domain/auth-state'
+import type { Markers } from '@/domain/markers'
 import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
 import { identity } from '@/platform/identity/identity'
@@ -12,6 +13,7 @@ import type { Session } from './session-data'
 export interface TokenHolder {
   readonly call: () => Call
   readonly session: Session | null
+  readonly markers: () => Markers
   acceptVisitor(visitor: Result<'visitorToken'>): void
 }
 
@@ -24,10 +26,11 @@ const unknownPerson = { id: '', name: '', picture: '' }
 /** A visitor's token; the old one goes along, so that the same visitor stays the same. */
 export function requestVisitorToken({
   call,
-  session
-}: Pick<TokenHolder, 'call' | 'session'>): Promise<Result<'visitorToken'>> {
+  session,
+  markers
+}: Pick<TokenHolder, 'call' | 'session' | 'markers'>): Promise<Result<'visitorToken'>> {
   const accessToken = session === null ? {} : { accessToken: session.accessToken }
-  return call()('visitorToken', { appkey: build.appKey, ...accessToken }, startUp)
+  return call()('visitorToken', { appkey: build.appKey, markers: markers(), ...accessToken }, startUp)
 }
 
 /** The login of an outside party by the call that spec section 7 has for it. `more` is what joins it to a mobile or an inviter. */

@@ -11,7 +11,11 @@ describe('what goes out', () => {
     await call('addressList', {})
     expect(requests[0]?.method).toBe('GET')
     expect(queryOf(requests[0]?.url).get('accessToken')).toBe('token-1')
-    expect(requests[0]?.headers).toEqual({ appPackageName: 'com.fanju.test', markers: expect.any(String) })
+    expect(requests[0]?.headers).toEqual({
+      'content-type': 'application/json',
+      appPackageName: 'com.fanju.test',
+      markers: expect.any(String)
+    })
     expect(requests[0]?.body).toBeUndefined()
   })
 
@@ -32,6 +36,16 @@ describe('what goes out', () => {
     const { markers = '' } = requests[0]?.headers ?? {}
     expect(markers).toMatch(/^[\x21-\x7e]+$/)
     expect(decodeMarkers(markers)).toMatchObject({ city: '新加坡', countryCode: 'SG', locale: 'zh-CN', platform: 'h5' })
+  })
+
+  it('names its caller where the call is about a person, and nowhere else', async () => {
+    const { call, requests } = exchange([ok({})])
+    await call('userInfo', {})
+    await call('addressCacheSave', { deliveryAddress: { addressId: 'a1' } })
+    await call('addressList', {})
+    expect(queryOf(requests[0]?.url).get('userId')).toBe('user-1')
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ userId: 'user-1', deliveryAddress: { addressId: 'a1' } })
+    expect(queryOf(requests[2]?.url).has('userId')).toBe(false)
   })
 
   it('fills the places of a path, encoded', async () => {

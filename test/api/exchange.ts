@@ -54,6 +54,7 @@ export function exchange(
   let current = token
   const credentials: Credentials = {
     accessToken: () => current,
+    userId: () => (current === null ? null : 'user-1'),
     whenReady,
     renew: async (dead) => {
       renewed.push(dead)

@@ -11,7 +11,13 @@ describe('a request of the wrapper (spec section 7)', () => {
     const { requests, send } = scriptedNetwork([ok('done')])
     await clientOf(send).send('order/submit', { body: { count: 2 } })
     expect(requests).toEqual([
-      { url: 'https://host/api/order/submit', method: 'POST', headers: {}, timeoutMs: 60_000, body: '{"count":2}' }
+      {
+        url: 'https://host/api/order/submit',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        timeoutMs: 60_000,
+        body: '{"count":2}'
+      }
     ])
   })
 

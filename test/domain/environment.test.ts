@@ -12,16 +12,16 @@ describe('resolveEnvironment', () => {
       imageHost: 'https://www.fanju.example/img',
       mapHost: 'https://www.fanju.example/api/maps',
       services: {
-        restaurant: 'https://www.fanju.example/api/restaurant',
-        marketing: 'https://www.fanju.example/api/onlinevoucher',
-        order: 'https://www.fanju.example/api/order',
-        wallet: 'https://www.fanju.example/api/wallet',
-        notification: 'https://www.fanju.example/api/push',
-        login: 'https://www.fanju.example/api/login',
-        loginV2: 'https://www.fanju.example/api/declogin',
-        common: 'https://www.fanju.example/api/common',
-        aftersale: 'https://www.fanju.example/api/aftersale',
-        aftersaleUpload: 'https://www.fanju.example/api/aftersale/upload'
+        restaurant: 'https://www.fanju.example/api',
+        marketing: 'https://www.fanju.example/api',
+        order: 'https://www.fanju.example/api',
+        wallet: 'https://www.fanju.example/api',
+        notification: 'https://www.fanju.example/api',
+        login: 'https://www.fanju.example/api',
+        loginV2: 'https://www.fanju.example/api',
+        common: 'https://www.fanju.example/api',
+        aftersale: 'https://www.fanju.example/api',
+        aftersaleUpload: 'https://www.fanju.example/api'
       },
       socketAddress: 'wss://socket.fanju.example'
     })
@@ -43,7 +43,7 @@ describe('resolveEnvironment', () => {
         socketAddress: `wss://${subdomain}.food.test:8400`
       })
       for (const address of Object.values(environment.services))
-        expect(address.startsWith(`https://${subdomain}.food.test/api/`)).toBe(true)
+        expect(address).toBe(`https://${subdomain}.food.test/api`)
     }
   )
 
@@ -77,18 +77,30 @@ describe('callAddress', () => {
   })()
 
   it.each([
-    ['order/login/v2', 'https://order.food.test/login/v2'],
-    ['declogin/telegram/login', 'https://loginV2.food.test/telegram/login'],
-    ['login/by/loginid', 'https://login.food.test/by/loginid'],
-    ['aftersale/upload', 'https://aftersaleUpload.food.test'],
-    ['aftersale/submit', 'https://aftersale.food.test/submit'],
-    ['wallet/user/summary/couponcard', 'https://wallet.food.test/user/summary/couponcard'],
-    ['common/user/points', 'https://common.food.test/user/points'],
-    ['restaurant/home/get', 'https://restaurant.food.test/home/get'],
-    ['onlinevoucher/list', 'https://marketing.food.test/list'],
-    ['push/saveClientInfo', 'https://notification.food.test/saveClientInfo'],
+    ['order/login/v2', 'order'],
+    ['decorder/order/promotion/code', 'order'],
+    ['declogin/telegram/login', 'loginV2'],
+    ['login/by/loginid', 'login'],
+    ['login/api/customer/alipay/mp/login', 'login'],
+    ['mobile/login/v3', 'login'],
+    ['facebook/login', 'login'],
+    ['apple/login', 'login'],
+    ['aftersale/upload', 'aftersaleUpload'],
+    ['aftersale/submit', 'aftersale'],
+    ['wallet/user/summary/couponcard', 'wallet'],
+    ['common/user/points', 'common'],
+    ['restaurant/home/get', 'restaurant'],
+    ['onlinevoucher/list', 'marketing'],
+    ['marketing/redpacket/list', 'marketing'],
+    ['push/saveClientInfo', 'notification'],
+    ['notification/notice/list', 'notification']
+  ] as const)('%s is of the family %s, under whose address it is whole', (path, family) => {
+    expect(callAddress(spread, path)).toBe(`https://${family}.food.test/${path}`)
+  })
+
+  it.each([
     ['maps/geocode', 'https://maps.food.test/geocode'],
-    ['mobile/login/v3', 'https://test2.fanju.example/api/mobile/login/v3'],
+    ['resource/pageUrl.json', 'https://test2.fanju.example/api/resource/pageUrl.json'],
     ['orders', 'https://test2.fanju.example/api/orders']
   ])('%s is at %s', (path, address) => {
     expect(callAddress(spread, path)).toBe(address)

@@ -303,7 +303,7 @@ describe('an invitation', () => {
   it('says when it cannot be read, and tries again', async () => {
     const { code } = await gather(server, { members: [] })
     const friend = await person(server, '小林')
-    friend.network.breakDown('order/group/shopcart/info')
+    friend.network.breakDown('order/group/find')
     const page = await friend.open('groupHome', GroupHomePage, { code })
     await page.untilText('拼单加载失败')
     friend.network.mend()

@@ -156,7 +156,7 @@ describe('a group order as it stands', () => {
     expect(
       (await visitor.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })).has('button', '登录')
     ).toBe(true)
-    leader.network.breakDown('order/group/shopcart/info')
+    for (const path of ['order/group/shopcart/info', 'order/group/find']) leader.network.breakDown(path)
     const page = await leader.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await page.untilText('拼单加载失败，请重试')
     leader.network.mend()

@@ -128,9 +128,9 @@ const details: Reads = {
   deliveryDetails: 'order/get',
   orderMap: 'order/track/get',
   orderGoogleMap: 'order/track/get',
-  groupOrder: 'order/group/shopcart/info',
-  groupCart: 'order/group/shopcart/info',
-  groupShare: 'order/group/shopcart/info',
+  groupOrder: 'order/group/find',
+  groupCart: 'order/group/find',
+  groupShare: 'order/group/find',
   afterSaleDetail: 'aftersale/get',
   update: 'common/version/get',
   fansGroup: 'common/wechatfans/get',
@@ -178,7 +178,7 @@ const forms: Partial<Record<RouteName, string | null>> = {
 }
 
 /** What a link that friends share leads to; what the address of each has is in `links`. */
-const landings: Reads = { groupHome: 'order/group/shopcart/info', bargain: 'order/bargain/get' }
+const landings: Reads = { groupHome: 'order/group/find', bargain: 'order/bargain/get' }
 /** What friends are sent by the table's person. */
 const links: Partial<Record<RouteName, Record<string, string>>> = {}
 /** The same, of what is not there any more. */

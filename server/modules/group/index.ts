@@ -39,6 +39,7 @@ async function end(context: Context, work: (tx: Tx) => Promise<unknown>): Promis
 
 const routes = defineRoutes({
   groupGet: getGroup,
+  groupFind: getGroup,
   groupActive: (_params, context) => activeGroup(context),
   groupStart: async (params, context) =>
     viewGroup(context, await inTransaction(context.kernel.database, (tx) => startGroup(tx, params, context))),

@@ -168,9 +168,9 @@ export async function findInvitation(
   return (await watchTries(context, groupCodes, code, look, ({ isOver }) => isOver)).groupOrderId
 }
 
-/** The group of a link, a code, or of a leader whom the caller orders with (spec section 7). */
+/** The group of a link, a code, or of a leader whom the caller orders with (spec section 7); a leader that is named must be the group's. */
 export async function getGroup(
-  { inviteUserId, ...invitation }: ValidParams<'groupGet'>,
+  { inviteUserId, ...invitation }: ValidParams<'groupGet'> & ValidParams<'groupFind'>,
   context: Context
 ): Promise<GroupView> {
   const leaderId = inviteUserId === undefined ? undefined : sharedUserId(context.kernel, inviteUserId)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { userBehaviours, users } from './tables'
-import { AppError } from '../../http/errors'
 import { defineRoutes } from '../../http/routes'
 import { nameDevice } from '../account'
 import { uploadAvatar } from './avatar'
@@ -9,26 +8,14 @@ import { updateLocation } from './location'
 import { readProfile } from './profile'
 import { updateProfile } from './profile-update'
 
-/** A `userId` in the params is a claim: it may only repeat who the token says calls. */
-function refuseOthers(claimed: string | undefined, userId: string): void {
-  if (claimed !== undefined && claimed !== userId) throw new AppError('forbidden')
-}
-
 /** Spec section 7, user calls. */
 export const userRoutes = defineRoutes({
-  userInfo: async ({ userId }, { kernel, session, now, locale }) => {
-    refuseOthers(userId, session.userId)
-    return readProfile(kernel.db, session.userId, { now, locale })
-  },
-  userPoints: async ({ userId }, { kernel, session }) => {
-    refuseOthers(userId, session.userId)
+  userInfo: (_params, { kernel, session, now, locale }) => readProfile(kernel.db, session.userId, { now, locale }),
+  userPoints: async (_params, { kernel, session }) => {
     const [user] = await kernel.db.select({ points: users.points }).from(users).where(eq(users.userId, session.userId))
     return { points: user?.points ?? 0 }
   },
-  locationUpdate: async (params, context) => {
-    refuseOthers(params.userId, context.session.userId)
-    return updateLocation(params, context)
-  },
+  locationUpdate: (params, context) => updateLocation(params, context),
   appModelUpdate: async ({ appModel }, { kernel, session }) => {
     await kernel.db.update(users).set({ appModel }).where(eq(users.userId, session.userId))
     await nameDevice(kernel.db, session.tokenHash, appModel)

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { countries, defaultCountry, isCountryCode } from '@/domain/countries'
+import { namedRestaurants } from '@/domain/vouchers'
 import { users } from '../user/tables'
 import { defineRoutes } from '../../http/routes'
 import type { ServerModule } from '../../http/module'
 import { voucherAccountPart } from './account-part'
 import { grantWelcomeVouchers, readHeldVouchers } from './repository'
 import { listEnvelopes, listUses } from './shelf'
-import { isValidAt, namedRestaurants, presentVoucher } from './presenter'
+import { isValidAt, presentVoucher } from './presenter'
 
 const routes = defineRoutes({
   /** With `restaurants`, only those valid at one of them (spec section 7, onlinevoucher/list). */
@@ -42,4 +43,4 @@ export {
   takeVoucher,
   useVoucher
 } from './repository'
-export { domainVoucher, heldVoucher, isValidAt, namedRestaurants, presentVoucher, type HeldVoucher } from './presenter'
+export { domainVoucher, heldVoucher, isValidAt, presentVoucher, type HeldVoucher } from './presenter'

@@ -57,10 +57,6 @@ export function domainVoucher(voucher: HeldVoucher, now: number): UserVoucher {
   }
 }
 
-/** The restaurants that a request names, parted by commas. */
-export const namedRestaurants = (restaurants: string | undefined): string[] =>
-  (restaurants ?? '').split(',').filter((id) => id !== '')
-
 /** Whether it is valid at one of the `wanted` restaurants; always without wanted ones, or where it names none. */
 export const isValidAt = ({ restaurantIds }: Pick<HeldVoucher, 'restaurantIds'>, wanted: readonly string[]): boolean =>
   wanted.length === 0 || restaurantIds.length === 0 || wanted.some((id) => restaurantIds.includes(id))

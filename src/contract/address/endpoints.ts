@@ -16,7 +16,14 @@ export const addressEndpoints = {
     method: 'POST',
     path: 'order/deliveryaddress/cache/save',
     access: 'customer',
+    namesUser: true,
     ...repeatableWrite
   },
-  addressCacheGet: { method: 'GET', path: 'order/deliveryaddress/cache/get', access: 'customer', ...read }
+  addressCacheGet: {
+    method: 'GET',
+    path: 'order/deliveryaddress/cache/get',
+    access: 'customer',
+    namesUser: true,
+    ...read
+  }
 } as const satisfies Record<string, EndpointDefinition>

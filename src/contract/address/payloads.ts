@@ -73,7 +73,7 @@ export const addressPayloads = {
     result: done
   },
   addressCacheGet: {
-    params: nothing,
+    params: z.object({ userId: z.optional(id) }),
     result: z.object({
       deliveryAddress: z.nullable(z.object({ ...shownAddress.shape, ...place, addressId: z.nullable(id) }))
     })

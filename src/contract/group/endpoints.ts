@@ -3,6 +3,7 @@ import { freshRead, write, repeatableWrite, money, type EndpointDefinition } fro
 /** Ordering together (spec sections 3, 4, 7 and 8, Group). */
 export const groupEndpoints = {
   groupGet: { method: 'GET', path: 'order/group/shopcart/info', access: 'visitor', ...freshRead },
+  groupFind: { method: 'GET', path: 'order/group/find', access: 'visitor', ...freshRead },
   groupActive: { method: 'GET', path: 'order/group/active', access: 'customer', ...freshRead },
   groupStart: { method: 'POST', path: 'order/group/start', access: 'customer', ...write },
   groupJoin: { method: 'POST', path: 'order/group/join', access: 'customer', ...repeatableWrite },

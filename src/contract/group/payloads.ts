@@ -172,14 +172,14 @@ const scope = z.enum(['own', 'rest'])
  * `groupSubmitted`, `groupMemberRemoved`, `groupNotMember`, `groupNotFound`.
  */
 export const groupPayloads = {
-  /** The link has both ids or the code; a member may also ask by `inviteUserId` alone. Anything else is `groupNotFound`.
-   */
+  /** By both ids, or by one of them: a member may ask by `inviteUserId` alone. Anything else is `groupNotFound`. */
   groupGet: {
-    params: z.object({
-      inviteUserId: z.optional(sharedId),
-      orderTransactionId: z.optional(id),
-      code: z.optional(code(12))
-    }),
+    params: z.object({ inviteUserId: z.optional(sharedId), orderTransactionId: z.optional(id) }),
+    result: group
+  },
+  /** The same for who does not know the leader: by the code of a link or as typed, or by the group's id alone. */
+  groupFind: {
+    params: z.object({ code: z.optional(code(12)), orderTransactionId: z.optional(id) }),
     result: group
   },
   /** The reader's one active group, else the latest submitted one that still waits for money of theirs. */

@@ -4,8 +4,14 @@ import { read, repeatableWrite, type EndpointDefinition } from '../endpoint-defi
 export const userEndpoints = {
   profileUpdate: { method: 'POST', path: 'user/info/update', access: 'customer', ...repeatableWrite },
   avatarUpload: { method: 'POST', path: 'user/avatar/upload', access: 'customer', takesFile: true, ...repeatableWrite },
-  userInfo: { method: 'GET', path: 'user/info/get', access: 'visitor', ...read },
-  userPoints: { method: 'GET', path: 'common/user/points', access: 'customer', ...read },
-  locationUpdate: { method: 'POST', path: 'common/user/location/update', access: 'visitor', ...repeatableWrite },
+  userInfo: { method: 'GET', path: 'user/info/get', access: 'visitor', namesUser: true, ...read },
+  userPoints: { method: 'GET', path: 'common/user/points', access: 'customer', namesUser: true, ...read },
+  locationUpdate: {
+    method: 'POST',
+    path: 'common/user/location/update',
+    access: 'visitor',
+    namesUser: true,
+    ...repeatableWrite
+  },
   appModelUpdate: { method: 'POST', path: 'order/app/model/update', access: 'visitor', ...repeatableWrite }
 } as const satisfies Record<string, EndpointDefinition>

@@ -5,6 +5,8 @@ import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
 import type { ActiveOrdersStore } from '@/features/order-list/active-orders-store'
 import type { App } from '@/stores/define-store'
+import { nameRestaurants } from '@/domain/vouchers'
+import type { LanguageStore } from '@/stores/language-store'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -17,20 +19,23 @@ class AccountStore {
   readonly points = new Loadable<number>()
   private readonly call: () => Call
   private readonly session: SessionStore
+  private readonly language: LanguageStore
   /** When the figures were asked for last, in ms; 0 once something of this device's has changed them. */
   private askedAt = 0
 
   constructor({
     call,
     session,
+    language,
     activeOrders,
     whenMoneyMoves
-  }: Pick<App, 'call' | 'session' | 'whenMoneyMoves'> & { readonly activeOrders: ActiveOrdersStore }) {
+  }: Pick<App, 'call' | 'session' | 'language' | 'whenMoneyMoves'> & { readonly activeOrders: ActiveOrdersStore }) {
     this.call = call
     this.session = session
-    makeAutoObservable<this, 'call' | 'session' | 'askedAt'>(
+    this.language = language
+    makeAutoObservable<this, 'call' | 'session' | 'language' | 'askedAt'>(
       this,
-      { call: false, session: false, askedAt: false },
+      { call: false, session: false, language: false, askedAt: false },
       { autoBind: true }
     )
     reaction(() => session.session?.userId, this.forget)
@@ -49,10 +54,11 @@ class AccountStore {
   async refresh(): Promise<void> {
     if (!this.session.isLoggedIn) return
     this.askedAt = Date.now()
+    const { locale } = this.language
     await Promise.all([
       this.session.isPersonFresh(freshMs) ? undefined : this.session.loadUserInfo(),
-      this.wallet.load(() => this.call()('walletSummary', {}, { isQuiet: true })),
-      this.points.load(async () => (await this.call()('userPoints', {}, { isQuiet: true })).points)
+      this.wallet.load(() => this.call()('walletSummary', { restaurants: nameRestaurants([]) }, { isQuiet: true })),
+      this.points.load(async () => (await this.call()('userPoints', { locale }, { isQuiet: true })).points)
     ])
   }
 

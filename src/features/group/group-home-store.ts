@@ -50,6 +50,11 @@ class GroupHomeStore {
     return this.active.value?.group ?? null
   }
 
+  /** Who leads a group that the app has seen; null for another one. */
+  leaderOf(id: string): string | null {
+    return [this.current, this.invitation.value].find((group) => group?.groupOrderId === id)?.shareId ?? null
+  }
+
   async loadActive(): Promise<void> {
     if (!this.session.isLoggedIn) return
     await this.active.load(async () => {
@@ -85,7 +90,7 @@ class GroupHomeStore {
       this.code = code
       this.invitation.reset()
     }
-    await this.invitation.load(async () => groupOrderFrom(await this.call()('groupGet', { code }, { isQuiet: true })))
+    await this.invitation.load(async () => groupOrderFrom(await this.call()('groupFind', { code }, { isQuiet: true })))
   }
 
   typeCode(typedCode: string): void {

@@ -2,9 +2,9 @@ import { liveOrdersStore } from '@/features/order/live-orders'
 import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
-import type { Params } from '@/contract/types'
+import type { GroupView, Params } from '@/contract/types'
 import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/group-order'
-import type { GroupDeadline, GroupPaymentMode } from './group-home-store'
+import { groupHomeStore, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
 import { clockOffset } from '@/stores/server-clock'
@@ -39,17 +39,20 @@ export class GroupStore {
   constructor(
     private readonly call: () => Call,
     private readonly live: LiveOrders,
+    /** Null for a group that the app has not seen. */
+    private readonly leaderOf: (groupOrderId: string) => string | null,
     session: SessionStore
   ) {
     const plain = {
       group: false,
       call: false,
       live: false,
+      leaderOf: false,
       timer: false,
       stopListening: false,
       modalShownAt: false
     } as const
-    makeAutoObservable<this, 'call' | 'live' | 'timer' | 'stopListening' | 'modalShownAt'>(this, plain, {
+    makeAutoObservable<this, 'call' | 'live' | 'leaderOf' | 'timer' | 'stopListening' | 'modalShownAt'>(this, plain, {
       autoBind: true
     })
     reaction(() => session.session?.userId, this.forget)
@@ -92,9 +95,7 @@ export class GroupStore {
     const { groupOrderId } = this
     if (groupOrderId === null) return
     const before = this.group.value
-    await this.group.load(async () =>
-      groupOrderFrom(await this.call()('groupGet', ofGroupOrder(groupOrderId), { isQuiet: true }))
-    )
+    await this.group.load(async () => groupOrderFrom(await this.ask(groupOrderId)))
     // An answer that was on its way while the person changed something is older than what is shown
     if (
       before !== null &&
@@ -185,6 +186,15 @@ export class GroupStore {
     this.forget()
   }
 
+  /** By the spec's two ids; who has come by an address alone does not know the leader yet. */
+  private ask(groupOrderId: string): Promise<GroupView> {
+    const inviteUserId = this.group.value?.shareId ?? this.leaderOf(groupOrderId)
+    const asked = ofGroupOrder(groupOrderId)
+    return inviteUserId === null
+      ? this.call()('groupFind', asked, { isQuiet: true })
+      : this.call()('groupGet', { inviteUserId, ...asked }, { isQuiet: true })
+  }
+
   private get own() {
     return ofGroupOrder(this.groupOrderId ?? '')
   }
@@ -222,4 +232,7 @@ export class GroupStore {
 }
 
 /** The one of the running app. */
-export const groupStore = defineStore('group', (app) => new GroupStore(app.call, app.get(liveOrdersStore), app.session))
+export const groupStore = defineStore(
+  'group',
+  (app) => new GroupStore(app.call, app.get(liveOrdersStore), app.get(groupHomeStore).leaderOf, app.session)
+)

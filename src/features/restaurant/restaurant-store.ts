@@ -5,6 +5,7 @@ import type { Call } from '@/api/call'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
 import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
 import { restaurantOwner } from '@/domain/cart-owner'
+import { nameRestaurants } from '@/domain/vouchers'
 import { localized } from '@/contract/localized'
 import { cartSum, shortfallOf, type CartSum } from '@/features/cart/cart-savings'
 import type { CartStore } from '@/features/cart/cart-store'
@@ -193,7 +194,8 @@ export class RestaurantStore {
     const { call, session } = this.parts
     if (!session.isLoggedIn) return
     await this.vouchers.load(
-      async () => (await call()('voucherList', { restaurants: this.restaurantId }, { isQuiet: true })).items
+      async () =>
+        (await call()('voucherList', { restaurants: nameRestaurants([this.restaurantId]) }, { isQuiet: true })).items
     )
   }
 

@@ -16,7 +16,9 @@ export const build = {
   },
   /** Limit of one request, in ms (spec section 9, Timing). */
   requestTimeoutMs: process.env.NODE_ENV === 'development' ? debugRequestTimeoutMs : requestTimeoutMs,
-  appKey: process.env.FANJU_APP_KEY ?? ''
+  appKey: process.env.FANJU_APP_KEY ?? '',
+  /** Said with every geocode call, for a map host that asks for one (spec section 7). */
+  mapKey: process.env.FANJU_MAP_KEY ?? ''
 } as const
 
 /** The mini-programs fetch code that comes late as a package of theirs; H5 as a file. */

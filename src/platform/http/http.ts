@@ -11,7 +11,7 @@ export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs
   const task = Taro.request<unknown, string>({
     url,
     method,
-    header: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    header: { ...headers },
     data: body,
     // The host's own limit comes after ours, which names the reason
     timeout: timeoutMs + hostGraceMs,

@@ -13,7 +13,7 @@ it('codes cannot be tried one after the other', async () => {
   const { token } = await buildCustomer(server)
   const answers = []
   for (let index = 0; index < 22; index += 1)
-    answers.push((await server.call('groupGet', { code: String(100_000 + index) }, { token })).code)
+    answers.push((await server.call('groupFind', { code: String(100_000 + index) }, { token })).code)
   expect(answers).toEqual([
     ...new Array<number>(20).fill(codes.groupNotFound),
     codes.tooManyRequests,
@@ -26,8 +26,8 @@ it('codes that exist are no tries, however often they are asked for', async () =
   const { code } = await look(server, leader, orderTransactionId)
   const { token } = await buildCustomer(server)
   for (let turn = 0; turn < 25; turn += 1)
-    expect((await server.call('groupGet', { code }, { token })).code).toBe(codes.ok)
-  expect((await server.call('groupGet', { code: '100000000' }, { token })).code).toBe(codes.groupNotFound)
+    expect((await server.call('groupFind', { code }, { token })).code).toBe(codes.ok)
+  expect((await server.call('groupFind', { code: '100000000' }, { token })).code).toBe(codes.groupNotFound)
 })
 
 it.each([
@@ -46,14 +46,14 @@ it.each([
   const made = []
   for (let turn = 0; turn < 62; turn += 1) {
     const { code, ip } = guess(turn)
-    made.push((await server.call('groupGet', { code }, { token: await server.visitor(), ip })).code)
+    made.push((await server.call('groupFind', { code }, { token: await server.visitor(), ip })).code)
   }
   expect(made).toEqual([
     ...new Array<number>(60).fill(codes.groupNotFound),
     codes.tooManyRequests,
     codes.tooManyRequests
   ])
-  expect((await server.call('groupGet', { code: '1' }, { token: await server.visitor(), ip: '10.41.0.1' })).code).toBe(
+  expect((await server.call('groupFind', { code: '1' }, { token: await server.visitor(), ip: '10.41.0.1' })).code).toBe(
     codes.groupNotFound
   )
 })
@@ -64,8 +64,8 @@ it('a group that is over is found by a stranger, and is a try', async () => {
   await server.ask('groupCancel', { orderTransactionId }, { token: leader.token })
   const { token } = await buildCustomer(server)
   const answers = []
-  for (let turn = 0; turn < 21; turn += 1) answers.push((await server.call('groupGet', { code }, { token })).code)
+  for (let turn = 0; turn < 21; turn += 1) answers.push((await server.call('groupFind', { code }, { token })).code)
   expect(answers).toEqual([...new Array<number>(20).fill(codes.ok), codes.tooManyRequests])
   for (let turn = 0; turn < 21; turn += 1)
-    expect((await server.call('groupGet', { code }, { token: leader.token })).code).toBe(codes.ok)
+    expect((await server.call('groupFind', { code }, { token: leader.token })).code).toBe(codes.ok)
 })

@@ -58,7 +58,7 @@ describe('an active group', () => {
       figures: null
     }
     expect(await look(server, member, orderTransactionId)).toMatchObject(asInvited)
-    expect(await server.ask('groupGet', { code }, { token: await server.visitor() })).toMatchObject(asInvited)
+    expect(await server.ask('groupFind', { code }, { token: await server.visitor() })).toMatchObject(asInvited)
     expect(
       await server.ask('groupJoin', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }, { token: member.token })
     ).toMatchObject({ isMember: true, isLeader: false, memberCount: 2 })
@@ -96,7 +96,7 @@ describe('an active group', () => {
     const { code } = await look(server, leader, orderTransactionId)
     await submitGroup(server, leader, orderTransactionId)
     const stranger = await buildEater(server)
-    const seen = await server.ask('groupGet', { code }, { token: stranger.token })
+    const seen = await server.ask('groupFind', { code }, { token: stranger.token })
     expect(seen).toMatchObject({
       orderTransactionId,
       status: 'S',
@@ -120,7 +120,7 @@ describe('an active group', () => {
       ...seen,
       serverTime: expect.any(String)
     })
-    expect(await server.ask('groupGet', { code }, { token: member.token })).toMatchObject({
+    expect(await server.ask('groupFind', { code }, { token: member.token })).toMatchObject({
       status: 'S',
       isMember: true,
       memberCount: 2,
@@ -128,7 +128,7 @@ describe('an active group', () => {
     })
     expect((await server.call('groupJoin', { code }, { token: stranger.token })).code).toBe(codes.groupSubmitted)
     server.clock.advance(groupCodeKnownMs)
-    expect((await server.call('groupGet', { code }, { token: await server.visitor() })).code).toBe(codes.groupNotFound)
+    expect((await server.call('groupFind', { code }, { token: await server.visitor() })).code).toBe(codes.groupNotFound)
   })
 
   it('says by its code that it was cancelled, and of several that had the code speaks of the active one', async () => {
@@ -142,7 +142,7 @@ describe('an active group', () => {
       await buildEater(server)
     ]
     await acts.cancel(former.leader, former.orderTransactionId)
-    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({
+    expect(await server.ask('groupFind', { code }, { token })).toMatchObject({
       status: 'I',
       endReason: 'leader',
       members: [],
@@ -152,7 +152,7 @@ describe('an active group', () => {
       .update(groupOrders)
       .set({ code, createdAt: 0 })
       .where(eq(groupOrders.groupOrderId, present.orderTransactionId))
-    expect(await server.ask('groupGet', { code }, { token })).toMatchObject({
+    expect(await server.ask('groupFind', { code }, { token })).toMatchObject({
       orderTransactionId: present.orderTransactionId,
       status: 'A',
       leaderName: 'Tester'
@@ -201,14 +201,14 @@ describe('an active group', () => {
 })
 
 describe('what leads nowhere', () => {
-  it.each<[string, Params<'groupGet'>]>([
-    ['no id at all', {}],
-    ['an id that is none', { orderTransactionId: 'nothing' }],
-    ['a code that is none', { code: '000001' }],
-    ['a leader without a group', { inviteUserId: 'nobody' }]
-  ])('%s is not found', async (_what, params) => {
+  it.each<[string, 'groupGet' | 'groupFind', Params<'groupGet'> & Params<'groupFind'>]>([
+    ['no id at all', 'groupGet', {}],
+    ['an id that is none', 'groupGet', { orderTransactionId: 'nothing' }],
+    ['a code that is none', 'groupFind', { code: '000001' }],
+    ['a leader without a group', 'groupGet', { inviteUserId: 'nobody' }]
+  ])('%s is not found', async (_what, name, params) => {
     const { token } = await buildCustomer(server)
-    expect((await server.call('groupGet', params, { token })).code).toBe(codes.groupNotFound)
+    expect((await server.call(name, params, { token })).code).toBe(codes.groupNotFound)
   })
 
   it('an id of another group than the link’s leader is not found', async () => {
