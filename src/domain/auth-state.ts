@@ -17,6 +17,9 @@ export interface LoginInfo {
     readonly mobile?: string
   }
   readonly appleInfo?: { readonly authResult: string; readonly mobile?: string }
+  /** Alipay's code and Telegram's signed data, as their logins said them last. */
+  readonly authCode?: string
+  readonly initData?: string
 }
 
 /** What of a login response decides (spec section 4, Start-up login 2 and 3). */

@@ -54,9 +54,10 @@ export const visitorSessionOf = ({
 
 /** What a login leaves for the next start: what it was made with, completed by what the server answered. */
 export function authInfoOf(
-  { type, openId, unionId, mobile, facebookInfo, appleInfo }: LoginInfo,
+  { type, openId, unionId, mobile: said, facebookInfo, appleInfo, authCode, initData }: LoginInfo,
   data: LoginData
 ): AuthInfo {
+  const mobile = data.mobile ?? said
   // The answer's ids are WeChat's: with another party's login they would be taken for ids of that party.
   const wechat = type === 'wechat' || type === 'mobile' ? data : { openIdApp: null, unionId: null }
   return {
@@ -65,9 +66,11 @@ export function authInfoOf(
     nickName: data.nickName,
     openId: openId ?? wechat.openIdApp ?? undefined,
     unionId: unionId ?? wechat.unionId ?? undefined,
-    mobile: data.mobile ?? mobile,
-    facebookInfo,
-    appleInfo
+    mobile,
+    facebookInfo: facebookInfo && { ...facebookInfo, mobile },
+    appleInfo: appleInfo && { ...appleInfo, mobile },
+    authCode,
+    initData
   }
 }
 
@@ -108,7 +111,9 @@ export function readAuthInfo(data: unknown): AuthInfo | null | undefined {
     unionId: textOf(unionId),
     mobile: textOf(mobile),
     facebookInfo,
-    appleInfo
+    appleInfo,
+    authCode: textOf(data.authCode),
+    initData: textOf(data.initData)
   }
 }
 

@@ -22,6 +22,7 @@ type Proof = { readonly ticket: string } | { readonly accessToken: string }
 
 const startUp = { isQuiet: true, isStartUp: true } as const
 const unknownPerson = { id: '', name: '', picture: '' }
+const unknownLogin = { mobile: '', otpCode: '', inviteUserId: '' }
 
 /** A visitor's token; the old one goes along, so that the same visitor stays the same. */
 export function requestVisitorToken({
@@ -33,7 +34,10 @@ export function requestVisitorToken({
   return call()('visitorToken', { appkey: build.appKey, markers: markers(), ...accessToken }, startUp)
 }
 
-/** The login of an outside party by the call that spec section 7 has for it. `more` is what joins it to a mobile or an inviter. */
+/**
+ * The login of an outside party by the call that spec section 7 has for it: what the party said stands in the spec's fields, empty where it
+ * said nothing, and what proves it to our server beside them. `more` is what joins it to an inviter.
+ */
 export function logInByIdentity(
   call: Call,
   login: LoginInfo,
@@ -41,22 +45,18 @@ export function logInByIdentity(
   more: { readonly inviteUserId?: string } = {},
   options = {}
 ): Promise<LoginData> {
-  const { type, openId, unionId, facebookInfo, appleInfo } = login
+  const { type, openId = '', unionId = '', mobile = '', facebookInfo, appleInfo, authCode = '', initData = '' } = login
   const rest = { ...proof, ...more }
-  if (type === 'wechat') return call('loginByWechat', { openId, unionId, ...rest }, options)
+  if (type === 'wechat') return call('loginByWechat', { openId, unionId, ...unknownLogin, mobile, ...rest }, options)
   if (type === 'facebook')
-    return call('loginByFacebook', { info: facebookInfo?.info ?? unknownPerson, ...rest }, options)
+    return call('loginByFacebook', { info: facebookInfo?.info ?? unknownPerson, mobile, ...rest }, options)
   if (type === 'apple')
-    return call(
-      'loginByApple',
-      { authResult: 'ticket' in proof ? proof.ticket : (appleInfo?.authResult ?? ''), ...rest },
-      options
-    )
-  if (type === 'telegram') return call('loginByTelegram', { initData: '', ...rest }, options)
+    return call('loginByApple', { authResult: appleInfo?.authResult ?? '', mobile, ...rest }, options)
+  if (type === 'telegram') return call('loginByTelegram', { initData, ...rest }, options)
   if (type === 'alipay')
     return call(
       device.platform === 'alipay' ? 'loginByAlipayMiniProgram' : 'loginByAlipay',
-      { alipayUserId: openId, ...rest },
+      { alipayUserId: openId, authCode, ...rest },
       options
     )
   return Promise.reject(refusal())
@@ -88,19 +88,42 @@ async function logInSilently(holder: TokenHolder, login: LoginInfo, provider: Id
   if (outcome.kind !== 'given') throw refusal()
   const visitor = await requestVisitorToken(holder)
   holder.acceptVisitor(visitor)
-  const { ticket, isKnown, subject, openId, unionId } = await holder.call()(
-    'identityVerify',
-    { provider, credential: outcome.credential },
-    startUp
-  )
+  const { credential } = outcome
+  const { ticket, isKnown, ...told } = await holder.call()('identityVerify', { provider, credential }, startUp)
   if (!isKnown) throw refusal()
+  const { mobile } = login
   return logInByIdentity(
     holder.call(),
-    { ...login, openId: openId ?? subject, unionId: unionId ?? undefined },
+    { ...loginInfoOf(provider, { ...told, credential }), mobile },
     { ticket },
     {},
     startUp
   )
+}
+
+/** What an outside party said of a person, and with what. */
+export interface ToldIdentity {
+  readonly subject: string
+  readonly openId: string | null
+  readonly unionId: string | null
+  readonly name: string | null
+  readonly picture: string | null
+  /** Null where the party's page brought none that the spec's login names. */
+  readonly credential: string | null
+}
+
+/** The same as login info has it (spec section 3, Login info stored locally). */
+export function loginInfoOf(
+  provider: IdentityProvider,
+  { subject, openId, unionId, name, picture, credential }: ToldIdentity
+): LoginInfo {
+  const said = credential ?? ''
+  if (provider === 'facebook')
+    return { type: provider, facebookInfo: { info: { id: subject, name: name ?? '', picture: picture ?? '' } } }
+  if (provider === 'apple') return { type: provider, appleInfo: { authResult: said } }
+  if (provider === 'alipay') return { type: provider, openId: subject, authCode: said }
+  if (provider === 'telegram') return { type: provider, openId: subject, initData: said }
+  return { type: provider, openId: openId ?? undefined, unionId: unionId ?? undefined }
 }
 
 const refusal = () => new ApiError('refused', { code: codes.unauthorized })

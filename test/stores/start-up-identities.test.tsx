@@ -59,6 +59,16 @@ const paths: Record<IdentityProvider, string> = {
   telegram: 'declogin/telegram/login'
 }
 
+const filled = expect.stringMatching(/./)
+/** What the login of each says in the fields of spec section 7. */
+const fieldsOf: Record<IdentityProvider, object> = {
+  wechat: { openId: filled, unionId: filled, mobile: '', otpCode: '', inviteUserId: '' },
+  facebook: { info: { id: filled, name: filled, picture: expect.any(String) }, mobile: '' },
+  apple: { authResult: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), mobile: '' },
+  alipay: { alipayUserId: filled, authCode: filled },
+  telegram: { initData: expect.stringMatching(/hash=/) }
+}
+
 describe.each(everyProvider)('a stored login by %s', (provider) => {
   it('keeps what spec section 3 names', async () => {
     const { authInfo, userId } = await usedDevice(provider)
@@ -67,9 +77,24 @@ describe.each(everyProvider)('a stored login by %s', (provider) => {
       expect([authInfo.openId, authInfo.unionId]).toEqual([expect.any(String), expect.any(String)])
     if (provider === 'facebook')
       expect(authInfo.facebookInfo).toEqual({
-        info: { id: expect.any(String), name: expect.any(String), picture: expect.any(String) }
+        info: { id: expect.stringMatching(/./), name: expect.stringMatching(/./), picture: expect.any(String) }
       })
-    if (provider === 'apple') expect(authInfo.appleInfo).toEqual({ authResult: expect.any(String) })
+    if (provider === 'apple')
+      expect(authInfo.appleInfo).toEqual({ authResult: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
+    if (provider === 'alipay')
+      expect([authInfo.openId, authInfo.authCode]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
+    if (provider === 'telegram') expect(authInfo.initData).toContain('hash=')
+  })
+
+  it('is the same after the way over the page of the party', async () => {
+    const { authInfo } = await usedDevice(provider)
+    const client = await startClient(server)
+    const { ticket = '' } = await agreeOnPage(server, client.stores.session.accessToken() ?? '', provider)
+    await client.stores.get(identityStore).comeBack(provider, ticket)
+    const kinds = (info: object | null) => Object.entries(info ?? {}).map(([name, value]) => [name, typeof value])
+    expect(kinds(client.stores.session.authInfo)).toEqual(kinds(authInfo))
+    const said = client.network.requests.find(({ url }) => url.endsWith(paths[provider]))?.body ?? ''
+    expect(JSON.parse(said)).toEqual({ ...fieldsOf[provider], ticket })
   })
 
   it('is repeated at the next start by the token, which is exchanged', async () => {
@@ -209,7 +234,7 @@ it('a ticket of a party’s page is of no use once the session that asked for it
   const client = await startClient(server)
   const { ticket = '' } = await agreeOnPage(server, client.stores.session.accessToken() ?? '', 'facebook')
   await client.stores.session.logout()
-  await expect(client.stores.get(identityStore).finish('facebook', { ticket })).rejects.toMatchObject({
+  await expect(client.stores.get(identityStore).comeBack('facebook', ticket)).rejects.toMatchObject({
     codeName: 'identityRefused'
   })
   expect(who(client)).toMatchObject({ isLoggedIn: false })

@@ -44,6 +44,9 @@ export interface IdentityLogin {
   readonly inviteUserId?: string | undefined
 }
 
+/** Spec section 7 has no code for the mobile at their logins: it is heard, and joins nothing to an account. */
+const namesMobile: ReadonlySet<IdentityProvider> = new Set(['facebook', 'apple'])
+
 type Outcome = { readonly data: LoginData } | { readonly refusal: CodeName }
 
 /**
@@ -81,7 +84,8 @@ async function resolveAccount(
   const openIds = [...(identity.openId ? [identity.openId.openId] : []), ...(known ? await readOpenIds(tx, known) : [])]
   if (!agrees(login.claims, { ...identity, openIds })) throw new AppError('identityRefused')
   // A known identity logs in by itself: a mobile without a code is what the device remembers, and proves nothing
-  if (!known && mobile !== undefined && login.otpCode === undefined) throw new AppError('codeRequired')
+  if (!known && mobile !== undefined && login.otpCode === undefined && !namesMobile.has(login.provider))
+    throw new AppError('codeRequired')
   const provenMobile = login.otpCode === undefined ? undefined : mobile
   const refusal =
     provenMobile === undefined

@@ -44,10 +44,10 @@ async function ticketFor(
   answer: Record<string, string>
 ): Promise<string> {
   const agreement = { app: start.app, returnUrl: returnUrlOf(kernel, provider), nonce: nonceOf(kernel, start.familyId) }
-  const { identity, once } = await portOf(kernel, provider).readReturn(answer, agreement)
+  const verified = await portOf(kernel, provider).readReturn(answer, agreement)
   return inTransaction(kernel.database, async (tx) => {
-    if (once && !(await takeOnce(tx, once))) throw new IdentityRefused('brought back before')
-    return issueTicket(tx, kernel, start.familyId, identity, false)
+    if (verified.once && !(await takeOnce(tx, verified.once))) throw new IdentityRefused('brought back before')
+    return issueTicket(tx, kernel, start.familyId, verified, false)
   })
 }
 

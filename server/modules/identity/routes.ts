@@ -5,7 +5,7 @@ import { addBinding, listBindings, removeBinding } from './bindings'
 import { loginByIdentity } from './login'
 import { isOffered, providers } from './ports'
 import { startIdentity } from './starts'
-import { verifyIdentity } from './verify'
+import { readTicket, verifyIdentity } from './verify'
 
 /** `authResult` is Apple's token when it has a token's three parts. What a device remembers of an earlier login gives way to its session. */
 function loginByApple(
@@ -61,6 +61,7 @@ export const identityRoutes = defineRoutes({
   }),
   identityStart: (params, context) => startIdentity(params, context),
   identityVerify: (params, context) => verifyIdentity(params, context),
+  identityRead: (params, context) => readTicket(params, context),
   bindingList: (_params, context) => listBindings(context),
   bindingAdd: (params, context) => addBinding(params, context),
   bindingRemove: (params, context) => removeBinding(params, context)

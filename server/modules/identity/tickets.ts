@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
+import * as z from 'zod'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { identityTickets } from './tables'
 import type { Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
-import { provenIdentity, type ProvenIdentity } from '../../platform/identity/identity'
+import { provenIdentity, type ProvenIdentity, type Verified } from '../../platform/identity/identity'
 import { familyOfToken, hashToken, newToken } from '../account'
 
 /** How long a person has to finish what they began at a provider. */
@@ -27,6 +28,9 @@ export async function ownFamily(tx: Tx, session: Session): Promise<string> {
 export const nonceOf = ({ config }: Kernel, familyId: string): string =>
   createHmac('sha256', config.secret).update(`identity-nonce|${familyId}`).digest('base64url')
 
+/** What a ticket keeps: the identity, and what the provider's page brought of it. */
+const ticketContent = z.object({ ...provenIdentity.shape, credential: z.optional(z.string()) })
+
 /**
  * Makes a ticket for a proven identity: the only moment at which it is known. `isOwn` when the session itself sent the credential: only
  * then {@link openHeldTicket} finds it. Who comes back from a provider's page may be another than the session that set out.
@@ -35,11 +39,11 @@ export async function issueTicket(
   tx: Tx,
   { random, clock }: Kernel,
   familyId: string,
-  { provider, subject, openId, unionId, name, picture }: ProvenIdentity,
+  { identity: { provider, subject, openId, unionId, name, picture }, credential }: Verified,
   isOwn: boolean
 ): Promise<string> {
   const ticket = newToken(random)
-  const identity: ProvenIdentity = { provider, subject, openId, unionId, name, picture }
+  const identity: z.output<typeof ticketContent> = { provider, subject, openId, unionId, name, picture, credential }
   await tx
     .insert(identityTickets)
     .values({ ticketHash: hashToken(ticket), familyId, identity, isOwn, expiresAt: clock.now() + ticketLifeMs })
@@ -55,7 +59,7 @@ export async function openTicket(
   { clock }: Kernel,
   familyId: string | undefined,
   ticket: string
-): Promise<ProvenIdentity | undefined> {
+): Promise<z.output<typeof ticketContent> | undefined> {
   if (familyId === undefined) return undefined
   const [row] = await tx
     .select()
@@ -69,7 +73,7 @@ export async function openTicket(
       )
     )
     .for('no key update')
-  return row && provenIdentity.parse(row.identity)
+  return row && ticketContent.parse(row.identity)
 }
 
 /** An identity that a session holds, and the ticket that it is held by. */

@@ -2,10 +2,11 @@ import type { Result, ValidParams } from '@/contract/types'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import type { ProvenIdentity } from '../../platform/identity/identity'
 import { takeOnce } from '../../platform/identity/once'
 import { countLoginTry, findBound } from '../account'
 import { askProvider, portOf } from './ports'
-import { issueTicket, nonceOf, ownFamily } from './tickets'
+import { issueTicket, nonceOf, openTicket, ownFamily } from './tickets'
 
 /** Has a provider confirm what a client got from it, and gives a ticket for it that this session may use once (contract `identityVerify`). */
 export async function verifyIdentity(
@@ -21,16 +22,27 @@ export async function verifyIdentity(
   )
   return inTransaction(kernel.database, async (tx) => {
     if (once && !(await takeOnce(tx, once))) throw new AppError('identityRefused')
-    const ticket = await issueTicket(tx, kernel, familyId, identity, true)
-    const { subject, openId, unionId, name, picture } = identity
-    return {
-      ticket,
-      isKnown: (await findBound(tx, identity)) !== undefined,
-      subject,
-      openId: openId?.openId ?? null,
-      unionId,
-      name,
-      picture
-    }
+    const ticket = await issueTicket(tx, kernel, familyId, { identity }, true)
+    return { ticket, isKnown: (await findBound(tx, identity)) !== undefined, ...told(identity) }
   })
 }
+
+/** What a provider's page said of the person, by the ticket that it came back with; the ticket stays valid (contract `identityRead`). */
+export async function readTicket(
+  { provider, ticket }: ValidParams<'identityRead'>,
+  { kernel, session }: RequestContext<Session>
+): Promise<Result<'identityRead'>> {
+  return inTransaction(kernel.database, async (tx) => {
+    const identity = await openTicket(tx, kernel, await ownFamily(tx, session), ticket)
+    if (identity?.provider !== provider) throw new AppError('identityRefused')
+    return { ...told(identity), credential: identity.credential ?? null }
+  })
+}
+
+const told = ({ subject, openId, unionId, name, picture }: ProvenIdentity) => ({
+  subject,
+  openId: openId?.openId ?? null,
+  unionId,
+  name,
+  picture
+})

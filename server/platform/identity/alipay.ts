@@ -53,7 +53,7 @@ export function createAlipayIdentity(options: AlipayOptions): IdentityPort {
     },
     async readReturn({ auth_code: code, app_id: named }) {
       if (!code || (named !== undefined && named !== appId)) throw new IdentityRefused('no code for us')
-      return { identity: await readCode(options, code) }
+      return { identity: await readCode(options, code), credential: code }
     }
   }
 }

@@ -163,7 +163,7 @@ export function createAppleIdentity(options: AppleOptions): IdentityPort {
       const token = key ? await exchange(options, key, code, returnUrl) : posted
       const payload = await verifyToken(token)
       if (payload.nonce !== nonce) throw new IdentityRefused('the identity token was made for another login')
-      return verifiedOf(token, payload, nameIn(user))
+      return { ...verifiedOf(token, payload, nameIn(user)), credential: token }
     }
   }
 }

@@ -24,6 +24,8 @@ export interface OnceOnly {
 /** An identity and, where its provider does not see to it, what keeps its credential from being taken twice. */
 export interface Verified {
   readonly identity: ProvenIdentity
+  /** What the provider's page brought, as the login of spec section 7 names it: Apple's token, Alipay's code, Telegram's signed fields. It is spent. */
+  readonly credential?: string
   readonly once?: OnceOnly
 }
 

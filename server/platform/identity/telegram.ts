@@ -119,7 +119,7 @@ export function createTelegramIdentity({ clock, botToken, page }: TelegramOption
     },
     async readReturn({ state: _ours, ...fields }) {
       assertSigned(fields, buttonKey(botToken), clock.now())
-      return verifiedOf(fields, fields)
+      return { ...verifiedOf(fields, fields), credential: new URLSearchParams(fields).toString() }
     }
   }
 }

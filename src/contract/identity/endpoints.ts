@@ -14,6 +14,7 @@ export const identityEndpoints = {
   loginWays: { method: 'GET', path: 'login/ways/list', access: 'public', ...read },
   identityStart: { method: 'POST', path: 'login/identity/start', access: 'visitor', ...write },
   identityVerify: { method: 'POST', path: 'login/identity/verify', access: 'visitor', ...write },
+  identityRead: { method: 'POST', path: 'login/identity/read', access: 'visitor', ...repeatableWrite },
   sessionList: { method: 'GET', path: 'login/session/list', access: 'customer', ...read },
   sessionRevoke: { method: 'POST', path: 'login/session/revoke', access: 'customer', ...repeatableWrite },
   bindingList: { method: 'GET', path: 'user/bind/list', access: 'customer', ...read },

@@ -16,7 +16,8 @@ const identityProof = { ticket: z.optional(text(400)), accessToken: z.optional(t
 
 /**
  * What attaches an outside identity to a mobile: with a code that was sent to the mobile, the identity joins the account of that mobile,
- * which is made when there is none. Without a mobile an unknown identity gets an account of its own.
+ * which is made when there is none. Without a mobile an unknown identity gets an account of its own; so it does with a mobile and no code at
+ * Facebook's and Apple's login, which have none in spec section 7. Elsewhere that is `codeRequired`.
  */
 const mobileProof = { mobile: orEmpty(mobile), otpCode: orEmpty(otpCode), inviteUserId: orEmpty(sharedId) }
 
@@ -45,6 +46,15 @@ const loginSession = z.object({
 
 /** An address, or the picture as Facebook itself answers it. */
 const facebookPicture = z.union([text(2000), z.object({ data: z.object({ url: text(2000) }) })])
+
+/** What a provider said of a person, to be said in the fields of its login (spec section 7). */
+const told = {
+  subject: z.string(),
+  openId: z.nullable(z.string()),
+  unionId: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  picture: z.nullable(z.string())
+}
 
 const newPassword = { password: secret(64), confirmPassword: secret(64) }
 
@@ -77,7 +87,6 @@ export const identityPayloads = {
   loginByFacebook: {
     /** `info.accessToken` is Facebook's own, as its login gives it to a client; the server has Facebook confirm it. */
     params: z.object({
-      /** The id is empty where a ticket or a session proves it: the provider's page tells it to the server only. */
       info: z.object({
         id: text(100),
         name: z.optional(text(100)),
@@ -112,7 +121,7 @@ export const identityPayloads = {
     }),
     result: loginData
   },
-  /** `initData` is empty where another proof is given: one initData is valid for one login only, so a session renews itself by its token. */
+  /** One `initData` is valid for one login only, so a session renews itself by its token; what the button of a page gave is proven by its ticket. */
   loginByTelegram: {
     params: z.object({ initData: z.string().check(z.trim(), z.maxLength(4000)), ...identityProof, ...mobileProof }),
     result: loginData
@@ -140,12 +149,13 @@ export const identityPayloads = {
       /** Good once, for ten minutes, and for the session that asked. */
       ticket: z.string(),
       isKnown: z.boolean(),
-      subject: z.string(),
-      openId: z.nullable(z.string()),
-      unionId: z.nullable(z.string()),
-      name: z.nullable(z.string()),
-      picture: z.nullable(z.string())
+      ...told
     })
+  },
+  /** What the page of a provider said; the ticket is not used up. `credential`: Apple's token, Alipay's code, Telegram's signed fields. */
+  identityRead: {
+    params: z.object({ provider: identityProvider, ticket: requiredText(400) }),
+    result: z.object({ ...told, credential: z.nullable(z.string()) })
   },
   sessionList: { params: nothing, result: z.object({ items: z.array(loginSession) }) },
   /** Without `sessionId` every session but the caller's ends. */

@@ -4,24 +4,17 @@ import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import { codes } from '@/contract/codes'
 import type { IdentityProvider, LoginData, Result } from '@/contract/types'
-import { isLoginAccepted, type LoginInfo } from '@/domain/auth-state'
+import { isLoginAccepted } from '@/domain/auth-state'
 import { identity } from '@/platform/identity/identity'
 import { routeUrl } from '@/routes'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
-import { logInByIdentity } from '@/stores/token-calls'
+import { logInByIdentity, loginInfoOf, type ToldIdentity } from '@/stores/token-calls'
 
 /** What became of going to an outside party: a ticket of our server for what it said, or the app has been left for its page. */
 export type Departure = { readonly kind: 'ticket'; readonly verified: Verified } | { readonly kind: 'left' }
-/** What the ticket stands for, as far as it is told. */
-interface Verified {
-  readonly ticket: string
-  readonly subject?: string
-  readonly openId?: string | null
-  readonly unionId?: string | null
-  readonly name?: string | null
-  readonly picture?: string | null
-}
+/** What the ticket stands for. */
+type Verified = ToldIdentity & { readonly ticket: string }
 /** `newWithoutMobile` is an account just made that has no mobile yet, which the person should be offered to add. */
 export type IdentityLogin = 'left' | 'loggedIn' | 'newWithoutMobile'
 
@@ -59,8 +52,13 @@ export class IdentityStore {
     return departure.kind === 'left' ? 'left' : this.finish(provider, departure.verified)
   }
 
-  /** Logs in by a ticket; the session that asked for it must be in place. */
-  async finish(provider: IdentityProvider, verified: Verified): Promise<'loggedIn' | 'newWithoutMobile'> {
+  /** Logs in by the ticket that a party's page came back with; the session that asked for it must be in place. */
+  async comeBack(provider: IdentityProvider, ticket: string): Promise<'loggedIn' | 'newWithoutMobile'> {
+    await this.session.whenReady()
+    return this.finish(provider, { ticket, ...(await this.call()('identityRead', { provider, ticket })) })
+  }
+
+  private async finish(provider: IdentityProvider, verified: Verified): Promise<'loggedIn' | 'newWithoutMobile'> {
     await this.session.whenReady()
     const login = loginInfoOf(provider, verified)
     const data = await logInByIdentity(this.call(), login, { ticket: verified.ticket }, this.session.invitation.params)
@@ -74,28 +72,17 @@ export class IdentityStore {
   async depart(provider: IdentityProvider, purpose: 'login' | 'bind', pages: readonly string[]): Promise<Departure> {
     const outcome = await identity.credentialOf(provider)
     if (outcome.kind === 'unavailable') throw new ApiError('refused', { code: codes.loginMethodUnavailable })
-    if (outcome.kind === 'given')
-      return {
-        kind: 'ticket',
-        verified: await this.call()('identityVerify', { provider, credential: outcome.credential })
-      }
+    if (outcome.kind === 'given') {
+      const { credential } = outcome
+      const verified = await this.call()('identityVerify', { provider, credential })
+      return { kind: 'ticket', verified: { ...verified, credential } }
+    }
     const returnTo =
       pages.map((page) => identity.addressFor(page)).find((address) => address.length <= returnToMaximum) ?? ''
     const { url } = await this.call()('identityStart', { provider, purpose, returnTo })
     identity.leaveFor(url)
     return { kind: 'left' }
   }
-}
-
-function loginInfoOf(
-  provider: IdentityProvider,
-  { ticket, subject, openId, unionId, name, picture }: Verified
-): LoginInfo {
-  const ids = { openId: openId ?? (provider === 'wechat' ? undefined : subject), unionId: unionId ?? undefined }
-  if (provider === 'facebook')
-    return { type: provider, facebookInfo: { info: { id: subject ?? '', name: name ?? '', picture: picture ?? '' } } }
-  if (provider === 'apple') return { type: provider, appleInfo: { authResult: ticket } }
-  return { type: provider, ...ids }
 }
 
 /** Spec section 4, Start-up login 2. */

@@ -52,7 +52,7 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
     if (outcome !== 'left') await arrive(outcome)
   }, options)
   const finish = useAction(
-    async (provider: IdentityProvider, ticket: string) => arrive(await identities.finish(provider, { ticket })),
+    async (provider: IdentityProvider, ticket: string) => arrive(await identities.comeBack(provider, ticket)),
     options
   )
   useEffect(() => void identities.load(), [identities])

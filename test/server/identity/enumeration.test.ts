@@ -199,7 +199,10 @@ const linkingQuestions: readonly Question[] = Object.keys(bare)
       }
     }
     return [
-      by('an identity of one’s own and no code', codes.codeRequired, (mobile) => linked(mobile)),
+      // Facebook's and Apple's have no code in the table of calls: the mobile joins nothing, and who says it learns nothing
+      ...(name === 'loginByFacebook' || name === 'loginByApple'
+        ? []
+        : [by('an identity of one’s own and no code', codes.codeRequired, (mobile) => linked(mobile))]),
       by('an identity of one’s own and a code that nobody asked for', codes.codeNotRequested, (mobile) =>
         linked(mobile, '000000')
       ),
