@@ -35,6 +35,8 @@ export class GroupStore {
   private timer: ReturnType<typeof setTimeout> | undefined
   private stopListening: () => void = () => undefined
   private modalShownAt: number | null = null
+  /** Of groups that have been followed, by id. */
+  private readonly leaders = new Map<string, string>()
 
   constructor(
     private readonly call: () => Call,
@@ -48,13 +50,18 @@ export class GroupStore {
       call: false,
       live: false,
       leaderOf: false,
+      leaders: false,
       timer: false,
       stopListening: false,
       modalShownAt: false
     } as const
-    makeAutoObservable<this, 'call' | 'live' | 'leaderOf' | 'timer' | 'stopListening' | 'modalShownAt'>(this, plain, {
-      autoBind: true
-    })
+    makeAutoObservable<this, 'call' | 'live' | 'leaderOf' | 'leaders' | 'timer' | 'stopListening' | 'modalShownAt'>(
+      this,
+      plain,
+      {
+        autoBind: true
+      }
+    )
     reaction(() => session.session?.userId, this.forget)
   }
 
@@ -188,7 +195,7 @@ export class GroupStore {
 
   /** By the spec's two ids; who has come by an address alone does not know the leader yet. */
   private ask(groupOrderId: string): Promise<GroupView> {
-    const inviteUserId = this.group.value?.shareId ?? this.leaderOf(groupOrderId)
+    const inviteUserId = this.leaders.get(groupOrderId) ?? this.leaderOf(groupOrderId)
     const asked = ofGroupOrder(groupOrderId)
     return inviteUserId === null
       ? this.call()('groupFind', asked, { isQuiet: true })
@@ -201,7 +208,9 @@ export class GroupStore {
 
   private keepClock(): void {
     const { value } = this.group
-    if (value !== null) this.clockOffsetMs = clockOffset(value.serverTime)
+    if (value === null) return
+    this.clockOffsetMs = clockOffset(value.serverTime)
+    this.leaders.set(value.groupOrderId, value.shareId)
   }
 
   private leave(): void {
