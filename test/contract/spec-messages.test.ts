@@ -164,7 +164,7 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'info not found': {
       code: ['groupNotFound', 'server/modules/group/read.ts'],
       text: ['group.ended.notFound', groupRules],
-      met: [groupPage, "untilText('没有找到这个拼单')"]
+      met: [groupPage, "text: '没有找到这个拼单，可能已经结束'"]
     },
     'load failed': {
       text: ['group.loadFailed', 'src/features/group/use-group-page.ts'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownLine } from '@/domain/typed-text'
 import { done, id, instant, requiredText, sharedId, text } from '../shared'
 
 /** An event of the analytics session (spec section 4): names and ids only, never anything a person typed, and no run of digits that may be a number of theirs. */
@@ -14,7 +15,7 @@ const analyticsEvent = z.object({
   /** Envelope code of a refusal. */
   code: z.optional(z.int().check(z.gte(1000), z.lte(9999))),
   /** The server's own message of that refusal (spec section 8, Login), which has nothing that a person typed. */
-  message: z.optional(z.string().check(z.regex(/^(?!.*\d{5})[^\n]{1,200}$/)))
+  message: z.optional(z.string().check(z.overwrite(shownLine), z.maxLength(200), z.regex(/^(?!.*\d{5})/)))
 })
 
 /** What is counted of visits (spec sections 4 and 9). */

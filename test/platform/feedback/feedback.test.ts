@@ -9,7 +9,11 @@ const mockModals: Modal[] = []
 jest.mock('@tarojs/taro', () => ({
   showModal: ({ content }: { content: string }) =>
     new Promise((resolve, reject) => {
-      mockModals.push({ content, answer: (confirm) => resolve({ confirm }), fail: () => reject(new Error('no dialog')) })
+      mockModals.push({
+        content,
+        answer: (confirm) => resolve({ confirm }),
+        fail: () => reject(new Error('no dialog'))
+      })
     })
 }))
 
