@@ -205,7 +205,11 @@ async function pushedAside(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 812 })
     found.push(
       ...(await page.evaluate((at) => {
-        const scrolled = [document.documentElement, document.body, ...document.querySelectorAll('.taro_page')]
+        const scrolled = [
+          document.documentElement,
+          document.body,
+          ...Array.from(document.querySelectorAll('.taro_page'))
+        ]
         return scrolled
           .map((element) => ({ element, by: element.scrollWidth - element.clientWidth }))
           .filter(({ by }) => by > 0)
