@@ -69,5 +69,6 @@ export const typedPhone = (typed: string): string =>
 export const typedEmail = (typed: string): string =>
   typed
     .normalize('NFKC')
-    .replace(separators, '')
+    .replace(unseen, '')
+    .trim()
     .replace(/^mailto:/i, '')
