@@ -113,7 +113,7 @@ describe('addresses', () => {
   })
 
   it('remembers an address that is not in the list, and leaves the list alone', async () => {
-    const { token } = await buildCustomer(server)
+    const { token, userId } = await buildCustomer(server)
     const deliveryAddress = {
       name: '收件人',
       mobile: '8123 4567',
@@ -122,7 +122,7 @@ describe('addresses', () => {
       unitNo: '#12-34',
       buildingTypeDesc: 'whatever'
     } as const
-    await server.ask('addressCacheSave', { userId: 'me', deliveryAddress }, { token })
+    await server.ask('addressCacheSave', { userId, deliveryAddress }, { token })
     expect((await server.ask('addressCacheGet', {}, { token, locale: 'en' })).deliveryAddress).toEqual({
       ...deliveryAddress,
       addressId: null,
