@@ -77,7 +77,7 @@ describe('dishes', () => {
     expect((await set([lineOf('of-nowhere')])).code).toBe(codes.dishRemoved)
     expect((await set(Array.from({ length: 31 }, () => lineOf(table.dishIds[0] ?? '')))).code).toBe(codes.badRequest)
     expect((await set(Array.from({ length: 5000 }, () => lineOf(table.dishIds[0] ?? '')))).status).toBe(400)
-    expect((await set([lineOf(table.dishIds[0] ?? '', 200)])).code).toBe(codes.badRequest)
+    expect((await set([lineOf(table.dishIds[0] ?? '', 200)])).code).toBe(codes.itemMaximum)
   })
 
   it('of all together fit into one order', async () => {
