@@ -90,7 +90,11 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
     shown: johor
   },
   chosenPlace: { data: 'Marina Bay', open: (app) => field(app.place, 'chosenName') },
-  homeAddress: { data: '1 Bay Street', open: (app) => field(app.get(homeAddressStore), 'name') },
+  homeAddress: {
+    version: 2,
+    data: { userId: 'u2', name: '1 Bay Street' },
+    open: (app) => field(app.get(homeAddressStore), 'followed')
+  },
   closedNotices: { data: ['outside'], open: (app) => field(app.place, 'closedNotices') },
   guide: { data: ['hint'], open: (app) => field(app.get(rememberedStore), 'guide') },
   celebrated: { data: ['welcome/u1'], open: (app) => field(app.get(celebrationStore), 'played') },

@@ -11,8 +11,9 @@ export function makeFollowers({ get }: Pick<App, 'get'>): void {
   get(homeAddressStore)
 }
 
-/** Begins what goes on behind all pages: leave, measuring, push. Returns an unsubscribe function. */
+/** Begins what goes on behind all pages: followers, leave, measuring, push. Returns an unsubscribe function. */
 export function startBackground({ get }: Pick<App, 'get'>): () => void {
+  makeFollowers({ get })
   get(privacyStore).watchHost()
   const stops = [get(analyticsStore).start(), get(pushStore).start()]
   return () => stops.forEach((stop) => stop())
