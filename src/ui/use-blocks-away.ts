@@ -36,8 +36,12 @@ export function useBlocksAway(id: string, names: readonly string[]): Away {
     let isLeft = false
     looked.forEach((name, index) => {
       const rect = rects[index]
-      // Behind another page there is nothing to measure
-      if (rect === null || rect === undefined || rect.height === 0) return
+      // Behind another page there is nothing to measure: what is away stays away, or all of it would come back in one message
+      if (rect === null || rect === undefined || rect.height === 0) {
+        const height = before.get(name)
+        if (height !== undefined) next.set(name, height)
+        return
+      }
       const isAbove = rect.top + rect.height < -spareHeight
       const isBelow = rect.top > device.windowHeight + spareHeight
       if (!isAbove && !isBelow) seen.add(name)
