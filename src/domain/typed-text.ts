@@ -67,8 +67,6 @@ export const typedPhone = (typed: string): string =>
 
 /** A mail address without blanks around it and signs that nobody sees; from a link, too. */
 export const typedEmail = (typed: string): string =>
-  typed
+  shownLine(typed)
     .normalize('NFKC')
-    .replace(unseen, '')
-    .trim()
     .replace(/^mailto:/i, '')
