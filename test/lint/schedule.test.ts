@@ -5,7 +5,7 @@ interface Log {
   most: number
 }
 
-/** A stage that takes `ms` and tells the log when it starts and ends. */
+/** A stage that takes `ms`, longer where it waits `until` something has happened, and tells the log when it starts and ends. */
 function stageIn(
   log: Log,
   name: string,
@@ -14,8 +14,9 @@ function stageIn(
     ms = 5,
     code = 0,
     needs,
-    isLongest = false
-  }: { slots?: number; ms?: number; code?: number; needs?: string[]; isLongest?: boolean } = {}
+    isLongest = false,
+    until
+  }: { slots?: number; ms?: number; code?: number; needs?: string[]; isLongest?: boolean; until?: string } = {}
 ): Stage {
   return {
     name,
@@ -25,7 +26,8 @@ function stageIn(
     run: async ({ workers }) => {
       log.events.push(`${name} starts with ${workers}`)
       log.most = Math.max(log.most, running(log))
-      await new Promise((resolve) => setTimeout(resolve, ms))
+      do await new Promise((resolve) => setTimeout(resolve, ms))
+      while (until !== undefined && !log.events.includes(until))
       log.events.push(`${name} ends`)
       return {
         code,
@@ -86,7 +88,7 @@ describe('the schedule of stages', () => {
     const log = newLog()
     const stages = [
       stageIn(log, 'build'),
-      stageIn(log, 'pages', { ms: 60 }),
+      stageIn(log, 'pages', { until: 'journey ends' }),
       stageIn(log, 'journey'),
       stageIn(log, 'long', { needs: ['build'], isLongest: true })
     ]

@@ -92,6 +92,7 @@ export async function giveBackToDebt(tx: Tx, kernel: Kernel, debtId: string, amo
   if (!debt?.isFinal || debt.endReason === 'paid' || debt.endReason === 'returned') return 0
   const left = leftOfDebt(debt)
   const givenMinor = Math.min(left, amountMinor)
+  if (givenMinor === 0) return 0
   const isPaid = debt.endedAt === null && givenMinor === left
   await update(tx, debt, {
     givenBackMinor: debt.givenBackMinor + givenMinor,

@@ -54,7 +54,6 @@ export class IdentityStore {
 
   /** Logs in by the ticket that a party's page came back with; the session that asked for it must be in place. */
   async comeBack(provider: IdentityProvider, ticket: string): Promise<'loggedIn' | 'newWithoutMobile'> {
-    await this.session.whenReady()
     return this.finish(provider, { ticket, ...(await this.call()('identityRead', { provider, ticket })) })
   }
 
