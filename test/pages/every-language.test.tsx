@@ -42,7 +42,7 @@ beforeAll(async () => {
     { orderTransactionId: groupOrderId, version: own.members[0]?.version ?? 0, lines: [lineOf(dish.dishId)] },
     { token: eater.token }
   )
-})
+}, 120_000)
 afterEach(closePages)
 
 /** A good value for each parameter that a page must have. */

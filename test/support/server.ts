@@ -199,9 +199,10 @@ export function useServer(options?: TestServerOptions): TestServer {
     if (running === undefined) throw new Error('the server runs from beforeAll to afterAll')
     return running
   }
+  // A database is made and filled: on a busy machine that takes as long as it takes
   beforeAll(async () => {
     running = await createTestServer(options)
-  })
+  }, 120_000)
   afterAll(() => running?.close())
   return {
     get app() {

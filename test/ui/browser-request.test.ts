@@ -3,7 +3,7 @@ import { sendHttp } from '@/platform/http/http'
 const request = {
   url: 'https://api.test/api/user/info',
   method: 'POST',
-  headers: { markers: 'm' },
+  headers: { markers: 'm', 'content-type': 'application/json' },
   timeoutMs: 40
 } as const
 const answered = (status: number, text: string) => ({
