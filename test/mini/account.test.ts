@@ -264,6 +264,7 @@ describe('a person whom WeChat has told the app nothing of', () => {
       answers: { login: credential, chooseAvatar: await photo('#33a') }
     })
     await app.tap('#login-wechat')
+    await app.tap(t.common.gotIt)
     await app.waitForText(t.login.addMobileQuestion)
     await app.tap(t.login.later)
     await app.waitForPage('pages/getuserinfo/index')

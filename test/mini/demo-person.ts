@@ -34,10 +34,14 @@ export class DemoPerson {
     return new DemoPerson(mobile, server, await logIn(server, mobile))
   }
 
-  /** What a device keeps on which this person has logged in; a login of its own, as a program renews what it starts with. */
-  async device(): Promise<Record<string, unknown>> {
+  /**
+   * What a device keeps on which this person has logged in; a login of its own, as a program renews what it starts with. They browse around
+   * Singapore, unless their default address is still to be looked for.
+   */
+  async device({ hasLooked = true } = {}): Promise<Record<string, unknown>> {
     const { userId, accessToken } = await logIn(this.server, this.mobile)
     return {
+      ...(hasLooked && { 'fanju.homeAddress': { version: 2, data: { userId, name: null } } }),
       'fanju.user': { version: 1, data: { userId, accessToken, isVisitor: false } },
       'fanju.authInfo': { version: 1, data: { type: 'mobile', userId, mobile: this.mobile } }
     }

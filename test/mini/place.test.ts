@@ -2,6 +2,7 @@ import { endpoints } from '@/contract/endpoints'
 import { encodeMarkers } from '@/domain/markers'
 import { routeOf } from '@/routes'
 import { until } from '../e2e/support/wait'
+import { DemoPerson } from './demo-person'
 import { DiningRoom } from './dining-room'
 import type { ApiRequest } from './launch-options'
 import type { MiniTarget } from './mini-app'
@@ -51,6 +52,16 @@ describe.each<MiniTarget>(['weapp', 'alipay'])('places in the compiled %s progra
     await app.waitForText(inKualaLumpur)
     expect(await app.texts()).not.toContain('川巷小馆')
     expect(asked.filter((read) => read.startsWith('KUL')).sort()).toEqual(parts.map((path) => `KUL ${path}`).sort())
+    expect(app.errors()).toEqual([])
+  })
+
+  it('home is around the default address of who has logged in, also at the next start', async () => {
+    const person = await DemoPerson.logIn(room.world.server, '+6581234003')
+    const address = (await person.ask('addressList', {})).items.find(({ isDefault }) => isDefault)
+    const { app, t } = await room.sitDown(target, { storage: await person.device({ hasLooked: false }) })
+    await app.waitForText(t.home.deliverTo(address?.addressDetail ?? ''))
+    await app.relaunch()
+    await app.waitForText(t.home.deliverTo(address?.addressDetail ?? ''))
     expect(app.errors()).toEqual([])
   })
 

@@ -40,6 +40,16 @@ const shown = (page: ShownPage) => cards(page).map((card) => card.querySelector(
 const remove = (page: ShownPage, name: string) => page.press('button', `取消收藏 ${name}`)
 
 describe('the favourites', () => {
+  it('are read again when the place moves while they are on their way', async () => {
+    const { client, network } = await person('甲')
+    const release = network.hold('user/favorite/list')
+    const page = await client.open('favorites', FavoritesPage)
+    await client.stores.place.moveTo({ point: { latitude: 1.3, longitude: 103.85 }, name: '牛车水' })
+    release()
+    await page.untilText('甲')
+    expect(shown(page)).toEqual(['甲'])
+  })
+
   it('are real cards, newest first, and lead to the restaurant', async () => {
     const { client, kept, moves } = await person('甲', '乙')
     const page = await client.open('favorites', FavoritesPage)

@@ -34,7 +34,14 @@ class FavoritesStore {
     )
     reaction(() => this.session.session?.userId, this.forget)
     // Distances and delivery fees on the cards are those of the place
-    reaction(() => place.place, this.list.reset)
+    reaction(() => place.place, this.moveToPlace)
+  }
+
+  /** What is shown, or on its way to be, is read again. */
+  private moveToPlace(): void {
+    const isRead = this.list.isLoaded || this.list.isRefreshing
+    this.list.reset()
+    if (isRead) void this.list.refresh()
   }
 
   /** The list without what has just been taken off it. */
