@@ -17,7 +17,8 @@ const password = 'Fanju2026'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  // Slow enough that an order is still under way when a busy machine has opened home
+  world = await openWorld({ FULFILMENT_PACE_SECONDS: '1.5' })
 }, 300_000)
 afterAll(() => world.close())
 

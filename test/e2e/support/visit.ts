@@ -49,17 +49,9 @@ export class Visit {
       serviceWorkers: isKept ? 'allow' : 'block'
     })
     context.setDefaultTimeout(20_000)
-    // Has answered the question of the first visit on an earlier one. A blank page has no store of its own.
-    await context.addInitScript(() => {
-      if (location.protocol.startsWith('http'))
-        localStorage.setItem('fanju.privacy', JSON.stringify({ data: { version: 1, data: 'needed' } }))
-    })
-    if (hasLargeText) {
-      await context.addInitScript(() => {
-        if (location.protocol.startsWith('http'))
-          localStorage.setItem('fanju.largeText', JSON.stringify({ data: { version: 1, data: true } }))
-      })
-    }
+    // Has answered the question of the first visit on an earlier one
+    await keepBeforehand(context, 'fanju.privacy', 'needed')
+    if (hasLargeText) await keepBeforehand(context, 'fanju.largeText', true)
     const visit = new Visit(context, await context.newPage(), origin, language, catalogues[language])
     visit.listen()
     return visit
@@ -111,6 +103,19 @@ export class Visit {
     })
   }
 }
+
+/** Lets the browser have kept a value before the app starts. */
+const keepBeforehand = (context: BrowserContext, key: string, data: unknown) =>
+  context.addInitScript(
+    ([name, text]) => {
+      try {
+        localStorage.setItem(name, text)
+      } catch {
+        // A blank document, and one that is just being left, has no store; it is not the app's
+      }
+    },
+    [key, JSON.stringify({ data: { version: 1, data } })] as const
+  )
 
 /** Runs one journey in a browser of its own; when it fails, what the person saw last stays in `.cache/e2e/`. */
 export async function visiting(
