@@ -106,7 +106,7 @@ function slotsOf({ startsAt, endsAt }: Interval, midnight: number, firstStart: n
 /**
  * Slots to choose from, by opening day. A slot lies wholly inside one opening window and starts no earlier than `leadMinutes`
  * from now; days are counted from the outlet's today, days without a slot are left out, and last night's opening, while it
- * lasts, comes first under its own date.
+ * lasts, comes first under its own date. Where one day's opening runs into the next day's, a slot is named once, under the first.
  */
 export function deliverySlots(hours: OpeningHours, options: SlotOptions): DeliveryDay[] {
   const firstStart = options.now + options.leadMinutes * minuteMs
@@ -116,7 +116,8 @@ export function deliverySlots(hours: OpeningHours, options: SlotOptions): Delive
     const date = addDays(yesterday, index)
     const slotMs = options.slotMinutes * minuteMs
     const midnight = startOfDay(date, hours.utcOffsetMinutes)
-    const slots = intervalsOf(hours, date).flatMap((interval) => slotsOf(interval, midnight, firstStart, slotMs))
+    const earliest = lastOf(days.flatMap((day) => day.slots))?.endsAt ?? firstStart
+    const slots = intervalsOf(hours, date).flatMap((interval) => slotsOf(interval, midnight, earliest, slotMs))
     if (slots.length > 0) days.push({ date, slots })
   }
   return days
@@ -143,9 +144,3 @@ export function isSlotAvailable(
       intervalsOf(hours, date).some((opening) => opening.startsAt <= startsAt && startsAt + slotMs <= opening.endsAt)
   )
 }
-
-/** The first slot that is offered, for "this slot is gone, next is ..."; undefined when there is none. */
-export const nextSlot = (hours: OpeningHours, options: SlotOptions, from: number): DeliverySlot | undefined =>
-  deliverySlots(hours, options)
-    .flatMap(({ slots }) => slots)
-    .find(({ startsAt }) => startsAt >= from)

@@ -2,7 +2,6 @@ import { startOfDay } from '@/domain/calendar'
 import {
   deliverySlots,
   isSlotAvailable,
-  nextSlot,
   openingStateAt,
   type OpeningHours,
   type OpeningWindow
@@ -195,6 +194,24 @@ describe('deliverySlots', () => {
     }
   })
 
+  it('is named once where one day runs into the next, which opens meanwhile', () => {
+    const overlapping = hours(everyDay(1320, 1620).concat(everyDay(60, 240)))
+    const days = deliverySlots(overlapping, { now: at('2026-03-02 21:00'), leadMinutes: 0, slotMinutes: 30, days: 2 })
+    const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt))
+    expect(starts.length).toBeGreaterThan(10)
+    expect(new Set(starts).size).toBe(starts.length)
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
+    expect(
+      starts.every((startsAt) =>
+        isSlotAvailable(
+          overlapping,
+          { now: at('2026-03-02 21:00'), leadMinutes: 0, slotMinutes: 30, days: 2 },
+          startsAt
+        )
+      )
+    ).toBe(true)
+  })
+
   it("stands on the outlet's own clock in Yangon", () => {
     expect(offered(hours(everyDay(540, 630), { utcOffsetMinutes: 390 }), '2026-03-02 06:00')).toEqual([
       ['2026-03-02', '09:00', '09:30', '10:00']
@@ -205,13 +222,10 @@ describe('deliverySlots', () => {
 describe('a chosen slot', () => {
   const options = (now: string) => ({ now: at(now), leadMinutes: 30, slotMinutes: 30 as const, days: 2 })
 
-  it('is there until its lead time has begun, then the next is named', () => {
+  it('is there until its lead time has begun', () => {
     const chosen = at('2026-03-02 12:00')
     expect(isSlotAvailable(lunchAndDinner, options('2026-03-02 11:30'), chosen)).toBe(true)
     expect(isSlotAvailable(lunchAndDinner, options('2026-03-02 11:31'), chosen)).toBe(false)
-    expect(wall(nextSlot(lunchAndDinner, options('2026-03-02 11:31'), chosen)?.startsAt)).toBe('2026-03-02 12:30')
-    expect(wall(nextSlot(lunchAndDinner, options('2026-03-02 21:40'), chosen)?.startsAt)).toBe('2026-03-03 11:30')
-    expect(nextSlot(hours([]), options('2026-03-02 11:31'), chosen)).toBeUndefined()
   })
 
   it('must be one of those offered, not merely inside the hours', () => {
