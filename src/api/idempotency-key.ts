@@ -1,12 +1,9 @@
+import { randomInteger } from '@/domain/numbers'
 import { ApiError } from './api-error'
 
 /** A new key for one action that moves money; unguessable is not needed, only never twice for one person. */
 export function newKey(): string {
-  const random = Array.from({ length: 4 }, () =>
-    Math.floor(Math.random() * 0x10000)
-      .toString(16)
-      .padStart(4, '0')
-  ).join('')
+  const random = Array.from({ length: 4 }, () => randomInteger(0, 0xffff).toString(16).padStart(4, '0')).join('')
   return `${Date.now().toString(36)}-${random}`
 }
 

@@ -1,3 +1,4 @@
+import { round } from './numbers'
 import { inRange } from './validators'
 
 /** A place in decimal degrees, WGS 84. */
@@ -23,7 +24,7 @@ const roughDegrees = 0.005
 
 /** The middle of the neighbourhood in which a place is: where in it the place is cannot be told from it. */
 export function roughly({ latitude, longitude }: Point): Point {
-  const middle = (degrees: number) => Number(((Math.floor(degrees / roughDegrees) + 0.5) * roughDegrees).toFixed(4))
+  const middle = (degrees: number) => round((Math.floor(degrees / roughDegrees) + 0.5) * roughDegrees)
   return { latitude: middle(latitude), longitude: middle(longitude) }
 }
 

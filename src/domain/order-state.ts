@@ -166,10 +166,7 @@ const tabOfStatus: Readonly<Record<OrderStatus, OrderTab>> = {
   expired: 'expired'
 }
 
-/** The tab that shows a status (spec section 2, Order list tabs); every status has exactly one. */
-export const orderTab = (status: OrderStatus): OrderTab => tabOfStatus[status]
-
-/** The statuses a tab shows; the inverse of {@link orderTab}, for the server's query. */
+/** The statuses that a tab shows (spec section 2, Order list tabs); every status has exactly one tab. */
 export const statusesOfTab = (tab: OrderTab): OrderStatus[] =>
   orderStatuses.filter((status) => tabOfStatus[status] === tab)
 

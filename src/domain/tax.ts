@@ -35,6 +35,3 @@ export function taxRuleAt(country: CountryCode, isoDate: string): TaxRule | unde
 
 /** Whether the restaurant's service charge is itself taxed. Malaysia's service tax leaves it out. */
 export const serviceChargeIsTaxed = (country: CountryCode): boolean => country !== 'MY'
-
-/** Whether menu prices usually contain the tax; an outlet's own flag overrides it. */
-export const taxIsUsuallyInclusive = (country: CountryCode): boolean => country === 'CN'

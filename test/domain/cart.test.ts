@@ -8,9 +8,7 @@ import {
   countOf,
   emptyCart,
   firstAddCount,
-  lineKey,
   missingMandatoryDishes,
-  portionLimit,
   reconcileCart,
   removeItem,
   setCount,
@@ -20,6 +18,7 @@ import {
   type FreshDish,
   type NewCartItem
 } from '@/domain/cart'
+import { lineKey, portionLimit } from '@/domain/cart-line'
 import { money } from '@/domain/money'
 
 const buildItem = (overrides: Partial<NewCartItem> = {}): NewCartItem => ({

@@ -1,6 +1,6 @@
 import { buildingTypes, countries, countryCodes, currencies, isCountryCode, isCurrency } from '@/domain/countries'
 import { isPoint } from '@/domain/geo'
-import { serviceChargeIsTaxed, taxIsUsuallyInclusive, taxRuleAt, taxRules } from '@/domain/tax'
+import { serviceChargeIsTaxed, taxRuleAt, taxRules } from '@/domain/tax'
 
 describe('countries', () => {
   it('has a currency, calling code and zone for each', () => {
@@ -79,8 +79,7 @@ describe('tax', () => {
     }
   })
 
-  it('leaves only the service charge of Malaysia untaxed, and only the prices of China with tax inside', () => {
+  it('leaves only the service charge of Malaysia untaxed', () => {
     expect(countryCodes.filter((code) => !serviceChargeIsTaxed(code))).toEqual(['MY'])
-    expect(countryCodes.filter(taxIsUsuallyInclusive)).toEqual(['CN'])
   })
 })

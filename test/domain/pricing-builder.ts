@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from '@/domain/countries'
 import { money } from '@/domain/money'
 import type { QuoteFees, QuoteInput } from '@/domain/pricing'
-import { serviceChargeIsTaxed, taxIsUsuallyInclusive, taxRuleAt } from '@/domain/tax'
+import { serviceChargeIsTaxed, taxRuleAt } from '@/domain/tax'
 
 /** Minor units of a plain order: two portions of a dish, one drink, and what the outlet charges. */
 export interface OrderPrices {
@@ -12,6 +12,8 @@ export interface OrderPrices {
   readonly delivery: number
   readonly service: number
   readonly platform: number
+  /** The outlet's own flag; prices without the tax by default. */
+  readonly isTaxInclusive?: boolean
 }
 
 /** An ordinary Singapore order. */
@@ -57,7 +59,7 @@ export function buildQuoteInput(
     },
     tax: {
       rateBasisPoints: taxRuleAt(country, at)?.rateBasisPoints ?? 0,
-      isInclusive: taxIsUsuallyInclusive(country),
+      isInclusive: figures.isTaxInclusive ?? false,
       isServiceTaxed: serviceChargeIsTaxed(country)
     },
     membership: null,

@@ -99,10 +99,10 @@ describe('every country', () => {
         total: 139260
       }
     ],
-    // China's tax is inside: shown, not added.
+    // The tax of this outlet is inside its prices: shown, not added.
     [
       'CN',
-      { dish: 2800, drink: 600, box: 100, packing: 100, delivery: 500, service: 0, platform: 0 },
+      { dish: 2800, drink: 600, box: 100, packing: 100, delivery: 500, service: 0, platform: 0, isTaxInclusive: true },
       {
         dishSubtotal: 6200,
         boxFee: 200,
