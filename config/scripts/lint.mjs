@@ -97,21 +97,44 @@ function imports() {
   ])
 }
 
-/** Exports, files and packages that nothing uses. The pages are entries: the app opens them by path, no file imports them. */
-function unused() {
+/** Writes a configuration of knip from that of the house and answers how it is run. The pages are entries: the app opens them by path, no file imports them. */
+function knip(name, changes, ...parameters) {
   const base = JSON.parse(readFileSync(path.join(repository, 'knip.json'), 'utf8'))
   const entry = [
     ...base.entry,
     ...pages.map((page) => `src/${page}.tsx`).filter((page) => existsSync(path.join(root, page)))
   ]
-  const config = path.join(root, '.cache', 'knip.json')
+  const config = path.join(root, '.cache', `${name}.json`)
   mkdirSync(path.dirname(config), { recursive: true })
-  writeFileSync(
+  const whole = { ...base, entry, ignoreDependencies: Object.keys(packagesUsedByName) }
+  writeFileSync(config, JSON.stringify({ ...whole, ...changes(whole) }, null, 2))
+  return runProgram([
+    program('knip/bin/knip.js'),
+    '--config',
     config,
-    JSON.stringify({ ...base, entry, ignoreDependencies: Object.keys(packagesUsedByName) }, null, 2)
-  )
-  return runProgram([program('knip/bin/knip.js'), '--config', config, '--no-progress', '--no-config-hints'])
+    '--no-progress',
+    '--no-config-hints',
+    ...parameters
+  ])
 }
+
+/** Exports, files and packages that nothing uses. */
+const unused = () => knip('knip', () => ({}))
+
+/** What only tests and benches use of the product: what is tested is what runs. A part of a file that the file itself uses may be tested alone. */
+const onlyTested = () =>
+  knip(
+    'knip-product',
+    ({ entry }) => ({
+      entry: entry.filter((file) => !/^(test|bench)\//.test(file)),
+      project: ['{src,server}/**/*.{ts,tsx}'],
+      ignore: ['test/**', 'bench/**'],
+      ignoreExportsUsedInFile: true,
+      jest: false
+    }),
+    '--include',
+    'files,exports'
+  )
 
 async function check([name, run]) {
   const started = Date.now()
@@ -126,7 +149,8 @@ const checks = {
   'house-rules': eslint,
   'style-sheets': styleSheets,
   imports,
-  'unused-code': unused
+  'unused-code': unused,
+  'only-tested': onlyTested
 }
 const unknown = asked.filter((name) => !(name in checks))
 if (unknown.length > 0) throw new Error(`No check ${unknown.join(', ')}. Checks: ${Object.keys(checks).join(', ')}`)
