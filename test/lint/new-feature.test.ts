@@ -118,6 +118,22 @@ describe('npm run new:feature', () => {
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/Tests: +4 passed, 4 total/) })
   }, 600_000)
 
+  test('stands beside a page of npm run new:page, whose types and tests pass as well', () => {
+    const page = ['pages/index/errand', '--template', 'form', '--en', 'Errands', '--vn', 'Việc vặt']
+    expect(run(repository, ['config/scripts/new-page.mjs', ...page, '--root', folder])).toMatchObject({ status: 0 })
+    const own = ['src/pages/index/errand.tsx', 'test/pages/index/errand.test.tsx', 'test/header-colors.test.ts']
+    expect(typeErrors(folder, own)).toEqual([])
+    const tests = ['test/routes\\.test', 'test/header-colors', 'pages/index/errand']
+    const { status, output } = run(folder, [
+      'node_modules/jest/bin/jest.js',
+      '--maxWorkers=1',
+      '--forceExit',
+      '--testPathPattern',
+      ...tests
+    ])
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/Test Suites: 3 passed, 3 total/) })
+  }, 600_000)
+
   test.each([
     ['no noun at all', [], /Which noun\?/],
     ['a name that is none', ['stamp-card', ...titles], /not a noun of the code/],

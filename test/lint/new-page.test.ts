@@ -8,6 +8,7 @@ const repository = path.resolve(__dirname, '..', '..')
 const copied = [
   'config/pages.csv',
   'src/routes.ts',
+  'test/header-colors.test.ts',
   'src/i18n/zh-CN/titles.ts',
   'src/i18n/en/titles.ts',
   'src/i18n/vn/titles.ts'

@@ -116,18 +116,22 @@ describe('the page ${row.path}', () => {
 `
 
 /** The page's line in the table of src/routes.ts. */
-export function routeLine(row, name) {
+export function routeLine(row, name, template) {
   const facts = [
     '...main',
     ...(row.package === 'main' ? [] : [`package: '${row.package}'`]),
     `path: '${row.path}'`,
     `titleZh: ${quoted(row.title_zh)}`,
     ...(row.header === 'custom' ? ["header: 'custom'"] : []),
+    ...(template === 'detail' || template === 'form' ? ["headerColor: 'white'"] : []),
     ...(row.refresh === 'yes' ? ['hasRefresh: true'] : []),
     ...(row.needsLogin ? ['needsLogin: true'] : [])
   ]
   return `  ${name}: { ${facts.join(', ')} }`
 }
+
+/** The page's line in the test of headers: the family of its template; a bare screen is one of words. */
+export const headerLine = (name, template = 'text') => `  ${name}: ${quoted(template)}`
 
 /** The page's line in a language's titles. */
 export const titleLine = (name, title) => `  ${name}: ${quoted(title)}`
