@@ -94,6 +94,10 @@ function placeReason({ useConditions, useWay }: UserVoucher, context: VoucherCon
   return useWay === 'cash' ? undefined : 'notForOrders'
 }
 
+/** What one use of a voucher is good for: never more than is left of it. */
+export const usableAmount = ({ balance, useAmount }: Pick<UserVoucher, 'balance' | 'useAmount'>): Money =>
+  min(balance, useAmount)
+
 const isForDelivery = (useWay: VoucherUseWay): boolean => useWay === 'delivery' || useWay === 'monthlyDelivery'
 
 /**
@@ -101,11 +105,11 @@ const isForDelivery = (useWay: VoucherUseWay): boolean => useWay === 'delivery' 
  * for (the delivery fee, or the dishes it is for). The minimum order looks at those dishes before any deduction.
  */
 export function voucherUsability(voucher: UserVoucher, context: VoucherContext): VoucherUsability {
-  const { balance, useAmount, useConditions, useWay } = voucher
+  const { balance, useConditions, useWay } = voucher
   if (balance.currency !== context.deliveryFee.currency) return refused('otherCurrency')
   const reason = periodReason(voucher, context.now) ?? placeReason(voucher, context)
   if (reason) return refused(reason)
-  const amount = min(balance, useAmount)
+  const amount = usableAmount(voucher)
   if (amount.minor <= 0) return refused('empty')
   const { dishIds, minOrderAmount } = useConditions
   const eligible = context.lines.filter(({ dishId }) => dishIds.length === 0 || dishIds.includes(dishId))

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
 import { rememberedStore } from '@/features/checkout/remembered-store'
@@ -5,6 +6,7 @@ import PromotionCodePage from '@/pages/promotionCodeInput/index'
 import RemarksPage from '@/pages/shopcart/remarks'
 import TippingPage from '@/pages/tippingInput/index'
 import VoucherChoicePage from '@/pages/coupon/use'
+import { userVouchers } from '../../server/modules/tables'
 import { putInCart } from '../support/cart'
 import { closePages, logIn, startClient } from '../support/client'
 import {
@@ -218,6 +220,17 @@ describe('the red envelope', () => {
     if (named) await page.touch(named)
     await page.until(() => moves.length > 0, 'leaving')
     expect(stores.get(checkoutStore).vouchers.chosen).toBe(good)
+  })
+
+  it('shows what is left of a voucher that was used in part', async () => {
+    const { open, userId } = await scene('voucherChoice')
+    const half = await giveVoucher(server, userId, { kind: 'voucher', amountMinor: 5000, name: { zh: '用过的券' } })
+    await server.kernel.db.update(userVouchers).set({ balanceMinor: 900 }).where(eq(userVouchers.userVoucherId, half))
+    const page = await open()
+    await page.untilText('用过的券')
+    const row = page.all('radio').find(({ textContent }) => textContent?.includes('用过的券'))
+    expect(row?.textContent).toContain('9.00')
+    expect(row?.textContent).not.toContain('50')
   })
 
   it('is not used at all when none is wanted', async () => {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { TicketFace, ticketFrame } from '@/features/voucher/ticket'
+import { worthOf } from '@/features/voucher/worth'
 import { Icon } from '@/ui/icon'
 import { Pressable } from '@/ui/pressable'
 import { classNames } from '@/ui/class-names'
@@ -19,7 +20,7 @@ interface VoucherOfferRowProps {
 export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }: VoucherOfferRowProps) {
   const { t, name, day } = useText()
   const { voucher, saving, reason, shortfall } = offer
-  const { currency, useAmount, useConditions } = voucher
+  const { currency, useConditions } = voucher
   const worded = (amount: string | null) => {
     const money = amount === null ? undefined : parseAmount(amount, currency)
     return money && formatMoney(money)
@@ -42,7 +43,7 @@ export function VoucherOfferRow({ offer, isChosen, utcOffsetMinutes, onChoose }:
       onPress={onChoose}
     >
       <TicketFace
-        amount={useAmount}
+        amount={worthOf(voucher)}
         currency={currency}
         rule={t.settle.kind[voucher.kind]}
         name={name(voucher.name)}

@@ -12,17 +12,18 @@ import styles from './envelope-card.module.scss'
 import { endText } from './end-text'
 import type { RedEnvelope } from './red-envelopes-store'
 import { TicketFace, ticketFrame } from './ticket'
+import { worthOf } from './worth'
 
 /** A red envelope: what it is worth, from what amount on, where and until when, why not, and the way to use it. */
 export function EnvelopeCard({ envelope }: { readonly envelope: RedEnvelope }) {
   const text = useText()
   const { t, name } = text
-  const { currency, useAmount, useConditions, promoter, reason, status } = envelope
+  const { currency, useConditions, promoter, reason, status } = envelope
   const minimum = useConditions.minOrderAmount
   return (
     <View className={ticketFrame}>
       <TicketFace
-        amount={useAmount}
+        amount={worthOf(envelope)}
         currency={currency}
         rule={minimum === null ? t.settle.noMinimum : t.checkout.redEnvelopeMinimum(moneyText(minimum, currency))}
         name={name(envelope.name)}
