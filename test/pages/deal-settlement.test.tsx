@@ -8,6 +8,7 @@ import MyPage from '@/pages/my/index'
 import CancelOrderPage from '@/pages/order-detail/cancel'
 import OrderPage from '@/pages/order-detail/index'
 import OrdersPage from '@/pages/order/index'
+import { routeUrl } from '@/routes'
 import { deals } from '../../server/modules/tables'
 import { closePages, startClient } from '../support/client'
 import { pay } from '../support/commerce'
@@ -263,5 +264,20 @@ describe('the settlement of a flash sale', () => {
     const flashItemId = await buildFlashItem(server, { quota: 1, leftCount: 0 })
     const page = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
     await page.untilText('已抢光，可排队等待释放的名额')
+    expect(page.has('button', '重试')).toBe(false)
+    await page.press('button', '看看团购')
+    expect(client.moves.at(-1)).toContain(routeUrl('deals'))
+  })
+
+  it('leads on to the order of who has one already', async () => {
+    const { client } = await scene()
+    const flashItemId = await buildFlashItem(server, { quota: 5 })
+    const first = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
+    await first.untilText('每人限购 1 份')
+    await first.touch(first.byId('deal-submit'))
+    await first.until(() => client.moves.length > 0, 'the order')
+    const again = await client.open('flashSettlement', FlashSettlementPage, { flashItemId })
+    await again.press('button', '查看订单')
+    expect(client.moves.at(-1)).toBe('switchTab /pages/order/index')
   })
 })

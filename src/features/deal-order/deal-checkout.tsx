@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo } from 'react'
+import { isAttemptOver } from '@/api/idempotency-key'
 import { useCountrySheet } from '@/features/security/country-sheet'
-import { goInstead } from '@/platform/navigation/go'
+import { go, goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { errorText } from '@/ui/error-text'
 import { Price } from '@/ui/price'
@@ -48,12 +49,16 @@ export const DealCheckout = observer(function DealCheckout({
   const isMissing = failure?.is('dealNotFound') === true || failure?.is('flashItemNotFound') === true
   // What the server will not sell, or not so many of
   const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
+  const onward = failure?.is('flashItemBought')
+    ? { text: text.t.flashSale.seeOrder, run: () => go('orders') }
+    : { text: text.t.flashSale.seeDeals, run: () => go('deals') }
   return (
     <FormPage
       state={isMissing ? 'notFound' : store.quote.state}
       notFoundText={text.t.deal.notFound}
       errorText={refusal ?? undefined}
       onRetry={store.requote}
+      onward={isAttemptOver(failure) ? onward : undefined}
       overlay={country.sheet}
       submit={{
         id: 'deal-submit',

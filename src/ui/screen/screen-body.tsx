@@ -26,6 +26,8 @@ export interface ScreenBodyProps {
   /** Says what is not there, where it is not the page itself. */
   readonly notFoundText?: string
   readonly onRetry?: () => void | Promise<unknown>
+  /** Where the button of a failure leads when trying again cannot help. */
+  readonly onward?: { readonly text: string; readonly run: () => void }
   readonly onLogin?: () => void
   /** The way home from a page that is not there. */
   readonly onHome?: () => void
@@ -50,8 +52,8 @@ export function ScreenBody(props: PropsWithChildren<ScreenBodyProps>) {
         <StateView
           picture="error"
           text={props.errorText ?? t.common.loadFailed}
-          actionText={t.common.retry}
-          onAction={props.onRetry}
+          actionText={props.onward?.text ?? t.common.retry}
+          onAction={props.onward?.run ?? props.onRetry}
         />
       )
     case 'offline':

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isAttemptOver } from '@/api/idempotency-key'
 import { RefundForm } from '@/features/deal-order/refund-form'
 import { dealRefundStore } from '@/features/deal-order/refund-store'
 import { feedback } from '@/platform/feedback/feedback'
@@ -17,13 +18,14 @@ export default definePage('dealRefund', function DealRefund({ orderId }) {
   const store = useStore(dealRefundStore)
   useEffect(() => void store.open(orderId), [store, orderId])
   const { value, state, failure } = store.quote
+  const goToOrder = () => goBackTo(['dealOrder', 'flashOrder'], 'dealOrder', { orderId })
   const submit = useAction(
     async () => {
       if (!store.check()) return
       await store.submit()
       feedback.toast(t.dealOrder.refundAsked)
       store.forget()
-      goBackTo(['dealOrder', 'flashOrder'], 'dealOrder', { orderId })
+      goToOrder()
     },
     { presents: 'form' }
   )
@@ -34,6 +36,7 @@ export default definePage('dealRefund', function DealRefund({ orderId }) {
       notFoundText={t.order.notFound}
       errorText={refusal ?? undefined}
       onRetry={store.load}
+      onward={isAttemptOver(failure) ? { text: t.flashSale.seeOrder, run: goToOrder } : undefined}
       submit={{
         id: 'deal-refund',
         text: t.dealOrder.submitRefund,
