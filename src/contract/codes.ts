@@ -176,6 +176,7 @@ export const codes = {
   paymentUnproven: 5012,
   proofRequired: 5013,
   cardLimit: 5014,
+  paymentTooSmall: 5015,
 
   cardNotFound: 5030,
   cardsFull: 5031,

@@ -1,6 +1,6 @@
 import type { Result, ValidParams } from '@/contract/types'
 import { codes } from '@/contract/codes'
-import { parseAmount } from '@/domain/money'
+import { money, parseAmount } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Tx } from '../../db/database'
 import type { RequestContext, Session } from '../../http/context'
@@ -18,6 +18,7 @@ import {
   takeFromWallet,
   type PaymentRow
 } from '../payment'
+import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
 import { balanceOf, isStopped } from '../wallet'
 import { readGroup } from './repository'
 import { figuresOfShares, readGroupOrder, readShares, restOf, sharesDueAt, type ShareRow } from './share-rows'
@@ -123,8 +124,13 @@ export async function shareCashier(
     serverTime: new Date(now).toISOString(),
     methods: shareTypes(kernel, order, platform).map((paymentType) => {
       const { total, paymentServiceFee } = figuresOfShares(order, rest, paymentType)
-      const refusal = isWalletStopped ? codes.moneyStopped : balance < total ? codes.walletInsufficient : null
-      const reasonCode = paymentType === 'WALLET_PAY' ? refusal : null
+      const ofWallet = isWalletStopped ? codes.moneyStopped : balance < total ? codes.walletInsufficient : null
+      const isTooSmall = isTooSmallFor(
+        providerFor(kernel, paymentType, order.countryCode),
+        money(total, order.currency)
+      )
+      const ofProvider = isTooSmall ? codes.paymentTooSmall : null
+      const reasonCode = paymentType === 'WALLET_PAY' ? ofWallet : ofProvider
       return {
         paymentType,
         payableAmount: amount(total),

@@ -9,6 +9,7 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
+import { isTooSmallFor, providerFor } from '../../platform/payments/ways'
 import { isSold, kindOf, readOrder, type OrderRow } from '../order'
 import { balanceOf, isStopped } from '../wallet'
 import { cashRefusal, readCashFacts, type CashFacts } from './cash-terms'
@@ -62,7 +63,9 @@ function refusalOf(
   if (!isSoldHere) return 'kindNotSold'
   if (isWalletStopped && (paymentType === 'WALLET_PAY' || kindOf(kernel, order).fillsWallet)) return 'moneyStopped'
   if (paymentType === 'CASH') return orderCashRefusal(order, figures, facts)?.codeName ?? null
-  return paymentType === 'WALLET_PAY' && balanceMinor < figures.total ? 'walletInsufficient' : null
+  if (paymentType === 'WALLET_PAY') return balanceMinor < figures.total ? 'walletInsufficient' : null
+  const asked = money(figures.total, order.currency)
+  return isTooSmallFor(providerFor(kernel, paymentType, order.countryCode), asked) ? 'paymentTooSmall' : null
 }
 
 function methodOf(order: OrderRow, paymentType: PaymentType, means: Means): CashierMethod {

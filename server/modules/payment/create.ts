@@ -11,7 +11,7 @@ import { ownedBy } from '../../http/found'
 import { runOnce } from '../../http/idempotency'
 import type { Kernel } from '../../kernel'
 import { PayerUnknown } from '../../platform/payments/payer'
-import { providerFor, providerNamed } from '../../platform/payments/ways'
+import { isTooSmallFor, providerFor, providerNamed } from '../../platform/payments/ways'
 import { readCard, readPayingCard } from '../card'
 import { kindOf, markPaid, lockOrder, readAnyOrder, refuseUnsold, type OrderRow } from '../order'
 import { debit, debitRefusal, refuseStopped } from '../wallet'
@@ -130,7 +130,9 @@ export async function beginPayment(
   const card = await readPayingCard(tx, draft.userId, paymentType, savedCardId)
   if (await isCardFull(tx, kernel, order, card?.fingerprint)) throw new AppError('cardLimit')
   const provider = card?.provider ?? providerFor(kernel, paymentType, order.countryCode)?.name
-  if (provider === undefined || !providerNamed(kernel, provider)) throw new AppError('paymentMethodUnavailable')
+  const taker = provider === undefined ? undefined : providerNamed(kernel, provider)
+  if (provider === undefined || !taker) throw new AppError('paymentMethodUnavailable')
+  if (isTooSmallFor(taker, money(amountMinor, order.currency))) throw new AppError('paymentTooSmall')
   if (draft.shareScope === null)
     await tx
       .update(orders)

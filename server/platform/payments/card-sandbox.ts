@@ -10,6 +10,7 @@ import {
   type SandboxBooks,
   type SandboxSession
 } from './sandbox-books'
+import { leastAtStripe } from './stripe-amount'
 import { readSigned, type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
 
 const signatureHeader = 'x-sandbox-signature'
@@ -121,7 +122,9 @@ export function createSandboxCardPayment({
 }): PaymentProvider {
   return {
     name: 'sandbox',
+    least: leastAtStripe,
     async begin({ paymentId, amount, description, returnPath, language, token }) {
+      if (amount.minor < leastAtStripe[amount.currency]) throw new Error('the bank takes no amount as small as this')
       const { sessionId, status } = await books.open({
         paymentId,
         amount,

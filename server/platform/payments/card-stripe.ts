@@ -22,7 +22,7 @@ import {
   type RefundRequest
 } from './provider'
 import { isFinalRefusal } from './refund-refusal'
-import { amountFromStripe, stripeAmount } from './stripe-amount'
+import { amountFromStripe, leastAtStripe, stripeAmount } from './stripe-amount'
 
 interface StripeOptions {
   readonly stripe: Stripe
@@ -137,6 +137,7 @@ function readEvent(stripe: Stripe, secret: string, { headers, body }: CallbackMe
 export function createStripeCardPayment({ stripe, webhookSecret, publicUrl }: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
+    least: leastAtStripe,
     vault: createStripeVault(stripe, publicUrl),
     async begin(request) {
       const { paymentId, amount, description, returnPath, language, token } = request

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Currency } from '@/domain/countries'
 import type { Money } from '@/domain/money'
 import type { BankAccount } from './bank-account'
 
@@ -140,6 +141,8 @@ export interface CardVault {
 export interface PaymentProvider {
   /** As `payments.provider` and the address of its callbacks have it; never changes for a provider. */
   readonly name: string
+  /** The least that it takes, in minor units; of a currency that is not named any amount. */
+  readonly least?: Readonly<Partial<Record<Currency, number>>>
   begin(request: PaymentRequest): Promise<{ readonly reference: string; readonly step: PaymentStep }>
   /**
    * Its reference of a payment whose `begin` was asked but not heard to the end; undefined where no money can have come by it. Begins and

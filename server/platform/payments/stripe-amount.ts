@@ -14,3 +14,17 @@ export function amountFromStripe(amount: number | null, currency: string | null)
   const minor = hundredths.has(code) ? amount / 100 : amount
   return Number.isSafeInteger(minor) ? money(minor, code) : undefined
 }
+
+/**
+ * The least that Stripe charges, in our minor units: its own figure where it names one, else what half a US dollar comes to, with room
+ * for the rate.
+ */
+export const leastAtStripe: Readonly<Record<Currency, number>> = {
+  SGD: 50,
+  MYR: 200,
+  CNY: 450,
+  VND: 15_000,
+  IDR: 10_000,
+  KHR: 2_500,
+  MMK: 2_500
+}

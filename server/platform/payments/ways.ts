@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import Stripe from 'stripe'
 import { countryCodes, type CountryCode } from '@/domain/countries'
 import type { Platform } from '@/domain/markers'
+import type { Money } from '@/domain/money'
 import type { PaymentType } from '@/domain/pricing'
 import type { Kernel } from '../../kernel'
 import { readAlipayPrivateKey, readAlipayPublicKey } from './alipay-gateway'
@@ -177,6 +178,10 @@ export const providedTypes = (kernel: Kernel, country: CountryCode, platform?: P
   )
   return [...new Set(ways.map(({ paymentType }) => paymentType))]
 }
+
+/** Whether an amount is less than its provider takes. */
+export const isTooSmallFor = (provider: PaymentProvider | undefined, { minor, currency }: Money): boolean =>
+  minor < (provider?.least?.[currency] ?? 0)
 
 /** Who takes a way to pay in a country; undefined where there is none. */
 export const providerFor = (

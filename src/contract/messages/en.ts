@@ -174,6 +174,7 @@ export const en: Messages = {
   paymentAmountDiffers: 'The amount received was not the amount due. It is in your wallet now; please pay again.',
   paymentUnproven: 'This payment has not been found yet. Please check it and submit again.',
   proofRequired: 'Please upload the proof of your transfer first.',
+  paymentTooSmall: 'This amount is too small for this way to pay. Please choose another one.',
   cardLimit:
     'This card has bought this on another account, and one card counts as one person. Nothing was charged and the order is cancelled.',
 

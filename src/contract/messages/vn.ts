@@ -174,6 +174,7 @@ export const vn: Messages = {
   paymentAmountDiffers: 'Số tiền nhận được không khớp với đơn. Tiền đã được chuyển vào ví, vui lòng thanh toán lại.',
   paymentUnproven: 'Chưa tìm thấy khoản thanh toán này. Vui lòng kiểm tra và gửi lại.',
   proofRequired: 'Vui lòng tải lên chứng từ chuyển khoản trước.',
+  paymentTooSmall: 'Số tiền quá nhỏ cho cách thanh toán này. Vui lòng chọn cách khác.',
   cardLimit: 'Thẻ này đã mua ở tài khoản khác; mỗi thẻ chỉ được tính là một người. Chưa trừ tiền và đơn đã hủy.',
 
   cardNotFound: 'Không tìm thấy thẻ này. Vui lòng dùng thẻ khác hoặc thêm lại.',

@@ -174,6 +174,7 @@ export const zhCn: Messages = {
   paymentAmountDiffers: '收到的金额与订单不符，款项已退回您的余额，请重新支付',
   paymentUnproven: '暂未查到这笔付款，请核对后重新提交',
   proofRequired: '请先上传转账凭证',
+  paymentTooSmall: '金额太小，不能用这种方式支付，请换一种方式',
   cardLimit: '这张银行卡已在其他账号买过，每张卡按一人限购；未扣款，订单已取消',
 
   cardNotFound: '没有找到这张卡，请换一张或重新添加',

@@ -117,5 +117,6 @@ function noteWithoutFee(paymentType: PaymentType, { cashier }: Catalogue): strin
 function reasonText(reasonCode: number, { cashier }: Catalogue): string {
   if (reasonCode === codes.orderExpired) return cashier.expired
   if (reasonCode === codes.alreadyPaid) return cashier.paid
+  if (reasonCode === codes.paymentTooSmall) return cashier.tooSmall
   return reasonCode === codes.orderStateChanged || reasonCode === codes.cardLimit ? cashier.ended : cashier.unavailable
 }

@@ -331,6 +331,31 @@ describe('the cashier', () => {
     expect(await ask('CASH', order.total)).toMatchObject({ code: codes.paymentMethodUnavailable })
   })
 
+  it('does not offer a card for a rest that is less than a card is charged', async () => {
+    const restaurant = await buildRestaurant(server)
+    const dish = await buildDish(server, restaurant, { stock: 10 })
+    const lines = [lineOf(dish.dishId, 2)]
+    const choices = { restaurantId: restaurant.restaurantId, lines, paymentType: 'CREDITCARD_PAY' as const }
+    const first = await buildEater(server)
+    const whole = await submit(server, first, choices)
+    const offered = await server.ask('cashierGet', { orderId: whole.orderId }, { token: first.token })
+    const withoutFee = offered.methods.find(({ paymentType }) => paymentType === 'WALLET_PAY')?.payableAmount
+    const held = Math.round(Number(withoutFee) * 100) - 20
+    const eater = await buildEater(server, held)
+    const { orderId } = await submit(server, eater, { ...choices, usesBalance: true })
+    const { methods } = await server.ask('cashierGet', { orderId }, { token: eater.token })
+    const of = (type: string) => methods.find(({ paymentType }) => paymentType === type)
+    const card = of('CREDITCARD_PAY')
+    expect(Number(card?.payableAmount)).toBeLessThan(0.5)
+    expect(card).toMatchObject({ isUsable: false, reasonCode: codes.paymentTooSmall })
+    expect(of('PAY_NOW')).toMatchObject({ isUsable: true, reasonCode: null })
+    const asked = { orderId, paymentType: 'CREDITCARD_PAY' as const, expectedAmount: card?.payableAmount ?? '' }
+    expect(await server.call('paymentCreate', asked, { token: eater.token, key: nextId('small-key-') })).toMatchObject({
+      code: codes.paymentTooSmall
+    })
+    await pay(server, eater, orderId, 'PAY_NOW')
+  })
+
   it('writes the figures of the way that was chosen', async () => {
     const { eater, order } = await atTheBank()
     await topUp(server, eater.userId, 10_000)

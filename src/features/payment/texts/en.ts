@@ -23,6 +23,7 @@ export const cashier: Namespace<'cashier'> = {
   cardNote: 'Visa, Mastercard, UnionPay. A secure payment page opens',
   ended: 'The order has changed, please refresh',
   unavailable: 'Not available now',
+  tooSmall: 'The amount is too small for this way to pay',
   feeIncluded: (amount) => `Includes a payment fee of ${amount}`,
   noFee: 'No payment fee',
   opening: 'Opening the secure payment page…',

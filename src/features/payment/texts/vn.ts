@@ -23,6 +23,7 @@ export const cashier: Namespace<'cashier'> = {
   cardNote: 'Visa, Mastercard, UnionPay. Trang thanh toán an toàn sẽ mở ra',
   ended: 'Đơn hàng đã thay đổi, vui lòng làm mới',
   unavailable: 'Chưa dùng được',
+  tooSmall: 'Số tiền quá nhỏ cho cách này',
   feeIncluded: (amount) => `Đã gồm phí thanh toán ${amount}`,
   noFee: 'Không có phí thanh toán',
   opening: 'Đang mở trang thanh toán an toàn…',

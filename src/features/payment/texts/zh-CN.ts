@@ -21,6 +21,7 @@ export const cashier = {
   cardNote: '支持 Visa、Mastercard、银联卡，将打开安全支付页',
   ended: '订单状态已变化，请刷新',
   unavailable: '暂不可用',
+  tooSmall: '金额太小，不能用这种方式支付',
   feeIncluded: (amount: string) => `含支付服务费 ${amount}`,
   noFee: '无支付服务费',
   opening: '正在打开安全支付页…',
