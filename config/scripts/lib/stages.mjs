@@ -87,7 +87,8 @@ export const stages = [
   { name: 'build-h5', slots: 1, run: script('config/scripts/taro.mjs', 'h5') },
   { name: 'build-weapp', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'weapp') },
   { name: 'build-alipay', slots: 1, run: scriptIn(withSandboxes, 'config/scripts/taro.mjs', 'alipay') },
-  jestStage('h5-journey', ['test/e2e/'], { crowd: 1, needs: ['build-server', 'build-h5'], prepare: withBrowser }),
+  // A browser with its server fills a core by itself: more of them beside the programs' journeys are no faster, and each is twice as slow
+  jestStage('h5-journey', ['test/e2e/'], { needs: ['build-server', 'build-h5'], prepare: withBrowser }),
   jestStage('mini-journeys', ['test/mini/'], {
     crowd: 1,
     isLongest: true,
