@@ -33,6 +33,8 @@ describe.each<[MiniTarget, number]>([
     const { app, t } = diner
     await app.waitForText(t.login.providerName[provider])
     await app.tap(`#login-${provider}`)
+    await app.waitForText(t.account.welcomeVoucher)
+    await app.tap(t.common.gotIt)
     await app.waitForText(t.login.addMobileQuestion)
     await app.tap(t.login.later)
     await diner.on('profileAuthorize')
