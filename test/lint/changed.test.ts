@@ -1,24 +1,48 @@
-import { mirrorOf } from '../../config/scripts/lib/changed.mjs'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestChooser, mostTests } from '../../config/scripts/lib/nearest-tests.mjs'
 
-test('the tests beside a source are found by its path', () => {
-  const sources = [
-    'server/modules/order/read.ts',
-    'server/db/migrate.ts',
-    'src/domain/cart.ts',
-    'src/routes.ts',
-    'README.md'
-  ]
-  expect(sources.map(mirrorOf)).toEqual([
-    'test/server/order/',
-    'test/server/db/',
-    'test/domain/',
-    'test/[^/]+\\.test',
-    undefined
-  ])
+const choose = createTestChooser()
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+const sources = ['src', 'server'].flatMap(filesOf)
+/** A path of this repository that this test does not itself name. */
+const at = (...parts: string[]) => parts.join('/')
+
+test('every file of the app and of the server has its tests, and none too many', () => {
+  expect(sources.length).toBeGreaterThan(2000)
+  expect(sources.filter((file) => choose([file]).tests.length === 0)).toEqual([])
+  expect(sources.filter((file) => choose([file]).tests.length > mostTests)).toEqual([])
 })
 
-test('a feature has the tests of its folder, a part of the kit and a store those of their name', () => {
-  expect('test/features/cart/bar.test.tsx').toMatch(new RegExp(mirrorOf('src/features/cart/cart-bar.tsx') ?? 'none'))
-  expect('test/ui/tabs.test.tsx').toMatch(new RegExp(mirrorOf('src/ui/tabs.tsx') ?? 'none'))
-  expect('test/stores/orders.test.ts').toMatch(new RegExp(mirrorOf('src/stores/orders.ts') ?? 'none'))
+test.each([
+  [at('server', 'http', 'cursor.ts'), 'test/server/wallet/withdrawal.test.ts'],
+  [at('server', 'modules', 'withdrawal', 'index.ts'), 'test/server/wallet/withdrawal.test.ts'],
+  [at('server', 'modules', 'bargain', 'index.ts'), 'test/server/settlement/bargain.test.ts'],
+  [at('server', 'modules', 'favorite', 'list.ts'), 'test/server/account/favorite.test.ts'],
+  [at('server', 'modules', 'meal', 'submit.ts'), 'test/server/order/limits.test.ts'],
+  [at('server', 'modules', 'order', 'read.ts'), 'test/server/order/life.test.ts'],
+  [at('src', 'ui', 'button.tsx'), 'test/ui/button.test.tsx'],
+  [at('src', 'domain', 'money.ts'), 'test/domain/money.test.ts'],
+  [at('src', 'features', 'bargain', 'bargain-store.ts'), 'test/pages/bargain.test.tsx'],
+  [at('src', 'pages', 'order', 'comment.config.ts'), 'test/pages/review.test.tsx']
+])('%s is tested by %s among others', (source, expected) => {
+  expect(choose([source]).tests).toContain(expected)
+})
+
+test('a twin of another target has the tests of the one that runs', () => {
+  const [mini, browser] = ['identity.ts', 'identity.h5.ts'].map((name) => at('src', 'platform', 'identity', name))
+  expect(choose([mini ?? '']).tests).toEqual(choose([browser ?? '']).tests)
+})
+
+test('a change of much runs the nearest of each file, all tests that it changes, and says how many it leaves out', () => {
+  const { tests, leftOut } = choose([at('src', 'domain', 'money.ts'), at('server', 'modules', 'favorite', 'list.ts')])
+  expect(tests).toHaveLength(mostTests)
+  expect(tests).toEqual(expect.arrayContaining(['test/domain/money.test.ts', 'test/server/account/favorite.test.ts']))
+  expect(leftOut).toBeGreaterThan(100)
+  const changed = filesOf(join('test', 'domain')).filter((file) => file.endsWith('.test.ts'))
+  expect(changed.length).toBeGreaterThan(mostTests)
+  expect(choose([...changed, at('src', 'domain', 'money.ts')]).tests).toEqual(changed)
 })

@@ -4,12 +4,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bin, runNode } from './child.mjs'
 import { root } from './ensure.mjs'
-import { listTests, relatedTests, runJest } from './jest.mjs'
-
-/** Beyond this a change touches nearly everything, and the tests beside it say most of what can be said in a minute. */
-const mostRelated = 25
-/** They need builds, and cross the whole app. */
-const needsBuild = /^test\/(e2e|mini)\//
+import { runJest } from './jest.mjs'
+import { createTestChooser } from './nearest-tests.mjs'
 
 const git = (...parameters) => spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
 
@@ -27,29 +23,12 @@ function changedFiles() {
   )
 }
 
-/** Folders of tests that mirror a source: `server/modules/order/read.ts` has `test/server/order/`, `src/domain/cart.ts` has `test/domain/`. */
-export function mirrorOf(file) {
-  const [first, second, third] = file.split('/')
-  if (first === 'server') return second === 'modules' ? `test/server/${third}/` : `test/server/${second}/`
-  if (first !== 'src') return undefined
-  if (third === undefined) return 'test/[^/]+\\.test'
-  if (second === 'features') return `test/features/${third}/`
-  const isNamed = second === 'ui' || second === 'stores'
-  return isNamed ? `test/${second}/[^/]*${third.replace(/\.tsx?$/, '')}` : `test/${second}/`
-}
-
-async function testsOf(files) {
-  const tests = files.filter((file) => /^test\/.+\.test\.tsx?$/.test(file))
-  const sources = files.filter((file) => /^(src|server)\/.+\.tsx?$/.test(file))
-  const near = await Promise.all(
-    [...new Set(sources.map(mirrorOf).filter(Boolean))].map((pattern) => listTests([pattern]))
-  )
-  const related = sources.length === 0 ? [] : await relatedTests(sources.filter((file) => file.startsWith('src/')))
-  const isWide = related.length > mostRelated
-  if (isWide) console.log(`${related.length} tests are related to this change: only those beside it run`)
-  return [...new Set([...tests, ...near.flat().slice(0, mostRelated), ...(isWide ? [] : related)])].filter(
-    (file) => !needsBuild.test(file)
-  )
+/** The tests of these files; says how many more reach them than run. */
+function testsOf(files) {
+  const { tests, leftOut } = createTestChooser()(files)
+  if (leftOut > 0)
+    console.log(`${tests.length + leftOut} tests reach this change: the ${tests.length} nearest run, ${leftOut} do not`)
+  return tests
 }
 
 const counted = ({ code, output }) => ({
@@ -77,12 +56,12 @@ async function lintOf(files) {
   })
 }
 
-/** The stages for what has changed: its lint, all types (incrementally), the tests beside it and those that it can touch. */
+/** The stages for what has changed: its lint, all types (incrementally), and the tests nearest to it. */
 export async function changedStages() {
   const files = changedFiles()
   if (files.length === 0) throw new Error('Nothing has changed.')
   const code = linted(files)
-  const tests = await testsOf(files)
+  const tests = testsOf(files)
   return [
     ...(code.length > 0 ? [{ name: 'lint', slots: 1, run: () => lintOf(code) }] : []),
     { name: 'typecheck', slots: 1, run: async () => counted(await runNode(['config/scripts/typecheck.mjs'])) },

@@ -42,21 +42,11 @@ export async function runJest(name, patterns, { env = {}, workers = 2 } = {}) {
   return { code, output, counts: isCounted ? counts : { ...counts, failed: 1 } }
 }
 
-const pathsIn = (output) =>
-  output
-    .split('\n')
-    .filter((line) => /\.test\.tsx?$/.test(line))
-    .map((line) => path.relative(root, line.trim()).split(path.sep).join('/'))
-
 /** Paths of the tests that match a pattern. */
 export async function listTests(patterns) {
   const { output } = await runNode([program, '--listTests', '--testPathPattern', ...patterns])
-  return pathsIn(output)
-}
-
-/** Paths of the tests that import any of these sources, however far away. */
-export async function relatedTests(sources) {
-  if (sources.length === 0) return []
-  const { output } = await runNode([program, '--listTests', '--findRelatedTests', ...sources])
-  return pathsIn(output)
+  return output
+    .split('\n')
+    .filter((line) => /\.test\.tsx?$/.test(line))
+    .map((line) => path.relative(root, line.trim()).split(path.sep).join('/'))
 }

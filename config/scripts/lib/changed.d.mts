@@ -1,2 +1,0 @@
-/** Folder, or pattern, of the tests beside a source; undefined for what has none. */
-export function mirrorOf(file: string): string | undefined
