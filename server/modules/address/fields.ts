@@ -69,6 +69,6 @@ const nothingSaid = {
 export function unlistedFields(
   { latitude = null, longitude = null, ...said }: UnlistedInput,
   requestCountry: CountryCode
-): UnlistedAddress {
+): Omit<UnlistedAddress, 'addressId'> {
   return { ...validFacts({ ...nothingSaid, countryCode: requestCountry, ...said }), latitude, longitude }
 }

@@ -48,7 +48,14 @@ const routes = defineRoutes({
     await writeCachedAddress(
       kernel.db,
       session.userId,
-      isListed ? chosen : { deliveryAddress: unlistedFields(chosen, markers.countryCode ?? defaultCountry) }
+      isListed
+        ? chosen
+        : {
+            deliveryAddress: {
+              ...unlistedFields(chosen, markers.countryCode ?? defaultCountry),
+              addressId: kernel.ids.next()
+            }
+          }
     )
     return done
   },

@@ -68,16 +68,13 @@ export async function updateAddress(
 }
 
 /** The address that a person chose last, unless it was removed since. */
-export async function readCachedAddress(
-  db: Db,
-  userId: string
-): Promise<Address | (UnlistedAddress & { readonly addressId: null }) | undefined> {
+export async function readCachedAddress(db: Db, userId: string): Promise<Address | UnlistedAddress | undefined> {
   const [row] = await db
     .select({ address: addresses, unlisted: addressCache.deliveryAddress })
     .from(addressCache)
     .leftJoin(addresses, and(alive(userId), eq(addresses.addressId, addressCache.addressId)))
     .where(eq(addressCache.userId, userId))
-  if (row?.unlisted) return { ...row.unlisted, addressId: null }
+  if (row?.unlisted) return row.unlisted
   return row?.address ? presentAddress(row.address) : undefined
 }
 
@@ -94,10 +91,12 @@ export async function writeCachedAddress(
     .onConflictDoUpdate({ target: addressCache.userId, set })
 }
 
-/** A living address of this person as one JSON object or null: a part of larger questions. */
-export const addressJson = (userId: Given<string>, addressId: Given<string>): SQL => sql`(
+/** An address that this person may order to as one JSON object or null: a living one of the list, or the unlisted one chosen last. A part of larger questions. */
+export const addressJson = (userId: Given<string>, addressId: Given<string>): SQL => sql`coalesce((
   select json_build_object(
     'addressId', address_id, 'name', name, 'mobile', mobile, 'standbyMobile', standby_mobile, 'countryCode', country_code, 'countryArea', country_area,
     'postalCode', postal_code, 'streetName', street_name, 'addressDetail', address_detail, 'buildingType', building_type, 'buildingName', building_name,
     'buildingDetail', building_detail, 'unitNo', unit_no, 'label', label, 'isDefault', is_default, 'latitude', latitude, 'longitude', longitude)
-  from addresses where address_id = ${addressId} and user_id = ${userId} and deleted_at is null)`
+  from addresses where address_id = ${addressId} and user_id = ${userId} and deleted_at is null), (
+  select delivery_address::json from address_cache where user_id = ${userId} and delivery_address ->> 'addressId' = ${addressId}
+    and delivery_address ->> 'latitude' is not null and delivery_address ->> 'longitude' is not null))`

@@ -4,8 +4,8 @@ import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
 
-/** An address that is not in anybody's list, and that may not have been found on a map. */
-export type UnlistedAddress = Omit<Address, 'addressId' | 'latitude' | 'longitude'> & {
+/** An address that is not in anybody's list, and that may not have been found on a map. Its id is good for orders until another is chosen. */
+export type UnlistedAddress = Omit<Address, 'latitude' | 'longitude'> & {
   readonly latitude: number | null
   readonly longitude: number | null
 }

@@ -64,7 +64,7 @@ export const addressPayloads = {
       nearestCity: z.nullable(z.object({ cityCode: z.string(), name: z.string(), distance: z.int() }))
     })
   },
-  /** One of the list by its id, or an address that is not in the list, without one. */
+  /** One of the list by its id, or an address that is not in the list, without one: it is given one, to which the next orders may go. */
   addressCacheSave: {
     params: z.object({
       userId: z.optional(id),
@@ -75,7 +75,7 @@ export const addressPayloads = {
   addressCacheGet: {
     params: z.object({ userId: z.optional(id) }),
     result: z.object({
-      deliveryAddress: z.nullable(z.object({ ...shownAddress.shape, ...place, addressId: z.nullable(id) }))
+      deliveryAddress: z.nullable(z.object({ ...shownAddress.shape, ...place }))
     })
   }
 }

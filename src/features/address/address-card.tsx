@@ -30,6 +30,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
   const phoneText = usePhoneText()
   const addresses = useStore(addressStore)
   const { addressId, name, mobile, label, isDefault, buildingType, buildingTypeDesc } = address
+  const isListed = address !== addresses.unlisted
   const line = addressLine(address)
   const pick = onPick && (() => onPick(addressId))
   const remove = useAction(
@@ -54,6 +55,7 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
         <View className={styles.tags}>
           {isChosen && <Icon name="check" size={16} />}
           {isDefault && <Tag text={t.address.isDefault} tone="brand" />}
+          {!isListed && <Tag text={t.address.notInList} />}
           <Tag text={t.address.labels[label]} />
           {buildingType !== 'none' && <Tag text={buildingTypeDesc} />}
         </View>
@@ -79,8 +81,12 @@ export const AddressCard = observer(function AddressCard({ address, isChosen, on
             />
           )}
         </View>
-        <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />
-        <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
+        {isListed && (
+          <>
+            <IconButton icon="edit" size={20} label={t.common.edit} onPress={() => go('addressEdit', { addressId })} />
+            <IconButton icon="trash" size={20} label={t.common.remove} onPress={remove.run} />
+          </>
+        )}
       </View>
     </Card>
   )

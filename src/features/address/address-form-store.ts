@@ -35,6 +35,8 @@ class AddressFormStore {
   draft: AddressDraft
   problems: AddressProblems = {}
   addressId: string | null = null
+  /** A new address goes into the list, or is for the present order alone. */
+  isForList = true
   /** The postal code or text was looked up and is unknown. */
   isPlaceUnknown = false
   /** What the last picked place wrote as the address. */
@@ -63,6 +65,7 @@ class AddressFormStore {
   begin(address: Address | null): void {
     this.addressId = address?.addressId ?? null
     this.problems = {}
+    this.isForList = true
     this.isPlaceUnknown = false
     this.written = ''
     this.draft = address === null ? emptyDraft(this.place.place.countryCode) : draftOf(address)
@@ -74,6 +77,10 @@ class AddressFormStore {
     this.draft = { ...this.draft, [field]: value }
     this.problems = { ...this.problems, [field]: undefined }
     if (field === 'postalCode') this.isPlaceUnknown = false
+  }
+
+  putIntoList(isForList: boolean): void {
+    this.isForList = isForList
   }
 
   /** The person has left the field: the number is written as it is dialled beside the calling code. */
@@ -123,14 +130,17 @@ class AddressFormStore {
   async check(): Promise<AddressDoubts | null> {
     await this.tellProblems()
     const { params } = this
-    return params === null ? null : this.call()('addressCheck', params)
+    if (params === null) return null
+    const doubts = await this.call()('addressCheck', params)
+    return this.isForList ? doubts : { ...doubts, duplicateOf: null }
   }
 
-  /** The saved address, or `null` when the fields say what is missing. Rejects with what the server refused. */
+  /** The saved address, or the one that the present order goes to; `null` when the fields say what is missing. Rejects with what the server refused. */
   async save(): Promise<ShownAddress | null> {
     await this.tellProblems()
     const { params } = this
     if (params === null) return null
+    if (!this.isForList) return this.addresses.chooseUnlisted({ ...params, isDefault: false })
     const saved = await this.call()('addressSave', params)
     this.addresses.put(saved)
     return saved

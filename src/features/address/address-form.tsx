@@ -21,6 +21,8 @@ interface AddressFormProps {
   readonly onCountryPress: () => void
   /** Where the point on the map is chosen. */
   readonly onMapPress: () => void
+  /** For the present order, which may go to an address that is not put into the list. */
+  readonly isChoosing: boolean
 }
 
 /** Who opens the door, and another number to call. */
@@ -62,7 +64,7 @@ const PersonFields = observer(function PersonFields({ onCountryPress }: Pick<Add
 })
 
 /** How the address is kept: under which label, and whether orders go there unless another is chosen. */
-const KeepFields = observer(function KeepFields() {
+const KeepFields = observer(function KeepFields({ isChoosing }: Pick<AddressFormProps, 'isChoosing'>) {
   const { t } = useText()
   const form = useStore(addressFormStore)
   const labels = addressLabels.map((key) => ({ key, text: t.address.labels[key] }))
@@ -78,19 +80,29 @@ const KeepFields = observer(function KeepFields() {
         />
       </FieldFrame>
       <View className={styles.rows}>
-        <ChoiceRow
-          kind="switch"
-          title={t.address.setDefault}
-          isChosen={draft.isDefault}
-          onChange={(isDefault) => form.set('isDefault', isDefault)}
-        />
+        {isChoosing && form.addressId === null && (
+          <ChoiceRow
+            kind="switch"
+            title={t.address.putIntoList}
+            isChosen={form.isForList}
+            onChange={form.putIntoList}
+          />
+        )}
+        {form.isForList && (
+          <ChoiceRow
+            kind="switch"
+            title={t.address.setDefault}
+            isChosen={draft.isDefault}
+            onChange={(isDefault) => form.set('isDefault', isDefault)}
+          />
+        )}
       </View>
     </CellGroup>
   )
 })
 
 /** The fields of an address: who, where, what building, what it is called. */
-export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress }: AddressFormProps) {
+export const AddressForm = observer(function AddressForm({ onCountryPress, onMapPress, isChoosing }: AddressFormProps) {
   const { t } = useText()
   const form = useStore(addressFormStore)
   const { draft, problems } = form
@@ -146,7 +158,7 @@ export const AddressForm = observer(function AddressForm({ onCountryPress, onMap
           onChange={(value) => form.set('unitNo', value)}
         />
       </CellGroup>
-      <KeepFields />
+      <KeepFields isChoosing={isChoosing} />
     </View>
   )
 })

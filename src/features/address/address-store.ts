@@ -1,7 +1,8 @@
 import { defineStore } from '@/stores/define-store'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
-import type { Address, ShownAddress } from '@/contract/types'
+import type { Address, Params, Result, ShownAddress } from '@/contract/types'
 import { distanceMeters } from '@/domain/geo'
 import { Loadable } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
@@ -15,6 +16,8 @@ export class AddressStore {
   readonly list = new Loadable<readonly ShownAddress[]>()
   /** Chosen for the order being made; `null` until one is chosen or known from before. */
   chosenId: string | null = null
+  /** Chosen without being in the list; it is forgotten when another is chosen (spec section 7, deliveryaddress/cache). */
+  unlisted: ShownAddress | null = null
   private owner: string | null = null
 
   constructor(
@@ -24,7 +27,7 @@ export class AddressStore {
   ) {
     makeAutoObservable<this, 'call' | 'session' | 'place'>(
       this,
-      { call: false, session: false, place: false, list: false },
+      { call: false, session: false, place: false, list: false, unlisted: observableRef },
       { autoBind: true }
     )
   }
@@ -37,20 +40,42 @@ export class AddressStore {
     return this.find(this.chosenId)
   }
 
+  /** Where the present order may go. */
+  get choices(): readonly ShownAddress[] {
+    return this.unlisted === null ? this.addresses : [this.unlisted, ...this.addresses]
+  }
+
   find(addressId: string | null): ShownAddress | null {
-    return this.addresses.find((address) => address.addressId === addressId) ?? null
+    return this.choices.find((address) => address.addressId === addressId) ?? null
   }
 
   /** Reads the list; the order goes to the address used last, else the default one, until another is chosen. */
   async load(): Promise<void> {
     this.forgetOthers()
     await this.list.load(async () => (await this.call()('addressList', {})).items)
-    if (this.chosen === null && this.addresses.length > 0) await this.chooseKnown()
+    if (this.chosen === null && this.list.value !== null) await this.chooseKnown()
   }
 
   choose(addressId: string): void {
+    const deliveryAddress = this.find(addressId)
     this.chosenId = addressId
-    void this.call()('addressCacheSave', { deliveryAddress: { addressId } }, { isQuiet: true }).catch(() => undefined)
+    if (deliveryAddress === null) return
+    if (deliveryAddress === this.unlisted) return this.chooseUnlistedAgain(deliveryAddress)
+    this.unlisted = null
+    void this.call()('addressCacheSave', { deliveryAddress }, { isQuiet: true }).catch(() => undefined)
+  }
+
+  /** The order goes to an address that is not put into the list; rejects when the server cannot keep it. */
+  async chooseUnlisted(deliveryAddress: Params<'addressSave'>): Promise<ShownAddress> {
+    this.forgetOthers()
+    await this.call()('addressCacheSave', { deliveryAddress })
+    const kept = located(await this.call()('addressCacheGet', {}))
+    if (kept === null) throw new ApiError('malformed')
+    runInAction(() => {
+      this.unlisted = kept
+      this.chosenId = kept.addressId
+    })
+    return kept
   }
 
   async remove(addressId: string): Promise<void> {
@@ -78,11 +103,20 @@ export class AddressStore {
     return meters > farMeters ? meters : null
   }
 
+  /** Another device may have chosen since, and no order goes to what the server no longer keeps. */
+  private chooseUnlistedAgain({ addressId: _former, ...deliveryAddress }: ShownAddress): void {
+    void this.chooseUnlisted(deliveryAddress).catch(() => undefined)
+  }
+
   private async chooseKnown(): Promise<void> {
-    const cached = await this.call()('addressCacheGet', {}, { isQuiet: true }).catch(() => ({ deliveryAddress: null }))
-    const known =
-      this.find(cached.deliveryAddress?.addressId ?? null) ?? this.addresses.find(({ isDefault }) => isDefault)
-    runInAction(() => (this.chosenId ??= known?.addressId ?? null))
+    const { owner } = this
+    const cached = await this.call()('addressCacheGet', {}, { isQuiet: true }).then(located, () => null)
+    if (owner !== this.owner || this.chosen !== null) return
+    runInAction(() => {
+      if (cached !== null && this.find(cached.addressId) === null) this.unlisted = cached
+      const known = cached ?? this.addresses.find(({ isDefault }) => isDefault)
+      this.chosenId = known?.addressId ?? null
+    })
   }
 
   /** Another person's addresses must not be seen for a moment. */
@@ -91,8 +125,16 @@ export class AddressStore {
     if (owner === this.owner) return
     this.owner = owner
     this.chosenId = null
+    this.unlisted = null
     this.list.reset()
   }
+}
+
+/** The address that was chosen last, unless there is none or nobody can be sent to it. */
+function located({ deliveryAddress }: Result<'addressCacheGet'>): ShownAddress | null {
+  if (deliveryAddress === null) return null
+  const { latitude, longitude } = deliveryAddress
+  return latitude === null || longitude === null ? null : { ...deliveryAddress, latitude, longitude }
 }
 
 /** The one of the running app. */

@@ -36,8 +36,8 @@ export function useSaveAddress(isChoosing: boolean) {
       }
       const saved = await addressForm.save()
       if (saved === null) return
-      if (isChoosing) addresses.choose(saved.addressId)
-      feedback.toast(t.address.saved)
+      if (isChoosing && addressForm.isForList) addresses.choose(saved.addressId)
+      feedback.toast(addressForm.isForList ? t.address.saved : t.address.usedOnce)
       goBack()
     },
     { failureText: addressForm.addressId === null ? t.common.addFailed : t.common.saveFailed }

@@ -17,7 +17,8 @@ export default definePage('addressEdit', function AddressEdit({ addressId, choos
   const addressForm = useStore(addressFormStore)
   const state = useAddressDraft(addressId)
   const country = useCountrySheet(addressForm.draft.countryCode, addressForm.chooseCountry)
-  const save = useSaveAddress(choosing !== undefined)
+  const isChoosing = choosing !== undefined
+  const save = useSaveAddress(isChoosing)
   return (
     <FormPage
       state={state}
@@ -26,7 +27,11 @@ export default definePage('addressEdit', function AddressEdit({ addressId, choos
       submit={{ id: 'address-save', text: t.common.save, ...save }}
       overlay={country.sheet}
     >
-      <AddressForm onCountryPress={country.open} onMapPress={() => go('chooseLocation', { purpose: 'address' })} />
+      <AddressForm
+        isChoosing={isChoosing}
+        onCountryPress={country.open}
+        onMapPress={() => go('chooseLocation', { purpose: 'address' })}
+      />
     </FormPage>
   )
 })

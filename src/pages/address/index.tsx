@@ -24,7 +24,7 @@ export default definePage('addresses', function Addresses({ choosing }) {
     <WholeListPage
       header={isChoosing ? { title: t.titles.addressChoose } : undefined}
       state={addresses.list.state}
-      items={addresses.addresses}
+      items={isChoosing ? addresses.choices : addresses.addresses}
       keyOf={({ addressId }) => addressId}
       renderItem={(address) => (
         <AddressCard

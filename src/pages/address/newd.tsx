@@ -2,7 +2,7 @@ import { addressStore } from '@/features/address/address-store'
 import { addressFormStore } from '@/features/address/address-form-store'
 import { placePickStore } from '@/features/place/place-pick-store'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { AddressForm } from '@/features/address/address-form'
 import { useAddressDraft } from '@/features/address/use-address-draft'
 import { useSaveAddress } from '@/features/address/use-save-address'
@@ -23,7 +23,8 @@ export default definePage('addressOnMap', function AddressOnMap({ addressId, cho
   const state = useAddressDraft(addressId)
   const [isOnMap, setIsOnMap] = useState(true)
   const country = useCountrySheet(addressForm.draft.countryCode, addressForm.chooseCountry)
-  const save = useSaveAddress(choosing !== undefined)
+  const isChoosing = choosing !== undefined
+  const save = useSaveAddress(isChoosing)
   const isReady = state === 'ready'
   useEffect(() => {
     if (isReady && isOnMap) placePick.begin(addressForm.start, addressForm.draft.countryCode)
@@ -43,13 +44,17 @@ export default definePage('addressOnMap', function AddressOnMap({ addressId, cho
       submit={submit}
       overlay={country.sheet}
     >
-      {isOnMap ? <PlacePicker /> : <Form onCountryPress={country.open} onMapPress={() => setIsOnMap(true)} />}
+      {isOnMap ? (
+        <PlacePicker />
+      ) : (
+        <Form isChoosing={isChoosing} onCountryPress={country.open} onMapPress={() => setIsOnMap(true)} />
+      )}
     </FormPage>
   )
 })
 
 /** The form, under a small map of what was picked. */
-const Form = observer(function Form(actions: { readonly onCountryPress: () => void; readonly onMapPress: () => void }) {
+const Form = observer(function Form(form: ComponentProps<typeof AddressForm>) {
   const { t } = useText()
   const { point } = useStore(addressFormStore).draft
   return (
@@ -61,7 +66,7 @@ const Form = observer(function Form(actions: { readonly onCountryPress: () => vo
           markers={[{ id: 'address', title: t.address.located, isChosen: true, ...point }]}
         />
       )}
-      <AddressForm {...actions} />
+      <AddressForm {...form} />
     </>
   )
 })
