@@ -1,5 +1,6 @@
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import AboutPage from '@/pages/about'
+import { feedback } from '@/platform/feedback/feedback'
 import * as share from '@/platform/share/share'
 import { device } from '@/platform/device/device'
 import { closePages, startClient } from '../support/client'
@@ -66,6 +67,16 @@ describe('about', () => {
       webUrl: `http://localhost/customer/#/${address}`
     })
     expect(toasts).toEqual(['链接已复制，可以发给朋友了'])
+  })
+
+  it('shows the link where the device can neither share nor copy it', async () => {
+    const sharing = jest.spyOn(share.sharing, 'share').mockResolvedValue('failed')
+    const { open, toasts } = await startClient(server)
+    const page = await open('about', AboutPage)
+    await page.press('button', '分享给朋友')
+    const text = sharing.mock.calls[0]?.[0].webUrl
+    expect(feedback.confirm).toHaveBeenCalledWith({ title: '复制失败，请重试', text, confirmText: '知道了' })
+    expect([text?.startsWith('http://localhost/customer/#/pages/index/index?'), toasts]).toEqual([true, []])
   })
 })
 

@@ -6,7 +6,7 @@ import HotQuestionsPage from '@/issue/pages/hotIssue'
 import * as album from '@/platform/files/album'
 import { appUpdate } from '@/platform/app/app-update'
 import * as contact from '@/platform/device/contact'
-import * as outside from '@/platform/navigation/outside'
+import { feedback } from '@/platform/feedback/feedback'
 import { closePages, startClient, type ClientOptions } from '../support/client'
 import { buildCity } from '../support/commerce'
 import { useServer } from '../support/server'
@@ -14,7 +14,8 @@ import { layTable, paidOrderAt } from './ordered'
 
 jest.mock('@/platform/files/album', () => ({ savePicture: jest.fn(), openPermissions: jest.fn() }))
 jest.mock('@/platform/device/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
-jest.mock('@/platform/navigation/outside', () => ({ openOutside: jest.fn() }))
+const mockOpenOutside = jest.fn<Promise<boolean>, [string]>()
+jest.mock('@/platform/navigation/outside', () => ({ openOutside: (url: string) => mockOpenOutside(url) }))
 
 const server = useServer({ environment: { CUSTOMER_SERVICE_URL: 'https://wa.me/6561234567' } })
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.mocked(contact.copyText).mockReset().mockResolvedValue(true)
   jest.mocked(contact.dial).mockReset().mockResolvedValue(true)
-  jest.mocked(outside.openOutside).mockReset().mockResolvedValue(true)
+  mockOpenOutside.mockReset().mockResolvedValue(true)
   jest.mocked(album.savePicture).mockReset().mockResolvedValue('saved')
   jest.mocked(album.openPermissions).mockReset().mockResolvedValue(undefined)
 })
@@ -159,7 +160,7 @@ describe('customer service', () => {
   it('opens the chat', async () => {
     const page = await (await startClient(server)).open('customerService', CustomerServicePage)
     await page.press('button', '打开 WhatsApp 客服')
-    expect(outside.openOutside).toHaveBeenCalledWith('https://wa.me/6561234567')
+    expect(mockOpenOutside).toHaveBeenCalledWith('https://wa.me/6561234567')
   })
 
   it('sends the order along that it is about', async () => {
@@ -170,7 +171,7 @@ describe('customer service', () => {
     const { orderNumber } = await table.client.stores.call()('orderGet', { orderId })
     expect(page.text).toContain(orderNumber)
     await page.press('button', '打开 WhatsApp 客服')
-    const [url = ''] = jest.mocked(outside.openOutside).mock.calls[0] ?? []
+    const [url = ''] = mockOpenOutside.mock.calls[0] ?? []
     expect(new URL(url).searchParams.get('text')).toBe(
       `你好，我想咨询订单 ${orderNumber}（${table.restaurant.name.zh}）`
     )
@@ -201,13 +202,15 @@ describe('customer service', () => {
   it('says so when none of them works', async () => {
     jest.mocked(contact.dial).mockResolvedValue(false)
     jest.mocked(contact.copyText).mockResolvedValue(false)
-    jest.mocked(outside.openOutside).mockResolvedValue(false)
+    mockOpenOutside.mockResolvedValue(false)
     const { open, toasts } = await startClient(server)
     const page = await open('customerService', CustomerServicePage)
     await page.press('button', '打开 WhatsApp 客服')
     await page.touch(page.all('button').find(({ textContent }) => textContent?.includes('拨打电话')) ?? page.root)
     await page.press('button', '复制客服号码')
-    expect(toasts).toEqual(['暂时无法打开客服，请稍后再试', '无法拨号，请复制号码', '复制失败，请重试'])
+    expect(toasts).toEqual(['暂时无法打开客服，请稍后再试', '无法拨号，请复制号码'])
+    const shown = { title: '复制失败，请重试', text: '+6561234567', confirmText: '知道了' }
+    expect(feedback.confirm).toHaveBeenLastCalledWith(shown)
   })
 })
 

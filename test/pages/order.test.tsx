@@ -2,6 +2,7 @@ import { orderStore } from '@/features/order/order-store'
 import { ordersStore } from '@/features/order-list/orders-store'
 import { eq } from 'drizzle-orm'
 import OrderPage from '@/pages/order-detail/index'
+import { feedback } from '@/platform/feedback/feedback'
 import { sandboxMails } from '../../server/modules/tables'
 import { closePages } from '../support/client'
 import { giveVoucher } from '../support/commerce'
@@ -132,16 +133,19 @@ describe('the page of an order', () => {
   })
 
   it.each([
-    [true, '已复制'],
-    [false, '复制失败，请重试']
-  ])('copies the number, which works: %s', async (works, said) => {
+    [true, ['已复制'], []],
+    [false, [], ['复制失败，请重试']]
+  ])('copies the number, which works: %s, and else shows it', async (works, said, asked) => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
     mockCopyText.mockReset().mockResolvedValue(works)
     const page = await openOrder(table, orderId)
     await page.press('button', '复制')
-    expect(mockCopyText.mock.calls).toEqual([[(await stored(table, orderId)).orderNumber]])
-    expect(table.client.toasts).toEqual([said])
+    const text = (await stored(table, orderId)).orderNumber
+    expect([mockCopyText.mock.calls, table.client.toasts]).toEqual([[[text]], said])
+    expect(jest.mocked(feedback.confirm).mock.calls).toEqual(
+      asked.map((title) => [{ title, text, confirmText: '知道了' }])
+    )
   })
 
   it('sends the invoice of a completed order again, and refuses a fourth time in an hour', async () => {

@@ -1,18 +1,18 @@
 import WebLinkPage from '@/child/pages/webview/link'
 import WebFramePage from '@/pages/index/iframe'
 import * as contact from '@/platform/device/contact'
-import * as outside from '@/platform/navigation/outside'
 import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 
 jest.mock('@/platform/device/contact', () => ({ copyText: jest.fn(), dial: jest.fn() }))
-jest.mock('@/platform/navigation/outside', () => ({ openOutside: jest.fn() }))
+const mockOpenOutside = jest.fn<Promise<boolean>, [string]>()
+jest.mock('@/platform/navigation/outside', () => ({ openOutside: (url: string) => mockOpenOutside(url) }))
 
 const server = useServer({ environment: { WEB_HOSTS: 'help.partner.example,.wide.example' } })
 beforeEach(() => {
   jest.mocked(contact.copyText).mockReset().mockResolvedValue(true)
-  jest.mocked(outside.openOutside).mockReset().mockResolvedValue(true)
+  mockOpenOutside.mockReset().mockResolvedValue(true)
 })
 afterEach(() => {
   closePages()
@@ -106,7 +106,7 @@ describe.each(pages)('the page %s', (name, Page) => {
     await waiting
     jest.useRealTimers()
     await page.press('button', '在浏览器中打开')
-    expect(outside.openOutside).toHaveBeenCalledWith('http://localhost/policy/terms')
+    expect(mockOpenOutside).toHaveBeenCalledWith('http://localhost/policy/terms')
     frameOf(page)?.dispatchEvent(new Event('load'))
     await page.rest()
     expect(page.text).not.toContain('这个网页打开较慢')

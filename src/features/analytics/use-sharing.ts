@@ -1,5 +1,6 @@
 import { analyticsStore } from './analytics-store'
 import { useText } from '@/ui/text-context'
+import { showUncopied } from '@/ui/use-copy'
 import { feedback } from '@/platform/feedback/feedback'
 import { sharing } from '@/platform/share/share'
 import type { SharedPage } from '@/platform/types'
@@ -20,8 +21,9 @@ export function useSharing(shared: Shared): (copied: string) => Promise<void> {
   }
   sharing.usePage(read)
   return async (copied) => {
-    const outcome = await sharing.share(read())
+    const page = read()
+    const outcome = await sharing.share(page)
     if (outcome === 'copied') feedback.toast(copied)
-    if (outcome === 'failed') feedback.toast(t.common.copyFailed)
+    if (outcome === 'failed') showUncopied(page.webUrl, t)
   }
 }

@@ -1,6 +1,6 @@
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { useText } from '@/ui/text-context'
-import { copyText } from '@/platform/device/contact'
+import { showUncopied, useCopy } from '@/ui/use-copy'
 import { feedback } from '@/platform/feedback/feedback'
 import { sharing } from '@/platform/share/share'
 import type { SharedPage } from '@/platform/types'
@@ -13,6 +13,7 @@ export function useInvite(group: GroupOrder | null) {
   const { t, name } = useText()
   const { environment } = useApp()
   const analytics = useStore(analyticsStore)
+  const copy = useCopy()
   const bare = routeUrl('groupHome', { code: group?.code ?? '' }).slice(1)
   const webUrlOf = (address: string) => `${environment.current.host}/customer/#/${address}`
   const read = (): SharedPage => {
@@ -26,12 +27,12 @@ export function useInvite(group: GroupOrder | null) {
   }
   sharing.usePage(read)
   const share = async () => {
-    const outcome = await sharing.share(read())
+    const page = read()
+    const outcome = await sharing.share(page)
     if (outcome === 'copied') feedback.toast(t.group.linkCopied)
-    if (outcome === 'failed') feedback.toast(t.common.copyFailed)
+    if (outcome === 'failed') showUncopied(page.webUrl, t)
   }
-  const copyCode = async () =>
-    feedback.toast((await copyText(group?.code ?? '')) ? t.common.copied : t.common.copyFailed)
+  const copyCode = () => copy(group?.code ?? '')
   /** Short, so that the code to scan has large squares. */
   return { share, copyCode, link: webUrlOf(bare) }
 }

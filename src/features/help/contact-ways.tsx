@@ -8,7 +8,6 @@ import { useCopy } from '@/ui/use-copy'
 import { usePhoneText } from '@/ui/use-phone-text'
 import { phoneOfChatLink } from '@/domain/web-address'
 import { dial } from '@/platform/device/contact'
-import { device } from '@/platform/device/device'
 import { feedback } from '@/platform/feedback/feedback'
 import { go } from '@/platform/navigation/go'
 import { openOutside } from '@/platform/navigation/outside'
@@ -21,20 +20,17 @@ interface ContactWaysProps {
   readonly chatUrl: string
 }
 
-/** A mini-program may not open the chat itself: it gives the link. */
-const canOpenChat = device.platform === 'h5'
-
 /** The chat first, and beneath it every way that needs no chat app. */
 export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
   const { t } = useText()
   const phoneText = usePhoneText()
   const phone = phoneOfChatLink(chatLink)
-  const openChat = async () => {
-    const isGone = await openOutside(chatUrl)
-    if (!isGone) feedback.toast(canOpenChat ? t.account.contactFailed : t.common.copyFailed)
-    else if (!canOpenChat) feedback.toast(t.help.chatLinkCopied)
-  }
   const copy = useCopy()
+  const openChat = async () => {
+    if (openOutside === null) return copy(chatUrl, t.help.chatLinkCopied)
+    if (!(await openOutside(chatUrl))) feedback.toast(t.account.contactFailed)
+    return undefined
+  }
   const call = async (number: string) => {
     if (!(await dial(number))) feedback.toast(t.help.callFailed)
   }
@@ -45,7 +41,7 @@ export function ContactWays({ chatLink, chatUrl }: ContactWaysProps) {
           <Icon name="service" size={32} />
         </View>
         <Text className={styles.intro}>{t.help.serviceIntro}</Text>
-        <Button size="full" text={canOpenChat ? t.help.chatNow : t.help.copyChatLink} onPress={openChat} />
+        <Button size="full" text={openOutside !== null ? t.help.chatNow : t.help.copyChatLink} onPress={openChat} />
       </Card>
       <CellGroup title={t.help.otherWays}>
         {phone !== null && (

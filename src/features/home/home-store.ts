@@ -116,10 +116,14 @@ class HomeStore {
 
   /** A mini-program that the person has let locate them before knows the place first, so that home is read once and not for two places. */
   private async knowPlace(): Promise<void> {
-    if (device.platform === 'h5' || this.place.chosenName !== null || !(await locationPermission.isGranted())) return
-    this.hasAskedPlace = true
+    if (device.platform === 'h5' || this.place.chosenName !== null) return
+    const locate = async () => {
+      if (!(await locationPermission.isGranted())) return
+      this.hasAskedPlace = true
+      await this.place.locate()
+    }
     await Promise.race([
-      this.place.locate(),
+      locate(),
       new Promise((resolve) => {
         setTimeout(resolve, longestLocatingMs)
       })

@@ -11,12 +11,14 @@ import { go } from '@/platform/navigation/go'
 import { openOutside } from '@/platform/navigation/outside'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
 
 type Acted = Pick<OrderSummary, 'orderId' | 'group'> & Partial<Pick<OrderSummary, 'kind'>>
 
 /** What each action that the server gives an order does. One runs at a time. */
 export function useOrderActions() {
   const { t } = useText()
+  const copy = useCopy()
   const shown = useStore(orderStore)
   const reorder = useStore(reorderStore)
   const account = useStore(accountStore)
@@ -53,7 +55,9 @@ export function useOrderActions() {
       feedback.toast(t.orderLife.invoiceSent(await shown.sendInvoice(orderId)))
     },
     async contact() {
-      if (!(await openOutside(await account.contactUrl()))) feedback.toast(t.account.contactFailed)
+      const url = await account.contactUrl()
+      if (openOutside === null) await copy(url, t.help.chatLinkCopied)
+      else if (!(await openOutside(url))) feedback.toast(t.account.contactFailed)
     }
   }
   const acting = useAction(async (action: OrderAction, order: Acted) => {

@@ -4,6 +4,7 @@ import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { StateView } from '@/ui/state-view'
 import { useText } from '@/ui/text-context'
+import { useCopy } from '@/ui/use-copy'
 import { openOutside } from '@/platform/navigation/outside'
 import { WebView } from '@/platform/elements/web-view'
 import styles from './web-frame.module.scss'
@@ -23,6 +24,7 @@ interface WebFrameProps {
 /** The page itself, with a word when it takes long or does not come. */
 export function WebFrame({ url, title, isOwn }: WebFrameProps) {
   const { t } = useText()
+  const copy = useCopy()
   const [phase, setPhase] = useState<Phase>('loading')
   const isLoading = phase === 'loading'
   useEffect(() => {
@@ -42,7 +44,11 @@ export function WebFrame({ url, title, isOwn }: WebFrameProps) {
   return (
     <View className={styles.frame}>
       {phase === 'slow' && (
-        <Notice text={t.help.webSlow} actionText={t.help.openInBrowser} onAction={() => void openOutside(url)} />
+        <Notice
+          text={t.help.webSlow}
+          actionText={t.help.openInBrowser}
+          onAction={() => void (openOutside ?? copy)(url)}
+        />
       )}
       {isLoading && <Skeleton className={styles.waiting} height="3px" />}
       <WebView

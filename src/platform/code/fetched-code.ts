@@ -1,5 +1,4 @@
-/** After this, code counts as unavailable; it is kept all the same when it comes later. */
-const longestMs = 10_000
+import { askHost, hostWaits } from '../ask-host'
 
 /** Code that is fetched when it is first needed, and kept. */
 export class FetchedCode<T> {
@@ -12,14 +11,10 @@ export class FetchedCode<T> {
     private readonly fetch: () => Promise<T>
   ) {}
 
-  /** Rejects when it cannot be had in time, and may be called again. */
+  /** Rejects when it cannot be had in time, and may be called again; it is kept all the same when it comes later. */
   async get(): Promise<T> {
     if (this.atHand !== null) return this.atHand
     const coming = this.fetch().then((code) => (this.atHand = code))
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${this.name} did not come`)), longestMs)
-    })
-    return Promise.race([coming, tooLate]).finally(() => clearTimeout(timer))
+    return askHost(() => coming, hostWaits.silent, `${this.name} did not come`)
   }
 }

@@ -1,15 +1,16 @@
-import { paintPoster, type FetchPicture } from './poster-painter'
+import { askHostBack, hostWaits } from '../ask-host'
+import { paintPoster, type FetchedPicture, type FetchPicture } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
 /** By leave of its host: a picture taken without it would make the canvas unreadable. */
 const fetchPicture: FetchPicture = (src) =>
-  new Promise((resolve) => {
+  askHostBack<FetchedPicture>((onLoad, onError) => {
     const image = new Image()
     image.crossOrigin = 'anonymous'
-    image.onload = () => resolve({ source: image, width: image.naturalWidth, height: image.naturalHeight })
-    image.onerror = () => resolve(null)
+    image.onload = () => onLoad({ source: image, width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = onError
     image.src = src
-  })
+  }, hostWaits.silent).catch(() => null)
 
 export const drawPoster: DrawPoster = async (plan) => {
   try {

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { paintPoster, type FetchPicture, type Pen } from './poster-painter'
+import { askHost, askHostBack, hostWaits } from '../ask-host'
+import { paintPoster, type FetchedPicture, type FetchPicture, type Pen } from './poster-painter'
 import type { DrawPoster } from './poster-types'
 
 const isPen = (context: unknown): context is Pen =>
@@ -11,13 +12,13 @@ const isCanvas = (canvas: unknown): canvas is Taro.Canvas =>
 const fetchWith =
   (canvas: Taro.Canvas): FetchPicture =>
   (src) =>
-    new Promise((resolve) => {
+    askHostBack<FetchedPicture | null>((onLoad, onError) => {
       const image: unknown = canvas.createImage()
-      if (!isImage(image)) return resolve(null)
-      image.onload = () => resolve({ source: image, width: image.width, height: image.height })
-      image.onerror = () => resolve(null)
+      if (!isImage(image)) return onLoad(null)
+      image.onload = () => onLoad({ source: image, width: image.width, height: image.height })
+      image.onerror = onError
       image.src = src
-    })
+    }, hostWaits.silent).catch(() => null)
 
 const isImage = (image: unknown): image is HTMLImageElement => typeof image === 'object' && image !== null
 
@@ -30,15 +31,9 @@ export const drawPoster: DrawPoster = async (plan) => {
     const pen: unknown = canvas.getContext('2d')
     if (!isPen(pen)) return null
     await paintPoster(pen, plan, fetchWith(canvas))
-    const { tempFilePath } = await Taro.canvasToTempFilePath({
-      canvas,
-      width,
-      height,
-      destWidth: width,
-      destHeight: height,
-      fileType: 'jpg',
-      quality: 0.9
-    })
+    const file = { destWidth: width, destHeight: height, fileType: 'jpg', quality: 0.9 } as const
+    const keep = () => Taro.canvasToTempFilePath({ canvas, width, height, ...file })
+    const { tempFilePath } = await askHost(keep, hostWaits.silent)
     return tempFilePath
   } catch {
     return null

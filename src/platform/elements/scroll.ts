@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHostBack, hostWaits } from '../ask-host'
 import { device } from '../device/device'
 import type { Rect } from '../types'
 
@@ -36,14 +37,16 @@ export function holdPage(_inside: unknown): () => void {
 
 /** Where the element with this id stands on the screen, or `null` when it is not there. */
 export function measure(elementId: string): Promise<Rect | null> {
-  return new Promise((resolve) => {
-    Taro.createSelectorQuery()
-      .select(`#${elementId}`)
-      .boundingClientRect((rect) =>
-        resolve(isRect(rect) ? { top: rect.top, left: rect.left, width: rect.width, height: rect.height } : null)
-      )
-      .exec()
-  })
+  return askHostBack<Rect | null>(
+    (onFound) =>
+      Taro.createSelectorQuery()
+        .select(`#${elementId}`)
+        .boundingClientRect((rect) =>
+          onFound(isRect(rect) ? { top: rect.top, left: rect.left, width: rect.width, height: rect.height } : null)
+        )
+        .exec(),
+    hostWaits.silent
+  ).catch(() => null)
 }
 
 function isRect(value: unknown): value is Rect {
@@ -55,12 +58,14 @@ const isOffset = (value: unknown): value is { readonly scrollTop: number } =>
 
 /** How far the page is scrolled. */
 function pageOffset(): Promise<number> {
-  return new Promise((resolve) => {
-    Taro.createSelectorQuery()
-      .selectViewport()
-      .scrollOffset((offset) => resolve(isOffset(offset) ? offset.scrollTop : 0))
-      .exec()
-  })
+  return askHostBack<number>(
+    (onFound) =>
+      Taro.createSelectorQuery()
+        .selectViewport()
+        .scrollOffset((offset) => onFound(isOffset(offset) ? offset.scrollTop : 0))
+        .exec(),
+    hostWaits.silent
+  ).catch(() => 0)
 }
 
 /** Below the page's top edge, and above the middle, where the host's toasts stand. */

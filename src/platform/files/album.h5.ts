@@ -1,11 +1,12 @@
+import { askHost, hostWaits } from '../ask-host'
 import type { SavedPicture } from '../types'
 
 /** Gives the picture to the browser to save. */
 export async function savePicture(url: string, name: string): Promise<SavedPicture> {
   try {
-    const answer = await fetch(url)
-    if (!answer.ok) return 'failed'
-    const address = URL.createObjectURL(await answer.blob())
+    const picture = await askHost(() => fetchPicture(url), hostWaits.network)
+    if (picture === null) return 'failed'
+    const address = URL.createObjectURL(picture)
     handOver(address, name)
     // the browser takes the address up after this turn
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
@@ -13,6 +14,11 @@ export async function savePicture(url: string, name: string): Promise<SavedPictu
   } catch {
     return 'failed'
   }
+}
+
+async function fetchPicture(url: string): Promise<Blob | null> {
+  const answer = await fetch(url)
+  return answer.ok ? answer.blob() : null
 }
 
 /** The same with a picture that is in the page already, such as a drawn one. */

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHost, hostWaits } from '../ask-host'
 import type { SavedPicture } from '../types'
 
 /** Alipay's numbers: no permission for its album, and refused by the person. */
@@ -15,7 +16,7 @@ function isRefusal(error: unknown): boolean {
 /** Puts a picture into the person's album; the host asks for leave at this moment. */
 export async function savePicture(url: string, _name: string): Promise<SavedPicture> {
   try {
-    const { tempFilePath } = await Taro.downloadFile({ url })
+    const { tempFilePath } = await askHost(() => Taro.downloadFile({ url }), hostWaits.network)
     return await saveDrawn(tempFilePath)
   } catch {
     return 'failed'
@@ -25,7 +26,7 @@ export async function savePicture(url: string, _name: string): Promise<SavedPict
 /** The same with a picture that lies on the device already, such as a drawn one. */
 export async function saveDrawn(filePath: string, _name = ''): Promise<SavedPicture> {
   try {
-    await Taro.saveImageToPhotosAlbum({ filePath })
+    await askHost(() => Taro.saveImageToPhotosAlbum({ filePath }), hostWaits.dialog)
     return 'saved'
   } catch (error) {
     return isRefusal(error) ? 'refused' : 'failed'
@@ -34,5 +35,5 @@ export async function saveDrawn(filePath: string, _name = ''): Promise<SavedPict
 
 /** Where the person can change what they refused. */
 export async function openPermissions(): Promise<void> {
-  await Promise.resolve(Taro.openSetting()).catch(() => undefined)
+  await askHost(async () => Taro.openSetting(), hostWaits.screen).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHost, HostSilence } from '../ask-host'
 import { answerIn, parsedBody } from '../http/http-answer'
 import { HttpFailure, type HttpResponse } from '../http/http-types'
 import type { NothingPicked, PickedFile, SendFile } from './file-types'
@@ -33,22 +34,16 @@ export const sendFile: SendFile = async ({ url, headers, fields, file, timeoutMs
     timeout: timeoutMs
   })
   task.progress?.(({ progress }) => onProgress(progress / 100))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      task.abort()
-      reject(new HttpFailure('timeout'))
-    }, timeoutMs)
-  })
   try {
-    return readAnswer(await Promise.race([task, limit]))
+    return readAnswer(await askHost(() => task, timeoutMs))
   } catch (error) {
-    if (error instanceof HttpFailure) throw error
+    if (error instanceof HostSilence) {
+      task.abort()
+      throw new HttpFailure('timeout')
+    }
     const answer = answerIn(error)
     if (answer === null) throw new HttpFailure('network')
     return answer
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHost, hostWaits } from '../ask-host'
 import { copyText } from '../device/contact'
 import type { Files } from './file-types'
 import { pickedAt, whyNothing } from './files-mini'
@@ -9,11 +10,10 @@ export { sendFile } from './files-mini'
 export const files: Files = {
   async pickPicture() {
     try {
-      const { tempFilePaths, tempFiles } = await Taro.chooseImage({
-        count: 1,
-        sizeType: ['compressed'],
-        sourceType: ['album', 'camera']
-      })
+      const { tempFilePaths, tempFiles } = await askHost(
+        () => Taro.chooseImage({ count: 1, sizeType: ['compressed'], sourceType: ['album', 'camera'] }),
+        hostWaits.screen
+      )
       const [path] = tempFilePaths
       return path === undefined ? 'cancelled' : pickedAt(path, tempFiles?.[0]?.size)
     } catch (error) {

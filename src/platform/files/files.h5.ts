@@ -1,5 +1,6 @@
+import { askHost, askHostBack, hostWaits } from '../ask-host'
 import { HttpFailure, type HttpResponse } from '../http/http-types'
-import type { Files, NothingPicked, PickedFile, SendFile } from './file-types'
+import type { Files, PickedFile, SendFile } from './file-types'
 
 /** What the server takes; a phone that keeps its photos in another format hands them over as one of these. */
 const pictureTypes = 'image/jpeg,image/png,image/webp'
@@ -12,8 +13,8 @@ const addressLifeMs = 60_000
 
 export const files: Files = {
   async pickPicture() {
-    const file = await choose()
-    if (file === 'cancelled') return file
+    const file = await askHostBack(choose, hostWaits.screen).catch(() => null)
+    if (file === null) return 'cancelled'
     const source = await shrink(file)
     return { name: file.name, size: source.size, source }
   },
@@ -32,29 +33,30 @@ export const files: Files = {
   }
 }
 
-function choose(): Promise<File | Extract<NothingPicked, 'cancelled'>> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = pictureTypes
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? 'cancelled'))
-    input.addEventListener('cancel', () => resolve('cancelled'))
-    input.click()
-  })
+/** Browsers before 2023 say nothing when the person leaves without one. */
+function choose(onChosen: (file: File | null) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = pictureTypes
+  input.addEventListener('change', () => onChosen(input.files?.[0] ?? null))
+  input.addEventListener('cancel', () => onChosen(null))
+  input.click()
 }
 
 /** The photo with fewer pixels; as it is where it is small, or where the browser cannot read it and the server shall judge. */
 async function shrink(file: File): Promise<Blob> {
   if (file.size <= largeBytes || typeof createImageBitmap !== 'function') return file
   try {
-    const bitmap = await createImageBitmap(file)
+    const bitmap = await askHost(() => createImageBitmap(file), hostWaits.silent)
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', quality))
+    const draw = (onDrawn: (blob: Blob) => void) =>
+      canvas.toBlob((blob) => onDrawn(blob ?? file), 'image/jpeg', quality)
+    return await askHostBack(draw, hostWaits.silent)
   } catch {
     return file
   }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHostBack, hostWaits } from '../ask-host'
 import { copyText } from '../device/contact'
 import type { Files, TextKept } from './file-types'
 import { pickedAt, whyNothing } from './files-mini'
@@ -30,7 +31,7 @@ export const files: Files = {
 
 /** With its callbacks, as below: Taro makes no promise of these calls. */
 const chooseMedia = () =>
-  new Promise<Taro.chooseMedia.SuccessCallbackResult>(
+  askHostBack<Taro.chooseMedia.SuccessCallbackResult>(
     (success, fail) =>
       void Taro.chooseMedia({
         count: 1,
@@ -39,13 +40,17 @@ const chooseMedia = () =>
         sourceType: ['album', 'camera'],
         success,
         fail
-      })
+      }),
+    hostWaits.screen
   )
 
 /** A person who closes the list of chats has changed their mind. */
 async function hand(filePath: string, fileName: string): Promise<TextKept> {
   try {
-    await new Promise((success, fail) => void Taro.shareFileMessage({ filePath, fileName, success, fail }))
+    await askHostBack(
+      (success, fail) => void Taro.shareFileMessage({ filePath, fileName, success, fail }),
+      hostWaits.screen
+    )
     return 'shared'
   } catch (error) {
     if (isCancel(error)) return 'cancelled'

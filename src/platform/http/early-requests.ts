@@ -1,4 +1,5 @@
-import type { HttpRequest, HttpResponse, HttpSend } from './http-types'
+import { askHost, HostSilence } from '../ask-host'
+import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from './http-types'
 
 /** An answer that the page itself asked for while the app was still loading (see `src/index.html`), by address. */
 export interface EarlyRequest {
@@ -17,7 +18,7 @@ function isSameQuestion(early: string, asked: string): boolean {
   return a === b
 }
 
-/** Answers a GET by what was asked early, once each; a failed early answer is asked again. */
+/** Answers a GET by what was asked early, once each; a failed early answer is asked again, one that does not come is a timeout. */
 export function withEarlyAnswers(send: HttpSend, requests: readonly EarlyRequest[]): HttpSend {
   const left = [...requests]
   return async (request: HttpRequest) => {
@@ -25,9 +26,10 @@ export function withEarlyAnswers(send: HttpSend, requests: readonly EarlyRequest
     const [early] = at < 0 ? [] : left.splice(at, 1)
     if (early === undefined) return send(request)
     try {
-      const answer = await early.answer
+      const answer = await askHost(() => early.answer, request.timeoutMs)
       return answer.status === 200 ? answer : await send(request)
-    } catch {
+    } catch (error) {
+      if (error instanceof HostSilence) throw new HttpFailure('timeout')
       return send(request)
     }
   }

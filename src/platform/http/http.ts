@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHost, HostSilence } from '../ask-host'
 import { answerIn } from './http-answer'
 import { HttpFailure, type HttpSend } from './http-types'
 import { lastingRequest } from './request-options'
@@ -18,22 +19,16 @@ export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs
     dataType: 'json',
     ...lastingRequest()
   })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      task.abort?.()
-      reject(new HttpFailure('timeout'))
-    }, timeoutMs)
-  })
   try {
-    const response = await Promise.race([task, limit])
+    const response = await askHost(() => task, timeoutMs)
     return { status: response.statusCode, body: response.data }
   } catch (error) {
-    if (error instanceof HttpFailure) throw error
+    if (error instanceof HostSilence) {
+      task.abort?.()
+      throw new HttpFailure('timeout')
+    }
     const answer = answerIn(error)
     if (answer === null) throw new HttpFailure('network')
     return answer
-  } finally {
-    clearTimeout(timer)
   }
 }

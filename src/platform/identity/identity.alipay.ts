@@ -1,3 +1,4 @@
+import { askHostBack, hostWaits } from '../ask-host'
 import type { Identity } from '../types'
 
 /** `auth_base` tells who the person is and nothing more, so Alipay asks them nothing. */
@@ -14,9 +15,7 @@ interface AuthCodeCall {
 declare const my: AuthCodeCall
 
 const askAuthCode = () =>
-  new Promise<{ authCode?: string }>((success, fail) => {
-    my.getAuthCode({ scopes, success, fail })
-  })
+  askHostBack<{ authCode?: string }>((success, fail) => my.getAuthCode({ scopes, success, fail }), hostWaits.silent)
 
 /** Alipay's mini-program: it knows its own account; no other party can be reached from inside. */
 export const identity: Identity = {

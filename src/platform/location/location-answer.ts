@@ -1,15 +1,17 @@
+import { askHost, HostSilence, hostWaits } from '../ask-host'
 import type { Position } from '../types'
 
 const alipayRefusals: readonly number[] = [11, 2001, 2002, 2003]
 
-/** Where the host says the device is; never throws. */
+/** Where the host says the device is, after a question of its own that a person may leave unanswered; never throws. */
 export async function positionFrom(
   ask: () => Promise<{ readonly latitude: number | string; readonly longitude: number | string }>
 ): Promise<Position> {
   try {
-    const { latitude, longitude } = await ask()
+    const { latitude, longitude } = await askHost(ask, hostWaits.dialog)
     return { isLocated: true, latitude: Number(latitude), longitude: Number(longitude) }
   } catch (error) {
+    if (error instanceof HostSilence) return { isLocated: false, reason: 'timeout' }
     return { isLocated: false, reason: isRefusal(error) ? 'refused' : 'unavailable' }
   }
 }

@@ -1,9 +1,10 @@
+import { askHost, hostWaits } from '../ask-host'
 import type { LocationPermission } from './location-types'
 
 /** `null`: an older browser cannot say. */
 async function state(): Promise<PermissionState | null> {
   try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state
+    return (await askHost(() => navigator.permissions.query({ name: 'geolocation' }), hostWaits.silent)).state
   } catch {
     return null
   }

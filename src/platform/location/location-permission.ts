@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askHost, hostWaits } from '../ask-host'
 import type { LocationPermission } from './location-types'
 
 /** WeChat's name of the permission, and Alipay's. */
@@ -10,7 +11,7 @@ const isGrantedIn = (settings: object): boolean =>
 export const locationPermission: LocationPermission = {
   async isGranted() {
     try {
-      return isGrantedIn((await Taro.getSetting()).authSetting)
+      return isGrantedIn((await askHost(() => Taro.getSetting(), hostWaits.silent)).authSetting)
     } catch {
       return false
     }
@@ -19,7 +20,7 @@ export const locationPermission: LocationPermission = {
   wouldAsk: async () => false,
   async openSettings() {
     try {
-      return isGrantedIn((await Taro.openSetting()).authSetting)
+      return isGrantedIn((await askHost(() => Taro.openSetting(), hostWaits.screen)).authSetting)
     } catch {
       return false
     }

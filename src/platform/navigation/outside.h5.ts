@@ -1,5 +1,7 @@
-/** Opens an address outside the app, such as a chat. Whether it went. */
-export async function openOutside(url: string): Promise<boolean> {
+import type { openOutside as anyOpenOutside } from './outside'
+
+/** Leaves for it: whether there is an app for the address, a browser does not tell. */
+export const openOutside: typeof anyOpenOutside = async (url) => {
   window.location.assign(url)
   return true
 }

@@ -1,4 +1,2 @@
-import { copyText } from '../device/contact'
-
-/** A mini-program may not open an outside address, so it is put on the clipboard. Whether it went. */
-export const openOutside = (url: string): Promise<boolean> => copyText(url)
+/** Opens an address outside the app, such as a chat; answers whether it went. `null` where the host opens none. */
+export const openOutside: ((url: string) => Promise<boolean>) | null = null

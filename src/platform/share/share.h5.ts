@@ -1,3 +1,4 @@
+import { askHost, HostSilence, hostWaits } from '../ask-host'
 import { copyText } from '../device/contact'
 import type { Sharing } from '../types'
 
@@ -7,11 +8,12 @@ export const sharing: Sharing = {
   async share({ title, webUrl }) {
     if (typeof navigator.share === 'function') {
       try {
-        await navigator.share({ title, url: webUrl })
+        await askHost(() => navigator.share({ title, url: webUrl }), hostWaits.screen)
         return 'shared'
       } catch (error) {
-        // put away by the person: nothing has failed
-        if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+        // Put away by the person, or left open and forgotten: nothing has failed
+        if (error instanceof HostSilence || (error instanceof DOMException && error.name === 'AbortError'))
+          return 'cancelled'
       }
     }
     return (await copyText(`${title} ${webUrl}`)) ? 'copied' : 'failed'
