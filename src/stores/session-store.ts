@@ -257,11 +257,12 @@ export class SessionStore implements Credentials, StartUpHost {
     if (phase !== 'ready' || this.phase !== 'visitorTokenError') this.phase = phase
   }
 
-  /** WeChat's ids of a person who logs in once more: nothing but the session they have proves them. */
+  /** WeChat's ids of a person who logs in once more, else empty: nothing but the session they have proves them. */
   private wechatIdsOf(mobile: string): Pick<Params<'loginByCode'>, 'openIdApp' | 'unionId'> {
     const { isLoggedIn, authInfo } = this
     const isTheirs = isLoggedIn && authInfo?.mobile === mobile && ['wechat', 'mobile'].includes(authInfo.type)
-    return isTheirs ? { openIdApp: authInfo.openId, unionId: authInfo.unionId } : {}
+    const { openId = '', unionId = '' } = isTheirs ? authInfo : {}
+    return { openIdApp: openId, unionId }
   }
 
   private async renewDead(deadToken: string): Promise<boolean> {
