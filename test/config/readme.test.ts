@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { specCalls, type SpecCall } from '../support/spec-calls'
 
 const root = path.join(__dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -41,4 +42,19 @@ test('every command, folder and picture that the README names is there', () => {
     .filter((place) => place !== 'bench/results.json')
   expect(places.length).toBeGreaterThan(8)
   expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([])
+})
+
+const fieldsOf = ({ fields, parts = {} }: SpecCall): string => {
+  if (fields === 'not shown') return 'not shown'
+  const named = fields.map((name) => (parts[name] === undefined ? name : `${name} (${parts[name].join(', ')})`))
+  return named.join(', ') || 'none'
+}
+
+test('the README has the table of the calls of spec section 7, as the stand-in of the tests reads them', () => {
+  const rows = specCalls.map((call) => {
+    const method = call.method === 'socket' ? 'web socket' : call.method
+    return `| ${method} | \`${call.path}\` | ${fieldsOf(call)} | ${call.own.join(', ')} | \`${call.saidIn}\` |`
+  })
+  const table = section('The calls of the specification').split('\n')
+  expect(table.filter((line) => line.startsWith('| ')).slice(1)).toEqual(rows)
 })
