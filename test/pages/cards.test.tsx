@@ -267,7 +267,7 @@ describe('the pages of WeChat Pay and Alipay', () => {
     })
     const pay = jest.spyOn(hostPayment, 'pay').mockImplementation(async () => {
       const sessionId = createSandboxBooks(
-        { db: kernel.db, clock: server.clock, secret: kernel.config.secret },
+        { database: kernel.database, clock: server.clock, secret: kernel.config.secret },
         'wechatpay'
       ).sessionOf(params.paymentId)
       if (action !== null) await pressOnHostedPage(server, `/?session=${sessionId}`, action)

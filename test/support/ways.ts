@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderChoices, Result } from '@/contract/types'
-import { money } from '@/domain/money'
+import { money, parseAmount } from '@/domain/money'
+import { readFields } from '@/domain/paynow'
 import type { PaymentType } from '@/domain/pricing'
 import {
   payments,
@@ -137,10 +138,12 @@ function partyOf(server: TestServer, { bank }: Way, row: () => Promise<typeof pa
   if (bank) {
     return {
       takeMoney: async () => {
-        const { providerReference, amountMinor, currency } = await row()
+        const { providerReference, amountMinor, currency, qrPayload } = await row()
+        // A person's bank pays what the code says
+        const coded = qrPayload === null ? undefined : parseAmount(readFields(qrPayload)?.get('54') ?? '', currency)
         await sendTransfer(server.kernel, bank, {
           reference: providerReference ?? '',
-          amount: money(amountMinor, currency),
+          amount: coded ?? money(amountMinor, currency),
           isSilent: true
         })
       },

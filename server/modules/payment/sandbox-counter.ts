@@ -23,10 +23,11 @@ import { findSandboxed, lookAtAccount, sendTransfer } from './sandbox-account'
 const path = '/sandbox/bank'
 const shownPayments = 30
 
-/** The reference that was named, or that stands in the text of a scanned code. */
-function referenceOf({ reference, code }: { reference?: unknown; code?: unknown }): string {
-  const bill = readFields(readFields(textOf(code))?.get('62') ?? '')?.get('01')
-  return bill ?? textOf(reference)
+/** The reference that was named; or what stands in the text of a scanned code, with the amount that it asks for. */
+function readAsked({ reference, code }: { reference?: unknown; code?: unknown }) {
+  const scanned = readFields(textOf(code))
+  const bill = readFields(scanned?.get('62') ?? '')?.get('01')
+  return { reference: bill ?? textOf(reference), amount: scanned?.get('54') }
 }
 
 const addressOf = (language: PageLanguage, reference: string) =>
@@ -50,7 +51,7 @@ function listView(rows: readonly PaymentRow[], language: PageLanguage): string {
   )
 }
 
-function paymentView(payment: PaymentRow, language: PageLanguage): string {
+function paymentView(payment: PaymentRow, language: PageLanguage, asked: string | undefined): string {
   const { providerReference, amountMinor, currency, status } = payment
   const texts = counterTexts[language]
   const amount = money(amountMinor, currency)
@@ -60,7 +61,7 @@ function paymentView(payment: PaymentRow, language: PageLanguage): string {
     'sandbox',
     `<h1>${escape(providerReference ?? '')}</h1><p class="amount">${escape(formatMoney(amount))}</p><p class="order">${stateText(payment, texts)}</p>
 <form method="post" action="${path}" autocomplete="off"><input type="hidden" name="reference" value="${escape(providerReference ?? '')}"><input type="hidden" name="lang" value="${language}">
-<label>${texts.amount}<input name="amount" inputmode="decimal" value="${toAmount(amount)}" maxlength="15" required></label>
+<label>${texts.amount}<input name="amount" inputmode="decimal" value="${escape(asked ?? toAmount(amount))}" maxlength="15" required></label>
 <button class="primary" name="action" value="pay">${texts.pay}</button><button class="plain" name="action" value="paySilently">${texts.paySilently}</button>${review}</form>
 <a class="button quiet" href="${path}?lang=${language}">${texts.back}</a>`
   )
@@ -87,7 +88,7 @@ export function registerSandboxCounter(app: FastifyInstance, kernel: Kernel): vo
   if (kernel.config.isProduction || sandboxedBanks(kernel).length === 0) return
   app.get<{ Querystring: { reference?: unknown; code?: unknown; lang?: unknown } }>(path, async ({ query }, reply) => {
     const language = hostedLanguage(query.lang)
-    const reference = referenceOf(query)
+    const { reference, amount } = readAsked(query)
     if (reference === '') {
       const rows = await kernel.db
         .select()
@@ -98,7 +99,7 @@ export function registerSandboxCounter(app: FastifyInstance, kernel: Kernel): vo
       return sendHosted(reply, 200, listView(rows, language))
     }
     const payment = await findSandboxed(kernel, reference)
-    return payment ? sendHosted(reply, 200, paymentView(payment, language)) : sendMissing(reply, language)
+    return payment ? sendHosted(reply, 200, paymentView(payment, language, amount)) : sendMissing(reply, language)
   })
   takeForm(app, path, async (form, reply) => {
     const language = hostedLanguage(form.get('lang'))

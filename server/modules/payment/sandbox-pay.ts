@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Result, ValidParams } from '@/contract/types'
+import type { Money } from '@/domain/money'
 import { sandboxCardSessions } from '../../platform/payments/tables'
 import { payments } from './tables'
 import type { RequestContext, Session } from '../../http/context'
@@ -45,12 +46,17 @@ export async function actOnSandboxPayment(
   return shown
 }
 
-/** Whether a payment of ours waits for Alipay: its page makes trades for nothing else. */
+/** Whether a payment of ours waits for so much by Alipay: its page makes trades for nothing else. */
 const isUnderWay =
   (kernel: Kernel) =>
-  async (paymentId: string): Promise<boolean> => {
+  async (paymentId: string, { minor, currency }: Money): Promise<boolean> => {
     const payment = await readPayment(kernel.db, paymentId)
-    return payment?.provider === 'alipay' && payment.status === 'pending'
+    return (
+      payment?.provider === 'alipay' &&
+      payment.status === 'pending' &&
+      payment.amountMinor === minor &&
+      payment.currency === currency
+    )
   }
 
 /** `/sandbox/alipay/pay`: where the address that our adapter has signed comes to the sandbox's page. There is none in production. */

@@ -10,6 +10,7 @@ import {
   type SandboxBooks,
   type SandboxSession
 } from './sandbox-books'
+import { isSentBack } from './sandbox-refunds'
 import { leastAtStripe } from './stripe-amount'
 import { readSigned, type DisputeEvent, type PaymentEvent, type PaymentOutcome, type PaymentProvider } from './provider'
 
@@ -125,13 +126,15 @@ export function createSandboxCardPayment({
     least: leastAtStripe,
     async begin({ paymentId, amount, description, returnPath, language, token }) {
       if (amount.minor < leastAtStripe[amount.currency]) throw new Error('the bank takes no amount as small as this')
-      const { sessionId, status } = await books.open({
+      const session = await books.open({
         paymentId,
         amount,
         description,
         returnUrl: returnPath,
         ...(token !== undefined && { token })
       })
+      if (!session) throw new Error('the sandbox bank has this payment with another amount')
+      const { sessionId, status } = session
       const isPage = token === undefined || status === 'open'
       return {
         reference: sessionId,
@@ -141,11 +144,13 @@ export function createSandboxCardPayment({
     find: async (paymentId) => (await books.find(books.sessionOf(paymentId)))?.sessionId,
     async look(reference) {
       const session = await books.find(reference)
-      return session ? outcomeOf(session) : { kind: 'expired' }
+      if (!session) throw new Error('the sandbox bank has no such payment')
+      return outcomeOf(session)
     },
     close: books.close,
     async refund({ refundId, reference, amount }) {
-      if (!(await books.refund(reference, { refundId, amount }))) throw new Error('the sandbox bank has no such charge')
+      const result = await books.refund(reference, { refundId, amount })
+      if (!isSentBack(result)) throw new Error(`the sandbox bank refuses a refund: ${result}`)
       return { kind: 'done', reference: `sbr_${refundId}` }
     },
     vault: {

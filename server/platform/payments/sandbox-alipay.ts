@@ -1,7 +1,7 @@
 import { sign, verify } from 'node:crypto'
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
-import { money, parseAmount, toAmount } from '@/domain/money'
+import { money, parseAmount, toAmount, type Money } from '@/domain/money'
 import { signAlipay } from './alipay-gateway'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
@@ -19,8 +19,11 @@ const tradeContent = z.object({
   out_trade_no: z.string(),
   total_amount: z.string().default(''),
   trans_currency: z.enum(currencyCodes).default('CNY'),
-  subject: z.string().default('')
+  subject: z.string().default(''),
+  out_request_no: z.string().default(''),
+  refund_amount: z.string().default('')
 })
+type TradeContent = z.output<typeof tradeContent>
 const states: Readonly<Record<SandboxSession['status'], string>> = {
   open: 'WAIT_BUYER_PAY',
   paid: 'TRADE_SUCCESS',
@@ -50,7 +53,7 @@ function tell({
 /** Makes a trade of what was signed; undefined for what no trade can be made of. */
 async function open(
   books: SandboxBooks,
-  content: z.output<typeof tradeContent>,
+  content: TradeContent,
   returnUrl: string
 ): Promise<SandboxSession | undefined> {
   const { out_trade_no: paymentId, total_amount: text, trans_currency: currency, subject: description } = content
@@ -66,26 +69,55 @@ function readJson(text: string): unknown {
   }
 }
 
-const missing = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' }
+const refused = (subCode: string) => ({ code: '40004', msg: 'Business Failed', sub_code: subCode })
+const invalid = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-parameter' }
 const success = { code: '10000', msg: 'Success' }
 
-async function answer({ books }: Deps, { method, biz_content: content = '{}' }: Fields): Promise<object> {
-  if (method === 'alipay.trade.create') {
-    const session = await open(books, tradeContent.parse(JSON.parse(content)), '')
-    return session
-      ? { ...success, ...tell(session) }
-      : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-parameter' }
+const refusals = {
+  unknownCharge: 'ACQ.TRADE_NOT_EXIST',
+  unpaidCharge: 'ACQ.TRADE_STATUS_ERROR',
+  wrongAmount: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  idInUse: 'ACQ.DISCORDANT_REPEAT_REQUEST'
+} as const
+
+/** Refunds are told without their currency, which is that of the trade. */
+async function refund(
+  books: SandboxBooks,
+  { sessionId, currency }: SandboxSession,
+  { out_request_no: refundId, refund_amount: text }: TradeContent
+): Promise<object> {
+  const amount = parseAmount(text, currency)
+  if (!amount || refundId === '') return invalid
+  const result = await books.refund(sessionId, { refundId, amount })
+  if (result !== 'sent' && result !== 'repeated') return refused(refusals[result])
+  return { ...success, fund_change: result === 'sent' ? 'Y' : 'N' }
+}
+
+async function lookAtRefund(
+  books: SandboxBooks,
+  { sessionId, currency }: SandboxSession,
+  refundId: string
+): Promise<object> {
+  const known = await books.findRefund(refundId)
+  if (known?.refund.sessionId !== sessionId) return success
+  return {
+    ...success,
+    refund_status: 'REFUND_SUCCESS',
+    refund_amount: toAmount(money(known.refund.amountMinor, currency))
   }
-  const sessionId = books.sessionOf(tradeContent.parse(JSON.parse(content)).out_trade_no)
-  const session = await books.find(sessionId)
-  if (!session) return missing
-  if (method === 'alipay.trade.close') await books.close(sessionId)
-  if (method === 'alipay.trade.refund')
-    return (await books.refund(sessionId))
-      ? { ...success, fund_change: session.status === 'paid' ? 'Y' : 'N' }
-      : { ...missing, sub_code: 'ACQ.TRADE_STATUS_ERROR' }
-  if (method === 'alipay.trade.fastpay.refund.query')
-    return { ...success, ...(session.status === 'refunded' && { refund_status: 'REFUND_SUCCESS' }) }
+}
+
+async function answer({ books }: Deps, { method, biz_content: text = '{}' }: Fields): Promise<object> {
+  const content = tradeContent.parse(JSON.parse(text))
+  if (method === 'alipay.trade.create') {
+    const made = await open(books, content, '')
+    return made ? { ...success, ...tell(made) } : invalid
+  }
+  const session = await books.find(books.sessionOf(content.out_trade_no))
+  if (!session) return refused('ACQ.TRADE_NOT_EXIST')
+  if (method === 'alipay.trade.refund') return refund(books, session, content)
+  if (method === 'alipay.trade.fastpay.refund.query') return lookAtRefund(books, session, content.out_request_no)
+  if (method === 'alipay.trade.close') await books.close(session.sessionId)
   return { ...success, ...tell(session) }
 }
 
@@ -103,9 +135,7 @@ export function createSandboxAlipay(deps: Deps) {
       .join('&')
     const isSigned = verify('sha256', Buffer.from(text), pair().publicKey, Buffer.from(given, 'base64'))
     const told = JSON.stringify(
-      isSigned
-        ? await answer(deps, fields)
-        : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' }
+      isSigned ? await answer(deps, fields) : { ...invalid, sub_code: 'isv.invalid-signature' }
     )
     return new Response(
       `{"${(fields.method ?? '').replaceAll('.', '_')}_response":${told},"sign":"${sign('sha256', Buffer.from(told), pair().privateKey).toString('base64')}"}`
@@ -122,19 +152,20 @@ export function createSandboxAlipay(deps: Deps) {
     },
     /**
      * Where a signed address leads to; undefined for one that is not of this app. The signature is of a key that lives in one process and
-     * another may be asked, so instead of it the trade has to be one that is under way.
+     * another may be asked, so instead of it the trade has to be one that is under way, of this amount.
      */
     async enter(
       { app_id: appId, biz_content: content = '{}', return_url: returnUrl = '' }: Fields,
       language: string,
-      isUnderWay: (paymentId: string) => Promise<boolean>
+      isUnderWay: (paymentId: string, amount: Money) => Promise<boolean>
     ): Promise<string | undefined> {
       const parsed = tradeContent.safeParse(readJson(content))
       if (appId !== sandboxApps.alipay || !returnUrl.startsWith('/customer/#/') || !parsed.success) return undefined
-      const { out_trade_no: paymentId } = parsed.data
-      const session =
-        (await books.find(books.sessionOf(paymentId))) ??
-        ((await isUnderWay(paymentId)) ? await open(books, parsed.data, returnUrl) : undefined)
+      const { out_trade_no: paymentId, total_amount: text, trans_currency: currency } = parsed.data
+      const amount = parseAmount(text, currency)
+      const isKnown = (await books.find(books.sessionOf(paymentId))) !== undefined
+      if (!isKnown && !(amount && (await isUnderWay(paymentId, amount)))) return undefined
+      const session = await open(books, parsed.data, returnUrl)
       return session && sandboxPayPage(session.sessionId, language)
     },
     message(session: SandboxSession) {

@@ -1,10 +1,11 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Money } from '@/domain/money'
-import type { Db } from '../../db/database'
-import { sandboxCardRefunds, sandboxCardSessions, sandboxCardSetups } from './tables'
+import type { Database, Db } from '../../db/database'
+import { sandboxCardSessions, sandboxCardSetups } from './tables'
 import type { Clock } from '../kernel/clock'
 import type { CardSetupOutcome } from './provider'
+import { findSandboxRefund, refundSandboxCharge, type SandboxRefund } from './sandbox-refunds'
 
 /** A payment in the books of the sandbox's parties. */
 export type SandboxSession = typeof sandboxCardSessions.$inferSelect
@@ -15,7 +16,7 @@ export type SandboxSetup = typeof sandboxCardSetups.$inferSelect
 export type SandboxParty = 'sandbox' | 'gateway' | 'nets' | 'wechatpay' | 'alipay'
 
 interface Deps {
-  readonly db: Db
+  readonly database: Database
   readonly clock: Clock
   readonly secret: string
 }
@@ -91,32 +92,21 @@ function setupOutcome(row: SandboxSetup | undefined): CardSetupOutcome {
   }
 }
 
-/** Money that one party sent back, under our id of the order to do so. */
-interface SentBack {
-  readonly refundId: string
-  readonly amount: Money
-}
-
-/** Written once, however often it is asked. */
-async function noteRefund(db: Db, sessionId: string, sent: SentBack | undefined): Promise<true> {
-  if (sent)
-    await db
-      .insert(sandboxCardRefunds)
-      .values({ refundId: sent.refundId, sessionId, amountMinor: sent.amount.minor })
-      .onConflictDoNothing()
-  return true
-}
-
 /** What one party of the sandbox has written down, in tables that only the parties, their pages and their messages read. */
-export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxParty) {
+export function createSandboxBooks({ database, clock, secret }: Deps, party: SandboxParty) {
+  const { db } = database
   const sessionOf = (paymentId: string) => idOf(secret, party, 'sbx', paymentId)
   const find = async (sessionId: string): Promise<SandboxSession | undefined> =>
     (await db.select().from(sandboxCardSessions).where(eq(sandboxCardSessions.sessionId, sessionId)))[0]
   return {
     sessionOf,
     find,
-    /** Opens a payment, or finds the one that is open. One by a token is over at once, unless its card asks. */
-    async open({ paymentId, amount, description, returnUrl, token }: Opening): Promise<SandboxSession> {
+    /**
+     * Opens a payment, or finds it as it stands. One by a token is over at once, unless its card asks. Undefined for nothing to pay, and for
+     * another amount than the payment was opened with.
+     */
+    async open({ paymentId, amount, description, returnUrl, token }: Opening): Promise<SandboxSession | undefined> {
+      if (amount.minor <= 0) return undefined
       const sessionId = sessionOf(paymentId)
       const kept = token === undefined ? undefined : await keptCardOf(db, party, token)
       const status = kept ? statusOf[kept.behaviour] : 'open'
@@ -139,7 +129,7 @@ export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxPa
         .onConflictDoNothing()
       const session = await find(sessionId)
       if (!session) throw new Error('a sandbox session was not kept')
-      return session
+      return session.amountMinor === amount.minor && session.currency === amount.currency ? session : undefined
     },
     async close(sessionId: string): Promise<void> {
       await db
@@ -147,17 +137,8 @@ export function createSandboxBooks({ db, clock, secret }: Deps, party: SandboxPa
         .set({ status: 'cancelled' })
         .where(and(eq(sandboxCardSessions.sessionId, sessionId), eq(sandboxCardSessions.status, 'open')))
     },
-    /** Whether there is a charge to be sent back. */
-    async refund(sessionId: string, sent?: SentBack): Promise<boolean> {
-      const rows = await db
-        .update(sandboxCardSessions)
-        .set({ status: 'refunded' })
-        .where(
-          and(eq(sandboxCardSessions.sessionId, sessionId), inArray(sandboxCardSessions.status, ['paid', 'refunded']))
-        )
-        .returning({ sessionId: sandboxCardSessions.sessionId })
-      return rows.length > 0 && noteRefund(db, sessionId, sent)
-    },
+    refund: (sessionId: string, refund: SandboxRefund) => refundSandboxCharge(database, sessionId, refund),
+    findRefund: (refundId: string) => findSandboxRefund(db, party, refundId),
     async openSetup(setupId: string, returnUrl: string): Promise<string> {
       const sessionId = idOf(secret, party, 'set', setupId)
       await db

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencyCodes } from '@/domain/countries'
-import { money, parseAmount, toAmount } from '@/domain/money'
+import { money, parseAmount, toAmount, type Money } from '@/domain/money'
 import { signCallback, verifyCallback } from './card-signature'
 import type { Clock } from '../kernel/clock'
 import type { Fetch } from '../kernel/outside-http'
@@ -12,6 +12,7 @@ import {
   type SandboxBooks,
   type SandboxSession
 } from './sandbox-books'
+import { isSentBack } from './sandbox-refunds'
 
 /** Our number at the sandbox's gateway. */
 const sandboxMerchant = 'sandbox-fanju'
@@ -27,9 +28,10 @@ const asked = z.object({
   merchant: z.literal(sandboxMerchant),
   payment: z.string().default(''),
   setup: z.string().default(''),
+  refund: z.string().default(''),
   token: z.string().optional(),
   amount: z.string().default(''),
-  currency: z.enum(currencyCodes).default('SGD'),
+  currency: z.enum(currencyCodes).optional(),
   description: z.string().default(''),
   return: z.string().default('/customer/'),
   language: z.string().default('zh')
@@ -48,14 +50,22 @@ const tell = ({ paymentId, status, amountMinor, currency, chargeId, card }: Sand
   card
 })
 
-async function open(
-  { books }: Deps,
-  { payment: paymentId, amount, currency, description, return: returnUrl, token }: Asked
-): Promise<SandboxSession | undefined> {
-  const parsed = parseAmount(amount, currency)
-  return parsed && isOwnPage(returnUrl)
-    ? books.open({ paymentId, amount: parsed, description, returnUrl, ...(token !== undefined && { token }) })
+const amountOf = ({ amount, currency }: Asked): Money | undefined => currency && parseAmount(amount, currency)
+
+async function open({ books }: Deps, request: Asked): Promise<SandboxSession | undefined> {
+  const { payment: paymentId, description, return: returnUrl, token } = request
+  const amount = amountOf(request)
+  return amount && isOwnPage(returnUrl)
+    ? books.open({ paymentId, amount, description, returnUrl, ...(token !== undefined && { token }) })
     : undefined
+}
+
+async function refund({ books }: Deps, request: Asked): Promise<object | undefined> {
+  const { payment: paymentId, refund: refundId } = request
+  const amount = amountOf(request)
+  const isSent =
+    amount && refundId !== '' && isSentBack(await books.refund(books.sessionOf(paymentId), { refundId, amount }))
+  return isSent ? { isDone: true } : undefined
 }
 
 async function answer(deps: Deps, path: string, request: Asked): Promise<object | undefined> {
@@ -78,7 +88,7 @@ async function answer(deps: Deps, path: string, request: Asked): Promise<object 
     case '/v1/payments/close':
       return books.close(sessionId).then(() => ({ isDone: true }))
     case '/v1/payments/refund':
-      return (await books.refund(sessionId)) ? { isDone: true } : undefined
+      return refund(deps, request)
     case '/v1/setups/look':
       return books.lookSetup(request.setup).then((outcome) => {
         const { kind } = outcome

@@ -12,6 +12,7 @@ import {
   type SandboxBooks,
   type SandboxSession
 } from './sandbox-books'
+import { isSentBack } from './sandbox-refunds'
 import { signWechat, wechatText } from './wechat-signing'
 
 interface Deps {
@@ -30,6 +31,15 @@ const asked = z.object({
   out_trade_no: z.string(),
   amount: z.object({ total: z.number().int().positive(), currency: z.enum(currencyCodes) })
 })
+const askedRefund = z.object({
+  out_trade_no: z.string(),
+  out_refund_no: z.string().min(1),
+  amount: z.object({
+    refund: z.number().int().positive(),
+    total: z.number().int().positive(),
+    currency: z.enum(currencyCodes)
+  })
+})
 const states: Readonly<Record<SandboxSession['status'], string>> = {
   open: 'NOTPAY',
   paid: 'SUCCESS',
@@ -47,31 +57,64 @@ const tell = ({ paymentId, status, amountMinor: total, currency, chargeId }: San
   ...(chargeId !== null && { transaction_id: chargeId })
 })
 
-async function answer({ books }: Deps, path: string, body: string): Promise<object | string | undefined> {
+/** An answer: text is sent as it is. */
+interface Told {
+  readonly status: number
+  readonly content: object | string
+}
+const taken = (content: object | string): Told => ({ status: 200, content })
+const refused = (status: number, code: string): Told => ({ status, content: { code } })
+const noOrder = refused(404, 'ORDER_NOT_EXIST')
+const noRefund = refused(404, 'RESOURCE_NOT_EXISTS')
+
+const tellRefund = (paymentId: string, { refundId, amountMinor }: { refundId: string; amountMinor: number }) => ({
+  refund_id: `sbr_${refundId}`,
+  out_refund_no: refundId,
+  out_trade_no: paymentId,
+  status: 'SUCCESS',
+  amount: { refund: amountMinor }
+})
+
+async function refund({ books }: Deps, body: string): Promise<Told> {
+  const {
+    out_trade_no: paymentId,
+    out_refund_no: refundId,
+    amount: { refund: minor, total, currency }
+  } = askedRefund.parse(JSON.parse(body))
+  const sessionId = books.sessionOf(paymentId)
+  const session = await books.find(sessionId)
+  if (!session) return noRefund
+  if (session.amountMinor !== total) return refused(400, 'INVALID_REQUEST')
+  const result = await books.refund(sessionId, { refundId, amount: money(minor, currency) })
+  return isSentBack(result)
+    ? taken(tellRefund(paymentId, { refundId, amountMinor: minor }))
+    : refused(400, 'INVALID_REQUEST')
+}
+
+async function answer(deps: Deps, path: string, body: string): Promise<Told> {
+  const { books } = deps
   const trade = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(path)
   if (trade?.[1] !== undefined) {
     const sessionId = books.sessionOf(decodeURIComponent(trade[1]))
-    if (trade[2]) return books.close(sessionId).then(() => '')
     const session = await books.find(sessionId)
-    return session && tell(session)
+    if (!session) return noOrder
+    return trade[2] ? books.close(sessionId).then(() => taken('')) : taken(tell(session))
   }
-  // It remembers no refund, as sending one again sends nothing more
-  if (path.startsWith('/v3/refund/domestic/refunds/')) return undefined
-  if (path === '/v3/refund/domestic/refunds') {
-    const { out_trade_no: paymentId, out_refund_no: refundId } = z
-      .object({ out_trade_no: z.string(), out_refund_no: z.string() })
-      .parse(JSON.parse(body))
-    return (await books.refund(books.sessionOf(paymentId)))
-      ? { refund_id: `sbr_${refundId}`, status: 'SUCCESS' }
-      : undefined
+  const known = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(path)
+  if (known?.[1] !== undefined) {
+    const found = await books.findRefund(decodeURIComponent(known[1]))
+    return found ? taken(tellRefund(found.session.paymentId, found.refund)) : noRefund
   }
+  if (path === '/v3/refund/domestic/refunds') return refund(deps, body)
   const {
     out_trade_no: paymentId,
     description,
     amount: { total, currency }
   } = asked.parse(JSON.parse(body))
-  const { sessionId } = await books.open({ paymentId, amount: money(total, currency), description, returnUrl: '' })
-  return path.endsWith('/h5') ? { h5_url: sandboxPayPage(sessionId, 'zh') } : { prepay_id: sessionId }
+  const session = await books.open({ paymentId, amount: money(total, currency), description, returnUrl: '' })
+  if (!session) return refused(400, 'INVALID_REQUEST')
+  const { sessionId } = session
+  return taken(path.endsWith('/h5') ? { h5_url: sandboxPayPage(sessionId, 'zh') } : { prepay_id: sessionId })
 }
 
 /** WeChat Pay of the sandbox, in the vendor's own formats: what it is asked must be signed by us, what it says it signs and seals. */
@@ -97,14 +140,9 @@ export function createSandboxWechatPay(deps: Deps) {
     const [url, body] = [new URL(address), typeof sent === 'string' ? sent : '']
     if (!isSigned(method, url, new Headers(headers).get('authorization') ?? '', body))
       return Response.json({ code: 'SIGN_ERROR' }, { status: 401 })
-    const told = await answer(deps, url.pathname, body)
-    if (told === undefined)
-      return Response.json(
-        { code: url.pathname.startsWith('/v3/refund/') ? 'RESOURCE_NOT_EXISTS' : 'ORDER_NOT_EXIST' },
-        { status: 404 }
-      )
-    const text = typeof told === 'string' ? told : JSON.stringify(told)
-    return new Response(text, { headers: sign(text) })
+    const { status, content } = await answer(deps, url.pathname, body)
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    return new Response(text, { status, headers: sign(text) })
   }
   return {
     account: {

@@ -7,10 +7,10 @@ import { createSandboxGateway } from './sandbox-gateway'
 import { createSandboxWechatPay } from './sandbox-wechat'
 
 /** The parties of the sandbox that take money, one of each for a server. Refuses to exist in production. */
-export const paymentSandboxOf = kernelPart(({ config, db, clock, random }: Kernel) => {
+export const paymentSandboxOf = kernelPart(({ config, database, clock, random }: Kernel) => {
   if (config.isProduction) throw new Error('the payment sandbox refuses to exist in production')
   const { secret } = config
-  const deps = { db, clock, secret }
+  const deps = { database, clock, secret }
   const gateway = (name: 'gateway' | 'nets') =>
     createSandboxGateway({ books: createSandboxBooks(deps, name), clock, secret, name })
   const parties = {

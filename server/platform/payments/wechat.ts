@@ -14,6 +14,7 @@ import {
   type RefundOutcome,
   type RefundRequest
 } from './provider'
+import { unreachable } from '../kernel/outside-http'
 import { PayerUnknown, type PayerOf } from './payer'
 import { isFinalRefusal } from './refund-refusal'
 import {
@@ -42,7 +43,11 @@ const transaction = z.object({
   amount: amount.optional()
 })
 type Transaction = z.output<typeof transaction>
-const refundAnswer = z.object({ refund_id: z.string().min(1), status: z.string() })
+const refundAnswer = z.object({
+  refund_id: z.string().min(1),
+  status: z.string(),
+  amount: z.object({ refund: z.number().int() }).optional()
+})
 const refundNotice = z.object({ mchid: z.string(), out_refund_no: z.string().min(1) })
 const nothing = z.object({})
 const refundPath = '/v3/refund/domestic/refunds'
@@ -237,6 +242,8 @@ export function createWechatPayment(options: WechatPaymentOptions): PaymentProvi
         callWechatPay(options, 'GET', `${refundPath}/${encodeURIComponent(request.refundId)}`, undefined, refundAnswer),
         ['RESOURCE_NOT_EXISTS']
       )
+      if (known?.amount && known.amount.refund !== request.amount.minor)
+        throw unreachable('WeChat Pay has this refund with another amount')
       return known ? refundOutcomeOf(known) : sendRefund(options, request)
     },
     readCallback: (message) => readCallback(options, message)

@@ -363,10 +363,13 @@ describe('the sandbox bank', () => {
   it('pays what a code says, any other amount, and looks at the account', async () => {
     const one = await scan()
     const [row] = await server.kernel.db.select().from(payments).where(eq(payments.paymentId, one.paymentId))
-    const page = await server.app.inject({
-      url: `/sandbox/bank?lang=en&code=${encodeURIComponent(row?.qrPayload ?? '')}`
-    })
+    const scanned = (code = '') => server.app.inject({ url: `/sandbox/bank?lang=en&code=${encodeURIComponent(code)}` })
+    const page = await scanned(row?.qrPayload ?? '')
     expect(page.body).toContain(one.reference)
+    // As a person's bank, it pays what the code says
+    expect(page.body).toContain(`value="${one.order.total}"`)
+    const coded = `54${String(one.order.total.length).padStart(2, '0')}`
+    expect((await scanned(row?.qrPayload?.replace(coded + one.order.total, '54041.23'))).body).toContain('value="1.23"')
     expect((await server.app.inject({ url: '/sandbox/bank' })).body).toContain(one.reference)
     expect((await server.app.inject({ url: '/sandbox/bank?reference=%3Cscript%3E' })).statusCode).toBe(404)
     const press = (action: string, amount = one.order.total) =>

@@ -37,7 +37,7 @@ const ways: readonly (readonly [Way, SandboxParty])[] = [
 
 const sessionIdOf = (party: SandboxParty, paymentId: string) =>
   createSandboxBooks(
-    { db: server.kernel.db, clock: server.clock, secret: server.kernel.config.secret },
+    { database: server.kernel.database, clock: server.clock, secret: server.kernel.config.secret },
     party
   ).sessionOf(paymentId)
 const orderOf = (eater: Eater, orderId: string) => server.ask('orderGet', { orderId }, { token: eater.token })

@@ -36,7 +36,12 @@ export const invariants: readonly Invariant[] = [
     having sum(r.amount_minor) > o.total_minor or (o.figures ->> 'balance')::bigint < coalesce(o.returned_balance_minor, 0)`
   ],
   [
-    'the bank sent another amount',
-    sql`select s.refund_id from sandbox_card_refunds s join refunds r using (refund_id) where s.amount_minor <> r.amount_minor - coalesce(r.bank_minor, 0)`
+    'a party was asked for another amount than the payment',
+    sql`select s.session_id from sandbox_card_sessions s join payments p using (payment_id) where (s.amount_minor, s.currency) <> (p.amount_minor, p.currency)`
+  ],
+  [
+    'a party sent another amount, or of another charge',
+    sql`select s.refund_id from sandbox_card_refunds s join sandbox_card_sessions c using (session_id) join refunds r using (refund_id)
+    where s.amount_minor <> r.amount_minor - coalesce(r.bank_minor, 0) or c.payment_id <> r.payment_id`
   ]
 ]
