@@ -195,28 +195,29 @@ export const keptDealContent = first<DealContentColumn>(
 
 const orNull = z.string().nullable()
 
-/** Where an order was brought; once the person's account is closed, no more than the area. */
-export const keptAddress = first<Address>(
-  z.object({
-    addressId: z.string(),
-    name: z.string(),
-    mobile: z.string(),
-    standbyMobile: orNull,
-    countryCode: z.enum(countryCodes),
-    countryArea: orNull,
-    postalCode: orNull,
-    streetName: z.string(),
-    addressDetail: z.string(),
-    buildingType: z.enum(buildingTypes),
-    buildingName: orNull,
-    buildingDetail: orNull,
-    unitNo: orNull,
-    label: z.enum(addressLabels),
-    isDefault: z.boolean(),
-    latitude: z.number(),
-    longitude: z.number()
-  })
-)
+/** Every field of an address, one that may be left out, too: what is not among them is not read. */
+const addressFields = {
+  addressId: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  standbyMobile: orNull,
+  countryCode: z.enum(countryCodes),
+  countryArea: orNull,
+  postalCode: orNull,
+  streetName: z.string(),
+  addressDetail: z.string(),
+  buildingType: z.enum(buildingTypes),
+  buildingName: orNull,
+  buildingDetail: orNull,
+  unitNo: orNull,
+  label: z.enum(addressLabels),
+  isDefault: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number()
+} satisfies { readonly [Field in keyof Address]-?: z.ZodType<Address[Field]> }
+
+/** Where an order was brought; once the person's account is closed, no more than the country and its area. */
+export const keptAddress = first<Address>(z.object(addressFields))
 
 /** Who brings an order. */
 export const keptRider = first<{ name: string; phone: string }>(z.object({ name: z.string(), phone: z.string() }))

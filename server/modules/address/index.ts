@@ -74,4 +74,5 @@ export const addressModule: ServerModule = {
 }
 
 // What other modules may use
+export { erasedAddress } from './field-list'
 export { addressJson, readAddress } from './repository'

@@ -2,36 +2,29 @@ import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Address } from '@/contract/types'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../user/tables'
-import { addressCache, addresses, type UnlistedAddress } from './tables'
+import { addressCache, addressColumns, addresses, type UnlistedAddress } from './tables'
 import type { Given } from '../../db/statement'
 
-type AddressRow = typeof addresses.$inferSelect
 type NewAddress = typeof addresses.$inferInsert
-
-/** A row as answered. */
-function presentAddress({ userId: _owner, deletedAt: _gone, createdAt: _made, ...address }: AddressRow): Address {
-  return address
-}
 
 const alive = (userId: string): SQL | undefined => and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
 
 /** A person's addresses, the default first, then the newest. */
 export async function readAddresses(db: Db, userId: string): Promise<Address[]> {
-  const rows = await db
-    .select()
+  return db
+    .select(addressColumns)
     .from(addresses)
     .where(alive(userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), asc(addresses.addressId))
-  return rows.map(presentAddress)
 }
 
 /** One address of this person; undefined unless owned by them. */
 export async function readAddress(db: Db, userId: string, addressId: string): Promise<Address | undefined> {
   const [row] = await db
-    .select()
+    .select(addressColumns)
     .from(addresses)
     .where(and(alive(userId), eq(addresses.addressId, addressId)))
-  return row && presentAddress(row)
+  return row
 }
 
 /** One change of a person's addresses at a time: which one is the default is a question about all of them. */
@@ -70,12 +63,11 @@ export async function updateAddress(
 /** The address that a person chose last, unless it was removed since. */
 export async function readCachedAddress(db: Db, userId: string): Promise<Address | UnlistedAddress | undefined> {
   const [row] = await db
-    .select({ address: addresses, unlisted: addressCache.deliveryAddress })
+    .select({ address: addressColumns, unlisted: addressCache.deliveryAddress })
     .from(addressCache)
     .leftJoin(addresses, and(alive(userId), eq(addresses.addressId, addressCache.addressId)))
     .where(eq(addressCache.userId, userId))
-  if (row?.unlisted) return row.unlisted
-  return row?.address ? presentAddress(row.address) : undefined
+  return row?.unlisted ?? row?.address ?? undefined
 }
 
 /** The caller has made sure that an address of the list is this person's. */
@@ -91,12 +83,11 @@ export async function writeCachedAddress(
     .onConflictDoUpdate({ target: addressCache.userId, set })
 }
 
+const jsonFields = Object.entries(addressColumns).map(([field, column]) => sql`${sql.raw(`'${field}'`)}, ${column}`)
+
 /** An address that this person may order to as one JSON object or null: a living one of the list, or the unlisted one chosen last. A part of larger questions. */
 export const addressJson = (userId: Given<string>, addressId: Given<string>): SQL => sql`coalesce((
-  select json_build_object(
-    'addressId', address_id, 'name', name, 'mobile', mobile, 'standbyMobile', standby_mobile, 'countryCode', country_code, 'countryArea', country_area,
-    'postalCode', postal_code, 'streetName', street_name, 'addressDetail', address_detail, 'buildingType', building_type, 'buildingName', building_name,
-    'buildingDetail', building_detail, 'unitNo', unit_no, 'label', label, 'isDefault', is_default, 'latitude', latitude, 'longitude', longitude)
+  select json_build_object(${sql.join(jsonFields, sql`, `)})
   from addresses where address_id = ${addressId} and user_id = ${userId} and deleted_at is null), (
   select delivery_address::json from address_cache where user_id = ${userId} and delivery_address ->> 'addressId' = ${addressId}
     and delivery_address ->> 'latitude' is not null and delivery_address ->> 'longitude' is not null))`

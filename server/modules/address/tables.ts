@@ -1,8 +1,10 @@
-import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { boolean, doublePrecision, index, jsonb, pgTable, text, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Address } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
+import type { OfEachAddressField } from './field-list'
 
 /** An address that is not in anybody's list, and that may not have been found on a map. Its id is good for orders until another is chosen. */
 export type UnlistedAddress = Omit<Address, 'latitude' | 'longitude'> & {
@@ -40,6 +42,11 @@ export const addresses = pgTable(
   },
   (t) => [index('addresses_by_user').on(t.userId, t.createdAt)]
 )
+
+const { userId: _owner, deletedAt: _gone, createdAt: _made, ...ofFields } = getTableColumns(addresses)
+
+/** Columns of an address's own fields, as it is answered and as an order keeps it. */
+export const addressColumns = ofFields satisfies OfEachAddressField<PgColumn>
 
 /** The address that a person chose last (spec section 7, deliveryaddress/cache): one of theirs, or one that is not in their list. */
 export const addressCache = pgTable('address_cache', {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database'
 import { orders } from '../order/tables'
 import { meals, orderLines } from '../ordered-meal/tables'
 import { amountOf, optionalInstant } from '../../http/format'
+import { erasedAddress } from '../address'
 import { isMealOfOrder, mealColumns, type MealRow, type OrderLineRow } from '../ordered-meal'
 
 const lineOf = (line: OrderLineRow, currency: Currency) => ({
@@ -49,27 +50,14 @@ async function readMeals(db: Db, userId: string) {
   return { meals: rows.map((meal) => mealOf(meal, linesOf.get(meal.orderId) ?? [])) }
 }
 
-/** What an order's address keeps for the books: the area it was delivered in, and nothing that leads to a door or a person. */
-const anonymousAddress = {
-  name: '',
-  mobile: '',
-  standbyMobile: null,
-  streetName: '',
-  addressDetail: '',
-  buildingName: null,
-  buildingDetail: null,
-  unitNo: null,
-  latitude: 0,
-  longitude: 0
-}
-
 /** Meals: they stay in the books with their orders, without a person. */
 export const mealAccountPart: AccountPart = {
   tables: [meals, orderLines],
   exported: readMeals,
   wipe: async (tx, _kernel, { userId }) => {
-    const deliveryAddress = sql`${meals.deliveryAddress} || ${JSON.stringify(anonymousAddress)}::jsonb`
-    const choices = sql`${meals.choices} - array['latitude', 'longitude', 'addressId']`
+    const deliveryAddress = sql`${meals.deliveryAddress} || ${JSON.stringify(erasedAddress)}::jsonb`
+    const fields = Object.keys(erasedAddress).map((field) => sql`${field}`)
+    const choices = sql`${meals.choices} - array[${sql.join(fields, sql`, `)}]::text[]`
     const theirs = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.userId, userId))
     await tx.update(meals).set({ deliveryAddress, choices, remark: '' }).where(inArray(meals.orderId, theirs))
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -16,9 +16,20 @@ import {
   userVouchers,
   walletLedger
 } from '../../../server/modules/tables'
+import { erasedAddress } from '../../../server/modules/address'
 import { openSession } from '../../../server/modules/account/sessions'
 import { inTransaction } from '../../../server/db/transaction'
-import { buildEater, giveMembership, giveVoucher, lineOf, nextId, pay, prepareSubmit } from '../../support/commerce'
+import {
+  buildAddress,
+  buildEater,
+  giveMembership,
+  giveVoucher,
+  lineOf,
+  nextId,
+  pay,
+  prepareSubmit
+} from '../../support/commerce'
+import { root } from '../../support/database'
 import { buildCustomer, newestCode, wrongCode } from '../../support/people'
 import { mealsOf } from '../../support/meals'
 import { week, server, restaurant, dish, codeFor, request, order, moveTo, loginAgain, rowOf } from './closure-world'
@@ -140,20 +151,42 @@ async function buildFullLife() {
   await giveMembership(server, userId, 'VIP')
   const used = await giveVoucher(server, userId)
   const unused = await giveVoucher(server, userId)
-  const prepared = await prepareSubmit(server, eater, {
-    restaurantId: restaurant.restaurantId,
-    lines: [lineOf(dish.dishId)],
-    userVoucherId: used,
-    latitude: 1.3,
-    longitude: 103.8
-  })
+  // Each field says something that stands nowhere else
+  const address = await server.ask(
+    'addressSave',
+    buildAddress({
+      name: '送别人',
+      mobile: '8765 4321',
+      standbyMobile: '6987 1234',
+      postalCode: '049317',
+      streetName: 'Parting Street',
+      addressDetail: 'Blk 71 Farewell Road',
+      buildingName: 'Goodbye Tower',
+      buildingDetail: '左边第三个门',
+      unitNo: '#17-7103',
+      latitude: 1.293971,
+      longitude: 103.844371
+    }),
+    { token }
+  )
+  const prepared = await prepareSubmit(
+    server,
+    { ...eater, addressId: address.addressId },
+    {
+      restaurantId: restaurant.restaurantId,
+      lines: [lineOf(dish.dishId)],
+      userVoucherId: used,
+      latitude: 1.3,
+      longitude: 103.8
+    }
+  )
   const made = await server.ask(
     'orderSubmit',
     { ...prepared, invoice: { title: '再见公司', email: invoiceEmail } },
     { token, key: nextId('closure-key-') }
   )
   await pay(server, eater, made.orderId)
-  return { ...eater, avatar, orderId: made.orderId, used, unused }
+  return { ...eater, avatar, address, orderId: made.orderId, used, unused }
 }
 
 test('after the week no user is left: personal data is gone, what the books need stays', async () => {
@@ -207,9 +240,26 @@ test('after the week no user is left: personal data is gone, what the books need
     userId: person.userId,
     status: 'completed',
     remark: '',
-    deliveryAddress: { name: '', mobile: '', addressDetail: '', unitNo: null, postalCode: '058357', countryCode: 'SG' }
+    deliveryAddress: {
+      addressId: '',
+      name: '',
+      mobile: '',
+      standbyMobile: null,
+      countryCode: 'SG',
+      countryArea: null,
+      postalCode: null,
+      streetName: '',
+      addressDetail: '',
+      buildingType: 'condo',
+      buildingName: null,
+      buildingDetail: null,
+      unitNo: null,
+      label: 'home',
+      isDefault: false,
+      latitude: 0,
+      longitude: 0
+    }
   })
-  expect(JSON.stringify(kept)).not.toContain('Smith Street 2')
   expect([
     kept?.invoice,
     Object.keys(kept?.choices ?? {}).filter((key) => ['latitude', 'longitude', 'addressId'].includes(key))
@@ -221,6 +271,23 @@ test('after the week no user is left: personal data is gone, what the books need
     )
   ).toEqual([person.used])
   expect(server.errors).toEqual([])
+})
+
+test('who closed their account before postal codes were erased keeps none of theirs; nobody else loses any', async () => {
+  const [closed, other] = [await buildEater(server), await buildEater(server)]
+  const { db } = server.kernel
+  for (const { orderId } of [await order(closed), await order(other)]) await moveTo(orderId, 'completed')
+  await db
+    .update(users)
+    .set({ closedAt: server.clock.now(), status: 'I', mobile: null, nickName: '' })
+    .where(eq(users.userId, closed.userId))
+  const addressesOf = async ({ userId }: typeof closed) =>
+    (await mealsOf(server, userId)).map(({ deliveryAddress }) => deliveryAddress)
+  const [before, unchanged] = [await addressesOf(closed), await addressesOf(other)]
+  expect(before).toMatchObject([{ addressId: closed.addressId, postalCode: '058357' }])
+  await db.execute(sql.raw(readFileSync(join(root, 'server/db/migrations/0070_erased_addresses.sql'), 'utf8')))
+  expect(await addressesOf(closed)).toEqual(before.map((kept) => ({ ...kept, addressId: '', postalCode: null })))
+  expect(await addressesOf(other)).toEqual(unchanged)
 })
 
 /** What may still name a closed account, and why; everything else that could is looked at and must be empty. */
@@ -252,6 +319,12 @@ test('every table that knows people was thought of: none but the books still kno
     }
     return [...found].sort()
   }
+  // Where they lived: every field of the address that is to be erased
+  const places = Object.entries(person.address).filter(([field]) => field in erasedAddress)
+  expect(places.map(([field]) => field).sort()).toEqual(Object.keys(erasedAddress).sort())
+  const tablesKnowing = async () =>
+    Promise.all(places.map(async ([field, value]) => [field, await tablesNaming(String(value))] as const))
+  expect(await tablesKnowing()).toEqual(places.map(([field]) => [field, expect.arrayContaining(['meals'])]))
   expect((await tablesNaming(mobile)).length).toBeGreaterThan(4)
   expect((await tablesNaming(userId)).length).toBeGreaterThan(keptTables.length + 6)
   server.clock.advance(week)
@@ -263,4 +336,5 @@ test('every table that knows people was thought of: none but the books still kno
     (await tablesNaming(userId)).filter((table) => !keptTables.includes(table) && table !== 'rate_windows')
   ).toEqual([])
   expect(await tablesNaming('再见')).toEqual([])
+  expect(await tablesKnowing()).toEqual(places.map(([field]) => [field, []]))
 })
