@@ -22,20 +22,33 @@ let gone: Promise<void> = Promise.resolve()
 let tellGone: () => void = () => undefined
 
 /** No connection lives any more; what its socket still tells is told to nobody, and the next one waits until it is gone. */
-function abandon(): void {
+function leave(): void {
   current = null
   gone = new Promise((resolve) => {
     tellGone = resolve
     setTimeout(resolve, closingMs)
   })
+}
+
+function abandon(): void {
+  leave()
   my.closeSocket({ fail: tellGone })
 }
 
+/** The socket is gone. */
 function endCurrent(): void {
   const ended = current
   current = null
   tellGone()
   ended?.onEnd()
+}
+
+/** The socket has failed and tells its end after it; one that was closed while it opened tells both, too. */
+function failCurrent(): void {
+  const failed = current
+  if (failed === null) return
+  leave()
+  failed.onEnd()
 }
 
 /** Once for the program's life. */
@@ -47,7 +60,7 @@ function listen(): void {
     if (typeof data === 'string') current?.onMessage(data)
   })
   my.onSocketClose(endCurrent)
-  my.onSocketError(endCurrent)
+  my.onSocketError(failCurrent)
 }
 
 /** The program's only connection: opening another ends the one before. */

@@ -76,6 +76,31 @@ test('what was closed before it began is never opened', async () => {
   expect(calls).toEqual([])
 })
 
+test.each([
+  ['closed by its program while it opens', true],
+  ['failed by itself', false]
+])(
+  'a socket %s tells an error and then its end, and neither is taken for the end of the next',
+  async (_how, isClosed) => {
+    const { my, calls, tell } = alipay()
+    Object.assign(globalThis, { my })
+    jest.resetModules()
+    const { openSocket } = await import('@/platform/socket/socket.alipay')
+    const [first, second] = [listener(), listener()]
+    const line = openSocket('ws://one', first.handlers)
+    await new Promise((resolve) => setTimeout(resolve))
+    if (isClosed) line.close()
+    tell('Error')
+    openSocket('ws://two', second.handlers)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([calls.includes('open ws://two'), first.told]).toEqual([false, isClosed ? [] : ['end']])
+    tell('Close')
+    await new Promise((resolve) => setTimeout(resolve))
+    tell('Open')
+    expect([calls.at(-1), second.told]).toEqual(['open ws://two', ['open']])
+  }
+)
+
 test('a message that cannot be sent any more ends its connection, and the socket’s own end is not the next one’s', async () => {
   const { my, calls, tell, refuse } = alipay()
   Object.assign(globalThis, { my })
