@@ -6,6 +6,7 @@ import { releaseOf } from './release'
 import { terserFor } from './terser'
 import { browserBuild } from './vite/browser-build'
 import { firstPage } from './vite/first-page'
+import { laterFilesList } from './vite/later-files'
 
 const root = path.resolve(__dirname, '..')
 const sourceRoot = path.join(root, 'src')
@@ -16,14 +17,14 @@ function scopedName(local: string, file: string): string {
   return `${local}_${createHash('sha256').update(place).digest('hex').slice(0, 5)}`
 }
 
-/** What both plugins of the H5 build know. No helpers for older browsers than promised, so the first load stays small. */
+/** What all plugins of the H5 build know. No helpers for older browsers than promised, so the first load stays small. */
 const build = {
   sourceRoot,
   targets: Object.entries(browserEngines).map(([name, version]) => name + version),
   codeEnding: `.${releaseOf(root, buildConstants(process.env))}.js`
 }
 
-export const h5Compiler = { type: 'vite', vitePlugins: [browserBuild(build), firstPage(build)] }
+export const h5Compiler = { type: 'vite', vitePlugins: [browserBuild(build), firstPage(build), laterFilesList(build)] }
 
 export const h5Terser = terserFor(2020, {
   compress: { passes: 3, pure_getters: 'strict', unsafe_arrows: true, unsafe_methods: true },

@@ -17,3 +17,6 @@ export const laterPackages: ReadonlyArray<{ readonly root: string; readonly page
         .map(({ path }) => path)
     }))
     .filter(({ pages }) => pages.length > 0)
+
+/** The pages of those packages. */
+export const laterPages: readonly string[] = laterPackages.flatMap(({ pages }) => pages)

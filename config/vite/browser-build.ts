@@ -1,6 +1,8 @@
 import path from 'node:path'
+import type { GetManualChunk } from 'rollup'
 import type { Plugin } from 'vite'
 import { corrected } from '../corrections.cjs'
+import { groupModules } from './chunk-groups'
 
 interface BrowserBuildOptions {
   readonly sourceRoot: string
@@ -19,8 +21,40 @@ interface Chunk {
 
 const packages = path.resolve(__dirname, '../../node_modules')
 
-/** Changes with a package only, so a browser keeps it from release to release. */
-const isLasting = (id: string) => /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/.test(id)
+/** Changes with a package only, so a browser keeps it from release to release; with what makes modules of it. */
+const isLasting = (id: string) =>
+  id.startsWith('\0commonjsHelpers') ||
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/.test(id)
+
+/** What the lists of exports of Taro's packages name, and the first screen does not use: the bundler leaves it out of such a list, but tells of the whole list. */
+const lateParts: Readonly<Record<string, RegExp>> = {
+  elements: /[\\/]node_modules[\\/](@stencil[\\/]core|@tarojs[\\/]components[\\/](dist[\\/]components|lib))[\\/]/,
+  toasts: /[\\/]node_modules[\\/]@tarojs[\\/]taro-h5[\\/]dist[\\/]api[\\/]ui[\\/]interaction[\\/]/,
+  sockets: /[\\/]node_modules[\\/]@tarojs[\\/]taro-h5[\\/]dist[\\/]api[\\/]network[\\/]websocket[\\/]/
+}
+
+/** The chunk of a module: what lasts apart from what changes, all else by what is loaded together. */
+function chunkOf(): GetManualChunk {
+  let groups: ReadonlyMap<string, string> | null = null
+  return (id, { getModuleIds, getModuleInfo }) => {
+    groups ??= groupModules(
+      [...getModuleIds()].flatMap((moduleId) => {
+        const module = getModuleInfo(moduleId)
+        return module === null || module.isExternal
+          ? []
+          : {
+              id: moduleId,
+              size: module.isIncluded === false ? 0 : (module.code?.length ?? 0),
+              imports: module.importedIds,
+              dynamicImports: module.dynamicallyImportedIds,
+              isEntry: module.isEntry
+            }
+      }),
+      lateParts
+    )
+    return isLasting(id) ? 'vendors' : groups.get(id)
+  }
+}
 
 /** Modern syntax, chunks along our `import()`s, the twins of H5, and what stands in for parts of libraries. */
 export function browserBuild({ sourceRoot, targets, codeEnding }: BrowserBuildOptions): Plugin {
@@ -45,8 +79,7 @@ export function browserBuild({ sourceRoot, targets, codeEnding }: BrowserBuildOp
         // A module that is spread, as the texts of a feature are into their language, is shorter without its tag. It stays frozen: of two
         // plain ones terser makes a literal that names its prototype twice, which no browser parses
         generatedCode: { preset: 'es2015', symbols: false },
-        // Rollup cuts all else along our `import()`s
-        manualChunks: (id: string) => (isLasting(id) ? 'vendors' : undefined)
+        manualChunks: chunkOf()
       })
       return {
         define: { 'process.env.CODE_ENDING': JSON.stringify(codeEnding) },

@@ -1,29 +1,48 @@
-import { laterPackages, likelyNext } from '@/preload-plan'
-import { fetchPage } from '../code/chunk-loading.h5'
-import { feedback } from '../feedback/feedback'
+import { codeAddress, lateCode } from '../code/code-address.h5'
 import { importQuietly } from '../code/quiet-code.h5'
+import { feedback } from '../feedback/feedback'
 import type { Preload } from '../types'
 
 /** Runs when the browser has nothing better to do; some do not know when that is. */
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_500)
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 })
+    else setTimeout(resolve, 1_500)
+  })
+
+/** A person who saves data, or has little of it, fetches a page when they open it. */
+function isSparing(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  if (typeof connection !== 'object' || connection === null) return false
+  const speed: unknown = Reflect.get(connection, 'effectiveType')
+  return Reflect.get(connection, 'saveData') === true || (typeof speed === 'string' && /^(slow-)?2g$|^3g$/.test(speed))
+}
+
+/** Into the browser's store, and no further: code runs when its page is opened. */
+async function fetchFile(address: string): Promise<Response> {
+  const answer = await fetch(address, { priority: 'low' })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer
+}
 
 /** One at a time, so that a tap never waits for all of them. */
-function inTurn([next, ...others]: readonly (() => void)[]): void {
-  if (next === undefined) return
-  whenIdle(() => {
-    next()
-    inTurn(others)
-  })
+async function fetchLaterFiles(): Promise<void> {
+  const files: unknown = await (await fetchFile(`${codeAddress(lateCode.list)}on`)).json()
+  for (const file of Array.isArray(files) ? files : []) {
+    await whenIdle()
+    await (await fetchFile(new URL(String(file), document.baseURI).pathname)).arrayBuffer()
+  }
+}
+
+async function prepare(more: () => Promise<unknown>): Promise<void> {
+  await whenIdle()
+  await importQuietly(more)
+  await whenIdle()
+  feedback.prepare()
+  await whenIdle()
+  if (!isSparing()) await fetchLaterFiles()
 }
 
 export const preload: Preload = {
-  afterHome(more) {
-    const pages = [...likelyNext, ...laterPackages.flatMap((group) => group.pages)]
-    inTurn([
-      () => void importQuietly(more).catch(() => undefined),
-      feedback.prepare,
-      ...pages.map((path) => () => fetchPage(path))
-    ])
-  }
+  afterHome: (more) => void prepare(more).catch(() => undefined)
 }

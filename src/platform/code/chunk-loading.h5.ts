@@ -132,9 +132,6 @@ export async function loadChunk(path: string): Promise<unknown> {
   return loaded
 }
 
-/** Imports a page before it is asked for; a failure shows only if the page is opened and fails again. */
-export const fetchPage = (path: string): void => void importPage(path).catch(() => undefined)
-
 window.addEventListener('popstate', forgetPages)
 
 export const chunkLoading: ChunkLoading = {

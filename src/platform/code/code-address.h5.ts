@@ -2,7 +2,9 @@
 export const lateCode = {
   pages: 'browser/later-pages',
   startUp: 'stores/start-up',
-  frame: 'features/app-frame/late-frame'
+  frame: 'features/app-frame/late-frame',
+  /** No code: which files come after home (`config/vite/later-files.ts`). */
+  list: 'later-files'
 } as const
 
 /** Where a chunk is fetched from, by what it is made of; `config/vite/browser-build.ts` names the files so. */
