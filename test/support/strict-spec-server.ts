@@ -140,8 +140,7 @@ function passSocket(spec: StrictSpec, upstream: string, path: string, near: WebS
 
 /** The stand-in on a port of its own. */
 export interface StrictServer {
-  /** Where a person opens the app. */
-  readonly origin: string
+  readonly url: string
   readonly spec: StrictSpec
   close(): Promise<void>
 }
@@ -169,7 +168,7 @@ export async function openStrictServer(upstream: string): Promise<StrictServer> 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    origin: `http://localhost:${port}`,
+    url: `http://127.0.0.1:${port}`,
     spec,
     close: () =>
       new Promise((resolve) => {
