@@ -28,6 +28,7 @@ const sizes = {
   healthz: { requests: 20_000 },
   readyz: { requests: 10_000 },
   feed: { requests: 6_000, with: 'healthz', times: 6 },
+  search: { requests: 6_000, with: 'feed', times: 5 },
   menu: { requests: 6_000, with: 'healthz', times: 6 },
   'menu of 1,000 dishes': { requests: 6_000, with: 'healthz', times: 8 },
   'list of deals': { requests: 6_000, with: 'healthz', times: 6 },

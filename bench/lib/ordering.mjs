@@ -191,6 +191,10 @@ export async function prepareLoads(url, { connections, people: count, from = 0 }
     { name: 'healthz', requests: [[{ method: 'GET', path: '/healthz' }]], expected: alive },
     { name: 'readyz', requests: [[{ method: 'GET', path: '/readyz' }]], expected: alive },
     { name: 'feed', requests: get('/api/restaurant/feed/list?sort=overall') },
+    {
+      name: 'search',
+      requests: searches.flatMap((word) => get(`/api/restaurant/search/list?words=${encodeURIComponent(word)}`))
+    },
     { name: 'menu', requests: get(`/api/restaurant/menu/get?restaurantId=${outlet}`) },
     { name: 'menu of 1,000 dishes', requests: get(`/api/restaurant/menu/get?restaurantId=${thousandDishes}`) },
     { name: 'list of deals', requests: get('/api/restaurant/deal/list?sort=overall') },

@@ -157,6 +157,8 @@ function createFeed() {
   const page = (asked: FeedRequest): Result<'restaurantFeed'> => pageOf({ ...asked, now: stepOf(asked.now) })
   return {
     page,
+    /** Of the same page: the same for a few seconds, whoever asks. What was found by `matches` is not part of it. */
+    keyOf,
     /** A page of the feed as it is sent. */
     served: (request: Omit<FeedRequest, 'matches'>): RawJson => {
       const key = keyOf(request)

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { payloads } from '@/contract/payloads'
 import type { Result, SearchResult, ValidParams } from '@/contract/types'
 import type { Db } from '../../db/database'
 import { dishStock } from '../meal/tables'
@@ -6,6 +7,7 @@ import { dishes } from '../restaurant/tables'
 import type { RequestContext } from '../../http/context'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { catalogueOf, feedOf, membershipsOf, narrowingOf, placeOf } from '../restaurant'
+import { RawJson } from '../../http/envelope'
 import { amountOf } from '../../http/format'
 import { freshIndexOf } from './fresh-index'
 import { findRestaurants, type RestaurantHit } from './matching'
@@ -56,11 +58,30 @@ async function readFoundDishes(
   return new Map(rows.map(({ dish, stockLeft }) => [dish.dishId, { ...dish, stockLeft }]))
 }
 
+const answerMs = 1000
+const mostAnswers = 1000
+
+/** Answers as they are sent, kept for a second: at dinner time many look for the same from the same place. */
+const answersOf = kernelPart(({ clock }) => {
+  const kept = new Map<string, Promise<RawJson>>()
+  return (key: string, answer: () => Promise<Result<'searchRestaurants'>>): Promise<RawJson> => {
+    const keyNow = `${Math.floor(clock.now() / answerMs)}|${key}`
+    const known = kept.get(keyNow)
+    if (known !== undefined) return known
+    const made = answer().then((result) => new RawJson(JSON.stringify(payloads.searchRestaurants.result.parse(result))))
+    kept.set(keyNow, made)
+    made.catch(() => kept.delete(keyNow))
+    const oldest = kept.keys().next()
+    if (kept.size > mostAnswers && !oldest.done) kept.delete(oldest.value)
+    return made
+  }
+})
+
 /** Restaurants of the city that fit the words, by name, cuisine, tag or dish, the best first unless another order is asked for. */
 export async function searchRestaurants(
   params: ValidParams<'searchRestaurants'>,
   context: RequestContext
-): Promise<Result<'searchRestaurants'>> {
+): Promise<Result<'searchRestaurants'> | RawJson> {
   const { kernel, markers, now } = context
   const words = searchWords(params.words)
   if (words === null) return { items: [], nextCursor: null, isApproximate: false }
@@ -72,39 +93,55 @@ export async function searchRestaurants(
     membershipsOf(context),
     narrowingOf(params, place.cityCode, context)
   ])
-  const key = `${place.cityCode}|${city.version}|${words.compact}|${words.words.join(' ')}`
-  const { hits, isApproximate } = await foundOf(kernel)(key, place.cityCode, words)
-  const matches = { scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
-  const page = feedOf(kernel).page({
+  const request = {
     city,
     sort: params.sort ?? 'overall',
     narrowing,
-    matches,
     point: place.point,
     memberships,
     cursor: params.cursor,
     now
-  })
-  const rows = await readFoundDishes(
-    kernel.db,
-    page.items.flatMap(({ restaurantId }) => hits.get(restaurantId)?.dishes ?? [])
-  )
-  const items = page.items.map((card) => {
-    const found = (hits.get(card.restaurantId)?.dishes ?? []).flatMap((id): FoundDish[] => {
-      const row = rows.get(id)
-      return row
-        ? [
-            {
-              dishId: id,
-              dishName: row.name,
-              image: row.image,
-              dishPrice: amountOf(row.priceMinor, card.currency),
-              isSoldOut: row.isSoldOut || row.stockLeft === 0
-            }
-          ]
-        : []
+  }
+  const key = `${place.cityCode}|${city.version}|${words.compact}|${words.words.join(' ')}`
+  return answersOf(kernel)(`${key}|${feedOf(kernel).keyOf(request)}`, async () => {
+    const { hits, isApproximate } = await foundOf(kernel)(key, place.cityCode, words)
+    const page = feedOf(kernel).page({
+      ...request,
+      matches: { scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
     })
-    return { card, dishes: found }
+    return { ...(await withDishes(page, hits, kernel.db)), isApproximate }
   })
-  return { items, nextCursor: page.nextCursor, isApproximate }
+}
+
+/** The cards of a page, each with the dishes for which it was found. */
+async function withDishes(
+  { items, nextCursor }: Result<'restaurantFeed'>,
+  hits: Found['hits'],
+  db: Db
+): Promise<Pick<Result<'searchRestaurants'>, 'items' | 'nextCursor'>> {
+  const dishesFor = (restaurantId: string) => hits.get(restaurantId)?.dishes ?? []
+  const rows = await readFoundDishes(
+    db,
+    items.flatMap(({ restaurantId }) => dishesFor(restaurantId))
+  )
+  return {
+    items: items.map((card) => ({
+      card,
+      dishes: dishesFor(card.restaurantId).flatMap((dishId): FoundDish[] => {
+        const row = rows.get(dishId)
+        if (row === undefined) return []
+        const { name, image, priceMinor, isSoldOut, stockLeft } = row
+        return [
+          {
+            dishId,
+            dishName: name,
+            image,
+            dishPrice: amountOf(priceMinor, card.currency),
+            isSoldOut: isSoldOut || stockLeft === 0
+          }
+        ]
+      })
+    })),
+    nextCursor
+  }
 }

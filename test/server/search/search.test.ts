@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Params } from '@/contract/types'
-import { dishes, restaurants, searchCounts, searchEntries } from '../../../server/modules/tables'
+import { dishes, dishStock, restaurants, searchCounts, searchEntries } from '../../../server/modules/tables'
 import { buildCity, buildDish, buildEater, buildPromotion, buildRestaurant, outletPoint } from '../../support/commerce'
 import { useServer } from '../../support/server'
 
@@ -128,6 +128,17 @@ describe('a search finds', () => {
         isSoldOut: false
       }
     ])
+  })
+
+  it('tells of the last portion that was sold within a second', async () => {
+    const outlet = await make('tea', { name: { zh: '茶山', en: 'Tea Hill' } })
+    const { dishId } = await buildDish(server, outlet, { name: { zh: '碧螺春', en: 'Spring Tea' }, stock: 1 })
+    settle()
+    const isSoldOut = async () => (await search('碧螺春')).items[0]?.dishes[0]?.isSoldOut
+    expect(await isSoldOut()).toBe(false)
+    await server.kernel.db.update(dishStock).set({ stockLeft: 0 }).where(eq(dishStock.dishId, dishId))
+    server.clock.advance(1000)
+    expect(await isSoldOut()).toBe(true)
   })
 
   it('says that what is closed is closed', async () => {
