@@ -3,17 +3,19 @@ import type { AccountPart } from '../../account-part'
 import { addressCache, addresses } from './tables'
 import { instant, optionalInstant } from '../../http/format'
 
-/** Addresses, removed ones too; the last chosen one is a copy of one of them, or of what the person looked at. */
+/** Addresses, removed ones too, and one that was chosen last without being in the list. */
 export const addressAccountPart: AccountPart = {
   tables: [addresses, addressCache],
   exported: async (db, userId) => {
     const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.createdAt))
+    const [chosen] = await db.select().from(addressCache).where(eq(addressCache.userId, userId))
     return {
       addresses: rows.map(({ userId: _owner, createdAt, deletedAt, ...rest }) => ({
         ...rest,
         createdAt: instant(createdAt),
         deletedAt: optionalInstant(deletedAt)
-      }))
+      })),
+      unlistedAddress: chosen?.deliveryAddress ?? null
     }
   },
   wipe: async (tx, _kernel, { userId }) => {

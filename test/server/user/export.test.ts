@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { identities, payments, users } from '../../../server/modules/tables'
 import {
+  buildAddress,
   buildCity,
   buildDish,
   buildEater,
@@ -49,6 +50,8 @@ async function buildLife(name: string) {
     picture: null,
     boundAt: server.clock.now()
   })
+  const unlisted = buildAddress({ addressDetail: `unlisted door of ${name}` })
+  await server.ask('addressCacheSave', { deliveryAddress: unlisted }, { token })
   await giveMembership(server, userId, 'VIP')
   const userVoucherId = await giveVoucher(server, userId)
   const order = await submit(server, eater, { restaurantId: restaurant.restaurantId, lines: [lineOf(dish.dishId, 2)] })
@@ -74,6 +77,7 @@ test('everything of the person is in it: profile, addresses, orders with lines, 
     identities: [{ provider: 'apple', subject: 'subject-of-甲', name: '甲' }],
     sessions: [{ device: '', createdAt: expect.stringMatching(/^2026-/) }],
     addresses: [{ addressId: person.addressId, streetName: 'Smith Street', deletedAt: null }],
+    unlistedAddress: { addressDetail: 'unlisted door of 甲' },
     memberships: [{ tier: 'VIP' }],
     orders: [
       {
