@@ -16,8 +16,8 @@ const inTurn = ['chrt', '--rr', '1']
 export const runsInTurn = spawnSync(inTurn[0], [...inTurn.slice(1), 'true']).status === 0
 
 /** Starts a browser with a debugging port, for Lighthouse to drive. */
-async function openBrowser(executable, profile) {
-  const [command, ...before] = [...(runsInTurn ? inTurn : []), executable]
+async function openBrowser(executable, profile, goesFirst) {
+  const [command, ...before] = [...(goesFirst ? inTurn : []), executable]
   const child = spawn(
     command,
     [...before, ...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
@@ -45,10 +45,10 @@ async function openBrowser(executable, profile) {
   return { port, close }
 }
 
-/** Lets `work` have a browser by its debugging port. */
-export function withBrowser(executable, work) {
+/** Lets `work` have a browser by its debugging port, at real-time priority where the system allows it or at the ordinary one. */
+export function withBrowser(executable, work, { goesFirst = runsInTurn } = {}) {
   return withFolder(async (profile) => {
-    const { port, close } = await openBrowser(executable, profile)
+    const { port, close } = await openBrowser(executable, profile, goesFirst)
     try {
       return await work(port)
     } finally {

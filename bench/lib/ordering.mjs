@@ -110,6 +110,24 @@ async function preparePeople(url, count, from) {
   return people
 }
 
+/** A group that somebody new has begun, by the code of its invitation. */
+export async function beginGroup(url) {
+  const number = 1_000_000 + (Date.now() % 1_000_000)
+  const [{ token }] = await preparePeople(url, 1, number)
+  const { code } = await ask(url, 'order/group/start', {
+    token,
+    body: {
+      restaurantId: outlet,
+      theme: 'friend',
+      paymentMode: 'leader',
+      deliveryType: 'pickup',
+      leavesCurrent: true
+    },
+    key: `bench-group-${number}`
+  })
+  return code
+}
+
 const post = (path, token, body, more = {}) => ({
   method: 'POST',
   path: `/api/${path}`,
