@@ -33,6 +33,7 @@ const rules = {
   dealOrder: ['key'],
   groupShares: ['0'],
   topUps: ['0'],
+  dealOrders: ['0'],
   dealCodes: ['orderId'],
   checkout: ['owner'],
   lastDeliveryDate: ['shopId'],

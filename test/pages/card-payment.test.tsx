@@ -2,11 +2,14 @@ import { cashierStore } from '@/features/payment/cashier-store'
 import { paymentStore } from '@/features/payment/payment-store'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../server/modules/tables'
+import DealCashierPage from '@/child/pages/coupon/payment'
+import SavedCardsPage from '@/pages/creditcard/creditcardlist'
 import CardPaymentPage from '@/pages/creditcard/revenue'
 import PaymentReturnPage from '@/pages/order-detail/to-index'
 import { hostedPage } from '@/platform/navigation/hosted-page'
 import { closePages, startClient } from '../support/client'
 import { pressOnHostedPage } from '../support/commerce'
+import { buildDeal, buyDeal } from '../support/deals'
 import { useServer } from '../support/server'
 import { layTable, orderAt, type Table } from './ordered'
 
@@ -78,6 +81,24 @@ describe('the page of a card payment', () => {
     await page.until(() => client.moves.length > 0, 'leaving')
     expect(client.moves).toEqual([`replace /pages/shopcart/payment?orderId=${orderId}`])
     expect(client.stores.get(cashierStore).lastFailure).toBe(how)
+  })
+
+  it('goes back to a deal’s own cashier, also in an app that was started again', async () => {
+    const { client, eater, restaurant } = await layTable(server)
+    const { orderId } = await buyDeal(server, eater, await buildDeal(server, restaurant))
+    await client.open('dealCashier', DealCashierPage, { orderId })
+    const cashier = client.stores.get(cashierStore)
+    await cashier.open(orderId)
+    cashier.choose('CREDITCARD_PAY')
+    const { paymentId, redirectUrl } = await cashier.pay()
+    const again = await startClient(server, { storage: client.storage })
+    const page = await again.open('cardPayment', CardPaymentPage, { orderId, paymentId })
+    await pressOnHostedPage(server, redirectUrl, 'decline')
+    await page.until(() => again.moves.length > 0, 'leaving')
+    expect(again.moves).toEqual([`replace /child/pages/coupon/payment?orderId=${orderId}`])
+    const other = await again.open('savedCards', SavedCardsPage, { orderId })
+    await other.press('radio', '在支付页输入卡号 卡号只在支付机构的安全页面输入')
+    expect(again.moves.at(-1)).toBe(`replace /child/pages/coupon/payment?orderId=${orderId}`)
   })
 
   it('stays when the person says "paid" and the bank does not', async () => {

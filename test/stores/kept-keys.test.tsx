@@ -4,7 +4,7 @@ import { celebrationStore } from '@/features/celebration/celebration-store'
 import { freshChoices, keptChoicesStore } from '@/features/checkout/kept-choices'
 import { rememberedStore } from '@/features/checkout/remembered-store'
 import { keptCodesStore } from '@/features/deal-order/kept-codes'
-import { sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
+import { dealOrdersStore, sharedOrdersStore, topUpOrdersStore } from '@/features/payment/order-notes-store'
 import { homeAddressStore } from '@/features/place/home-address'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { SearchHistory } from '@/features/search/search-history'
@@ -104,6 +104,7 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   order: attempts('order'),
   dealOrder: attempts('dealOrder'),
   groupShares: { data: [['o1', 'g1']], open: (app) => field(app.get(sharedOrdersStore), 'known') },
+  dealOrders: { data: [['o1', '']], open: (app) => field(app.get(dealOrdersStore), 'known') },
   topUps: { data: [['o1', '']], open: (app) => field(app.get(topUpOrdersStore), 'known') },
   dealCodes: {
     version: 2,

@@ -3,19 +3,20 @@ import { observer } from 'mobx-react-lite'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { cardNote } from './card-list'
 import { cardName } from './card-name'
+import { useToCashier } from './use-to-cashier'
 
 /** Which card pays an order; choosing leads back to its cashier. */
 export const CardChoice = observer(function CardChoice({ orderId }: { readonly orderId: string }) {
   const { t } = useText()
   const savedCards = useStore(savedCardsStore)
   const { paying } = savedCards
+  const toCashier = useToCashier()
   const choose = (cardId: string | null) => {
     savedCards.choose(cardId)
-    goInstead('cashier', { orderId })
+    toCashier(orderId)
   }
   return (
     <CellGroup title={t.cards.chooseTitle}>

@@ -10,6 +10,7 @@ import { useApp, useStore } from '@/stores/stores-context'
 import { ExpiredView } from './expired-view'
 import { ResultView } from '@/ui/result-view'
 import { useProviderPage, type ProviderPageName } from './use-provider-page'
+import { useToCashier } from './use-to-cashier'
 
 interface ProviderPageProps {
   readonly page: ProviderPageName
@@ -24,9 +25,10 @@ export const ProviderPage = observer(function ProviderPage({ page, icon, sandbox
   const { t } = useText()
   const { environment } = useApp()
   const payments = useStore(paymentStore)
+  const toCashier = useToCashier()
   const { state, check, resume, embeddedUrl } = useProviderPage(page, params)
   if (embeddedUrl !== null) return <WebView src={embeddedUrl} />
-  const backToCashier = () => goInstead('cashier', { orderId: params.orderId })
+  const backToCashier = () => toCashier(params.orderId)
   const seeOrder = () => goInstead('orderDetail', { orderId: params.orderId })
   const isExpired = payments.status === 'expired'
   return (

@@ -2,6 +2,7 @@ import { bankPaymentStore } from './bank-payment-store'
 import { paymentStore } from './payment-store'
 import { useEffect } from 'react'
 import { usePaymentOutcome } from './use-payment-outcome'
+import { useToCashier } from './use-to-cashier'
 import type { ScreenState } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
 import { FormRefusal, useAction } from '@/ui/use-action'
@@ -33,7 +34,8 @@ export function useBankPayment(page: 'payNow' | 'bankTransfer', { orderId, payme
   }, [status, load])
 
   const submit = useSubmit(page)
-  const leave = () => goInstead('cashier', { orderId })
+  const toCashier = useToCashier()
+  const leave = () => toCashier(orderId)
   const seeOrder = () => goInstead('orderDetail', { orderId })
   const state = screenState(bankPayment, page, paymentId)
   return { state, phase: phaseOf(status ?? knownStatus(shown.value)), submit, leave, seeOrder, load }

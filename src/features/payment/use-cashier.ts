@@ -1,4 +1,5 @@
 import { cashierStore } from './cashier-store'
+import { dealOrdersStore } from './order-notes-store'
 import { useCallback, useEffect } from 'react'
 import type { ApiError } from '@/api/api-error'
 import { feedback } from '@/platform/feedback/feedback'
@@ -21,7 +22,11 @@ export function useCashier(orderId: string, orderPage: CashierOrderPage) {
   const { t } = text
   const cashier = useStore(cashierStore)
   const state = screenState(cashier, orderId)
-  usePageShow(() => void cashier.open(orderId))
+  const deals = useStore(dealOrdersStore)
+  usePageShow(() => {
+    if (orderPage === 'dealOrder') deals.remember(orderId, '')
+    void cashier.open(orderId)
+  })
   const isOver = state === 'ready' && (cashier.phase === 'paid' || cashier.phase === 'ended')
   useEffect(() => {
     if (isOver) goInstead(orderPage, { orderId })

@@ -9,6 +9,7 @@ import { goInstead } from '@/platform/navigation/go'
 import type { FailedTry } from './cashier-store'
 import { useStore } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
+import { useToCashier } from './use-to-cashier'
 
 /** Goes on as soon as a payment has an outcome: paid to the order, or to what it was paid for, refused back to the cashier, which says so. Call it inside an observer. */
 export function usePaymentOutcome(paymentId: string | null): void {
@@ -17,6 +18,7 @@ export function usePaymentOutcome(paymentId: string | null): void {
   const cashier = useStore(cashierStore)
   const shared = useStore(sharedOrdersStore)
   const topUps = useStore(topUpOrdersStore)
+  const toCashier = useToCashier()
   const payment = payments.payment.value
   const known = payment !== null && payment.paymentId === paymentId ? payment : null
   const status = known?.status
@@ -33,12 +35,12 @@ export function usePaymentOutcome(paymentId: string | null): void {
     }
     const needing = status === 'succeeded' ? topUps.of(orderId) : null
     // The wallet was topped up for an order, or for its own sake
-    if (needing !== null) return needing === '' ? goInstead('wallet') : goInstead('cashier', { orderId: needing })
+    if (needing !== null) return needing === '' ? goInstead('wallet') : toCashier(needing)
     if (isOver) return goInstead('orderDetail', { orderId })
     if (failure === null) return
     cashier.noteFailure(orderId, failure)
-    goInstead('cashier', { orderId })
-  }, [status, failure, orderId, cashier, shared, topUps, t])
+    toCashier(orderId)
+  }, [status, failure, orderId, cashier, shared, topUps, toCashier, t])
 }
 
 function howItFailed(

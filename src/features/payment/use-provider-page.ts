@@ -10,6 +10,7 @@ import { useAbsoluteAddress } from '@/ui/use-absolute-address'
 import { useAction } from '@/ui/use-action'
 import { useWhileShown } from '@/ui/use-while-shown'
 import { usePaymentOutcome } from './use-payment-outcome'
+import { useToCashier } from './use-to-cashier'
 
 /** The pages that lead to a provider and wait for what comes of it. */
 export type ProviderPageName = 'cardPayment' | 'cardPaymentTwo' | 'alipayPayment' | 'paymentWeb'
@@ -65,6 +66,7 @@ function useOpenOnce(paymentId: string, absolute: (url: string) => string): void
 function useHostCall(orderId: string, paymentId: string): () => Promise<void> {
   const payments = useStore(paymentStore)
   const cashier = useStore(cashierStore)
+  const toCashier = useToCashier()
   const called = useRef<string | null>(null)
   const pay = useCallback(async () => {
     const parameters = payments.hostCallOf(paymentId)
@@ -74,8 +76,8 @@ function useHostCall(orderId: string, paymentId: string): () => Promise<void> {
     await payments.load()
     if (outcome !== 'cancelled' || payments.status !== 'pending') return
     cashier.noteFailure(orderId, 'cancelled')
-    goInstead('cashier', { orderId })
-  }, [orderId, paymentId, payments, cashier])
+    toCashier(orderId)
+  }, [orderId, paymentId, payments, cashier, toCashier])
   useEffect(() => {
     if (called.current === paymentId) return
     called.current = paymentId

@@ -2,12 +2,13 @@ import { savedCardsStore } from '@/features/payment/saved-cards-store'
 import { CardChoice } from '@/features/payment/card-choice'
 import { CardList } from '@/features/payment/card-list'
 import { useSetupReturn } from '@/features/payment/use-card-setup'
+import { useToCashier } from '@/features/payment/use-to-cashier'
 import { Button } from '@/ui/button'
 import { Cell, CellGroup } from '@/ui/cell'
 import { definePage } from '@/ui/define-page'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { go, goInstead } from '@/platform/navigation/go'
+import { go } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
@@ -15,11 +16,12 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('savedCards', function SavedCards({ orderId, setupId = null }) {
   const { t } = useText()
   const savedCards = useStore(savedCardsStore)
+  const toCashier = useToCashier()
   const { list } = savedCards
   const isEmpty = orderId === undefined && list.value?.cards.length === 0
   usePageShow(() => void savedCards.load())
   useSetupReturn(setupId, () => {
-    if (orderId !== undefined) goInstead('cashier', { orderId })
+    if (orderId !== undefined) toCashier(orderId)
   })
   const add = () => go('cardAdd', orderId === undefined ? {} : { orderId })
   const hasCards = savedCards.cardsOf('card').length > 0

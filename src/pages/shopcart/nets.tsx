@@ -3,12 +3,12 @@ import { WebView } from '@tarojs/components'
 import { CardList } from '@/features/payment/card-list'
 import { SetupIntro } from '@/features/payment/setup-intro'
 import { useCardSetup, useSetupReturn } from '@/features/payment/use-card-setup'
+import { useToCashier } from '@/features/payment/use-to-cashier'
 import { Button } from '@/ui/button'
 import { definePage } from '@/ui/define-page'
 import { Notice } from '@/ui/notice'
 import { Screen } from '@/ui/screen'
 import { useText } from '@/ui/text-context'
-import { goInstead } from '@/platform/navigation/go'
 import { usePageShow } from '@/platform/app/page'
 import { useStore } from '@/stores/stores-context'
 
@@ -16,9 +16,10 @@ import { useStore } from '@/stores/stores-context'
 export default definePage('netsCard', function NetsCard({ orderId, setupId = null }) {
   const { t } = useText()
   const savedCards = useStore(savedCardsStore)
+  const toCashier = useToCashier()
   const { list } = savedCards
   const done = () => {
-    if (orderId !== undefined) goInstead('cashier', { orderId })
+    if (orderId !== undefined) toCashier(orderId)
   }
   usePageShow(() => void savedCards.load())
   useSetupReturn(setupId, done)
