@@ -128,6 +128,7 @@ export default [
     ignores: ['src/theme/**', 'src/domain/**', 'src/contract/**'],
     rules: { 'fanju/no-module-level-store': 'error' }
   },
+  { files: [...views, ...inside(['stores'])], rules: { 'fanju/no-device-clock': 'error' } },
   { files: ['{src,server}/**/*.{ts,tsx}'], ignores: frameworkDefaults, rules: { 'fanju/named-exports': 'error' } },
   {
     files: [...inside(['domain', 'contract', 'api', 'stores']), 'server/modules/**/*.ts'],

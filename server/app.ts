@@ -74,7 +74,8 @@ async function furnish(
   const sessions = createSessionReader(kernel)
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    // The client tells times by it, whatever its own clock says
+    reply.header('x-request-id', request.id).header('server-time', kernel.clock.now())
   })
   // A line that no log keeps is not made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)

@@ -31,17 +31,21 @@ interface HttpClientParts {
   readonly baseUrl: () => string
   /** Shows or hides the loading indicator. */
   readonly onLoading: (isLoading: boolean) => void
+  /** Told when the server sent each answer, epoch ms. */
+  readonly onServerTime?: (serverTime: number) => void
 }
 
 /** Rejects with `ApiError` for everything but HTTP 200, and answers the parsed body, envelope included. */
-export function createHttpClient({ send, baseUrl, onLoading }: HttpClientParts): HttpClient {
+export function createHttpClient({ send, baseUrl, onLoading, onServerTime }: HttpClientParts): HttpClient {
   const indicator = createLoadingIndicator(onLoading)
 
   async function request(path: string, options: HttpOptions = {}): Promise<unknown> {
     const url = withQuery(/^https?:/.test(path) ? path : `${baseUrl()}/${path.replace(/^\//, '')}`, options.query ?? {})
     const stop = options.isQuiet ? () => undefined : indicator.start()
     try {
-      return readBody(await send(toRequest(url, options)))
+      const answer = await send(toRequest(url, options))
+      if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime)
+      return readBody(answer)
     } catch (error) {
       throw error instanceof HttpFailure ? new ApiError(error.reason) : error
     } finally {

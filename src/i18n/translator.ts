@@ -5,10 +5,9 @@ import { localized } from '@/contract/localized'
 import { secondaryName } from './localized'
 
 type Instant = string | number
-/** Where a time is told: the outlet's zone, and the server's present in ms (the device's when absent). */
+/** Where a time is told: the outlet's zone. */
 export interface TimePlace {
   readonly utcOffsetMinutes: number
-  readonly now?: number
 }
 
 /** Everything a view says, in the chosen language. */
@@ -16,6 +15,8 @@ export interface Translator {
   readonly locale: LocaleCode
   /** The texts by namespace, e.g. `t.common.retry`, `t.cart.moreToOrder(amount)`. */
   readonly t: Catalogue
+  /** The present by the server's clock, epoch ms: what days and times are told from. */
+  now(): number
   /** A name of the server's in the chosen language. */
   name(text: LocalizedText): string
   /** The same name in the other language, or `null`. */
@@ -30,16 +31,13 @@ export interface Translator {
   record(instant: Instant, place: TimePlace): string
 }
 
-/** Binds a language's texts to the helpers that need them. */
-export function createTranslator(locale: LocaleCode, t: Catalogue): Translator {
-  const context = ({ utcOffsetMinutes, now = Date.now() }: TimePlace): TimeContext => ({
-    words: t.time,
-    utcOffsetMinutes,
-    now
-  })
+/** Binds a language's texts to the helpers that need them; `now` is the server's clock. */
+export function createTranslator(locale: LocaleCode, t: Catalogue, now = () => Date.now()): Translator {
+  const context = ({ utcOffsetMinutes }: TimePlace): TimeContext => ({ words: t.time, utcOffsetMinutes, now: now() })
   return {
     locale,
     t,
+    now,
     name: (text) => localized(text, locale),
     otherName: (text) => secondaryName(text, locale),
     day: (instant, place) => dayText(instant, context(place)),

@@ -5,6 +5,7 @@ import type { EnvironmentStore } from './environment-store'
 import type { LanguageStore } from './language-store'
 import type { KeptStorage } from './persist'
 import type { PlaceStore } from './place-store'
+import type { ServerClock } from './server-clock'
 import type { SessionStore } from './session-store'
 import type { UiStore } from './ui-store'
 
@@ -16,6 +17,7 @@ export interface App {
   /** The same for all of them. */
   readonly device: KeptStorage
   readonly ui: UiStore
+  readonly clock: ServerClock
   readonly environment: EnvironmentStore
   readonly language: LanguageStore
   readonly place: PlaceStore

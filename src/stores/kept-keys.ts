@@ -40,7 +40,8 @@ const rules = {
   promotionCode: 'latest',
   feedback: 'latest',
   declinedVersion: 'latest',
-  orderSource: 'latest'
+  orderSource: 'latest',
+  serverClock: 'latest'
 } as const satisfies Readonly<Record<string, TabRule>>
 
 /** Of carts, `domain/cart` makes the keys: lines by their key, the list of filled carts by owner. */

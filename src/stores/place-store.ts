@@ -10,6 +10,7 @@ import { device } from '@/platform/device/device'
 import { location } from '@/platform/location/location'
 import type { Storage } from '@/platform/device/storage'
 import type { Position, PositionFailure } from '@/platform/types'
+import { deviceNow } from '@/platform/device/device-now'
 import type { LanguageStore } from './language-store'
 import { persist } from './persist'
 
@@ -120,7 +121,7 @@ export class PlaceStore {
 
   /** Asks the device where it is, and remembers it. Changes no listing. */
   async askPosition(): Promise<Position> {
-    this.askedAt = Date.now()
+    this.askedAt = deviceNow()
     const found = await location.locate()
     runInAction(
       () => (this.position = found.isLocated ? { latitude: found.latitude, longitude: found.longitude } : null)

@@ -12,6 +12,7 @@ import { EnvironmentStore } from './environment-store'
 import { LanguageStore } from './language-store'
 import { withDropNotice, type KeptStorage } from './persist'
 import { PlaceStore } from './place-store'
+import { ServerClock } from './server-clock'
 import { SessionStore } from './session-store'
 import { UiStore } from './ui-store'
 
@@ -28,6 +29,7 @@ export class RootStore implements App {
   readonly ui = new UiStore()
   readonly storage: KeptStorage
   readonly device: KeptStorage
+  readonly clock: ServerClock
   readonly environment: EnvironmentStore
   readonly language: LanguageStore
   readonly place: PlaceStore
@@ -42,13 +44,19 @@ export class RootStore implements App {
     this.sendFile = sendFile
     this.openSocket = openSocket
     this.device = withDropNotice(storage, this.ui.tellDropped)
+    this.clock = new ServerClock(this.device)
     this.environment = new EnvironmentStore(this.device)
     this.storage = this.environment.keep(this.device)
     this.language = new LanguageStore(this.device)
     this.place = new PlaceStore(this.call, this.language, this.device)
     this.session = new SessionStore(this.call, this.storage, () => this.place.markers)
     this.caller = createCall({
-      http: createHttpClient({ send, baseUrl: () => this.environment.current.apiHost, onLoading: this.ui.setLoading }),
+      http: createHttpClient({
+        send,
+        baseUrl: () => this.environment.current.apiHost,
+        onLoading: this.ui.setLoading,
+        onServerTime: this.clock.hear
+      }),
       addressOf: (path) => callAddress(this.environment.current, path),
       credentials: this.session,
       markers: () => this.place.markers,

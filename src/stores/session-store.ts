@@ -5,6 +5,7 @@ import type { LoginInfo } from '@/domain/auth-state'
 import type { Markers } from '@/domain/markers'
 import { device } from '@/platform/device/device'
 import type { Storage } from '@/platform/device/storage'
+import { deviceNow } from '@/platform/device/device-now'
 import { Invitation } from './invitation'
 import { persist, type Kept } from './persist'
 import {
@@ -172,7 +173,7 @@ export class SessionStore implements Credentials, StartUpHost {
 
   async loadUserInfo(): Promise<void> {
     const userId = this.session?.userId
-    this.personAsked = { userId: userId ?? '', at: Date.now() }
+    this.personAsked = { userId: userId ?? '', at: deviceNow() }
     const user = await this.call()('userInfo', {}, { isQuiet: true }).catch(() => null)
     if (user === null) this.personAsked.at = 0
     if (user !== null && userId === this.session?.userId) this.putUser(user)
@@ -180,7 +181,7 @@ export class SessionStore implements Credentials, StartUpHost {
 
   /** Whether the person has been asked for, or is being, within so long. */
   isPersonFresh(ms: number): boolean {
-    return this.personAsked.userId === this.session?.userId && Date.now() - this.personAsked.at < ms
+    return this.personAsked.userId === this.session?.userId && deviceNow() - this.personAsked.at < ms
   }
 
   async loadContactUrl(): Promise<void> {

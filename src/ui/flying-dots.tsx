@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useState, type CSSProperties } from 'react'
 import { device } from '@/platform/device/device'
+import { deviceNow } from '@/platform/device/device-now'
 import { describe } from './a11y'
 import styles from './flying-dots.module.scss'
 
@@ -25,7 +26,7 @@ export function useFlyingDots() {
   const [flights, setFlights] = useState<readonly Flight[]>([])
   const fly = useCallback((from: ScreenPoint, to: ScreenPoint) => {
     if (device.prefersReducedMotion) return
-    const flight: Flight = { id: Date.now() + Math.random(), from, to }
+    const flight: Flight = { id: deviceNow() + Math.random(), from, to }
     setFlights((others) => [...others, flight].slice(-mostAtOnce))
     setTimeout(() => setFlights((others) => others.filter(({ id }) => id !== flight.id)), flightMs)
   }, [])

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef, type PropsWithChildren } from 'react'
 import { device } from '@/platform/device/device'
+import { deviceNow } from '@/platform/device/device-now'
 import { describe } from './a11y'
 import { classNames } from './class-names'
 import styles from './pressable.module.scss'
@@ -57,7 +58,7 @@ export function Pressable({
     if (!isDisabled) onPress?.()
   }
   const tap = (event: TouchLike) => {
-    const at = event.timeStamp ?? Date.now()
+    const at = event.timeStamp ?? deviceNow()
     const isBounce = at >= lastAt.current && at - lastAt.current < bounceMs
     if (isBounce) return event.stopPropagation()
     lastAt.current = at

@@ -113,3 +113,19 @@ testRule('no-module-level-store', {
     ['const count = observable.box(0)', 'store']
   ]
 })
+
+testRule('no-device-clock', {
+  good: [
+    'const { now } = useText()',
+    'const past = new Date(order.paidAt)',
+    'const day = dayjs(order.paidAt)',
+    'const began = deviceNow()'
+  ],
+  bad: [
+    ['const now = Date.now()', 'present'],
+    ['const [now] = useState(Date.now)', 'present'],
+    ['const today = new Date()', 'present'],
+    ['const today = Date()', 'present'],
+    ['const today = dayjs()', 'present']
+  ]
+})

@@ -138,11 +138,11 @@ it('counts down by the server’s clock however long it is looked at, and stops 
   const asked = network.countOf(path)
   await jest.advanceTimersByTimeAsync(10_000)
   expect(network.countOf(path)).toBe(asked + 1)
-  const offset = stores.get(bargainStore).clockOffsetMs
+  const offset = stores.clock.offsetMs
   expect(Math.abs(offset - (testNow - Date.now()))).toBeLessThan(60_000)
   stores.get(bargainStore).leave()
   await jest.advanceTimersByTimeAsync(60_000)
-  expect([network.countOf(path), stores.get(bargainStore).clockOffsetMs]).toEqual([asked + 1, offset])
+  expect([network.countOf(path), stores.clock.offsetMs]).toEqual([asked + 1, offset])
 })
 
 it('is read again while its page is on top, and not under another', async () => {

@@ -6,7 +6,7 @@ import Carts from '@/pages/shopcart/shopcart'
 import { dishes, restaurants } from '../../server/modules/tables'
 import { closePages, startClient, type Client } from '../support/client'
 import { buildCity, buildPromotion } from '../support/commerce'
-import { useServer } from '../support/server'
+import { testNow, useServer } from '../support/server'
 import { makeMenu, quoteOf, settled } from './visit-restaurant'
 
 const server = useServer()
@@ -102,13 +102,13 @@ describe('the carts of all restaurants', () => {
     ['that it is sold out', { isSoldOut: true }, '担担面：已售罄，已移出购物车', undefined],
     [
       'that its flash sale has ended',
-      { type: 'seckillProduct' as const, saleStartsAt: Date.now() - 7_200_000, saleEndsAt: Date.now() - 3_600_000 },
+      { type: 'seckillProduct' as const, saleStartsAt: testNow - 7_200_000, saleEndsAt: testNow - 3_600_000 },
       '担担面：秒杀已结束，已移出购物车',
       undefined
     ],
     [
       'that its flash sale is of another time',
-      { type: 'seckillProduct' as const, saleStartsAt: Date.now() + 3_600_000, saleEndsAt: Date.now() + 7_200_000 },
+      { type: 'seckillProduct' as const, saleStartsAt: testNow + 3_600_000, saleEndsAt: testNow + 7_200_000 },
       '担担面：秒杀还没有开始，已移出购物车',
       undefined
     ],

@@ -1,4 +1,3 @@
-import { serverClockStore } from '@/stores/server-clock'
 import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
 import { celebrationStore } from '@/features/celebration/celebration-store'
@@ -37,8 +36,6 @@ const framed = (Page: ComponentType) => () => (
 )
 const FramedOrder = framed(OrderPage)
 
-/** The tests' server stands still in its own time, which the app has to know. */
-const keepTime = ({ stores }: Client) => stores.get(serverClockStore).hear(new Date(server.clock.now()).toISOString())
 const plays = (page: ShownPage) => page.root.querySelector('.celebration') !== null
 
 async function untilOver(page: ShownPage) {
@@ -50,7 +47,6 @@ async function untilOver(page: ShownPage) {
 async function comeBack({ eater, client }: Table, storage = client.storage): Promise<Client> {
   const again = await startClient(server, { storage })
   if (!again.stores.session.isLoggedIn) await logIn(server, again, eater.mobile)
-  keepTime(again)
   return again
 }
 
@@ -65,7 +61,6 @@ describe('an order', () => {
   it('that is paid is celebrated as it is seen, and not again after a new start', async () => {
     const table = await layTable(server)
     const orderId = await orderAt(table)
-    keepTime(table.client)
     const page = await openAndRest(table.client, orderId)
     expect(plays(page)).toBe(false)
     await pay(server, table.eater, orderId)
@@ -94,7 +89,6 @@ describe('an order', () => {
     await page.untilText('配送中')
     expect(plays(page)).toBe(false)
     await serveUntil(table, orderId, 'delivered')
-    keepTime(table.client)
     await table.client.stores.get(trackingStore).refresh()
     await untilOver(page)
   }, 20_000)
@@ -102,7 +96,6 @@ describe('an order', () => {
   it('is celebrated in silence for who asks for less motion, and remembered', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
-    keepTime(table.client)
     const reduced = jest.replaceProperty(device, 'prefersReducedMotion', true)
     const page = await openAndRest(table.client, orderId)
     expect([plays(page), table.client.stores.get(celebrationStore).current]).toEqual([false, `paid/${orderId}`])
@@ -114,7 +107,6 @@ describe('an order', () => {
   it('in a mini-program is celebrated inside the page on top only', async () => {
     const table = await layTable(server)
     const orderId = await paidOrderAt(table)
-    keepTime(table.client)
     const InHost = () => (
       <PageExtrasProvider value={<PageExtras />}>
         <OrderPage />
@@ -162,7 +154,6 @@ it('a group order is celebrated when everybody has paid, and once on each device
   await leader.stores.get(groupStore).refresh()
   await untilOver(page)
   const orderId = (await groupOf(leader, groupOrderId)).order?.orderId ?? ''
-  keepTime(leader)
   page.close()
   expect(plays(await openAndRest(leader, orderId))).toBe(false)
 }, 20_000)

@@ -76,7 +76,7 @@ describe('my codes', () => {
     const page = await client.open('dealCodes', CodesPage)
     await page.untilText('下午茶')
     expect(page.text.indexOf('下午茶')).toBeLessThan(page.text.indexOf('双人套餐'))
-    expect(page.text).toMatch(/下午茶.*有效期至 3月4日.*1 张.*双人套餐.*2 张/)
+    expect(page.text).toMatch(/下午茶.*还有 2 天到期.*1 张.*双人套餐.*2 张/)
     for (const button of page.all('button').filter(({ textContent }) => textContent === '出示券码'))
       await page.touch(button)
     expect(client.moves).toEqual([

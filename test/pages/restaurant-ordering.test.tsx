@@ -185,7 +185,7 @@ describe('ordering', () => {
   })
 
   it('tells of a flash sale when it begins or that it is over, and sells while it lasts', async () => {
-    const [now, hour] = [Date.now(), 3_600_000]
+    const [now, hour] = [server.clock.now(), 3_600_000]
     const sale = (name: string, startsAt: number, endsAt: number, more: object = {}) => ({
       name: { zh: name },
       type: 'seckillProduct' as const,

@@ -122,7 +122,7 @@ describe('the settings', () => {
           currency: 'SGD',
           locale: 'zh-CN'
         }),
-        rulesOf(noodles)
+        rulesOf(noodles, Date.now())
       )
     stores.get(feedbackStore).type('content', '没写完')
     const keptBefore = new Map(storage.kept)

@@ -107,10 +107,9 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   dealOrders: { data: [['o1', '']], open: (app) => field(app.get(dealOrdersStore), 'known') },
   topUps: { data: [['o1', '']], open: (app) => field(app.get(topUpOrdersStore), 'known') },
   dealCodes: {
-    version: 2,
-    data: { orders: [codes], clockOffsetMs: 5 },
-    open: (app) => field(app.get(keptCodesStore), 'orders'),
-    shown: [codes]
+    version: 3,
+    data: [codes],
+    open: (app) => field(app.get(keptCodesStore), 'orders')
   },
   checkout: {
     version: 2,
@@ -122,7 +121,8 @@ const scenes: Readonly<Record<NamedKey, Scene>> = {
   promotionCode: { data: 'SAVE5', open: (app) => field(app.get(rememberedStore), 'promotionCode') },
   feedback: { data: draft, open: (app) => field(app.get(feedbackStore), 'content'), shown: draft.content },
   declinedVersion: { data: '2.0.0', open: (app) => field(app.get(versionStore), 'declined') },
-  orderSource: { data: { source: 'link', at: 1 }, open: (app) => field(app.get(analyticsStore), 'attribution') }
+  orderSource: { data: { source: 'link', at: 1 }, open: (app) => field(app.get(analyticsStore), 'attribution') },
+  serverClock: { data: -86_400_000, open: (app) => field(app.clock, 'offsetMs') }
 }
 const keys = Object.keys(scenes) as NamedKey[]
 

@@ -28,11 +28,7 @@ createReactApp(({ children }) => children, React, ReactDom, { pages: [] })
 // A browser scrolls any element; jsdom, which lays nothing out, has no function for it.
 Object.assign(Element.prototype, { scrollTo: () => undefined })
 
-const translators = {
-  'zh-CN': createTranslator('zh-CN', zhCn),
-  en: createTranslator('en', en),
-  vn: createTranslator('vn', vn)
-}
+const catalogues = { 'zh-CN': zhCn, en, vn }
 
 /** One running app on a device: its stores, its way to the real server, and what it did to the host around it. */
 export interface Client {
@@ -117,13 +113,18 @@ async function openPage(
   }
   jest.spyOn(navigation, 'currentPath').mockReturnValue(path)
   const Connected = connectReactPage(React, path)(page)
-  const App = observer(() => (
-    <StoresProvider value={stores}>
-      <TextProvider translator={translators[stores.language.locale]} isLargeText={stores.language.isLargeText}>
-        <Connected />
-      </TextProvider>
-    </StoresProvider>
-  ))
+  const App = observer(() => {
+    const { locale, isLargeText } = stores.language
+    const { offsetMs } = stores.clock
+    const translator = createTranslator(locale, catalogues[locale], () => Date.now() + offsetMs)
+    return (
+      <StoresProvider value={stores}>
+        <TextProvider translator={translator} isLargeText={isLargeText}>
+          <Connected />
+        </TextProvider>
+      </StoresProvider>
+    )
+  })
   const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))
   await utils.mount(App, { container: root })

@@ -1,5 +1,6 @@
 import type { SendFile } from '@/platform/files/file-types'
 import { HttpFailure, type HttpRequest, type HttpResponse, type HttpSend } from '@/platform/http/http-types'
+import { timeIn } from '@/platform/http/http-answer'
 import type { OpenSocket } from '@/platform/socket/socket-types'
 import type { TestServer } from './server'
 
@@ -76,7 +77,7 @@ export class TestNetwork {
       ...(payload === undefined ? {} : { payload })
     })
     if (this.lost.has(pathname)) throw new HttpFailure('network')
-    const answer = { status: response.statusCode, body: response.json() }
+    const answer = { status: response.statusCode, body: response.json(), ...timeIn(response.headers) }
     this.onAnswer(answer)
     return answer
   }

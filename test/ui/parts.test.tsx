@@ -11,7 +11,10 @@ import { Price } from '@/ui/price'
 import { Rate } from '@/ui/rate'
 import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
+import { TextProvider } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
+import { createTranslator } from '@/i18n/translator'
+import { zhCn } from '@/i18n/zh-CN'
 import { show } from './show'
 
 describe('Field', () => {
@@ -225,7 +228,9 @@ describe('Countdown', () => {
   it('counts by the server’s clock and says once that the time is over', async () => {
     const onEnd = jest.fn()
     const view = await show(
-      <Countdown until={Date.now() + 60_900} offsetMs={60_000} say={(clock) => `${clock} 内支付`} onEnd={onEnd} />
+      <TextProvider translator={createTranslator('zh-CN', zhCn, () => Date.now() + 60_000)}>
+        <Countdown until={Date.now() + 60_900} say={(clock) => `${clock} 内支付`} onEnd={onEnd} />
+      </TextProvider>
     )
     expect(view.root.textContent).toBe('00:01 内支付')
     await new Promise((resolve) => setTimeout(resolve, 2200))

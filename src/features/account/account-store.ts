@@ -6,6 +6,7 @@ import type { Result } from '@/contract/types'
 import type { ActiveOrdersStore } from '@/features/order-list/active-orders-store'
 import type { App } from '@/stores/define-store'
 import { nameRestaurants } from '@/domain/vouchers'
+import { deviceNow } from '@/platform/device/device-now'
 import type { LanguageStore } from '@/stores/language-store'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
@@ -46,14 +47,14 @@ class AccountStore {
 
   /** Reads what this device does not know to be as it was: the page asks at each visit. */
   async show(): Promise<void> {
-    if (Date.now() - this.askedAt >= freshMs || this.wallet.failure !== null || this.points.failure !== null)
+    if (deviceNow() - this.askedAt >= freshMs || this.wallet.failure !== null || this.points.failure !== null)
       await this.refresh()
   }
 
   /** Reads the figures, and the person where a login has not just done so. */
   async refresh(): Promise<void> {
     if (!this.session.isLoggedIn) return
-    this.askedAt = Date.now()
+    this.askedAt = deviceNow()
     const { locale } = this.language
     await Promise.all([
       this.session.isPersonFresh(freshMs) ? undefined : this.session.loadUserInfo(),

@@ -22,9 +22,11 @@ import { build } from '@/platform/device/build'
 import { device } from '@/platform/device/device'
 import { watchPages } from '@/platform/app/page-views'
 import type { AppEntry } from '@/platform/types'
+import { deviceNow } from '@/platform/device/device-now'
 import { EventQueue, type AnalyticsEvent, type EventProfile } from './event-queue'
 import { persist, type KeptStorage } from '@/stores/persist'
 import type { PrivacyStore } from '@/features/privacy/privacy-store'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 interface AnalyticsParts {
@@ -32,6 +34,7 @@ interface AnalyticsParts {
   readonly privacy: PrivacyStore
   readonly session: Pick<SessionStore, 'session' | 'user' | 'refusedStart'>
   readonly storage: KeptStorage
+  readonly clock: ServerClock
 }
 
 type Facts = Pick<AnalyticsEvent, 'page' | 'restaurantId' | 'orderId' | 'code' | 'message'>
@@ -104,7 +107,13 @@ class AnalyticsStore {
   track(name: string, { message, ...facts }: Facts = {}): void {
     if (!this.parts.privacy.mayMeasure) return
     const said = message === undefined ? {} : { message: eventMessage(message) }
-    this.queue.add({ name, occurredAt: new Date().toISOString(), depth: this.depth, ...facts, ...said })
+    this.queue.add({
+      name,
+      occurredAt: new Date(this.parts.clock.now).toISOString(),
+      depth: this.depth,
+      ...facts,
+      ...said
+    })
   }
 
   /**
@@ -115,7 +124,7 @@ class AnalyticsStore {
     if (!this.parts.privacy.mayMeasure) return
     const outside = this.share.fromUid === null ? 'link' : 'share'
     const source = readOrderSource(given) ?? (path === this.entryPath ? outside : 'app')
-    this.attribution = nextAttribution(this.attribution, source, Date.now())
+    this.attribution = nextAttribution(this.attribution, source, deviceNow())
     this.track('openRestaurant', { restaurantId })
     this.tell(this.attribution.source, 'openRestaurant', restaurantId)
   }
@@ -124,7 +133,7 @@ class AnalyticsStore {
   submitOrder(restaurantId: string, orderId: string): void {
     if (!this.parts.privacy.mayMeasure) return
     this.track('submitOrder', { restaurantId, orderId })
-    this.tell(validAttribution(this.attribution, Date.now())?.source ?? 'app', 'submitOrder', restaurantId)
+    this.tell(validAttribution(this.attribution, deviceNow())?.source ?? 'app', 'submitOrder', restaurantId)
   }
 
   /**

@@ -15,8 +15,8 @@ import { useTranslator } from './use-translator'
 
 /** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
 export const AppFrame = observer(function AppFrame({ children }: PropsWithChildren) {
-  const { language } = useApp()
-  const translator = useTranslator(language)
+  const { language, clock } = useApp()
+  const translator = useTranslator(language, clock)
   const isReady = translator !== null
   useEffect(() => {
     const texts = { chunk: textsChunk(), fetch: completeTexts }

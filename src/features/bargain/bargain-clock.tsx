@@ -15,12 +15,5 @@ export const BargainClock = observer(function BargainClock({
   const { t } = useText()
   const store = useStore(bargainStore)
   if (status !== 'open') return <Text>{t.bargain.status[status]}</Text>
-  return (
-    <Countdown
-      until={endsAt}
-      offsetMs={store.clockOffsetMs}
-      say={t.bargain.timeLeft}
-      onEnd={() => void store.refresh()}
-    />
-  )
+  return <Countdown until={endsAt} say={t.bargain.timeLeft} onEnd={() => void store.refresh()} />
 })

@@ -6,7 +6,6 @@ import type { ApiError } from '@/api/api-error'
 import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
 import { Polling } from '@/stores/polling'
-import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 /** Friends act while somebody looks; this often it is read again. */
@@ -21,8 +20,6 @@ class BargainStore {
   readonly bargain = new Loadable<Bargain>()
   /** What there is to cut, before one's own has begun. */
   readonly offer = new Loadable<Result<'bargainOffer'>>()
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   private readonly cutting = new AttemptKey()
   private readonly polling = new Polling(
     () => this.refresh(),
@@ -76,7 +73,6 @@ class BargainStore {
     const { bargainId } = this
     if (bargainId === null) return
     await this.bargain.load(() => this.call()('bargainGet', { bargainId }, { isQuiet: true }))
-    this.take()
   }
 
   /** Somebody looks: it is read again and again while friends can act. */
@@ -103,13 +99,6 @@ class BargainStore {
     if (bargain === null) return
     this.bargainId = bargain.bargainId
     this.bargain.put(bargain)
-    this.take()
-  }
-
-  private take(): void {
-    const { value, failure } = this.bargain
-    this.bargainId ??= value?.bargainId ?? null
-    if (value !== null && failure === null) this.clockOffsetMs = clockOffset(value.serverTime)
   }
 
   private forget(bargainId: string | null): void {

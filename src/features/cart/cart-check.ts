@@ -5,6 +5,7 @@ import type { CartItem } from '@/domain/cart'
 import type { LanguageStore } from '@/stores/language-store'
 import { freshDishOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
+import type { ServerClock } from '@/stores/server-clock'
 import type { Cart } from './cart'
 
 /** As many as one question takes. */
@@ -14,6 +15,7 @@ interface CheckParts {
   readonly call: () => Call
   readonly place: Pick<PlaceStore, 'where'>
   readonly language: Pick<LanguageStore, 'locale'>
+  readonly clock: Pick<ServerClock, 'now'>
 }
 
 /** What to ask about lines: each restaurant once, in whatever carts its dishes are. */
@@ -33,6 +35,7 @@ export async function checkCarts(carts: readonly Cart[], parts: CheckParts): Pro
   const {
     call,
     place,
+    clock,
     language: { locale }
   } = parts
   const toAsk = () => askedOf(carts.flatMap(({ lines }) => lines))
@@ -46,6 +49,6 @@ export async function checkCarts(carts: readonly Cart[], parts: CheckParts): Pro
   const freshFor = (cart: Cart) =>
     answer.items
       .filter(({ restaurant }) => sellsInto(cart, restaurant))
-      .flatMap(({ dishes }) => dishes.map((dish) => freshDishOf(dish, locale)))
+      .flatMap(({ dishes }) => dishes.map((dish) => freshDishOf(dish, locale, clock.now)))
   runInAction(() => carts.forEach((cart) => cart.reconcile(freshFor(cart), restaurantIds)))
 }

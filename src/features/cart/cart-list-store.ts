@@ -9,12 +9,14 @@ import type { LanguageStore } from '@/stores/language-store'
 import { ListedCart } from './listed-cart'
 import { Loadable } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
+import type { ServerClock } from '@/stores/server-clock'
 
 interface CartListParts {
   readonly call: () => Call
   readonly place: Pick<PlaceStore, 'where'>
   readonly language: Pick<LanguageStore, 'locale'>
   readonly carts: CartStore
+  readonly clock: ServerClock
 }
 
 /** Every cart of the city the person is in, of all kinds, held against today's menus (spec section 2, Checkout: cart list). */
@@ -41,9 +43,9 @@ class CartListStore {
 
   /** Reads the carts of the device and asks what has become of their dishes; `changes` of each cart then says it. */
   async refresh(): Promise<void> {
-    const { carts, place, call } = this.parts
+    const { carts, place, call, clock } = this.parts
     const known = new Map(this.entries.map((entry) => [entry.cart, entry]))
-    const entries = carts.filled.map((cart) => known.get(cart) ?? new ListedCart(cart))
+    const entries = carts.filled.map((cart) => known.get(cart) ?? new ListedCart(cart, clock))
     runInAction(() => {
       this.entries = entries
     })

@@ -5,6 +5,7 @@ import { parseAmount, sum, toAmount, zero } from '@/domain/money'
 import type { CartOwner } from '@/domain/cart-owner'
 import { cartSum, shortfallOf, type CartSum } from './cart-savings'
 import { freshDishOf, rulesOf } from '@/features/menu/menu-store'
+import type { ServerClock } from '@/stores/server-clock'
 import { amountsOf, type Cart } from './cart'
 
 type CheckedCart = Result<'cartCheck'>['items'][number]
@@ -70,8 +71,11 @@ export class ListedGroup {
 export class ListedCart {
   private readonly known = new Map<string, ListedGroup>()
 
-  constructor(readonly cart: Cart) {
-    makeAutoObservable<this, 'known'>(this, { cart: false, known: false }, { autoBind: true })
+  constructor(
+    readonly cart: Cart,
+    private readonly clock: Pick<ServerClock, 'now'>
+  ) {
+    makeAutoObservable<this, 'known' | 'clock'>(this, { cart: false, known: false, clock: false }, { autoBind: true })
   }
 
   get owner(): CartOwner {
@@ -112,7 +116,7 @@ export class ListedCart {
   /** One portion more of a line. Answers why not, or `null`. */
   moreOf(skey: string): CartRefusal | null {
     const dish = this.dishOf(this.cart.lines.find((line) => line.skey === skey)?.dishId ?? '')
-    return this.cart.moreOf(skey, dish === undefined ? undefined : rulesOf(dish))
+    return this.cart.moreOf(skey, dish === undefined ? undefined : rulesOf(dish, this.clock.now))
   }
 
   /** Takes in what has become of its restaurants; the cart is held against their menus together, so that it tells every change. */
@@ -123,7 +127,7 @@ export class ListedCart {
       return item === undefined || item.restaurant === null ? [] : [group]
     })
     this.cart.reconcile(
-      checked.flatMap(({ freshDishes }) => freshDishes.map((dish) => freshDishOf(dish, locale))),
+      checked.flatMap(({ freshDishes }) => freshDishes.map((dish) => freshDishOf(dish, locale, this.clock.now))),
       checked.map(({ restaurantId }) => restaurantId)
     )
   }

@@ -9,6 +9,7 @@ import { cartStore, type CartStore } from '@/features/cart/cart-store'
 import { defineStore } from '@/stores/define-store'
 import type { LanguageStore } from '@/stores/language-store'
 import type { PlaceStore } from '@/stores/place-store'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { CheckoutStore, placeOf, type CheckoutSource, type ChosenForMeal, type Submitted } from './checkout-store'
 import { keptChoicesStore } from './kept-choices'
@@ -24,6 +25,7 @@ interface CartMealParts {
   readonly remembered: RememberedStore
   readonly attempt: SubmitAttempt
   readonly carts: CartStore
+  readonly clock: ServerClock
 }
 
 /** The meal of a restaurant's cart, or of a combined area's, which has a part for each of its restaurants. */
@@ -123,6 +125,7 @@ export const checkoutStore = defineStore('checkout', (app) => {
   const meal = new CartMeal({
     ...parts,
     place: app.place,
+    clock: app.clock,
     language: app.language,
     remembered: app.get(rememberedStore),
     attempt: new SubmitAttempt(app.call, app.session, app.storage),

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { formerCartOwner, type CheckoutOwner } from '@/domain/cart-owner'
 import { deliveryTypes, paymentTypes, type DeliveryType, type PaymentType } from '@/domain/pricing'
 import { tablewareChoices, type Tableware } from '@/domain/tableware'
+import { deviceNow } from '@/platform/device/device-now'
 import { persist, type KeptStorage } from '@/stores/persist'
 import { customerOf } from '@/stores/person-left'
 import type { SessionStore } from '@/stores/session-store'
@@ -73,7 +74,7 @@ export class KeptChoices {
   /** What was chosen for this meal not long ago, else {@link freshChoices}. */
   of(owner: MealOwner): CheckoutChoices {
     return (
-      this.kept.find((each) => isSameMeal(each.owner, owner) && Date.now() - each.at < keptForMs)?.choices ??
+      this.kept.find((each) => isSameMeal(each.owner, owner) && deviceNow() - each.at < keptForMs)?.choices ??
       freshChoices
     )
   }
@@ -97,7 +98,7 @@ export class KeptChoices {
   private keep(owner: MealOwner, choices: CheckoutChoices): void {
     const others = this.kept.filter((each) => !isSameMeal(each.owner, owner))
     const isFresh = JSON.stringify(choices) === JSON.stringify(freshChoices)
-    this.kept = isFresh ? others : [{ owner, at: Date.now(), choices }, ...others].slice(0, mostKept)
+    this.kept = isFresh ? others : [{ owner, at: deviceNow(), choices }, ...others].slice(0, mostKept)
   }
 
   private restore(data: unknown): boolean {

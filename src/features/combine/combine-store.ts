@@ -16,6 +16,7 @@ import { rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
 import { amountsOf, type Cart } from '@/features/cart/cart'
 import { RestaurantStore } from '@/features/restaurant/restaurant-store'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 interface CombineParts {
@@ -24,6 +25,7 @@ interface CombineParts {
   readonly language: LanguageStore
   readonly carts: CartStore
   readonly session: Pick<SessionStore, 'session' | 'isLoggedIn'>
+  readonly clock: ServerClock
 }
 
 /** What is in the cart of one restaurant of the area. */
@@ -150,7 +152,7 @@ class CombineStore {
   moreOf(skey: string): CartRefusal | null {
     const line = this.cart?.lines.find((each) => each.skey === skey)
     const dish = line && this.dishOf(line)
-    return this.cart?.moreOf(skey, dish && rulesOf(dish)) ?? null
+    return this.cart?.moreOf(skey, dish && rulesOf(dish, this.parts.clock.now)) ?? null
   }
 
   /** Whether a restaurant would be one too many for one rider. */

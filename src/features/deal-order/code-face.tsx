@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { DealCode } from '@/contract/types'
 import { wallClock } from '@/domain/calendar'
 import { groupedDealCode } from '@/domain/deal-code'
-import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
@@ -12,7 +10,6 @@ import { Icon } from '@/ui/icon'
 import { QrCode } from '@/ui/qr-code'
 import { useText } from '@/ui/text-context'
 import styles from './code.module.scss'
-import { dealCodeStore } from './code-store'
 import { endText } from './end-text'
 import { isUsableAt } from './kept-codes'
 
@@ -23,12 +20,11 @@ interface CodeFaceProps {
 }
 
 /** One code: to be scanned or read out while it can be used, else what became of it. */
-export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
+export function CodeFace({ code, utcOffsetMinutes, onDispute }: CodeFaceProps) {
   const text = useText()
-  const { clockOffsetMs } = useStore(dealCodeStore)
   const { t } = text
   const digits = groupedDealCode(code.code)
-  const isUsable = useIsUsable(code, clockOffsetMs)
+  const isUsable = useIsUsable(code, text.now)
   // Between its end and the server's word on it, it is not shown to be scanned either
   const shown = code.state === 'unused' && !isUsable ? { ...code, state: 'expired' as const } : code
   return (
@@ -48,9 +44,7 @@ export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onD
       </Text>
       {isUsable ? (
         <>
-          <Text className={styles.quiet}>
-            {endText({ ...code, utcOffsetMinutes }, text, Date.now() + clockOffsetMs)}
-          </Text>
+          <Text className={styles.quiet}>{endText({ ...code, utcOffsetMinutes }, text)}</Text>
           <LiveMark utcOffsetMinutes={utcOffsetMinutes} />
         </>
       ) : (
@@ -58,16 +52,16 @@ export const CodeFace = observer(function CodeFace({ code, utcOffsetMinutes, onD
       )}
     </View>
   )
-})
+}
 
 /** Whether a code can be used by the server's clock, looked at every second. */
-function useIsUsable(code: DealCode, clockOffsetMs: number): boolean {
-  const judge = () => isUsableAt(code, Date.now() + clockOffsetMs)
+function useIsUsable(code: DealCode, now: () => number): boolean {
+  const judge = () => isUsableAt(code, now())
   const [, note] = useState(judge)
   useEffect(() => {
-    const timer = setInterval(() => note(isUsableAt(code, Date.now() + clockOffsetMs)), secondMs)
+    const timer = setInterval(() => note(isUsableAt(code, now())), secondMs)
     return () => clearInterval(timer)
-  }, [code, clockOffsetMs])
+  }, [code, now])
   return judge()
 }
 
@@ -112,24 +106,23 @@ function Dispute({ code: { disputableUntil, dispute }, utcOffsetMinutes, onDispu
 }
 
 /** The outlet's clock by the server's time, which a screenshot does not have. */
-const LiveMark = observer(function LiveMark({ utcOffsetMinutes }: { readonly utcOffsetMinutes: number }) {
-  const { t } = useText()
-  const { clockOffsetMs } = useStore(dealCodeStore)
-  const [now, setNow] = useState(Date.now)
+function LiveMark({ utcOffsetMinutes }: { readonly utcOffsetMinutes: number }) {
+  const { t, now } = useText()
+  const [, tick] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), secondMs)
+    const timer = setInterval(() => tick(now()), secondMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [now])
   return (
     <>
       <View className={styles.live}>
         <View className={styles.beam} />
         <Text>{t.dealOrder.live}</Text>
         <Text id="deal-code-clock" className={styles.clock}>
-          {wallClock(now + clockOffsetMs, utcOffsetMinutes).format('HH:mm:ss')}
+          {wallClock(now(), utcOffsetMinutes).format('HH:mm:ss')}
         </Text>
       </View>
       <Text className={styles.quiet}>{t.dealOrder.liveNote}</Text>
     </>
   )
-})
+}

@@ -10,7 +10,7 @@ import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
 import { Polling } from '@/stores/polling'
-import { clockOffset } from '@/stores/server-clock'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { keptCodesStore, unlessCutOff, type KeptCodes, type OrderCodes } from './kept-codes'
 
@@ -25,8 +25,6 @@ class DealCodeStore {
   readonly codes = new Loadable<OrderCodes>()
   /** Whether what is shown is what the server has just told, and not a kept copy. */
   isFresh = false
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   description = ''
   isDescriptionMissing = false
   private stopListening: () => void = () => undefined
@@ -37,6 +35,7 @@ class DealCodeStore {
 
   constructor(
     private readonly call: () => Call,
+    private readonly clock: ServerClock,
     private readonly session: SessionStore,
     private readonly place: PlaceStore,
     private readonly live: LiveOrders,
@@ -45,6 +44,7 @@ class DealCodeStore {
   ) {
     const plain = {
       call: false,
+      clock: false,
       session: false,
       place: false,
       live: false,
@@ -57,7 +57,7 @@ class DealCodeStore {
     } as const
     makeAutoObservable<
       this,
-      'call' | 'session' | 'place' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'
+      'call' | 'clock' | 'session' | 'place' | 'live' | 'kept' | 'celebrations' | 'polling' | 'stopListening' | 'delay'
     >(this, plain, { autoBind: true })
   }
 
@@ -73,10 +73,7 @@ class DealCodeStore {
       this.forget()
       this.orderId = orderId
       const kept = this.kept.of(orderId)
-      if (kept !== undefined) {
-        this.codes.put(kept)
-        this.clockOffsetMs = this.kept.clockOffsetMs
-      }
+      if (kept !== undefined) this.codes.put(kept)
     }
     this.stopListening()
     this.stopListening = this.live.follow(orderId, () => void this.polling.hurry())
@@ -131,7 +128,6 @@ class DealCodeStore {
   }
 
   private take(now: OrderCodes, before: OrderCodes | null): void {
-    this.clockOffsetMs = clockOffset(now.serverTime)
     this.kept.put(now)
     const wasUnused = new Set(
       before?.codes.filter(({ state }) => state === 'unused').map(({ dealCodeId }) => dealCodeId)
@@ -144,7 +140,7 @@ class DealCodeStore {
     const { value, failure } = this.codes
     if (value === null) return failure?.isOffline === true ? pollMs : null
     if (value.codes.some(({ state }) => state === 'unused')) return this.live.isLive ? slowPollMs : pollMs
-    const now = Date.now() + this.clockOffsetMs
+    const { now } = this.clock
     const canChange = ({ usedAt, dispute }: DealCode) =>
       dispute === 'open' || (usedAt !== null && now < Date.parse(usedAt) + dealUndoMs)
     return value.codes.some(canChange) ? slowPollMs : null
@@ -155,6 +151,7 @@ class DealCodeStore {
 export const dealCodeStore = defineStore('dealCode', (app) => {
   const store = new DealCodeStore(
     app.call,
+    app.clock,
     app.session,
     app.place,
     app.get(liveOrdersStore),

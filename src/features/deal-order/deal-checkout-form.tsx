@@ -82,7 +82,6 @@ const BoughtCard = observer(function BoughtCard({ quote }: Pick<DealCheckoutForm
         <Countdown
           className={styles.session}
           until={sessionEndsAt}
-          offsetMs={store.clockOffsetMs}
           say={t.dealOrder.sessionLeft}
           onEnd={() => void store.requote()}
         />

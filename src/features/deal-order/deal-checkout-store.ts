@@ -8,7 +8,6 @@ import { KeptAttempts } from '@/stores/kept-attempts'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import { PhoneDraft } from '@/stores/phone-draft'
-import { clockOffset } from '@/stores/server-clock'
 
 /** What is to be bought: some of a deal, or the one portion of a flash sale. */
 export type DealChoice = { readonly dealId: string } | { readonly flashItemId: string }
@@ -24,8 +23,6 @@ class DealCheckoutStore {
   count = 1
   usesBalance = false
   phone = new PhoneDraft('SG')
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   private choice: DealChoice | null = null
   private isPhoneKnown = false
 
@@ -108,8 +105,7 @@ class DealCheckoutStore {
     this.quote.reset()
   }
 
-  private take({ mobile, countryCode, serverTime }: Quote): void {
-    this.clockOffsetMs = clockOffset(serverTime)
+  private take({ mobile, countryCode }: Quote): void {
     if (this.isPhoneKnown) return
     this.isPhoneKnown = true
     this.phone = new PhoneDraft(countryCode)

@@ -6,10 +6,9 @@ import type { Translator } from '@/i18n/translator'
 /** Until when codes are valid, in days where that is soon. */
 export function endText(
   { validUntil, utcOffsetMinutes }: Pick<DealCode, 'validUntil'> & { readonly utcOffsetMinutes: number },
-  text: Pick<Translator, 't' | 'day'>,
-  now = Date.now()
+  text: Pick<Translator, 't' | 'day' | 'now'>
 ): string {
-  return validUntil === null ? text.t.dealOrder.noEnd : voucherEndText(validUntil, utcOffsetMinutes, text, now)
+  return validUntil === null ? text.t.dealOrder.noEnd : voucherEndText(validUntil, utcOffsetMinutes, text)
 }
 
 /** The last day of codes that were bought together, as rules tell it; undefined before there are any. */

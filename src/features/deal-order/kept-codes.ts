@@ -5,7 +5,7 @@ import { isObject } from '@/domain/validators'
 import { defineStore } from '@/stores/define-store'
 import { persist, type KeptStorage } from '@/stores/persist'
 import { customerOf } from '@/stores/person-left'
-import { clockOffset } from '@/stores/server-clock'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 /** The codes of one order, as the server told them at `serverTime`. */
@@ -20,19 +20,22 @@ const mostKept = 20
 export class KeptCodes {
   /** The newest first; each has an unused code. */
   orders: readonly OrderCodes[] = []
-  /** The server's clock less the device's when one was last kept, in ms. */
-  clockOffsetMs = 0
 
-  constructor(storage: KeptStorage, owner: () => string) {
-    makeAutoObservable(this, { orders: observableRef }, { autoBind: true })
+  constructor(
+    storage: KeptStorage,
+    owner: () => string,
+    private readonly clock: Pick<ServerClock, 'now'>
+  ) {
+    makeAutoObservable<this, 'clock'>(this, { orders: observableRef, clock: false }, { autoBind: true })
     persist({
       key: 'dealCodes',
-      version: 2,
+      version: 3,
       storage,
       owner,
-      save: () => ({ orders: this.orders, clockOffsetMs: this.clockOffsetMs }),
+      save: () => this.orders,
       restore: (data) => this.restore(data),
-      migrate: (orders, from) => (from === 1 ? { orders, clockOffsetMs: 0 } : undefined)
+      // Version 2 kept them with a clock of their own
+      migrate: (data, from) => (from === 2 && isObject(data) ? data.orders : data)
     })
   }
 
@@ -43,7 +46,6 @@ export class KeptCodes {
   put(codes: OrderCodes): void {
     const others = this.orders.filter(({ orderId }) => orderId !== codes.orderId)
     this.orders = codes.codes.some(isUnused) ? [codes, ...others].slice(0, mostKept) : others
-    this.clockOffsetMs = clockOffset(codes.serverTime)
   }
 
   /** The server has none of these to use any more. One that was read again meanwhile is another, and stays. */
@@ -53,7 +55,7 @@ export class KeptCodes {
 
   /** Those that can still be used, as far as the device knows, as the list shows them: soonest to end first. */
   unusedNow(): readonly CodeGroup[] {
-    const now = Date.now() + this.clockOffsetMs
+    const { now } = this.clock
     return this.orders
       .flatMap((order) => groupOf(order, now))
       .sort((a, b) => (a.validUntil ?? noEnd).localeCompare(b.validUntil ?? noEnd))
@@ -64,12 +66,9 @@ export class KeptCodes {
     return this.orders.map(({ serverTime }) => serverTime).sort()[0] ?? null
   }
 
-  private restore(data: unknown): boolean {
-    if (!isObject(data)) return false
-    const { orders, clockOffsetMs } = data
-    if (!Array.isArray(orders) || !orders.every(isOrderCodes) || typeof clockOffsetMs !== 'number') return false
+  private restore(orders: unknown): boolean {
+    if (!Array.isArray(orders) || !orders.every(isOrderCodes)) return false
     this.orders = orders.filter(({ codes }) => codes.some(isUnused))
-    this.clockOffsetMs = clockOffsetMs
     return true
   }
 }
@@ -130,4 +129,7 @@ export async function unlessCutOff<T>(session: Pick<SessionStore, 'phase'>, ask:
 }
 
 /** The one of the running app. */
-export const keptCodesStore = defineStore('keptCodes', (app) => new KeptCodes(app.storage, customerOf(app.session)))
+export const keptCodesStore = defineStore(
+  'keptCodes',
+  (app) => new KeptCodes(app.storage, customerOf(app.session), app.clock)
+)

@@ -133,10 +133,10 @@ interface FlashBandProps {
 /** That it is, or will be, cheaper in a flash sale, which begins and ends by the server's clock; once it is over, perhaps in the next. */
 const FlashBand = observer(function FlashBand({ deal: { dealId, currency, utcOffsetMinutes }, flash }: FlashBandProps) {
   const { t, slot } = useText()
-  const { clockOffsetMs, open } = useStore(dealStore)
+  const { open } = useStore(dealStore)
   const { flashItemId, sessionId, line, price, startsAt, endsAt, isSoldOut } = flash
-  const untilStart = useTimeLeft(startsAt, clockOffsetMs)
-  const untilEnd = useTimeLeft(endsAt, clockOffsetMs, () => void open(dealId))
+  const untilStart = useTimeLeft(startsAt)
+  const untilEnd = useTimeLeft(endsAt, () => void open(dealId))
   if (untilEnd === 0) return null
   const isLive = untilStart === 0 && !isSoldOut
   const when = isLive ? t.flashSale.endsIn(countdownText(untilEnd)) : slot(startsAt, endsAt, { utcOffsetMinutes })

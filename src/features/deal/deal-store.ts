@@ -1,18 +1,15 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Deal, Result, Review } from '@/contract/types'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
 import { onPersonLeft } from '@/stores/person-left'
 import type { PlaceStore } from '@/stores/place-store'
-import { clockOffset } from '@/stores/server-clock'
 
 /** One deal at a time as its pages show it: what it is, what was said of it last, where it is used (spec section 2, groupPurchase). */
 class DealStore {
   dealId: string | null = null
   readonly deal = new Loadable<Deal>()
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   readonly newest = new Loadable<readonly Review[]>()
   readonly outlets = new Loadable<Result<'dealOutletList'>>()
   /** What the app vouches for, of whichever deal. */
@@ -60,11 +57,7 @@ class DealStore {
   }
 
   private loadDeal(dealId: string): Promise<void> {
-    return this.deal.load(async () => {
-      const deal = await this.call()('dealGet', { ...this.place.knownWhere, dealId }, { isQuiet: true })
-      runInAction(() => (this.clockOffsetMs = clockOffset(deal.serverTime)))
-      return deal
-    })
+    return this.deal.load(() => this.call()('dealGet', { ...this.place.knownWhere, dealId }, { isQuiet: true }))
   }
 
   /** Whether it is another than the one before, which is forgotten. */

@@ -75,18 +75,17 @@ interface SessionHeadProps {
 /** The rail, how long the chosen session goes on, and the way to the other list. */
 const SessionHead = observer(function SessionHead({ sales, line }: SessionHeadProps) {
   const { t } = useText()
-  const { session, state, clockOffsetMs } = sales
+  const { session, state } = sales
   useNextChange(sales)
   if (session === null || state === null) return null
   const words = t.flashSale
-  const clock = { offsetMs: clockOffsetMs, className: styles.clock }
   return (
     <>
       <SessionRail sales={sales} />
       <View className={styles.about}>
         <View className={styles.words}>
-          {state === 'upcoming' && <Countdown {...clock} until={session.startsAt} say={words.startsIn} />}
-          {state === 'selling' && <Countdown {...clock} until={session.endsAt} say={words.endsIn} />}
+          {state === 'upcoming' && <Countdown className={styles.clock} until={session.startsAt} say={words.startsIn} />}
+          {state === 'selling' && <Countdown className={styles.clock} until={session.endsAt} say={words.endsIn} />}
           {state === 'ended' && <Text className={styles.clock}>{words.over}</Text>}
           <Text className={styles.rule}>{words.rule}</Text>
         </View>
@@ -101,14 +100,15 @@ const laterMs = 300
 
 /** Reads again when a session begins or ends, by the server's clock. */
 function useNextChange(sales: FlashSaleList): void {
-  const { sessions, clockOffsetMs } = sales
+  const { sessions } = sales
+  const { now } = useText()
   useEffect(() => {
-    const now = Date.now() + clockOffsetMs
+    const present = now()
     const next = sessions
       .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
-      .filter((moment) => moment > now)
+      .filter((moment) => moment > present)
     if (next.length === 0) return undefined
-    const timer = setTimeout(() => void sales.hurry(), Math.min(...next) - now + laterMs)
+    const timer = setTimeout(() => void sales.hurry(), Math.min(...next) - present + laterMs)
     return () => clearTimeout(timer)
-  }, [sales, sessions, clockOffsetMs])
+  }, [sales, sessions, now])
 }

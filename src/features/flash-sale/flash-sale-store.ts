@@ -5,7 +5,6 @@ import { noticesStore } from '@/features/notice/notices-store'
 import { defineStore, type App } from '@/stores/define-store'
 import { PagedList } from '@/stores/paged-list'
 import { Polling } from '@/stores/polling'
-import { clockOffset } from '@/stores/server-clock'
 
 /** A session of a day as the rail shows it. */
 export type FlashSession = Result<'flashSessionList'>['sessions'][number]
@@ -22,8 +21,6 @@ export class FlashSaleList {
   /** The chosen one; null until the sessions are there, and where there are none. */
   sessionId: string | null = null
   utcOffsetMinutes = 0
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   private asked: string | null = null
   /** A slower answer of another city, or of another person, must not overwrite the newer one. */
   private ticket = 0
@@ -33,7 +30,7 @@ export class FlashSaleList {
   )
 
   constructor(
-    private readonly app: Pick<App, 'call' | 'place'>,
+    private readonly app: Pick<App, 'call' | 'place' | 'clock'>,
     private readonly line: FlashLine,
     private readonly expectNotices: () => void
   ) {
@@ -44,7 +41,6 @@ export class FlashSaleList {
         list: false,
         sessions: observableRef,
         // What they tell changes with the clock, which nothing watches
-        now: false,
         state: false,
         app: false,
         line: false,
@@ -61,11 +57,6 @@ export class FlashSaleList {
     return this.sessions.find(({ sessionId }) => sessionId === this.sessionId) ?? null
   }
 
-  /** The present of the server, epoch ms. */
-  get now(): number {
-    return Date.now() + this.clockOffsetMs
-  }
-
   /** Where the chosen session stands; null without one. */
   get state(): FlashSession['state'] | null {
     return this.session === null ? null : this.stateOf(this.session)
@@ -73,7 +64,7 @@ export class FlashSaleList {
 
   /** By the server's clock, whatever it was when it was read. */
   stateOf({ startsAt, endsAt }: FlashSession): FlashSession['state'] {
-    return flashSessionState({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, this.now)
+    return flashSessionState({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }, this.app.clock.now)
   }
 
   /** A visit: the session that the address names, else the one that sells now or next. */
@@ -147,10 +138,9 @@ export class FlashSaleList {
     return this.app.call()('flashItemList', { ...knownWhere, sessionId, cursor }, { isQuiet: true })
   }
 
-  private take({ sessions, utcOffsetMinutes, now, presentSessionId }: Result<'flashSessionList'>): void {
+  private take({ sessions, utcOffsetMinutes, presentSessionId }: Result<'flashSessionList'>): void {
     this.sessions = sessions
     this.utcOffsetMinutes = utcOffsetMinutes
-    this.clockOffsetMs = clockOffset(now)
     const isThere = (id: string | null) => sessions.some(({ sessionId }) => sessionId === id)
     this.sessionId = isThere(this.asked) ? this.asked : presentSessionId
   }

@@ -28,13 +28,7 @@ export function FlashWaiting({ item, sales }: FlashWaitingProps) {
     <Text className={styles.place}>{words.ahead(ahead ?? 0)}</Text>
   ) : (
     <View className={styles.kept}>
-      <Countdown
-        className={styles.offer}
-        until={offeredUntil}
-        offsetMs={sales.clockOffsetMs}
-        say={words.offered}
-        onEnd={() => void sales.hurry()}
-      />
+      <Countdown className={styles.offer} until={offeredUntil} say={words.offered} onEnd={() => void sales.hurry()} />
       <Button
         size="small"
         kind="text"

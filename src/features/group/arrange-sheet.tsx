@@ -1,6 +1,4 @@
-import { groupStore } from './group-store'
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Cell } from '@/ui/cell'
@@ -13,7 +11,6 @@ import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { feedback } from '@/platform/feedback/feedback'
 import { groupDeadlines, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
-import { useStore } from '@/stores/stores-context'
 import styles from './arrange-sheet.module.scss'
 import type { GroupOrder } from './group-order'
 import { useGroupActions } from './use-group-actions'
@@ -95,9 +92,8 @@ interface DeadlineProps {
 }
 
 /** How long it still is, and how long it shall be from now. */
-const Deadline = observer(function Deadline({ group: { deadlineAt }, chosen, onChoose }: DeadlineProps) {
+function Deadline({ group: { deadlineAt }, chosen, onChoose }: DeadlineProps) {
   const { t } = useText()
-  const store = useStore(groupStore)
   const items = groupDeadlines.map((minutes) => ({
     key: String(minutes),
     text: minutes === null ? t.group.noDeadline : t.group.deadlineIn(minutes)
@@ -115,7 +111,6 @@ const Deadline = observer(function Deadline({ group: { deadlineAt }, chosen, onC
         ) : (
           <Countdown
             until={deadlineAt}
-            offsetMs={store.clockOffsetMs}
             say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))}
           />
         )}
@@ -129,4 +124,4 @@ const Deadline = observer(function Deadline({ group: { deadlineAt }, chosen, onC
       </View>
     </>
   )
-})
+}

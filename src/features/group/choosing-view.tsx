@@ -58,7 +58,6 @@ export const ChoosingView = observer(function ChoosingView({ group }: { readonly
           <Countdown
             className={styles.clock}
             until={deadlineAt}
-            offsetMs={store.clockOffsetMs}
             say={t.group.untilDeadline}
             onEnd={() => void store.refresh()}
           />

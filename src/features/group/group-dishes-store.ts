@@ -171,7 +171,7 @@ export class GroupDishesStore {
     this.version = self.version
     this.cart.refill(
       lines,
-      [...menu.dishes.values()].map((dish) => freshDishOf(dish, now.locale))
+      [...menu.dishes.values()].map((dish) => freshDishOf(dish, now.locale, this.parts.clock.now))
     )
     this.cart.changesSeen()
     this.sent = this.cart.orderLines

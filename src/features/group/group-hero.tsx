@@ -38,7 +38,6 @@ export const GroupHero = observer(function GroupHero({ group }: { readonly group
             ) : (
               <Countdown
                 until={deadlineAt}
-                offsetMs={store.clockOffsetMs}
                 say={(clock) => (clock === '00:00' ? t.group.deadlineOver : t.group.untilDeadline(clock))}
                 onEnd={() => void store.refresh()}
               />

@@ -7,7 +7,7 @@ import { groupOutcome, mayShowGroupModal, type GroupOutcome } from '@/domain/gro
 import { groupHomeStore, type GroupDeadline, type GroupPaymentMode } from './group-home-store'
 import type { LiveOrders } from '@/features/order/live-orders'
 import { Loadable } from '@/stores/loadable'
-import { clockOffset } from '@/stores/server-clock'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 import { groupOrderFrom, ofGroupOrder, type GroupOrder } from './group-order'
 
@@ -29,8 +29,6 @@ type Arrangement = Omit<Params<'groupArrange'>, 'orderTransactionId'>
 export class GroupStore {
   groupOrderId: string | null = null
   readonly group = new Loadable<GroupOrder>()
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   private watchers = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private stopListening: () => void = () => undefined
@@ -40,6 +38,7 @@ export class GroupStore {
 
   constructor(
     private readonly call: () => Call,
+    private readonly clock: ServerClock,
     private readonly live: LiveOrders,
     /** Null for a group that the app has not seen. */
     private readonly leaderOf: (groupOrderId: string) => string | null,
@@ -48,6 +47,7 @@ export class GroupStore {
     const plain = {
       group: false,
       call: false,
+      clock: false,
       live: false,
       leaderOf: false,
       leaders: false,
@@ -55,13 +55,10 @@ export class GroupStore {
       stopListening: false,
       modalShownAt: false
     } as const
-    makeAutoObservable<this, 'call' | 'live' | 'leaderOf' | 'leaders' | 'timer' | 'stopListening' | 'modalShownAt'>(
+    makeAutoObservable<
       this,
-      plain,
-      {
-        autoBind: true
-      }
-    )
+      'call' | 'clock' | 'live' | 'leaderOf' | 'leaders' | 'timer' | 'stopListening' | 'modalShownAt'
+    >(this, plain, { autoBind: true })
     reaction(() => session.session?.userId, this.forget)
   }
 
@@ -111,7 +108,7 @@ export class GroupStore {
       this.group.value.version < before.version
     )
       this.group.put(before)
-    this.keepClock()
+    this.keepLeader()
   }
 
   /** Takes in the group as an answer has it, unless what is shown is newer. */
@@ -120,7 +117,7 @@ export class GroupStore {
     if (this.groupOrderId === null) this.groupOrderId = group.groupOrderId
     if (group.groupOrderId !== this.groupOrderId || (value !== null && group.version < value.version)) return
     this.group.put(group)
-    this.keepClock()
+    this.keepLeader()
   }
 
   /** The person has chosen. */
@@ -166,8 +163,7 @@ export class GroupStore {
     readonly deadline?: GroupDeadline | undefined
     readonly paymentMode?: GroupPaymentMode | undefined
   }): Promise<void> {
-    const deadlineAt =
-      deadline === null ? null : new Date(Date.now() + this.clockOffsetMs + (deadline ?? 0) * minuteMs).toISOString()
+    const deadlineAt = deadline === null ? null : new Date(this.clock.now + (deadline ?? 0) * minuteMs).toISOString()
     await this.arrange({
       ...(paymentMode !== undefined && { paymentMode }),
       ...(deadline !== undefined && { deadlineAt })
@@ -206,10 +202,9 @@ export class GroupStore {
     return ofGroupOrder(this.groupOrderId ?? '')
   }
 
-  private keepClock(): void {
+  private keepLeader(): void {
     const { value } = this.group
     if (value === null) return
-    this.clockOffsetMs = clockOffset(value.serverTime)
     this.leaders.set(value.groupOrderId, value.shareId)
   }
 
@@ -243,5 +238,5 @@ export class GroupStore {
 /** The one of the running app. */
 export const groupStore = defineStore(
   'group',
-  (app) => new GroupStore(app.call, app.get(liveOrdersStore), app.get(groupHomeStore).leaderOf, app.session)
+  (app) => new GroupStore(app.call, app.clock, app.get(liveOrdersStore), app.get(groupHomeStore).leaderOf, app.session)
 )

@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import { Countdown } from '@/ui/countdown'
@@ -8,7 +7,6 @@ import { Tag } from '@/ui/tag'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
 import { goInstead } from '@/platform/navigation/go'
-import { clockOffset } from '@/stores/server-clock'
 import { useApp } from '@/stores/stores-context'
 import type { GroupOrder } from './group-order'
 import styles from './invitation-view.module.scss'
@@ -57,15 +55,11 @@ export const InvitationView = observer(function InvitationView({ code, joinsAtOn
   )
 })
 
-type StandingProps = Pick<
-  GroupOrder,
-  'theme' | 'paymentMode' | 'restaurantName' | 'memberCount' | 'deadlineAt' | 'serverTime'
->
+type StandingProps = Pick<GroupOrder, 'theme' | 'paymentMode' | 'restaurantName' | 'memberCount' | 'deadlineAt'>
 
 /** Where it is ordered, how, with how many people and until when. */
-function Standing({ theme, paymentMode, restaurantName, memberCount, deadlineAt, serverTime }: StandingProps) {
+function Standing({ theme, paymentMode, restaurantName, memberCount, deadlineAt }: StandingProps) {
   const { t, name } = useText()
-  const offsetMs = useMemo(() => clockOffset(serverTime), [serverTime])
   return (
     <>
       <Text className={styles.restaurant}>{name(restaurantName)}</Text>
@@ -74,9 +68,7 @@ function Standing({ theme, paymentMode, restaurantName, memberCount, deadlineAt,
         <Tag text={t.group.paymentModeFacts[paymentMode]} />
         <Tag text={t.group.membersIn(memberCount)} />
       </View>
-      {deadlineAt !== null && (
-        <Countdown className={styles.note} until={deadlineAt} offsetMs={offsetMs} say={t.group.untilDeadline} />
-      )}
+      {deadlineAt !== null && <Countdown className={styles.note} until={deadlineAt} say={t.group.untilDeadline} />}
       <Text className={styles.note}>{t.group.heroNote}</Text>
     </>
   )

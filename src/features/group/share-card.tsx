@@ -48,7 +48,6 @@ export const ShareCard = observer(function ShareCard({ group }: { readonly group
           <Countdown
             className={styles.waiting}
             until={order.canPayShare ? order.sharesDueAt : order.expiresAt}
-            offsetMs={store.clockOffsetMs}
             say={t.group.payUntil}
             onEnd={() => void store.refresh()}
           />

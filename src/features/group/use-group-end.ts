@@ -1,6 +1,7 @@
 import { groupStore } from './group-store'
 import { useEffect, useRef } from 'react'
 import { useText } from '@/ui/text-context'
+import { deviceNow } from '@/platform/device/device-now'
 import { feedback } from '@/platform/feedback/feedback'
 import { goInstead } from '@/platform/navigation/go'
 import type { GroupEnd } from './group-store'
@@ -45,7 +46,7 @@ function useTellEnd(): (end: GroupEnd) => Promise<void> {
   return async (end) => {
     const order = store.group.value?.order ?? null
     const { groupOrderId } = store
-    const mayShow = end.notice !== null && store.takeModal(Date.now())
+    const mayShow = end.notice !== null && store.takeModal(deviceNow())
     if (order?.canPayShare === true && groupOrderId !== null) {
       if (mayShow) await feedback.confirm({ text: words.submittedWithYoursToPay, confirmText: t.common.gotIt })
       return goInstead('groupOrder', { groupOrderId })

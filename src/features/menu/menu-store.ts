@@ -112,32 +112,34 @@ function matcherOf(words: string, toSimplified: Characters['toSimplified']): (di
   return ({ dishName: { zh, en = '', vn = '' } }) => [zh, en, vn].some((name) => plain(name).includes(wanted))
 }
 
-/** The dish's limits as the cart's rules take them; unknown ones are absent. */
-export const rulesOf = ({
-  goodsStock,
-  maxOrderNumber,
-  minOrderNumber,
-  type,
-  isSoldOut,
-  flashSale
-}: Dish): CartRules => ({
+/** The dish's limits as the cart keeps them; unknown ones are absent. */
+const limitsOf = ({ goodsStock, maxOrderNumber, minOrderNumber, type }: Dish) => ({
   goodsStock: goodsStock ?? undefined,
   maxOrderNumber: maxOrderNumber ?? undefined,
   minOrderNumber,
-  type,
-  isSoldOut,
-  saleState: flashSale === null ? undefined : flashSaleState(flashSale, Date.now())
+  type
 })
 
-/** The dish as a stored cart is compared with it; choices that are sold out are not on offer. */
-export function freshDishOf(dish: Dish, locale: LocaleCode): FreshDish {
+/** The dish's limits at a moment of the server's, epoch ms, as the cart's rules take them. */
+export const rulesOf = (dish: Dish, now: number): CartRules => ({
+  ...limitsOf(dish),
+  isSoldOut: dish.isSoldOut,
+  saleState: dish.flashSale === null ? undefined : flashSaleState(dish.flashSale, now)
+})
+
+const namedPriceOf = ({ dishName, dishPrice, originalPrice }: Dish, locale: LocaleCode) => ({
+  dishName: localized(dishName, locale),
+  dishPrice,
+  originalPrice: originalPrice ?? undefined
+})
+
+/** The dish as a stored cart is compared with it at a moment of the server's; choices that are sold out are not on offer. */
+export function freshDishOf(dish: Dish, locale: LocaleCode, now: number): FreshDish {
   const offered = dish.optionGroups.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut)
   return {
-    ...rulesOf(dish),
+    ...rulesOf(dish, now),
     dishId: dish.dishId,
-    dishName: localized(dish.dishName, locale),
-    dishPrice: dish.dishPrice,
-    originalPrice: dish.originalPrice ?? undefined,
+    ...namedPriceOf(dish, locale),
     optionGroups: dish.optionGroups.map(groupRuleOf),
     specs: dish.specs.map((spec) => specFor(spec, locale)),
     choicePrices: Object.fromEntries(offered.map(({ itemId, priceAmount }) => [itemId, priceAmount]))
@@ -174,14 +176,10 @@ interface ItemContext {
 
 /** A dish without choices as the cart takes it. */
 export function cartItemOf(dish: Dish, dishCount: number, { restaurant, currency, locale }: ItemContext): NewCartItem {
-  const { isSoldOut: _inRules, saleState: _ofNow, ...rules } = rulesOf(dish)
-  const { dishName, dishPrice, originalPrice } = freshDishOf(dish, locale)
   return {
-    ...rules,
+    ...limitsOf(dish),
+    ...namedPriceOf(dish, locale),
     ...restaurant,
-    dishName,
-    dishPrice,
-    originalPrice,
     dishCount,
     currency,
     dishId: dish.dishId,

@@ -4,7 +4,6 @@ import type { Notice } from '@/contract/types'
 import { countdownText } from '@/i18n/date-time'
 import { usePageShow } from '@/platform/app/page'
 import { go } from '@/platform/navigation/go'
-import { serverClockStore } from '@/stores/server-clock'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useTimeLeft } from '@/ui/countdown'
 import { Strip } from '@/ui/strip'
@@ -36,8 +35,7 @@ interface FirstNoticeProps {
 const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: FirstNoticeProps) {
   const { t, name } = useText()
   const store = useStore(noticesStore)
-  const { offsetMs } = useStore(serverClockStore)
-  const left = useTimeLeft(notice.endsAt, offsetMs, () => store.drop(notice))
+  const left = useTimeLeft(notice.endsAt, () => store.drop(notice))
   const { kind } = notice
   const words = t.notice
   const see = () => void store.see(notice)

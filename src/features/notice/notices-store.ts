@@ -4,14 +4,12 @@ import type { Notice } from '@/contract/types'
 import { liveOrdersStore, type LiveOrders } from '@/features/order/live-orders'
 import { defineStore, type App } from '@/stores/define-store'
 import { onPersonLeft } from '@/stores/person-left'
-import { serverClockStore } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 interface NoticesParts {
   readonly call: () => Call
   readonly session: SessionStore
   readonly live: Pick<LiveOrders, 'followNotices' | 'hearNotices'>
-  readonly hearTime: (serverTime: string) => void
 }
 
 /** What a person is told now, oldest first: read when a page with the strip is shown, and whenever the socket says that there is something. */
@@ -42,8 +40,7 @@ class NoticesStore {
     if (!this.parts.session.isLoggedIn) return
     const ticket = ++this.ticket
     try {
-      const { items, now, isAwaited } = await this.parts.call()('noticeList', {}, { isQuiet: true })
-      this.parts.hearTime(now)
+      const { items, isAwaited } = await this.parts.call()('noticeList', {}, { isQuiet: true })
       runInAction(() => {
         if (ticket !== this.ticket) return
         this.notices = items
@@ -87,8 +84,7 @@ class NoticesStore {
 
 /** The one of the running app. */
 export const noticesStore = defineStore('notices', (app: App) => {
-  const { hear: hearTime } = app.get(serverClockStore)
-  const store = new NoticesStore({ call: app.call, session: app.session, live: app.get(liveOrdersStore), hearTime })
+  const store = new NoticesStore({ call: app.call, session: app.session, live: app.get(liveOrdersStore) })
   onPersonLeft(app.session, store.forget)
   return store
 })

@@ -11,8 +11,6 @@ import { useText } from '@/ui/text-context'
 import { useImageAddress } from '@/ui/use-image-address'
 import type { OrderSummary } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
-import { serverClockStore } from '@/stores/server-clock'
-import { useStore } from '@/stores/stores-context'
 import { Eta } from './eta'
 import { OrderButtons } from './order-buttons'
 import { goToOrder } from './order-page'
@@ -62,10 +60,8 @@ export const OrderCard = observer(function OrderCard({ order }: OrderCardProps) 
 /** The time that matters now: to pay, when it comes or came, else when it was made. */
 const Timing = observer(function Timing({ order }: OrderCardProps) {
   const { t, moment } = useText()
-  const clock = useStore(serverClockStore)
   const { expiresAt, eta, createdAt, utcOffsetMinutes } = order
-  if (expiresAt !== null)
-    return <Countdown className={styles.urgent} until={expiresAt} offsetMs={clock.offsetMs} say={t.orders.payWithin} />
+  if (expiresAt !== null) return <Countdown className={styles.urgent} until={expiresAt} say={t.orders.payWithin} />
   return (
     <View className={styles.note}>
       {eta === null ? <Text>{moment(createdAt, { utcOffsetMinutes })}</Text> : <Eta order={order} size="line" />}

@@ -12,6 +12,7 @@ import type { LanguageStore } from '@/stores/language-store'
 import { freshDishOf } from '@/features/menu/menu-store'
 import { orderedItem } from './ordered-item'
 import type { PlaceStore } from '@/stores/place-store'
+import type { ServerClock } from '@/stores/server-clock'
 import type { RestaurantStore, RestaurantsStore } from '@/features/restaurant/restaurant-store'
 
 interface Reordered {
@@ -28,6 +29,7 @@ interface ReorderParts {
   readonly carts: CartStore
   readonly place: Pick<PlaceStore, 'where'>
   readonly language: Pick<LanguageStore, 'locale'>
+  readonly clock: ServerClock
 }
 
 /** "One more order": puts what was ordered before into the cart again, by today's menu and prices. */
@@ -74,7 +76,7 @@ class ReorderStore {
   private refill({ restaurantId, cart, menu }: RestaurantStore, lines: readonly CartItem[]): Reordered {
     cart.refill(
       lines,
-      [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.parts.language.locale))
+      [...menu.dishes.values()].map((dish) => freshDishOf(dish, this.parts.language.locale, this.parts.clock.now))
     )
     return { restaurantId, combineOrderAreaId: null, changes: cart.changes }
   }
@@ -88,6 +90,7 @@ class ReorderStore {
       call,
       carts,
       place,
+      clock,
       language: { locale }
     } = this.parts
     const area = await call()('combineAreaGet', { combineOrderAreaId, ...place.where })
@@ -107,7 +110,7 @@ class ReorderStore {
     const cart = carts.of(areaOwner(combineOrderAreaId))
     cart.refill(
       lines,
-      offered.map((dish) => freshDishOf(dish, locale)),
+      offered.map((dish) => freshDishOf(dish, locale, clock.now)),
       parts.map((part) => part.restaurantId)
     )
     cart.nameArea({ combineOrderAreaId, areaName: localized(area.name, locale) })

@@ -8,7 +8,6 @@ import { codes } from '@/contract/codes'
 import type { Order } from '@/contract/types'
 import { isActive } from '@/domain/order-state'
 import type { Catalogue } from '@/i18n/catalogue'
-import { serverClockStore } from '@/stores/server-clock'
 import { useStore } from '@/stores/stores-context'
 import { describe } from '@/ui/a11y'
 import { Notice } from '@/ui/notice'
@@ -54,7 +53,6 @@ export function statusTitle(
 /** Where the order stands, in large letters: the state, what it means, and when. */
 export const StatusHero = observer(function StatusHero({ order, isUnderMap = false }: StatusHeroProps) {
   const { t } = useText()
-  const clock = useStore(serverClockStore)
   const store = useStore(orderStore)
   const { status, expiresAt } = order
   return (
@@ -71,7 +69,6 @@ export const StatusHero = observer(function StatusHero({ order, isUnderMap = fal
           <Countdown
             className={styles.time}
             until={expiresAt}
-            offsetMs={clock.offsetMs}
             say={t.orders.payWithin}
             onEnd={() => void store.refresh()}
           />

@@ -1,4 +1,3 @@
-import { bankPaymentStore } from './bank-payment-store'
 import { paymentStore } from './payment-store'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
@@ -20,19 +19,13 @@ export const AmountDue = observer(function AmountDue({
   say
 }: AmountDueProps) {
   const { t, name } = useText()
-  const bankPayment = useStore(bankPaymentStore)
   const payments = useStore(paymentStore)
   return (
     <View className={styles.head}>
       <Text className={styles.title}>{t.bankPayment.amount}</Text>
       <Price amount={amount} currency={currency} size="hero" tone="ink" />
       <View className={styles.clock}>
-        <Countdown
-          until={expiresAt}
-          offsetMs={bankPayment.clockOffsetMs}
-          say={say}
-          onEnd={() => void payments.load()}
-        />
+        <Countdown until={expiresAt} say={say} onEnd={() => void payments.load()} />
       </View>
       <Text className={styles.order}>{`${name(restaurantName)} · ${orderNumber}`}</Text>
     </View>

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite'
 import { Countdown } from '@/ui/countdown'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
-import { serverClockStore } from '@/stores/server-clock'
 import { useStore } from '@/stores/stores-context'
 import styles from './amount-head.module.scss'
 
@@ -12,7 +11,6 @@ import styles from './amount-head.module.scss'
 export const AmountHead = observer(function AmountHead() {
   const { t, name } = useText()
   const cashier = useStore(cashierStore)
-  const clock = useStore(serverClockStore)
   const { value } = cashier.cashier
   if (value === null) return null
   return (
@@ -20,12 +18,7 @@ export const AmountHead = observer(function AmountHead() {
       <Text className={styles.title}>{t.cashier.amountDue}</Text>
       <Price amount={cashier.method?.payableAmount ?? value.total} currency={value.currency} size="hero" tone="ink" />
       <View className={styles.clock}>
-        <Countdown
-          until={value.expiresAt}
-          offsetMs={clock.offsetMs}
-          say={t.cashier.timeLeft}
-          onEnd={() => void cashier.load()}
-        />
+        <Countdown until={value.expiresAt} say={t.cashier.timeLeft} onEnd={() => void cashier.load()} />
       </View>
       <Text className={styles.order}>{`${name(value.restaurantName)} · ${value.orderNumber}`}</Text>
     </View>

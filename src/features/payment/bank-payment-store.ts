@@ -1,6 +1,6 @@
 import { uploadStore } from '@/stores/upload-store'
 import { defineStore } from '@/stores/define-store'
-import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Upload } from '@/api/upload'
@@ -8,7 +8,6 @@ import type { Result } from '@/contract/types'
 import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
 import { PictureUploads } from '@/stores/picture-uploads'
-import { clockOffset } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 /** A payment that the person's own bank sends: what to scan or where to send it, the proof, and that it is on its way. */
@@ -17,8 +16,6 @@ class BankPaymentStore {
   readonly payNow = new Loadable<Result<'payNowWaiting'>>()
   readonly transfer = new Loadable<Result<'transferGet'>>()
   readonly proofs: PictureUploads
-  /** The server's clock less the device's, in ms. */
-  clockOffsetMs = 0
   private readonly attempt = new AttemptKey()
 
   constructor(
@@ -55,7 +52,6 @@ class BankPaymentStore {
     const { paymentId } = this
     if (paymentId === null) return
     await this.payNow.load(() => this.call()('payNowWaiting', { paymentId }, { isQuiet: true }))
-    this.setClock(this.payNow.value?.waiting?.serverTime)
   }
 
   async openTransfer(paymentId: string): Promise<void> {
@@ -67,7 +63,6 @@ class BankPaymentStore {
     const { paymentId } = this
     if (paymentId === null) return
     await this.transfer.load(() => this.call()('transferGet', { paymentId }, { isQuiet: true }))
-    this.setClock(this.transfer.value?.serverTime)
   }
 
   /** Says that the money is on its way, with the proof where there is one. A proof that was taken is not sent again. */
@@ -87,10 +82,6 @@ class BankPaymentStore {
     this.payNow.reset()
     this.transfer.reset()
     this.proofs.clear()
-  }
-
-  private setClock(serverTime: string | undefined): void {
-    if (serverTime !== undefined) runInAction(() => (this.clockOffsetMs = clockOffset(serverTime)))
   }
 }
 

@@ -13,7 +13,6 @@ import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
 import type { PaymentStore } from './payment-store'
 import type { SavedCardsStore } from './saved-cards-store'
-import { serverClockStore } from '@/stores/server-clock'
 
 /** How the last try to pay this order ended without paying it. */
 export type FailedTry = 'declined' | 'failed' | 'cancelled' | 'anotherAmount'
@@ -29,12 +28,11 @@ class CashierStore {
   constructor(
     private readonly call: () => Call,
     private readonly payments: PaymentStore,
-    private readonly savedCards: SavedCardsStore,
-    private readonly hearTime: (serverTime: string) => void
+    private readonly savedCards: SavedCardsStore
   ) {
-    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'hearTime' | 'attempt'>(
+    makeAutoObservable<this, 'call' | 'payments' | 'savedCards' | 'attempt'>(
       this,
-      { cashier: false, call: false, payments: false, savedCards: false, hearTime: false, attempt: false },
+      { cashier: false, call: false, payments: false, savedCards: false, attempt: false },
       { autoBind: true }
     )
   }
@@ -63,8 +61,6 @@ class CashierStore {
       this.cashier.load(() => this.call()('cashierGet', { orderId }, { isQuiet: true })),
       this.savedCards.load()
     ])
-    const { value, failure } = this.cashier
-    if (value !== null && failure === null) this.hearTime(value.serverTime)
   }
 
   get methods(): readonly CashierMethod[] {
@@ -135,12 +131,7 @@ class CashierStore {
 
 /** The one of the running app. */
 export const cashierStore = defineStore('cashier', (app) => {
-  const store = new CashierStore(
-    app.call,
-    app.get(paymentStore),
-    app.get(savedCardsStore),
-    app.get(serverClockStore).hear
-  )
+  const store = new CashierStore(app.call, app.get(paymentStore), app.get(savedCardsStore))
   onPersonLeft(app.session, store.forget)
   return store
 })

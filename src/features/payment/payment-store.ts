@@ -4,6 +4,7 @@ import { makeAutoObservable } from 'mobx'
 import { ApiError } from '@/api/api-error'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
+import { deviceNow } from '@/platform/device/device-now'
 import { AttemptKey } from '@/stores/attempt-key'
 import { Loadable } from '@/stores/loadable'
 
@@ -75,12 +76,12 @@ export class PaymentStore {
   /** Asks until the payment has an outcome, or `forMs` are over; answers once it stops. A newer `follow` or `leave` ends it. */
   async follow(forMs = Number.POSITIVE_INFINITY): Promise<void> {
     const watch = ++this.watch
-    const end = Date.now() + forMs
+    const end = deviceNow() + forMs
     for (let round = 0; watch === this.watch; round++) {
       await this.load()
       if (watch !== this.watch || !this.isUndecided) return
       const delay = pollDelaysMs[Math.min(round, pollDelaysMs.length - 1)] ?? 0
-      if (Date.now() + delay > end) return
+      if (deviceNow() + delay > end) return
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
   }

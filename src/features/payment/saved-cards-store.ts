@@ -2,6 +2,7 @@ import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
+import { deviceNow } from '@/platform/device/device-now'
 import { Loadable } from '@/stores/loadable'
 import type { SessionStore } from '@/stores/session-store'
 
@@ -75,10 +76,10 @@ export class SavedCardsStore {
   /** Asks what became of a page until it is known or `forMs` are over; a saved card pays from now on. `leave` or a newer one ends it. */
   async settle(setupId: string, forMs: number): Promise<SetupStatus> {
     const watch = ++this.watch
-    const end = Date.now() + forMs
+    const end = deviceNow() + forMs
     for (;;) {
       const { status, cardId } = await this.call()('cardSetupGet', { setupId }, { isQuiet: true })
-      if (status !== 'pending' || watch !== this.watch || Date.now() + pollMs > end) {
+      if (status !== 'pending' || watch !== this.watch || deviceNow() + pollMs > end) {
         if (status === 'saved' && cardId !== null) runInAction(() => (this.chosen = cardId))
         return status
       }

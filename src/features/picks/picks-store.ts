@@ -14,6 +14,7 @@ import type { LanguageStore } from '@/stores/language-store'
 import { cartItemOf, rulesOf } from '@/features/menu/menu-store'
 import { PagedList, type Page } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
+import type { ServerClock } from '@/stores/server-clock'
 import type { Cart } from '@/features/cart/cart'
 
 /** What was picked of one restaurant: one order, when it comes to that. */
@@ -31,6 +32,7 @@ interface PicksParts {
   readonly place: PlaceStore
   readonly language: LanguageStore
   readonly carts: CartStore
+  readonly clock: ServerClock
 }
 
 /**
@@ -98,7 +100,7 @@ class PicksStore {
     const from = { restaurantId: restaurant.restaurantId, restaurantName: localized(restaurant.name, locale) }
     return this.cart.add(
       cartItemOf(dish, count, { restaurant: from, currency: restaurant.currency, locale }),
-      rulesOf(dish)
+      rulesOf(dish, this.parts.clock.now)
     )
   }
 

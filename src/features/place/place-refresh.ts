@@ -1,6 +1,7 @@
 import { defineStore } from '@/stores/define-store'
 import { appShow } from '@/platform/app/app-show'
 import { locationPermission } from '@/platform/location/location-permission'
+import { deviceNow } from '@/platform/device/device-now'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** Spec section 9, Timing: distances are refreshed at most this often. */
@@ -25,7 +26,7 @@ class PlaceRefresh {
   private async askAgain(): Promise<void> {
     const { place } = this
     const isFirst = place.askedAt === 0
-    if (Date.now() - place.askedAt < refreshMs || (isFirst && place.chosenName === null)) return
+    if (deviceNow() - place.askedAt < refreshMs || (isFirst && place.chosenName === null)) return
     if (!(await locationPermission.isGranted())) return
     const found = await place.askPosition()
     // A device that cannot tell for a moment is still where it was: only a question the person asked falls back.

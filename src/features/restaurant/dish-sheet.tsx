@@ -88,10 +88,10 @@ const AddBar = observer(function AddBar({
   currency,
   onAdd
 }: Pick<DishSheetProps, 'currency' | 'onAdd'> & { readonly choice: DishChoice }) {
-  const { t, name } = useText()
+  const { t, name, now } = useText()
   const { dish, count, fewestPortions, amounts } = choice
   if (dish.isSoldOut) return <Button size="full" text={t.restaurant.soldOut} isDisabled onPress={onAdd} />
-  const { saleState } = rulesOf(dish)
+  const { saleState } = rulesOf(dish, now())
   if (saleState === 'ended' || saleState === 'upcoming')
     return (
       <Button

@@ -44,14 +44,15 @@ const SaleSteps = observer(function SaleSteps({ dish, sale }: DishStepperProps &
 
 /** Where the sale stands, drawn again when that changes. */
 function useSaleState(sale: FlashSale): FlashSaleState {
-  const [now, setNow] = useState(() => Date.now())
-  const change = nextFlashSaleChange(sale, now)
+  const { now } = useText()
+  const [, tick] = useState(now)
+  const change = nextFlashSaleChange(sale, now())
   useEffect(() => {
     if (change === null) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(change - Date.now(), longestTimerMs))
+    const timer = setTimeout(() => tick(now()), Math.min(change - now(), longestTimerMs))
     return () => clearTimeout(timer)
   }, [change, now])
-  return flashSaleState(sale, now)
+  return flashSaleState(sale, now())
 }
 
 const Steps = observer(function Steps({ dish }: DishStepperProps) {

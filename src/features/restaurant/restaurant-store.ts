@@ -3,7 +3,13 @@ import { defineStore } from '@/stores/define-store'
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Dish, Menu, Restaurant, Result } from '@/contract/types'
-import { firstAddCount, missingMandatoryDishes, type CartRefusal, type NewCartItem } from '@/domain/cart'
+import {
+  firstAddCount,
+  missingMandatoryDishes,
+  type CartRefusal,
+  type CartRules,
+  type NewCartItem
+} from '@/domain/cart'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { nameRestaurants } from '@/domain/vouchers'
 import { localized } from '@/contract/localized'
@@ -16,6 +22,7 @@ import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/men
 import type { PlaceStore } from '@/stores/place-store'
 import type { Cart } from '@/features/cart/cart'
 import { RoadDistance } from './road-distance'
+import type { ServerClock } from '@/stores/server-clock'
 import type { SessionStore } from '@/stores/session-store'
 
 const mostKept = 4
@@ -30,6 +37,7 @@ export interface RestaurantParts {
   readonly language: LanguageStore
   readonly carts: Pick<CartStore, 'of'>
   readonly session: Pick<SessionStore, 'session' | 'isLoggedIn'>
+  readonly clock: ServerClock
 }
 
 /** One restaurant: what it is, how its menu is shown, the menu, and ordering from it. */
@@ -132,7 +140,7 @@ export class RestaurantStore {
 
   /** Adds a dish without choices: its minimum portions the first time, then one more. Answers why not, or `null`. */
   addOne(dish: Dish): CartRefusal | null {
-    return this.cart.add(this.newItem(dish, this.fewest(dish)), rulesOf(dish))
+    return this.cart.add(this.newItem(dish, this.fewest(dish)), this.rulesNow(dish))
   }
 
   /** Takes one portion of a dish without choices away; at its minimum the dish goes. */
@@ -144,7 +152,7 @@ export class RestaurantStore {
   /** One portion more of a line. Answers why not, or `null`. */
   moreOf(skey: string): CartRefusal | null {
     const dish = this.menu.dishes.get(this.cart.lines.find((line) => line.skey === skey)?.dishId ?? '')
-    return this.cart.moreOf(skey, dish === undefined ? undefined : rulesOf(dish))
+    return this.cart.moreOf(skey, dish === undefined ? undefined : this.rulesNow(dish))
   }
 
   /** Begins choosing the options of a dish. */
@@ -154,7 +162,11 @@ export class RestaurantStore {
 
   /** Puts the chosen dish into the cart. Answers why not, or `null`. */
   addChosen({ dish, cartItem }: DishChoice): CartRefusal | null {
-    return this.cart.add(cartItem, rulesOf(dish))
+    return this.cart.add(cartItem, this.rulesNow(dish))
+  }
+
+  private rulesNow(dish: Dish): CartRules {
+    return rulesOf(dish, this.parts.clock.now)
   }
 
   private fewest(dish: Dish): number {
@@ -173,9 +185,10 @@ export class RestaurantStore {
 
   private reconcile(): void {
     const { dishes } = this.menu
+    const { clock, language } = this.parts
     const inCart = [...new Set(this.cart.lines.map(({ dishId }) => dishId))]
     this.cart.reconcile(
-      inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, this.parts.language.locale)),
+      inCart.flatMap((dishId) => dishes.get(dishId) ?? []).map((dish) => freshDishOf(dish, language.locale, clock.now)),
       [this.restaurantId]
     )
   }

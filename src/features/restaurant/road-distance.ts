@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Point } from '@/domain/geo'
+import { deviceNow } from '@/platform/device/device-now'
 
 /** Spec section 9, Timing: distances are looked up at most this often. */
 const refreshMs = 5 * 60_000
@@ -21,7 +22,7 @@ export class RoadDistance {
   async refresh(from: Point, to: Point): Promise<void> {
     const [origins, destinations] = [latlng(from), latlng(to)]
     const route = `${origins}|${destinations}`
-    const now = Date.now()
+    const now = deviceNow()
     if (this.asked?.route === route && now - this.asked.at < refreshMs) return
     if (this.asked?.route !== route) this.meters = null
     this.asked = { route, at: now }

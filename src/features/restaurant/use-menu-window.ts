@@ -3,6 +3,7 @@ import { useLargeText } from '@/ui/text-context'
 import { device } from '@/platform/device/device'
 import { usePageScroll } from '@/platform/app/page'
 import { measure, scrollPageTo } from '@/platform/elements/scroll'
+import { deviceNow } from '@/platform/device/device-now'
 import type { MenuStore } from '@/features/menu/menu-store'
 import {
   blocksBetween,
@@ -94,7 +95,7 @@ export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageI
     const top = scrollTop.current - listTop.current
     setRange((present) => windowAround(layout, top, top + device.windowHeight, present))
     const row = rows[rowAt(layout, top + topInset)]
-    if (row !== undefined && Date.now() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
+    if (row !== undefined && deviceNow() - jumpedAt.current > settleMs) menu.showCategory(row.categoryId)
   }, [layout, listTop, menu, rows, topInset])
   useEffect(() => void locate().then(follow), [follow, locate])
   usePageScroll((top) => {
@@ -104,9 +105,9 @@ export function useMenuWindow(menu: MenuStore, { design, listId, topInset: pageI
 
   const scrollToRow = async (rowIndex: number) => {
     // What was still moving when the category was tapped must not choose another one while the place is looked up.
-    jumpedAt.current = Date.now()
+    jumpedAt.current = deviceNow()
     const top = await locate()
-    jumpedAt.current = Date.now()
+    jumpedAt.current = deviceNow()
     scrollPageTo(Math.max(0, Math.ceil(top + (layout.tops[rowIndex] ?? 0) - topInset)))
   }
   return { layout, heights, range, slotCount: slotsFor(heights, design), scrollToRow }

@@ -5,11 +5,12 @@ import type { Params } from '@/contract/types'
 import { isObject } from '@/domain/validators'
 import type { Storage } from '@/platform/device/storage'
 import { persist } from '@/stores/persist'
+import type { ServerClock } from '@/stores/server-clock'
 
 /** What a code is for; a code for one thing is of no use for another. */
 export type OtpPurpose = Params<'otpSend'>['purpose']
 
-/** A code that went out. Times are the device's, in ms. */
+/** A code that went out. Times are the server's, epoch ms. */
 interface SentCode {
   readonly purpose: string
   /** E.164. */
@@ -31,9 +32,14 @@ export class OtpStore {
 
   constructor(
     private readonly call: () => Call,
+    private readonly clock: Pick<ServerClock, 'now'>,
     storage: Storage
   ) {
-    makeAutoObservable<this, 'call' | 'sent'>(this, { call: false, sent: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'call' | 'clock' | 'sent'>(
+      this,
+      { call: false, clock: false, sent: observableRef },
+      { autoBind: true }
+    )
     persist({ key: 'otp', version: 1, storage, save: () => this.sent, restore: (data) => this.restore(data) })
   }
 
@@ -54,9 +60,9 @@ export class OtpStore {
 
   /** Whether a code went out; not before the countdown of the last one has ended. Rejects with what the server refused. */
   async send(purpose: OtpPurpose, mobile: string): Promise<boolean> {
-    if ((this.resendAt(mobile) ?? 0) > Date.now()) return false
+    if ((this.resendAt(mobile) ?? 0) > this.clock.now) return false
     const { resendAfterSeconds } = await this.call()('otpSend', { mobile, purpose })
-    const sentAt = Date.now()
+    const sentAt = this.clock.now
     this.remember({ purpose, mobile, sentAt, resendAt: sentAt + resendAfterSeconds * 1000 })
     return true
   }
@@ -65,22 +71,25 @@ export class OtpStore {
     this.sent = [
       code,
       ...this.sent.filter(({ purpose, mobile }) => purpose !== code.purpose || mobile !== code.mobile)
-    ].filter(isRecent)
+    ].filter((known) => this.isRecent(known))
   }
 
   private find(purpose: OtpPurpose, mobile: string | null): SentCode | undefined {
     return this.sent.find((code) => code.purpose === purpose && code.mobile === mobile)
   }
 
+  /** A clock that was set back must not lock anybody out. */
+  private isRecent({ sentAt }: SentCode): boolean {
+    const age = this.clock.now - sentAt
+    return age >= 0 && age < rememberedMs
+  }
+
   private restore(data: unknown): boolean {
     if (!Array.isArray(data) || !data.every(isSentCode)) return false
-    this.sent = data.filter(isRecent)
+    this.sent = data.filter((code) => this.isRecent(code))
     return true
   }
 }
-
-/** A clock that was set back must not lock anybody out. */
-const isRecent = ({ sentAt }: SentCode): boolean => sentAt <= Date.now() && Date.now() - sentAt < rememberedMs
 
 const isSentCode = (value: unknown): value is SentCode =>
   isObject(value) &&
@@ -90,4 +99,4 @@ const isSentCode = (value: unknown): value is SentCode =>
   typeof value.resendAt === 'number'
 
 /** The one of the running app. */
-export const otpStore = defineStore('otp', (app) => new OtpStore(app.call, app.storage))
+export const otpStore = defineStore('otp', (app) => new OtpStore(app.call, app.clock, app.storage))

@@ -20,10 +20,10 @@ interface ClosureFactsProps {
 /** What closing the account means, before anything is asked: what goes, what stays, what is lost, and the days to think. */
 export const ClosureFacts = observer(function ClosureFacts({ facts }: ClosureFactsProps) {
   const { place } = useApp()
-  const { t, day } = useText()
+  const { t, day, now } = useText()
   const words = t.settings.closure
   const { walletBalances, points, coolingDays } = facts
-  const closesOn = day(Date.now() + coolingDays * dayMs, place)
+  const closesOn = day(now() + coolingDays * dayMs, place)
   return (
     <>
       {walletBalances.map(({ currency, amount }) => (

@@ -20,3 +20,11 @@ export function answerIn(error: unknown): HttpResponse | null {
   const status = Number(error.status)
   return status >= 100 ? { status, body: parsedBody('data' in error ? error.data : undefined) } : null
 }
+
+/** The server's time among the headers of an answer, whose names hosts write in capitals or not; nothing where it is not there. */
+export function timeIn(headers: unknown): Pick<HttpResponse, 'serverTime'> {
+  if (typeof headers !== 'object' || headers === null) return {}
+  const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'server-time') ?? []
+  const serverTime = Number(value)
+  return value !== undefined && Number.isFinite(serverTime) ? { serverTime } : {}
+}

@@ -11,6 +11,8 @@ export interface HttpRequest {
 export interface HttpResponse {
   readonly status: number
   readonly body: unknown
+  /** When the server sent it, epoch ms; absent where it does not tell, and on what was kept from an earlier answer. */
+  readonly serverTime?: number
 }
 
 /** No answer at all: the network is gone or the time is over. */

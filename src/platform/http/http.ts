@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { askHost, HostSilence } from '../ask-host'
-import { answerIn } from './http-answer'
+import { answerIn, timeIn } from './http-answer'
 import { HttpFailure, type HttpSend } from './http-types'
 import { lastingRequest } from './request-options'
 
@@ -21,7 +21,7 @@ export const sendHttp: HttpSend = async ({ url, method, headers, body, timeoutMs
   })
   try {
     const response = await askHost(() => task, timeoutMs)
-    return { status: response.statusCode, body: response.data }
+    return { status: response.statusCode, body: response.data, ...timeIn(response.header) }
   } catch (error) {
     if (error instanceof HostSilence) {
       task.abort?.()

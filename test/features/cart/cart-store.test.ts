@@ -37,7 +37,8 @@ function openCarts(storage: Storage) {
   return { carts: new CartStore(environment, place, storage), environment, place }
 }
 
-const put = (cart: Cart, dish: Dish, count = 1) => cart.add(cartItemOf(dish, count, context), rulesOf(dish))
+const now = Date.UTC(2026, 2, 2, 4)
+const put = (cart: Cart, dish: Dish, count = 1) => cart.add(cartItemOf(dish, count, context), rulesOf(dish, now))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('a cart in two tabs of a browser', () => {
@@ -240,7 +241,7 @@ describe('changing a cart', () => {
     put(cart, buildDish())
     const { lines } = cart
     put(cart, buildDish(), 2)
-    cart.refill(lines, [freshDishOf(buildDish(), 'zh-CN')])
+    cart.refill(lines, [freshDishOf(buildDish(), 'zh-CN', now)])
     expect([cart.count, cart.canUndo]).toEqual([1, false])
   })
 
@@ -265,7 +266,7 @@ describe('a cart and the menu as it is now', () => {
     const cart = openCarts(memory().storage).carts.of(restaurantOwner('r1'))
     put(cart, buildDish(), 5)
     put(cart, buildDish({ dishId: 'gone' }))
-    cart.reconcile([freshDishOf(buildDish({ dishPrice: '9.00', goodsStock: 3 }), 'zh-CN')])
+    cart.reconcile([freshDishOf(buildDish({ dishPrice: '9.00', goodsStock: 3 }), 'zh-CN', now)])
     expect(cart.changes.map(({ code }) => code)).toEqual(['priceChanged', 'countLowered', 'removed'])
     expect([cart.count, cart.amounts?.total]).toEqual([3, '27.00'])
     cart.changesSeen()
@@ -275,7 +276,7 @@ describe('a cart and the menu as it is now', () => {
   it('says nothing when nothing changed', () => {
     const cart = openCarts(memory().storage).carts.of(restaurantOwner('r1'))
     put(cart, buildDish(), 2)
-    cart.reconcile([freshDishOf(buildDish(), 'zh-CN')])
+    cart.reconcile([freshDishOf(buildDish(), 'zh-CN', now)])
     expect([cart.count, cart.changes]).toEqual([2, []])
   })
 
@@ -288,7 +289,7 @@ describe('a cart and the menu as it is now', () => {
     })
     const [small, large] = buildGroup().items
     const soldOut = buildDish({ optionGroups: [buildGroup({ items: [small!, { ...large!, isSoldOut: true }] })] })
-    cart.reconcile([freshDishOf(soldOut, 'zh-CN')])
+    cart.reconcile([freshDishOf(soldOut, 'zh-CN', now)])
     expect(cart.changes).toMatchObject([{ code: 'removed', reason: 'choiceGone' }])
     expect(cart.count).toBe(0)
   })

@@ -19,6 +19,17 @@ describe('a request of a mini-program', () => {
     expect(await sendHttp(request)).toEqual({ status: statusCode, body: { code: 1 } })
   })
 
+  it.each([
+    [{ 'Server-Time': '1772424000000' }, { serverTime: 1_772_424_000_000 }],
+    [{ 'server-time': '1772424000000' }, { serverTime: 1_772_424_000_000 }],
+    [{ 'server-time': 'soon' }, {}],
+    [{}, {}],
+    [undefined, {}]
+  ])('tells when the server sent its answer, where its headers %j say so', async (header, told) => {
+    answers(Promise.resolve({ statusCode: 200, data: {}, header }))
+    expect(await sendHttp(request)).toEqual({ status: 200, body: {}, ...told })
+  })
+
   it.each([400, 401, 403, 429, 503])(
     'answers %i, which Alipay calls a failure, with what the server said',
     async (status) => {
