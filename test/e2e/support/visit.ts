@@ -24,8 +24,6 @@ export interface VisitOptions {
 
 /** One person with one browser: their pages, their language, and what went wrong in the browser. */
 export class Visit {
-  /** What the browser complained of: a page that throws fails its test. */
-  readonly complaints: string[] = []
   private isLeaving = false
 
   private constructor(
@@ -34,7 +32,9 @@ export class Visit {
     public page: Page,
     readonly origin: string,
     readonly language: Language,
-    readonly t: Catalogue
+    readonly t: Catalogue,
+    /** What the browser complained of: a page that throws fails its test. */
+    readonly complaints: string[] = []
   ) {}
 
   static async begin(
@@ -63,6 +63,14 @@ export class Visit {
     await this.page.goto('about:blank')
     this.isLeaving = false
     await this.page.goto(`${this.origin}/customer/#/${path}`)
+  }
+
+  /** Another tab of the same browser, empty. */
+  async openTabBeside(): Promise<Visit> {
+    const { context, origin, language, t, complaints } = this
+    const other = new Visit(context, await context.newPage(), origin, language, t, complaints)
+    other.listen()
+    return other
   }
 
   /** The person closes the tab and opens another one. */
