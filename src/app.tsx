@@ -7,7 +7,6 @@ import { sendHttp } from '@/platform/http/http'
 import { navigation } from '@/platform/navigation/navigation'
 import { routeUrl } from '@/routes'
 import { RootStore } from '@/stores/root-store'
-import { StoresProvider } from '@/stores/stores-context'
 import './app.scss'
 import './theme/browser-only'
 
@@ -23,11 +22,7 @@ export default function App({ children }: PropsWithChildren) {
       ),
     [stores]
   )
-  return (
-    <StoresProvider value={stores}>
-      <AppFrame>{children}</AppFrame>
-    </StoresProvider>
-  )
+  return <AppFrame stores={stores}>{children}</AppFrame>
 }
 
 /** Another environment has been chosen: all stores are made again in it, and the app begins again at home. */

@@ -202,11 +202,11 @@ describe('the page of a transfer', () => {
   it('is named by its order while it is reviewed, which then says why it does not count', async () => {
     const one = await begin('BANK_TRANSFER')
     const bankPayment = one.client.stores.get(bankPaymentStore)
-    await open(one, 'BANK_TRANSFER', one)
+    const page = await open(one, 'BANK_TRANSFER', one)
     const source = new Blob([new Uint8Array(await photoOf())])
     await bankPayment.proofs.add({ name: 'proof.jpg', size: source.size, source })
     await bankPayment.submit()
-    closePages()
+    page.close()
     const order = await one.client.open('orderDetail', OrderPage, { orderId: one.orderId })
     await order.untilText('银行转账人工审核中')
     expect(order.text).not.toContain('PayNow')

@@ -78,7 +78,7 @@ it('loses no time before it is begun: looking begins nothing, and the clock star
     status: 'open',
     endsAt: new Date(server.clock.now() + bargainLifeMs).toISOString()
   })
-  closePages()
+  page.close()
   // Who comes back finds the one that runs
   await client.open('bargain', BargainPage, { restaurantId: restaurant.restaurantId })
   await page.rest(100)

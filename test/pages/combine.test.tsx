@@ -314,7 +314,7 @@ describe('the settlement of an area', () => {
     const page = await client.open('combineSettlement', AreaSettlementPage, { combineOrderAreaId: areaId })
     await page.press('button', '返回点餐')
     expect(client.moves).toEqual([`replace /pages/combine/index?combineOrderAreaId=${areaId}`])
-    closePages()
+    page.close()
     expect((await client.open('combineSettlement', AreaSettlementPage)).text).toContain('没有找到')
   })
 })

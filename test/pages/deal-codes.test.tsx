@@ -126,6 +126,7 @@ describe('my codes', () => {
 
     const again = await startClient(server, { storage: client.storage, isStarted: false })
     again.network.isDown = true
+    again.answers.push(false)
     await again.stores.session.start()
     const list = await again.open('dealCodes', CodesPage)
     await list.untilText('没有网络，这是')
@@ -182,6 +183,7 @@ describe('what is kept of codes', () => {
 
     const again = await startClient(server, { storage: client.storage, isStarted: false })
     again.network.isDown = true
+    again.answers.push(false)
     await again.stores.session.start()
     const { now } = Date
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 24 * 3_600_000)

@@ -1,34 +1,17 @@
-import { FrameEffects } from '@/features/app-frame/frame-effects'
 import AboutPage from '@/pages/about'
+import { bootTexts } from '@/i18n/boot-texts'
+import { zhCn } from '@/i18n/zh-CN'
+import { keptApp } from '@/platform/app/kept-app'
+import { chunkLoading } from '@/platform/code/chunk-loading'
 import { feedback } from '@/platform/feedback/feedback'
-import type { Question } from '@/platform/types'
-import { closePages, logIn, startClient, type ClientOptions } from '../support/client'
+import { questions } from '@/platform/feedback/questions'
+import { closePages, logIn, startClient } from '../support/client'
 import { MemoryStorage } from '../support/memory-storage'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 
 const server = useServer()
 afterEach(closePages)
-
-const Framed = () => (
-  <>
-    <FrameEffects />
-    <AboutPage />
-  </>
-)
-
-/** The app with what reports to the person; its questions wait until they are answered. */
-async function openFramed(options: ClientOptions) {
-  const client = await startClient(server, options)
-  const asked: { readonly question: Question; readonly answer: () => void }[] = []
-  jest.spyOn(feedback, 'confirm').mockImplementation(
-    (question) =>
-      new Promise((resolve) => {
-        asked.push({ question, answer: () => resolve(true) })
-      })
-  )
-  return { ...client, asked, page: await client.open('about', Framed) }
-}
 
 describe('the start without a network', () => {
   it.each([
@@ -42,47 +25,146 @@ describe('the start without a network', () => {
       { title: 'Lỗi mạng', text: 'Vui lòng kiểm tra mạng rồi thử lại', confirmText: 'Làm lại', cancelText: 'Để sau' }
     ]
   ] as const)('asks in %s to try again, with no other way out, as often as it fails', async (locale, question) => {
-    const { stores, network, asked, page } = await openFramed({ isStarted: false, locale })
+    const { stores, network, asked, frame, answerLater } = await startClient(server, { isStarted: false, locale })
+    const [answer, answerAgain] = [answerLater(), answerLater()]
     network.isDown = true
     void stores.session.start()
-    await page.until(() => asked.length === 1, 'the question')
-    asked[0]?.answer()
-    await page.until(() => asked.length === 2, 'the question again')
-    expect(asked.map((each) => each.question)).toEqual([question, question])
+    await frame.until(() => asked.length === 1, 'the question')
+    answer(true)
+    await frame.until(() => asked.length === 2, 'the question again')
+    expect(asked).toEqual([question, question])
     network.mend()
-    asked[1]?.answer()
-    await page.until(() => stores.session.phase === 'ready', 'the start')
+    answerAgain(true)
+    await frame.until(() => stores.session.phase === 'ready', 'the start')
     expect([asked.length, stores.session.session?.isVisitor]).toEqual([2, true])
+  })
+
+  it('put off is tried again by itself once the network is back', async () => {
+    const { stores, network, asked, frame } = await startClient(server, { isStarted: false, answers: [false] })
+    network.isDown = true
+    await stores.session.start()
+    await frame.until(() => stores.session.phase === 'ready', 'going on without')
+    expect(stores.session.session).toBeNull()
+    network.mend()
+    window.dispatchEvent(new Event('online'))
+    await frame.until(() => stores.session.session !== null, 'the start')
+    expect(asked).toHaveLength(1)
   })
 })
 
 it('a visitor’s token that the server cannot give is said so, and asked for again', async () => {
-  const { stores, network, asked, page } = await openFramed({ isStarted: false })
+  const { stores, network, asked, frame, answerLater } = await startClient(server, { isStarted: false })
+  const answer = answerLater()
   network.breakDown('order/visitor/token')
   void stores.session.start()
-  await page.until(() => asked.length === 1, 'the question')
-  expect(asked[0]?.question).toEqual({ text: '暂时无法连接，请检查网络后重试', confirmText: '重试' })
+  await frame.until(() => asked.length === 1, 'the question')
+  expect(asked).toEqual([{ text: '暂时无法连接，请检查网络后重试', confirmText: '重试' }])
   network.mend()
-  asked[0]?.answer()
-  await page.until(() => stores.session.phase === 'ready', 'the start')
+  answer(true)
+  await frame.until(() => stores.session.phase === 'ready', 'the start')
 })
 
 it('the welcome voucher is announced once', async () => {
-  const client = await openFramed({})
+  const client = await startClient(server)
   client.stores.session.storeFirstLoginFlag()
-  await client.page.until(() => client.asked.length === 1, 'the welcome')
-  expect(client.asked[0]?.question.text).toContain('新人红包')
-  client.asked[0]?.answer()
+  await client.frame.until(() => client.asked.length === 1, 'the welcome')
+  expect(client.asked[0]?.text).toContain('新人红包')
   await logIn(server, client, nextMobile())
-  const again = await openFramed({ storage: client.storage })
-  await again.page.rest(100)
+  const again = await startClient(server, { storage: client.storage })
+  await again.frame.rest(100)
   expect([client.asked.length, again.asked]).toEqual([1, []])
 })
 
 it('records of the device that were of no use are said to be gone', async () => {
   const storage = new MemoryStorage()
   storage.write('fanju.language', { version: 1, data: 'latin' })
-  const { toasts, page } = await openFramed({ storage })
-  await page.until(() => toasts.length > 0, 'the notice')
+  const { toasts, frame } = await startClient(server, { storage })
+  await frame.until(() => toasts.length > 0, 'the notice')
   expect(toasts).toEqual(['部分本地记录已损坏并被清除'])
+})
+
+it('a network that goes is said, and known until it is back', async () => {
+  const { stores, toasts } = await startClient(server)
+  for (const isOnline of [false, true]) {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    expect([stores.ui.isOnline, toasts]).toEqual([isOnline, [zhCn.common.offlineNotice]])
+  }
+})
+
+it('what takes long is said to be loading until it is there', async () => {
+  const loading = jest.spyOn(feedback, 'loading').mockImplementation(() => undefined)
+  const { stores, network, frame } = await startClient(server)
+  const release = network.hold('user/info/get')
+  const answer = stores.call()('userInfo', {})
+  await frame.until(() => loading.mock.calls.length > 0, 'the notice')
+  release()
+  await answer
+  expect(loading.mock.calls).toEqual([
+    [true, zhCn.common.loading],
+    [false, zhCn.common.loading]
+  ])
+})
+
+it('a question stands over the page, in large text where the person wants it', async () => {
+  const { open, stores, frame } = await startClient(server)
+  await open('about', AboutPage)
+  stores.language.enlarge(true)
+  const answer = questions.ask({ text: '确定吗？', confirmText: '确定', cancelText: '取消' })
+  await frame.until(() => frame.has('alertdialog', '确定吗？'), 'the dialog')
+  expect(frame.root.querySelector('.large-text')).not.toBeNull()
+  await frame.press('button', '确定')
+  await expect(answer).resolves.toBe(true)
+})
+
+it('the app is kept for whoever uses it, and says when it shows what was kept', async () => {
+  const keepFor = jest.spyOn(keptApp, 'keepFor')
+  let tellStale: () => void = () => undefined
+  jest.spyOn(keptApp, 'start').mockImplementation((onStale) => {
+    tellStale = onStale
+  })
+  const client = await startClient(server)
+  await logIn(server, client, nextMobile())
+  const userId = client.stores.session.userId()
+  await client.stores.session.logout()
+  expect(keepFor.mock.calls.map(([person]) => person)).toEqual(['visitor', userId, 'visitor'])
+  tellStale()
+  expect(client.toasts).toEqual([zhCn.common.offlineNotice])
+})
+
+it('a tab in which somebody else is logged in begins again at home', async () => {
+  const first = await startClient(server)
+  await logIn(server, first, nextMobile())
+  const second = await startClient(server, { storage: first.storage.otherTab() })
+  await second.stores.session.logout()
+  await logIn(server, second, nextMobile())
+  // Both tabs move in the one window of the test
+  const { moves } = second
+  await first.frame.until(() => moves.length > 0, 'going home')
+  expect(moves).toEqual(['relaunch /pages/index/index'])
+})
+
+describe('a page whose code is on its way', () => {
+  it('is waited for in view, and may wait for the texts once they are chosen', async () => {
+    const releasePages = jest.spyOn(chunkLoading, 'releasePages')
+    const { frame } = await startClient(server)
+    expect(releasePages).toHaveBeenCalledTimes(1)
+    let bring: () => void = () => undefined
+    const code = new Promise<void>((resolve) => (bring = resolve))
+    const page = chunkLoading.load({ id: 'pages/x', source: '/x.js' }, () => code)
+    await frame.until(() => frame.has('status', bootTexts['zh-CN'].loading), 'the curtain')
+    bring()
+    await page
+    await frame.rest()
+    expect(frame.has('status', bootTexts['zh-CN'].loading)).toBe(false)
+  })
+})
+
+it('the document speaks the language that is chosen', async () => {
+  const { stores, frame } = await startClient(server)
+  const { documentElement } = document
+  expect(documentElement.lang).toBe('zh-CN')
+  stores.language.choose('vn')
+  await frame.until(() => frame.has('region', 'Quyền riêng tư của bạn'), 'the texts')
+  expect(documentElement.lang).toBe('vi')
 })

@@ -1,17 +1,15 @@
-import { versionStore } from '@/features/app-frame/version-store'
 import { privacyStore } from '@/features/privacy/privacy-store'
-import { LateFrame } from '@/features/app-frame/late-frame'
 import { PageExtras } from '@/features/app-frame/page-extras'
 import { PageExtrasProvider } from '@/ui/page-extras'
 import AboutPage from '@/pages/about'
 import { appShow } from '@/platform/app/app-show'
-import { appUpdate } from '@/platform/app/app-update'
 import { device } from '@/platform/device/device'
+import type { HttpResponse } from '@/platform/http/http-types'
 import { missingPage } from '@/platform/app/missing-page'
 import { navigation } from '@/platform/navigation/navigation'
 import { privacyGate } from '@/platform/identity/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
-import { closePages, startClient, type ClientOptions } from '../support/client'
+import { closePages, startClient } from '../support/client'
 import { useServer } from '../support/server'
 
 const server = useServer()
@@ -20,45 +18,34 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const Frame = () => <LateFrame missing={null} />
-const frameAround = (address: string) => () => <LateFrame missing={address} />
 const redirects = (...entries: readonly { page: string; target: string }[]) => ({
   status: 200,
   body: { code: 1, message: '', data: entries }
 })
-const release = (facts: object = {}) => ({
-  status: 200,
-  body: {
-    code: 1,
-    message: '',
-    data: { version: '17.3.0', versionCode: 1730, isUpdateNeeded: true, isUpdateForced: false, releases: [], ...facts }
-  }
-})
-
 describe('a page the app does not have', () => {
   const lead = () => jest.spyOn(missingPage, 'lead').mockImplementation(() => undefined)
+  const startAt = (address: string, answer?: HttpResponse) => {
+    window.history.replaceState(null, '', `#/${address}`)
+    return startClient(server, {
+      prepare: (network) => answer !== undefined && network.answerWith('resource/pageUrl.json', answer)
+    })
+  }
 
   it.each([
     ['pages/order/list', 'pages/order/index'],
     ['/pages/order/list?from_uid=u1', 'pages/order/index?from_uid=u1']
   ])('%s leads to %s by the server’s list', async (address, target) => {
     const leading = lead()
-    const client = await startClient(server)
-    const page = await client.open('about', frameAround(address))
-    await page.until(() => leading.mock.calls.length > 0, 'the way on')
+    const { frame } = await startAt(address)
+    await frame.until(() => leading.mock.calls.length > 0, 'the way on')
     expect(leading).toHaveBeenCalledWith(target)
-    expect(page.text).not.toContain('没有找到这个页面')
+    expect(frame.text).not.toContain('没有找到这个页面')
   })
 
   it('leads to the web through the page that checks the host', async () => {
     const leading = lead()
-    const client = await startClient(server)
-    client.network.answerWith(
-      'resource/pageUrl.json',
-      redirects({ page: 'pages/old', target: 'https://help.example/x' })
-    )
-    const page = await client.open('about', frameAround('pages/old'))
-    await page.until(() => leading.mock.calls.length > 0, 'the way on')
+    const { frame } = await startAt('pages/old', redirects({ page: 'pages/old', target: 'https://help.example/x' }))
+    await frame.until(() => leading.mock.calls.length > 0, 'the way on')
     expect(leading).toHaveBeenCalledWith(`pages/index/iframe?url=${encodeURIComponent('https://help.example/x')}`)
   })
 
@@ -74,11 +61,9 @@ describe('a page the app does not have', () => {
   ])('that %s says "not found", with a way home', async (_what, answer) => {
     const leading = lead()
     const leave = jest.spyOn(missingPage, 'leave').mockImplementation(() => undefined)
-    const client = await startClient(server)
-    client.network.answerWith('resource/pageUrl.json', answer)
-    const page = await client.open('about', frameAround('pages/nowhere'))
-    await page.untilText('没有找到这个页面')
-    await page.press('button', '返回首页')
+    const { frame } = await startAt('pages/nowhere', answer)
+    await frame.untilText('没有找到这个页面')
+    await frame.press('button', '返回首页')
     expect([leave.mock.calls.length, leading.mock.calls.length]).toEqual([1, 0])
   })
 })
@@ -86,13 +71,16 @@ describe('a page the app does not have', () => {
 describe('a page of the list that the app still has', () => {
   const startAt = async (path: string, target: string, present = path) => {
     jest.spyOn(appShow, 'entry').mockReturnValue({ path, query: { a: '1' } })
-    const client = await startClient(server)
-    client.network.answerWith('resource/pageUrl.json', redirects({ page: path, target }))
-    const answer = client.network.hold('resource/pageUrl.json')
-    const page = await client.open('about', Frame)
+    let answer: () => void = () => undefined
+    const client = await startClient(server, {
+      prepare: (network) => {
+        network.answerWith('resource/pageUrl.json', redirects({ page: path, target }))
+        answer = network.hold('resource/pageUrl.json')
+      }
+    })
     jest.spyOn(navigation, 'currentPath').mockReturnValue(present)
     answer()
-    await page.rest(50)
+    await client.frame.rest(50)
     return client
   }
 
@@ -120,19 +108,18 @@ describe('the question of the first visit', () => {
     ['仅必要信息', 'needed', false]
   ] as const)('answered "%s" is kept and not asked again', async (answer, choice, mayMeasure) => {
     const client = await startClient(server)
-    const page = await client.open('about', Frame)
-    expect(page.has('region', '您的隐私')).toBe(true)
-    await page.press('button', answer)
-    expect(page.has('region', '您的隐私')).toBe(false)
+    expect(client.frame.has('region', '您的隐私')).toBe(true)
+    await client.frame.press('button', answer)
+    expect(client.frame.has('region', '您的隐私')).toBe(false)
     const privacy = client.stores.get(privacyStore)
     expect([privacy.choice, privacy.mayMeasure]).toEqual([choice, mayMeasure])
     const again = await startClient(server, { storage: client.storage })
-    expect((await again.open('about', Frame)).has('region', '您的隐私')).toBe(false)
+    expect(again.frame.has('region', '您的隐私')).toBe(false)
   })
 
   it('leads to the policy', async () => {
-    const { open, moves } = await startClient(server)
-    await (await open('about', Frame)).press('button', '隐私政策')
+    const { frame, moves } = await startClient(server)
+    await frame.press('button', '隐私政策')
     expect(moves[0]).toContain(encodeURIComponent('http://localhost/policy/privacy?locale=zh-CN'))
   })
 })
@@ -147,57 +134,14 @@ describe('the mark of the environment', () => {
     stores.environment.choose(environment)
     const next = await startClient(server, { storage, isStarted: false })
     expect(next.stores.environment.name).toBe(environment)
-    expect((await next.open('about', Frame)).all('note')).toHaveLength(times)
+    expect(next.frame.all('note')).toHaveLength(times)
   })
 
   it('stands nowhere in production', async () => {
     jest.replaceProperty(device, 'localOrigin', null)
-    const { stores, open } = await startClient(server)
+    const { stores, frame } = await startClient(server)
     expect(stores.environment.current.isProduction).toBe(true)
-    expect((await open('about', Frame)).all('note')).toEqual([])
-  })
-})
-
-describe('a newer release', () => {
-  const startWith = async (facts: object, answers: readonly boolean[], options: ClientOptions = {}) => {
-    const apply = jest.spyOn(appUpdate, 'apply').mockReturnValue(true)
-    const client = await startClient(server, options)
-    client.answers.push(...answers)
-    client.network.answerWith('common/version/get', release(facts))
-    const page = await client.open('about', Frame)
-    await page.until(() => client.stores.get(versionStore).latest.state === 'ready', 'the release')
-    await page.rest(50)
-    return { ...client, applied: apply.mock.calls.length }
-  }
-
-  it('is offered, and started when taken', async () => {
-    const { applied, answers } = await startWith({}, [true])
-    expect([applied, answers]).toEqual([1, []])
-  })
-
-  it('put off is not offered again, but the one after it is', async () => {
-    const { applied, storage } = await startWith({}, [false])
-    expect(applied).toBe(0)
-    closePages()
-    const again = await startWith({}, [true], { storage })
-    expect([again.applied, again.answers]).toEqual([0, [true]])
-    closePages()
-    const later = await startWith({ version: '17.4.0', versionCode: 1740 }, [true], { storage })
-    expect([later.applied, later.answers]).toEqual([1, []])
-  })
-
-  it('that must be used is offered at every start', async () => {
-    const { storage } = await startWith({ isUpdateForced: true }, [true])
-    closePages()
-    const again = await startWith({ isUpdateForced: true }, [true], { storage })
-    expect([again.applied, again.answers]).toEqual([1, []])
-  })
-
-  it('is not offered when this is the newest', async () => {
-    const client = await startClient(server)
-    const page = await client.open('about', Frame)
-    await page.until(() => client.stores.get(versionStore).latest.state === 'ready', 'the release')
-    expect(client.stores.get(versionStore).isOfferDue).toBe(false)
+    expect(frame.all('note')).toEqual([])
   })
 })
 
@@ -215,7 +159,6 @@ describe('a private call that WeChat holds back', () => {
     })
     const outcomes: string[] = []
     const client = await startClient(server)
-    client.stores.get(privacyStore).watchHost()
     const page = await client.open('about', InPage)
     expect(page.all('alertdialog')).toEqual([])
     const question = {

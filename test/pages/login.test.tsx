@@ -117,7 +117,7 @@ describe('login by code', () => {
     await page.type('手机号', local(nextMobile()))
     await page.press('button', '获取验证码')
     await page.until(() => /(5\d|60) 秒后重发/.test(page.text), 'the countdown')
-    closePages()
+    page.close()
     const again = await client.open('login', LoginPage)
     expect(again.text).toMatch(/(5\d|60) 秒后重发/)
     expect(again.field('手机号').value).not.toBe('')

@@ -225,7 +225,7 @@ describe('the report of a restaurant', () => {
     await page.type('补充说明', '菜里有虫')
     await page.press('button', '提交举报')
     await page.untilText('已收到举报')
-    closePages()
+    page.close()
     const again = await show('restaurantReport', Report, { restaurantId: one })
     await again.untilText('举报 甲店')
     await again.press('radio', '其他')

@@ -133,6 +133,8 @@ describe('the picture', () => {
 
   it('carries what every request carries, and a token that has run out is renewed on the way', async () => {
     const { client, network, stores } = await person()
+    // What is still asked would have the token renewed first
+    await client.frame.until(() => network.isQuiet, 'the rest')
     server.clock.advance(tokenLifeMs + 1)
     const token = stores.session.accessToken()
     await stores.get(profileStore).uploadAvatar(await photo())

@@ -215,7 +215,7 @@ test.each([
 })
 
 /** The table's person, on a device that has read nothing yet. */
-const startAgain = () => startClient(server, { storage: table.client.storage })
+const startAgain = (options: ClientOptions = {}) => startClient(server, { storage: table.client.storage, ...options })
 
 /** Somebody who was sent a link. */
 async function friend(options: ClientOptions = {}): Promise<Client> {
@@ -224,12 +224,14 @@ async function friend(options: ClientOptions = {}): Promise<Client> {
   return client
 }
 
-const readerOf = (name: RouteName): Promise<Client> => (name in landings ? friend() : startAgain())
+/** `prepare` is in time for what the app reads at its start. */
+const readerOf = (name: RouteName, prepare: ClientOptions['prepare']): Promise<Client> =>
+  name in landings ? friend({ prepare }) : startAgain({ prepare })
 
 /** Opened while what it reads first is held up: it says so, and then stands. */
 async function standsAfterWaiting(name: RouteName, read: string): Promise<void> {
-  const client = await readerOf(name)
-  const release = client.network.hold(read)
+  let release: () => void = () => undefined
+  const client = await readerOf(name, (network) => (release = network.hold(read)))
   const page = await open(client, name)
   expect([page.has('status', '正在加载'), page.root.querySelector('.state')]).toEqual([true, null])
   release()
@@ -239,7 +241,7 @@ async function standsAfterWaiting(name: RouteName, read: string): Promise<void> 
 
 /** Says when it cannot be read, offline too, and is read again. */
 async function outlivesFailures(name: RouteName, read: string): Promise<void> {
-  const client = await readerOf(name)
+  const client = await readerOf(name, (network) => network.breakDown(read))
   const page = await openThroughFailures(client.network, read, () => open(client, name), isStanding)
   readsOut(page)
 }

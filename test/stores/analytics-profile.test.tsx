@@ -1,4 +1,3 @@
-import { startBackground } from '@/features/app-frame/background'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { eq } from 'drizzle-orm'
@@ -41,7 +40,6 @@ it.each([
     await server.ask('profileUpdate', { gender: 'female' }, { token })
     const { stores } = await startClient(server)
     stores.get(privacyStore).choose('all')
-    const stop = startBackground(stores)
     await logIn(server, { stores }, mobile)
     await until(() => stores.session.user?.gender === 'female')
     hide()
@@ -52,6 +50,5 @@ it.each([
         .where(eq(analyticsBatches.sessionId, stores.get(analyticsStore).sessionId))
     await until(async () => (await kept()).length > 0)
     expect((await kept())[0]).toMatchObject({ sdkVersion: '1.1.13', applicationId, gender: 'female' })
-    stop()
   }
 )

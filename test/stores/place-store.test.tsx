@@ -108,8 +108,8 @@ describe('where the person is', () => {
     async (data) => {
       const storage = new MemoryStorage()
       storage.write('fanju.anonUserMarkers', { version: 1, data })
-      const { stores } = await startClient(server, { storage })
-      expect([stores.place.place.cityCode, stores.ui.hasDroppedData]).toEqual(['SIN', true])
+      const { stores, toasts } = await startClient(server, { storage })
+      expect([stores.place.place.cityCode, toasts]).toEqual(['SIN', ['部分本地记录已损坏并被清除']])
     }
   )
 })

@@ -138,6 +138,6 @@ describe('a submit', () => {
     client.storage.write('fanju.order', { version: 1, data: [{ key: 7 }] })
     const again = await reopen(client.storage)
     again.stores.get(checkoutStore)
-    expect(again.stores.ui.hasDroppedData).toBe(true)
+    expect(again.toasts).toEqual(['部分本地记录已损坏并被清除'])
   })
 })

@@ -1,4 +1,3 @@
-import { startBackground } from '@/features/app-frame/background'
 import { privacyStore } from '@/features/privacy/privacy-store'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { pushStore } from '@/features/app-frame/push-store'
@@ -20,13 +19,11 @@ const batchPath = 'common/analytics/event/batch'
 const server = useServer()
 let show: (entry: AppEntry) => void = () => undefined
 let hide: () => void = () => undefined
-const stops: (() => void)[] = []
 
 beforeAll(async () => {
   await buildCity(server)
 })
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
   closePages()
   jest.useRealTimers()
 })
@@ -45,10 +42,8 @@ async function run({
     hide = listeners.onHide
     return () => undefined
   })
-  const client = await startClient(server, { storage })
-  if (choice !== null) client.stores.get(privacyStore).choose(choice)
-  stops.push(startBackground(client.stores))
-  return client
+  if (choice !== null) storage.write('fanju.privacy', { version: 1, data: choice })
+  return startClient(server, { storage })
 }
 
 function visit(path: string): void {
@@ -193,7 +188,10 @@ describe('the analytics session (spec section 4)', () => {
   ] as const)('reports that the login of the start was refused where it %s', async (_what, spoil, code, message) => {
     const storage = new MemoryStorage()
     const { mobile, userId } = await buildCustomer(server)
-    await logIn(server, await startClient(server, { storage }), mobile)
+    const before = await startClient(server, { storage })
+    await logIn(server, before, mobile)
+    // What is still asked would learn of it first
+    await until(() => before.network.isQuiet)
     await spoil(userId)
     const { stores } = await run({ storage })
     expect(stores.session.isLoggedIn).toBe(false)

@@ -1,46 +1,40 @@
-import { makeFollowers } from '@/features/app-frame/background'
-import { connectReactPage, createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import { connectReactPage } from '@tarojs/plugin-framework-react/dist/runtime'
 import { Current, safeExecute } from '@tarojs/runtime'
-import TestUtils from '@tarojs/test-utils-react'
-import { observer } from 'mobx-react-lite'
 import * as React from 'react'
 import type { ComponentType } from 'react'
-import * as ReactDom from 'react-dom/client'
-import { TextProvider } from '@/ui/text-context'
-import { en } from '@/i18n/en'
-import { createTranslator } from '@/i18n/translator'
-import { vn } from '@/i18n/vn'
-import { zhCn } from '@/i18n/zh-CN'
 import type { Locale } from '@/domain/markers'
 import { feedback } from '@/platform/feedback/feedback'
+import type { Question } from '@/platform/types'
 import { navigation } from '@/platform/navigation/navigation'
 import { routeOf, routes, type RouteName } from '@/routes'
 import { RootStore } from '@/stores/root-store'
-import { StoresProvider } from '@/stores/stores-context'
 import { MemoryStorage } from './memory-storage'
 import { TestNetwork } from './network'
 import { newestCode } from './people'
+import { RunningApp } from './running-app'
 import type { TestServer } from './server'
-import { ShownPage } from './shown-page'
+import { ShownPage, type ShownPart } from './shown-page'
 
-// Taro's hooks of a page's life find React only once an app has been made.
-createReactApp(({ children }) => children, React, ReactDom, { pages: [] })
 // A browser scrolls any element; jsdom, which lays nothing out, has no function for it.
 Object.assign(Element.prototype, { scrollTo: () => undefined })
-
-const catalogues = { 'zh-CN': zhCn, en, vn }
 
 /** One running app on a device: its stores, its way to the real server, and what it did to the host around it. */
 export interface Client {
   readonly stores: RootStore
   readonly storage: MemoryStorage
   readonly network: TestNetwork
+  /** What stands around all pages. */
+  readonly frame: ShownPart
   /** Texts of every toast, oldest first. */
   readonly toasts: string[]
   /** Every move to another page, as `push /pages/...`. */
   readonly moves: string[]
-  /** Answers the next questions of a dialog. */
-  readonly answers: boolean[]
+  /** Every question of a dialog, oldest first. */
+  readonly asked: Question[]
+  /** Answers the next questions. Without one, a question that leaves no choice stays, and any other fails. */
+  readonly answers: (boolean | Promise<boolean>)[]
+  /** Answers the next question when the returned function is called. */
+  answerLater(): (isConfirmed: boolean) => void
   /** Mounts a page by its route with the parameters of its address, and shows it. */
   open(name: RouteName, page: ComponentType, params?: Readonly<Record<string, string>>): Promise<ShownPage>
 }
@@ -55,14 +49,27 @@ export interface ClientOptions {
   readonly canGoBack?: boolean
   /** What stands right behind it; by default nothing that anybody asks for. */
   readonly behind?: RouteName
+  /** Answers the first questions of a dialog. */
+  readonly answers?: readonly boolean[]
+  /** Called before anything is asked of the server. */
+  readonly prepare?: (network: TestNetwork) => unknown
 }
 
 /** Starts the app on a device that talks to `server`. Call `closePages()` in `afterEach`. */
 export async function startClient(
   server: TestServer,
-  { storage = new MemoryStorage(), locale = 'zh-CN', isStarted = true, canGoBack = true, behind }: ClientOptions = {}
+  {
+    storage = new MemoryStorage(),
+    locale = 'zh-CN',
+    isStarted = true,
+    canGoBack = true,
+    behind,
+    answers = [],
+    prepare = () => undefined
+  }: ClientOptions = {}
 ): Promise<Client> {
   const network = new TestNetwork(server)
+  prepare(network)
   const stores = new RootStore({
     storage,
     send: network.send,
@@ -70,15 +77,18 @@ export async function startClient(
     openSocket: (url, handlers) => network.openSocket(url, handlers)
   })
   stores.language.choose(locale)
-  makeFollowers(stores)
   const host = watchHost(canGoBack, behind)
+  host.answers.push(...answers)
+  const app = await RunningApp.mount(stores)
+  running.push(app)
   if (isStarted) await stores.session.start()
   return {
     stores,
     storage,
     network,
+    frame: app.frame,
     ...host,
-    open: (name, page, params = {}) => openPage(stores, name, page, params)
+    open: (name, page, params = {}) => openPage(app, name, page, params)
   }
 }
 
@@ -89,15 +99,17 @@ export async function logIn(server: TestServer, { stores }: Pick<Client, 'stores
 }
 
 const opened: ShownPage[] = []
+const running: RunningApp[] = []
 
-/** Takes every opened page off the screen and gives the host back what was watched. */
+/** Takes every opened page and app off the screen and gives the host back what was watched. */
 export function closePages(): void {
   for (const page of opened.splice(0)) page.close()
+  for (const app of running.splice(0)) app.close()
   jest.restoreAllMocks()
 }
 
 async function openPage(
-  stores: RootStore,
+  app: RunningApp,
   name: RouteName,
   page: ComponentType,
   params: Readonly<Record<string, string>>
@@ -112,23 +124,9 @@ async function openPage(
     onShow: ''
   }
   jest.spyOn(navigation, 'currentPath').mockReturnValue(path)
-  const Connected = connectReactPage(React, path)(page)
-  const App = observer(() => {
-    const { locale, isLargeText } = stores.language
-    const { offsetMs } = stores.clock
-    const translator = createTranslator(locale, catalogues[locale], () => Date.now() + offsetMs)
-    return (
-      <StoresProvider value={stores}>
-        <TextProvider translator={translator} isLargeText={isLargeText}>
-          <Connected />
-        </TextProvider>
-      </StoresProvider>
-    )
-  })
-  const utils = new TestUtils()
   const root = document.body.appendChild(document.createElement('div'))
-  await utils.mount(App, { container: root })
-  const shown = new ShownPage(root, utils, (event, ...facts) => void safeExecute(path, event, ...facts))
+  const takeOff = app.add(connectReactPage(React, path)(page), root)
+  const shown = new ShownPage(root, app.utils, (event, ...facts) => void safeExecute(path, event, ...facts), takeOff)
   opened.push(shown)
   shown.tell('onShow')
   await shown.rest()
@@ -139,18 +137,28 @@ async function openPage(
 function watchHost(canGoBack: boolean, behind: RouteName | undefined) {
   const toasts: string[] = []
   const moves: string[] = []
-  const answers: boolean[] = []
+  const asked: Question[] = []
+  const answers: (boolean | Promise<boolean>)[] = []
   jest.spyOn(feedback, 'toast').mockImplementation((text) => void toasts.push(text))
-  jest.spyOn(feedback, 'confirm').mockImplementation(async ({ text }) => {
+  jest.spyOn(feedback, 'confirm').mockImplementation(async (question) => {
+    asked.push(question)
     const answer = answers.shift()
-    if (answer === undefined) throw new Error(`nobody answers the question: ${text}`)
-    return answer
+    if (answer !== undefined) return answer
+    if (question.cancelText !== undefined) throw new Error(`nobody answers the question: ${question.text}`)
+    return new Promise(() => undefined)
   })
+  const answerLater = () => {
+    let answer: (isConfirmed: boolean) => void = () => undefined
+    answers.push(new Promise((resolve) => (answer = resolve)))
+    return answer
+  }
   for (const way of ['push', 'replace', 'switchTab', 'relaunch'] as const) {
     jest.spyOn(navigation, way).mockImplementation(async (url) => moves.push(`${way} ${url}`) > 0)
   }
   jest.spyOn(navigation, 'back').mockImplementation(async () => moves.push('back') > 0)
+  // No page stands yet, unless another app of the test has opened one
+  if (!jest.isMockFunction(navigation.currentPath)) jest.spyOn(navigation, 'currentPath').mockReturnValue('')
   jest.spyOn(navigation, 'canGoBack').mockReturnValue(canGoBack)
   jest.spyOn(navigation, 'pathBehind').mockReturnValue(behind === undefined ? '' : routeOf(behind).path)
-  return { toasts, moves, answers }
+  return { toasts, moves, asked, answers, answerLater }
 }

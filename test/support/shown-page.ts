@@ -5,15 +5,13 @@ type PageEvent = 'onShow' | 'onHide' | 'onPullDownRefresh' | 'onReachBottom' | '
 /** Two taps of a person on one thing are further apart than this. */
 const tapMs = 80
 
-/** One page on the screen, read and touched as a person does: by what is written and read out. */
-export class ShownPage {
+/** One part of the screen, read and touched as a person does: by what is written and read out. */
+export class ShownPart {
   private readonly touched = new WeakMap<HTMLElement, number>()
 
   constructor(
     readonly root: HTMLElement,
-    private readonly utils: TestUtils,
-    /** What the host tells the page. */
-    readonly tell: (event: PageEvent, facts?: { readonly scrollTop: number }) => void
+    protected readonly utils: Pick<TestUtils, 'act'>
   ) {}
 
   get text(): string {
@@ -84,21 +82,6 @@ export class ShownPage {
     await this.rest()
   }
 
-  /** Pulls the page down from its top and lets go, as a finger does. */
-  async pull(): Promise<void> {
-    const area = this.root.querySelector('.area')
-    if (area === null) throw new Error('the page cannot be pulled')
-    const finger = (type: string, clientY: number) =>
-      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
-    for (const [type, y] of [
-      ['touchstart', 100],
-      ['touchmove', 300],
-      ['touchend', 300]
-    ] as const)
-      this.utils.act(() => void area.dispatchEvent(finger(type, y)))
-    await this.rest()
-  }
-
   /** Lets what is on its way come to rest. */
   rest(milliseconds = 20): Promise<void> {
     return this.utils.act(
@@ -116,7 +99,7 @@ export class ShownPage {
       if (holds()) return
       await this.rest(20)
     }
-    throw new Error(`never came: ${what}; the page shows: ${this.text}`)
+    throw new Error(`never came: ${what}; it shows: ${this.text}`)
   }
 
   /** Waits until nothing is asked any more and the page has stopped changing, however long the machine takes for it. */
@@ -133,10 +116,38 @@ export class ShownPage {
   untilText(text: string): Promise<void> {
     return this.until(() => this.text.includes(text), `"${text}"`)
   }
+}
+
+/** One page on the screen. */
+export class ShownPage extends ShownPart {
+  constructor(
+    root: HTMLElement,
+    utils: Pick<TestUtils, 'act'>,
+    /** What the host tells the page. */
+    readonly tell: (event: PageEvent, facts?: { readonly scrollTop: number }) => void,
+    private readonly takeOff: () => void
+  ) {
+    super(root, utils)
+  }
+
+  /** Pulls the page down from its top and lets go, as a finger does. */
+  async pull(): Promise<void> {
+    const area = this.root.querySelector('.area')
+    if (area === null) throw new Error('the page cannot be pulled')
+    const finger = (type: string, clientY: number) =>
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches: [{ clientX: 100, clientY }] })
+    for (const [type, y] of [
+      ['touchstart', 100],
+      ['touchmove', 300],
+      ['touchend', 300]
+    ] as const)
+      this.utils.act(() => void area.dispatchEvent(finger(type, y)))
+    await this.rest()
+  }
 
   close(): void {
     this.tell('onUnload')
-    this.utils.unmout()
+    this.utils.act(this.takeOff)
     this.root.remove()
   }
 }

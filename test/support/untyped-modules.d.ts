@@ -1,5 +1,10 @@
-// Published without types, and used here only to start Taro's page hooks.
+// Published without types, and used here only to run an app.
 declare module 'react-dom/client'
+declare module 'react-dom' {
+  import type { ReactNode, ReactPortal } from 'react'
+
+  export function createPortal(children: ReactNode, container: Element, key: string): ReactPortal
+}
 declare module '@tarojs/plugin-framework-react/dist/runtime' {
   import type { AppInstance } from '@tarojs/runtime'
   import type { ComponentType, ReactNode } from 'react'

@@ -4,7 +4,8 @@ import { PageExtrasProvider } from '@/ui/page-extras'
 import { TextProvider } from '@/ui/text-context'
 import { chunkLoading } from '@/platform/code/chunk-loading'
 import { routes } from '@/routes'
-import { useApp } from '@/stores/stores-context'
+import type { RootStore } from '@/stores/root-store'
+import { StoresProvider } from '@/stores/stores-context'
 import { bootTexts } from '@/i18n/boot-texts'
 import { ChunkCurtain } from './chunk-curtain'
 import { FrameEffects } from './frame-effects'
@@ -13,9 +14,13 @@ import { Questions } from './questions'
 import { completeTexts, mountsPagesFirst, textsChunk } from '@/ui/texts'
 import { useTranslator } from './use-translator'
 
-/** What is around all pages: their language, what stands in place of a page that is not there, and what reports to the person. */
-export const AppFrame = observer(function AppFrame({ children }: PropsWithChildren) {
-  const { language, clock } = useApp()
+interface AppFrameProps {
+  readonly stores: RootStore
+}
+
+/** What is around all pages: their stores and language, what stands in place of a page that is not there, and what reports to the person. */
+export const AppFrame = observer(function AppFrame({ stores, children }: PropsWithChildren<AppFrameProps>) {
+  const { language, clock } = stores
   const translator = useTranslator(language, clock)
   const isReady = translator !== null
   useEffect(() => {
@@ -24,7 +29,7 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
   }, [isReady])
   // What floats comes first: Taro hides every page that is not the last child of the app.
   return (
-    <>
+    <StoresProvider value={stores}>
       <ChunkCurtain locale={language.locale} />
       {(isReady || mountsPagesFirst) && (
         <TextProvider
@@ -36,7 +41,7 @@ export const AppFrame = observer(function AppFrame({ children }: PropsWithChildr
           <PageExtrasProvider value={pageExtras}>{children}</PageExtrasProvider>
         </TextProvider>
       )}
-    </>
+    </StoresProvider>
   )
 })
 

@@ -5,15 +5,11 @@ import { privacyStore } from '@/features/privacy/privacy-store'
 import type { App } from '@/stores/define-store'
 import { pushStore } from './push-store'
 
-/** Makes the stores that follow what happens by themselves, whatever page is open: a person's orders, and their default address. */
-export function makeFollowers({ get }: Pick<App, 'get'>): void {
-  get(liveOrdersStore)
-  get(homeAddressStore)
-}
-
 /** Begins what goes on behind all pages: followers, leave, measuring, push. Returns an unsubscribe function. */
 export function startBackground({ get }: Pick<App, 'get'>): () => void {
-  makeFollowers({ get })
+  // Once made, these follow a person's orders and their default address by themselves
+  get(liveOrdersStore)
+  get(homeAddressStore)
   get(privacyStore).watchHost()
   const stops = [get(analyticsStore).start(), get(pushStore).start()]
   return () => stops.forEach((stop) => stop())
