@@ -221,6 +221,10 @@ export class PlaceStore {
     const countryCode = countryCodes.find((code) => code === markers?.countryCode)
     if (markers === undefined || countryCode === undefined) return false
     const { latitude, longitude, city, cityCode } = markers
+    // What this tab was finding out, or knew of its own place, is of an older one
+    this.ticket += 1
+    this.region = null
+    this.failure = null
     this.place = { latitude, longitude, city, cityCode, countryCode }
     return true
   }

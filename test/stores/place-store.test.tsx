@@ -1,3 +1,4 @@
+import { encodeMarkers } from '@/domain/markers'
 import { placeRefreshStore } from '@/features/place/place-refresh'
 import { homeStore } from '@/features/home/home-store'
 import { closePages, startClient } from '../support/client'
@@ -41,6 +42,20 @@ describe('where the person is', () => {
       locale: 'zh-CN'
     })
     expect([stores.place.isLocated, stores.place.failure]).toEqual([false, null])
+  })
+
+  it('is what another tab has chosen, although this one was still asking the device', async () => {
+    let answer = (_place: object) => undefined as void
+    const getCurrentPosition = (onPlace: (position: object) => void) => void (answer = onPlace)
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+    const { stores, storage } = await startClient(server)
+    const asking = stores.place.locate()
+    const chosen = encodeMarkers({ ...stores.place.markers, city: '吉隆坡', cityCode: 'KUL', countryCode: 'MY' })
+    storage.otherTab().write('fanju.anonUserMarkers', { version: 1, data: chosen })
+    await new Promise((resolve) => setTimeout(resolve))
+    answer({ coords: { latitude: 1.28, longitude: 103.84 } })
+    await asking
+    expect(stores.place.place.cityCode).toBe('KUL')
   })
 
   it('is the city the server knows at the device’s position, in this run and the next', async () => {
