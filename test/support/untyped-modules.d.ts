@@ -1,9 +1,11 @@
 // Published without types, and used here only to run an app.
 declare module 'react-dom/client'
 declare module 'react-dom' {
-  import type { ReactNode, ReactPortal } from 'react'
-
-  export function createPortal(children: ReactNode, container: Element, key: string): ReactPortal
+  export function createPortal(
+    children: import('react').ReactNode,
+    container: Element,
+    key: string
+  ): import('react').ReactPortal
 }
 declare module '@tarojs/plugin-framework-react/dist/runtime' {
   import type { AppInstance } from '@tarojs/runtime'

@@ -27,9 +27,6 @@ const addressFieldList = {
   longitude: { erasedTo: 0 }
 } as const satisfies { readonly [Field in keyof Address]-?: Remainder<Address[Field]> }
 
-/** One thing said of each field of an address: a field that is not among it is a type error. */
-export type OfEachAddressField<T> = { readonly [Field in keyof typeof addressFieldList]: T }
-
 /** What takes the place of everything in an address that leads to a door or a person. */
 export const erasedAddress: Readonly<Record<string, string | number | null>> = Object.fromEntries(
   Object.entries(addressFieldList).flatMap(([field, remainder]) =>

@@ -4,7 +4,6 @@ import type { Address } from '@/contract/types'
 import type { CountryCode } from '@/domain/countries'
 import { instant } from '../../db/columns'
 import { users } from '../user/tables'
-import type { OfEachAddressField } from './field-list'
 
 /** An address that is not in anybody's list, and that may not have been found on a map. Its id is good for orders until another is chosen. */
 export type UnlistedAddress = Omit<Address, 'latitude' | 'longitude'> & {
@@ -46,7 +45,7 @@ export const addresses = pgTable(
 const { userId: _owner, deletedAt: _gone, createdAt: _made, ...ofFields } = getTableColumns(addresses)
 
 /** Columns of an address's own fields, as it is answered and as an order keeps it. */
-export const addressColumns = ofFields satisfies OfEachAddressField<PgColumn>
+export const addressColumns = ofFields satisfies { readonly [Field in keyof Address]-?: PgColumn }
 
 /** The address that a person chose last (spec section 7, deliveryaddress/cache): one of theirs, or one that is not in their list. */
 export const addressCache = pgTable('address_cache', {
