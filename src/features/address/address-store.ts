@@ -53,7 +53,7 @@ export class AddressStore {
   async load(): Promise<void> {
     this.forgetOthers()
     await this.list.load(async () => (await this.call()('addressList', {})).items)
-    if (this.chosen === null && this.list.value !== null) await this.chooseKnown()
+    if (this.chosen === null && this.list.value !== null && this.list.failure === null) await this.chooseKnown()
   }
 
   choose(addressId: string): void {
