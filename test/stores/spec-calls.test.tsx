@@ -8,7 +8,6 @@ import { accountStore } from '@/features/account/account-store'
 import { addressStore } from '@/features/address/address-store'
 import { analyticsStore } from '@/features/analytics/analytics-store'
 import { checkoutStore } from '@/features/checkout/cart-checkout-store'
-import { pushStore } from '@/features/app-frame/push-store'
 import { groupHomeStore } from '@/features/group/group-home-store'
 import { groupStore } from '@/features/group/group-store'
 import { bankPaymentStore } from '@/features/payment/bank-payment-store'
@@ -151,7 +150,6 @@ describe('a server that knows the specification alone', () => {
     jest.replaceProperty(build, 'mapKey', 'fanju')
     const client = await startClient(strict)
     client.stores.get(privacyStore).choose('all')
-    const stopPush = client.stores.get(pushStore).start()
     client.network.openSocket = (url, { onOpen }) => {
       setTimeout(onOpen, 0)
       return { send: (words) => void spec.hearSocket(new URL(url).pathname.slice(1), words), close: () => undefined }
@@ -166,7 +164,6 @@ describe('a server that knows the specification alone', () => {
     const again = await startClient(strict, { storage: client.storage })
     expect(again.stores.session.session?.userId).toBe(client.stores.session.session?.userId)
     for (const each of [client, other, again]) await settled(each)
-    stopPush()
     expect([spec.refusals, [...spec.unseen].sort()]).toEqual([[], Object.values(loginPaths).sort()])
   })
 
