@@ -145,10 +145,12 @@ it('a tab in which somebody else is logged in begins again at home', async () =>
 })
 
 describe('a page whose code is on its way', () => {
-  it('is waited for in view, and may wait for the texts once they are chosen', async () => {
+  it('is waited for in view, and waits for all texts unless it is home', async () => {
     const releasePages = jest.spyOn(chunkLoading, 'releasePages')
     const { frame } = await startClient(server)
     expect(releasePages).toHaveBeenCalledTimes(1)
+    const [[sharedBy] = []] = releasePages.mock.calls
+    expect(['pages/index/index', 'pages/about/index'].map((path) => sharedBy?.(path).length)).toEqual([0, 1])
     let bring: () => void = () => undefined
     const code = new Promise<void>((resolve) => (bring = resolve))
     const page = chunkLoading.load({ id: 'pages/x', source: '/x.js' }, () => code)

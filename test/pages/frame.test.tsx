@@ -2,6 +2,7 @@ import { privacyStore } from '@/features/privacy/privacy-store'
 import { PageExtras } from '@/features/app-frame/page-extras'
 import { PageExtrasProvider } from '@/ui/page-extras'
 import AboutPage from '@/pages/about'
+import { appShell } from '@/platform/app/app-shell'
 import { appShow } from '@/platform/app/app-show'
 import { device } from '@/platform/device/device'
 import type { HttpResponse } from '@/platform/http/http-types'
@@ -61,8 +62,10 @@ describe('a page the app does not have', () => {
   ])('that %s says "not found", with a way home', async (_what, answer) => {
     const leading = lead()
     const leave = jest.spyOn(missingPage, 'leave').mockImplementation(() => undefined)
+    const hideShell = jest.spyOn(appShell, 'hide')
     const { frame } = await startAt('pages/nowhere', answer)
     await frame.untilText('没有找到这个页面')
+    expect(hideShell).toHaveBeenCalled()
     await frame.press('button', '返回首页')
     expect([leave.mock.calls.length, leading.mock.calls.length]).toEqual([1, 0])
   })
