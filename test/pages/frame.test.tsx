@@ -65,7 +65,7 @@ describe('a page the app does not have', () => {
     const hideShell = jest.spyOn(appShell, 'hide')
     const { frame } = await startAt('pages/nowhere', answer)
     await frame.untilText('没有找到这个页面')
-    expect(hideShell).toHaveBeenCalled()
+    await frame.until(() => hideShell.mock.calls.length > 0, 'the end of the shell')
     await frame.press('button', '返回首页')
     expect([leave.mock.calls.length, leading.mock.calls.length]).toEqual([1, 0])
   })
