@@ -37,6 +37,11 @@ export class ApiError extends Error {
     return this.kind === 'network' || this.kind === 'timeout'
   }
 
+  /** What was asked for is not there, or is not this person's: asking again changes nothing. */
+  get isOfNothing(): boolean {
+    return this.codeName?.endsWith('NotFound') === true
+  }
+
   /** Whether the server refused with this code. */
   is(name: CodeName): boolean {
     return this.codeName === name

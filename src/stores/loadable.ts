@@ -1,8 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
 
-/** What `<Screen>` shows: `error` and `offline` only where there is nothing older to show. */
-export type LoadState = 'loading' | 'ready' | 'error' | 'offline'
+/** What `<Screen>` shows: all but `loading` and `ready` only where there is nothing older to show. Trying again helps after `error` and `offline`. */
+export type LoadState = 'loading' | 'ready' | 'error' | 'offline' | 'notFound'
+
+/** What is shown in place of what could not be read. */
+export function stateAfter(failure: ApiError): LoadState {
+  if (failure.isOffline) return 'offline'
+  return failure.isOfNothing ? 'notFound' : 'error'
+}
 
 /** One thing that is read as a whole: loading, failing, trying again, dropping late answers. What was read stays visible. */
 export class Loadable<T> {
@@ -22,8 +28,7 @@ export class Loadable<T> {
 
   get state(): LoadState {
     if (this.value !== null) return 'ready'
-    if (this.failure !== null) return this.failure.isOffline ? 'offline' : 'error'
-    return 'loading'
+    return this.failure === null ? 'loading' : stateAfter(this.failure)
   }
 
   /** Runs `read` and keeps what it answers; never rejects. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError } from '@/api/api-error'
+import { stateAfter, type LoadState } from './loadable'
 
 /** A page of a list as endpoints answer it. */
 export interface Page<T> {
@@ -7,8 +8,8 @@ export interface Page<T> {
   readonly nextCursor: string | null
 }
 
-/** What `<Screen>` shows: `error` and `offline` only where there is nothing older to show. */
-export type ListState = 'loading' | 'ready' | 'empty' | 'error' | 'offline'
+/** What `<Screen>` shows of a list. */
+export type ListState = LoadState | 'empty'
 
 /**
  * A list that is read page by page: refreshing, paging, and dropping late answers. What was read stays visible when a later call
@@ -37,7 +38,7 @@ export class PagedList<T> {
 
   get state(): ListState {
     if (this.items.length > 0) return 'ready'
-    if (this.failure !== null) return this.failure.isOffline ? 'offline' : 'error'
+    if (this.failure !== null) return stateAfter(this.failure)
     return this.isLoaded ? 'empty' : 'loading'
   }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/api-error'
+import { codes } from '@/contract/codes'
 import { Loadable } from '@/stores/loadable'
 
 const later = <T>() => {
@@ -25,7 +26,8 @@ describe('one thing that is read as a whole', () => {
   it.each([
     [new ApiError('network'), 'offline', 'network'],
     [new ApiError('timeout'), 'offline', 'timeout'],
-    [new ApiError('refused', { code: 3000 }), 'error', 'refused'],
+    [new ApiError('refused', { code: codes.serverFault }), 'error', 'refused'],
+    [new ApiError('refused', { code: codes.orderNotFound }), 'notFound', 'refused'],
     [new Error('a mistake of ours'), 'error', 'malformed']
   ])('never rejects, and says why it failed: %p', async (error, state, kind) => {
     const thing = new Loadable<string>()

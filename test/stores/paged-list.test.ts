@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/api-error'
+import { codes } from '@/contract/codes'
 import { PagedList, type Page } from '@/stores/paged-list'
 
 /** A source whose answers come when and as the test says. */
@@ -62,6 +63,7 @@ describe('a list read page by page', () => {
     [new ApiError('network'), 'offline'],
     [new ApiError('timeout'), 'offline'],
     [new ApiError('refused', { code: 1006 }), 'error'],
+    [new ApiError('refused', { code: codes.restaurantNotFound }), 'notFound'],
     [new TypeError('a mistake of ours'), 'error']
   ])('with nothing to show says why: %p', async (error, state) => {
     const { list, answer, fail } = slowSource()

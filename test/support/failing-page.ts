@@ -18,6 +18,8 @@ export async function openThroughFailures(
   network.isDown = true
   await page.press('button', '重试')
   await page.untilText('网络不可用')
+  // What else the page reads may still be tried again: the button is busy as long
+  await page.rest()
   network.mend()
   await page.press('button', '重试')
   await page.until(() => isShown(page), 'what could not be read')

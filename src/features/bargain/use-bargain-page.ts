@@ -59,6 +59,5 @@ function useBargainState(params: RouteParams<'bargain'>): ScreenState {
   if (bargainId === undefined && owner === null) return 'notFound'
   if (bargainId === undefined && session.phase !== 'starting' && !session.isLoggedIn) return 'loginWall'
   if (bargainId === undefined && owner !== null && carts.of(owner).count === 0) return 'empty'
-  if (store.bargain.value === null && store.failure?.is('bargainNotFound') === true) return 'notFound'
   return store.state
 }

@@ -7,7 +7,7 @@ import { askedOf } from './cart-check'
 import type { CartStore } from './cart-store'
 import type { LanguageStore } from '@/stores/language-store'
 import { ListedCart } from './listed-cart'
-import { Loadable } from '@/stores/loadable'
+import { Loadable, type LoadState } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
 import type { ServerClock } from '@/stores/server-clock'
 
@@ -37,7 +37,7 @@ class CartListStore {
     return this.entries.filter(({ isShown }) => isShown)
   }
 
-  get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
+  get state(): LoadState | 'empty' {
     return this.shown.length === 0 && this.check.state !== 'loading' ? 'empty' : this.check.state
   }
 

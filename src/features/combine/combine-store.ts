@@ -11,7 +11,7 @@ import { checkCarts } from '@/features/cart/cart-check'
 import { cartSum, shortfallOf, type CartSum } from '@/features/cart/cart-savings'
 import type { CartStore } from '@/features/cart/cart-store'
 import type { LanguageStore } from '@/stores/language-store'
-import { Loadable } from '@/stores/loadable'
+import { Loadable, type LoadState } from '@/stores/loadable'
 import { rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
 import { amountsOf, type Cart } from '@/features/cart/cart'
@@ -54,7 +54,7 @@ class CombineStore {
     )
   }
 
-  get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
+  get state(): LoadState | 'empty' {
     if (this.areaId === null)
       return this.areas.value?.items.length === 0 ? 'empty' : this.areas.failure === null ? 'loading' : this.areas.state
     if (this.area.failure?.is('combineAreaNotFound') === true || this.area.value?.restaurants.length === 0)

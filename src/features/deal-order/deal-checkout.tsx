@@ -46,7 +46,6 @@ export const DealCheckout = observer(function DealCheckout({
     { presents: 'form' }
   )
   const { value, failure } = store.quote
-  const isMissing = failure?.is('dealNotFound') === true || failure?.is('flashItemNotFound') === true
   // What the server will not sell, or not so many of
   const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
   const onward = failure?.is('flashItemBought')
@@ -54,7 +53,7 @@ export const DealCheckout = observer(function DealCheckout({
     : { text: text.t.flashSale.seeDeals, run: () => go('deals') }
   return (
     <FormPage
-      state={isMissing ? 'notFound' : store.quote.state}
+      state={store.quote.state}
       notFoundText={text.t.deal.notFound}
       errorText={refusal ?? undefined}
       onRetry={store.requote}

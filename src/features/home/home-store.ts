@@ -5,7 +5,7 @@ import type { RestaurantCard, Result } from '@/contract/types'
 import type { FeedNarrowing, FeedSort } from '@/features/restaurant-list/feed-sort'
 import { device } from '@/platform/device/device'
 import { locationPermission } from '@/platform/location/location-permission'
-import { Loadable } from '@/stores/loadable'
+import { Loadable, type LoadState } from '@/stores/loadable'
 import { PagedList } from '@/stores/paged-list'
 import type { PlaceStore } from '@/stores/place-store'
 import type { SessionStore } from '@/stores/session-store'
@@ -53,7 +53,7 @@ class HomeStore {
   }
 
   /** Home is shown as soon as either part is; only when neither can be read is the page an error. */
-  get state(): 'loading' | 'ready' | 'error' | 'offline' {
+  get state(): LoadState {
     if (this.top.value !== null || this.feed.items.length > 0) return 'ready'
     if (this.top.state === 'loading' || this.feed.state === 'loading') return 'loading'
     return this.top.state

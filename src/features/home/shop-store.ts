@@ -2,7 +2,7 @@ import { defineStore } from '@/stores/define-store'
 import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { Result } from '@/contract/types'
-import { Loadable } from '@/stores/loadable'
+import { Loadable, type LoadState } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** The first shelf of the mart of a city. */
@@ -28,7 +28,7 @@ class ShopStore {
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
-  get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
+  get state(): LoadState | 'empty' {
     const { value, state } = this.shelf
     return value !== null && value.categories.length === 0 ? 'empty' : state
   }

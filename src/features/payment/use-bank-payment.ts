@@ -76,7 +76,7 @@ function screenState(
 ): ScreenState {
   if (shownId !== paymentId) return 'loading'
   if (page === 'payNow') return payNow.value !== null && payNow.value.waiting === null ? 'notFound' : payNow.state
-  return transfer.failure?.is('paymentNotFound') === true ? 'notFound' : transfer.state
+  return transfer.state
 }
 
 /** Whether the last review found nothing. */

@@ -71,6 +71,5 @@ function screenState(
   { cashier, orderId: shownId }: ReturnType<typeof cashierStore.make>,
   orderId: string
 ): ScreenState {
-  if (cashier.failure?.is('orderNotFound') === true) return 'notFound'
   return shownId === orderId ? cashier.state : 'loading'
 }

@@ -90,6 +90,5 @@ function screenState(
   { payment, paymentId: shownId }: ReturnType<typeof paymentStore.make>,
   paymentId: string
 ): ScreenState {
-  if (payment.failure?.is('paymentNotFound') === true) return 'notFound'
   return shownId === paymentId ? payment.state : 'loading'
 }

@@ -3,7 +3,7 @@ import { compareStructural, makeAutoObservable, reaction } from 'mobx'
 import type { Call } from '@/api/call'
 import type { RestaurantCard, Result } from '@/contract/types'
 import type { TopBoard } from '@/domain/restaurant-filters'
-import { Loadable } from '@/stores/loadable'
+import { Loadable, type LoadState } from '@/stores/loadable'
 import type { PlaceStore } from '@/stores/place-store'
 
 /** The best restaurants of the city on one board at a time, of all cuisines or of one (spec section 2, index/top and toprestaurant/top). */
@@ -27,7 +27,7 @@ export class TopStore {
     reaction(() => this.place.where, this.moveToPlace, { equals: compareStructural })
   }
 
-  get state(): 'loading' | 'ready' | 'empty' | 'error' | 'offline' {
+  get state(): LoadState | 'empty' {
     return this.best.value?.length === 0 ? 'empty' : this.best.state
   }
 

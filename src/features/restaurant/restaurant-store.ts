@@ -17,7 +17,7 @@ import { cartSum, shortfallOf, type CartSum } from '@/features/cart/cart-savings
 import type { CartStore } from '@/features/cart/cart-store'
 import { DishChoice } from '@/features/menu/dish-choice'
 import type { LanguageStore } from '@/stores/language-store'
-import { Loadable } from '@/stores/loadable'
+import { Loadable, type LoadState } from '@/stores/loadable'
 import { cartItemOf, freshDishOf, MenuStore, rulesOf } from '@/features/menu/menu-store'
 import type { PlaceStore } from '@/stores/place-store'
 import type { Cart } from '@/features/cart/cart'
@@ -75,7 +75,7 @@ export class RestaurantStore {
     reaction(() => parts.session.session?.userId, this.vouchers.reset)
   }
 
-  get state(): 'loading' | 'ready' | 'error' | 'offline' {
+  get state(): LoadState {
     if (this.info.state === 'ready' && this.template === null) return 'loading'
     return this.info.state
   }

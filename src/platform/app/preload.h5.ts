@@ -1,4 +1,4 @@
-import { codeAddress, lateCode } from '../code/code-address.h5'
+import { laterFilesAddress } from '../code/code-address.h5'
 import { importQuietly } from '../code/quiet-code.h5'
 import { feedback } from '../feedback/feedback'
 import type { Preload } from '../types'
@@ -27,7 +27,7 @@ async function fetchFile(address: string): Promise<Response> {
 
 /** One at a time, so that a tap never waits for all of them. */
 async function fetchLaterFiles(): Promise<void> {
-  const files: unknown = await (await fetchFile(`${codeAddress(lateCode.list)}on`)).json()
+  const files: unknown = await (await fetchFile(laterFilesAddress())).json()
   for (const file of Array.isArray(files) ? files : []) {
     await whenIdle()
     await (await fetchFile(new URL(String(file), document.baseURI).pathname)).arrayBuffer()

@@ -32,7 +32,7 @@ export default definePage('dealRefund', function DealRefund({ orderId }) {
   const refusal = failure === null || failure.isOffline ? null : errorText(failure, text)
   return (
     <FormPage
-      state={failure?.is('orderNotFound') === true ? 'notFound' : state}
+      state={state}
       notFoundText={t.order.notFound}
       errorText={refusal ?? undefined}
       onRetry={store.load}
