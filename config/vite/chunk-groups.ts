@@ -45,8 +45,10 @@ export function groupModules(
   }
   const shared = modules.filter(({ id }) => !named.has(id) && (loadedBy.get(id)?.size ?? 0) > 1)
   const ownNamed = new Set(places)
+  const taken = new Set(named.values())
   for (const { modules: ofGroup } of joinGroups(firstGroups(shared, loadedBy, ownNamed))) {
-    const name = nameOf(ofGroup)
+    const name = unlike(nameOf(ofGroup), taken)
+    taken.add(name)
     for (const { id } of ofGroup) named.set(id, name)
   }
   return named
@@ -155,6 +157,12 @@ function isBetween(groups: readonly Group[], first: Group, second: Group): boole
 }
 
 const baseName = (id: string) => (id.split('?')[0] ?? '').replace(/^.*[\\/]/, '').replace(/\..*$/, '')
+
+/** A name of which there is no other: two groups of one name would be one file. */
+function unlike(name: string, taken: ReadonlySet<string>, number = 2): string {
+  if (!taken.has(name)) return name
+  return taken.has(`${name}-${number}`) ? unlike(name, taken, number + 1) : `${name}-${number}`
+}
 
 /** After its largest module. */
 const nameOf = (modules: readonly BuiltModule[]) =>

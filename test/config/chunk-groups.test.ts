@@ -96,6 +96,18 @@ describe('the files of a build', () => {
     expect([...files].filter(([, file]) => file === named)).toEqual([['sheet', 'sheet']])
   })
 
+  test('files of the same name stay apart, as the texts of each language are', () => {
+    const texts = ['zh-CN', 'en', 'vn'].flatMap((locale) => [
+      built(`${locale}/first.ts`, [`${locale}/common.ts`]),
+      built(`${locale}/index.ts`, [`${locale}/first.ts`, `${locale}/common.ts`]),
+      built(`${locale}/common.ts`, [], { size: 100_000 })
+    ])
+    const opened = texts.map(({ id }) => id).filter((id) => !id.endsWith('common.ts'))
+    const files = groupModules([opening(...opened), built('start'), ...texts], {})
+    for (const name of ['first', 'common'])
+      expect(new Set(['zh-CN', 'en', 'vn'].map((locale) => files.get(`${locale}/${name}.ts`))).size).toBe(3)
+  })
+
   test('what a list of exports names and the first screen does not use is left out of the first load', () => {
     const files = groupModules(
       [opening('a'), built('start', ['barrel']), built('barrel', ['toast']), built('toast'), built('a')],
