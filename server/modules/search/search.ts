@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { payloads } from '@/contract/payloads'
 import type { Result, SearchResult, ValidParams } from '@/contract/types'
-import type { Db } from '../../db/database'
+import type { Database, Db } from '../../db/database'
 import { dishStock } from '../meal/tables'
 import { dishes } from '../restaurant/tables'
 import type { RequestContext } from '../../http/context'
+import type { Clock } from '../../platform/kernel/clock'
 import { kernelPart } from '../../platform/kernel/kernel-part'
 import { catalogueOf, feedOf, membershipsOf, narrowingOf, placeOf } from '../restaurant'
 import { RawJson } from '../../http/envelope'
@@ -21,28 +22,31 @@ interface Found {
   readonly hits: ReadonlyMap<string, RestaurantHit>
 }
 
-const keptMs = 5000
-const mostKept = 300
+/** Keeps what was made for a key for so long, and the newest of them; who asks meanwhile waits for the same. A failure is not kept. */
+function keepFor<T>(ms: number, most: number, clock: Clock) {
+  const kept = new Map<string, { readonly at: number; readonly value: Promise<T> }>()
+  return (key: string, make: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    if (known && clock.now() - known.at < ms) return known.value
+    const value = make()
+    kept.delete(key)
+    kept.set(key, { at: clock.now(), value })
+    value.catch(() => kept.get(key)?.value === value && kept.delete(key))
+    const oldest = kept.keys().next()
+    if (kept.size > most && !oldest.done) kept.delete(oldest.value)
+    return value
+  }
+}
 
 /** What was found, kept while somebody pages through it: many look for the same. */
-const foundOf = kernelPart(({ database, clock }) => {
-  const kept = new Map<string, { readonly at: number; readonly found: Promise<Found> }>()
-  const find = async (cityCode: string, words: SearchWords): Promise<Found> => {
-    const { rows, isApproximate } = await findRestaurants(database, cityCode, words)
-    return { isApproximate, hits: new Map(rows.map((hit) => [hit.id, hit])) }
-  }
-  return (key: string, cityCode: string, words: SearchWords): Promise<Found> => {
-    const known = kept.get(key)
-    if (known && clock.now() - known.at < keptMs) return known.found
-    const found = find(cityCode, words)
-    kept.delete(key)
-    kept.set(key, { at: clock.now(), found })
-    found.catch(() => kept.delete(key))
-    const oldest = kept.keys().next()
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
-    return found
-  }
-})
+const foundOf = kernelPart(({ clock }) => keepFor<Found>(5000, 300, clock))
+/** Answers as they are sent: at dinner time many look for the same from the same place. */
+const answersOf = kernelPart(({ clock }) => keepFor<RawJson>(1000, 1000, clock))
+
+async function find(database: Database, cityCode: string, words: SearchWords): Promise<Found> {
+  const { rows, isApproximate } = await findRestaurants(database, cityCode, words)
+  return { isApproximate, hits: new Map(rows.map((hit) => [hit.id, hit])) }
+}
 
 /** Dishes as they are now: what has left the menu since is not found. */
 async function readFoundDishes(
@@ -57,25 +61,6 @@ async function readFoundDishes(
     .where(and(inArray(dishes.dishId, [...dishIds]), eq(dishes.status, 'active')))
   return new Map(rows.map(({ dish, stockLeft }) => [dish.dishId, { ...dish, stockLeft }]))
 }
-
-const answerMs = 1000
-const mostAnswers = 1000
-
-/** Answers as they are sent, kept for a second: at dinner time many look for the same from the same place. */
-const answersOf = kernelPart(({ clock }) => {
-  const kept = new Map<string, Promise<RawJson>>()
-  return (key: string, answer: () => Promise<Result<'searchRestaurants'>>): Promise<RawJson> => {
-    const keyNow = `${Math.floor(clock.now() / answerMs)}|${key}`
-    const known = kept.get(keyNow)
-    if (known !== undefined) return known
-    const made = answer().then((result) => new RawJson(JSON.stringify(payloads.searchRestaurants.result.parse(result))))
-    kept.set(keyNow, made)
-    made.catch(() => kept.delete(keyNow))
-    const oldest = kept.keys().next()
-    if (kept.size > mostAnswers && !oldest.done) kept.delete(oldest.value)
-    return made
-  }
-})
 
 /** Restaurants of the city that fit the words, by name, cuisine, tag or dish, the best first unless another order is asked for. */
 export async function searchRestaurants(
@@ -104,12 +89,13 @@ export async function searchRestaurants(
   }
   const key = `${place.cityCode}|${city.version}|${words.compact}|${words.words.join(' ')}`
   return answersOf(kernel)(`${key}|${feedOf(kernel).keyOf(request)}`, async () => {
-    const { hits, isApproximate } = await foundOf(kernel)(key, place.cityCode, words)
+    const { hits, isApproximate } = await foundOf(kernel)(key, () => find(kernel.database, place.cityCode, words))
     const page = feedOf(kernel).page({
       ...request,
       matches: { scores: new Map([...hits].map(([id, { score }]) => [id, score])) }
     })
-    return { ...(await withDishes(page, hits, kernel.db)), isApproximate }
+    const result = { ...(await withDishes(page, hits, kernel.db)), isApproximate }
+    return new RawJson(JSON.stringify(payloads.searchRestaurants.result.parse(result)))
   })
 }
 

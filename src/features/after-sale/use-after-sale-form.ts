@@ -11,7 +11,7 @@ import { useStore } from '@/stores/stores-context'
 export function useAfterSaleForm(orderId: string, earlierId: string | null) {
   const form = useStore(afterSaleFormStore)
   useEffect(() => void form.open(orderId, earlierId), [form, orderId, earlierId])
-  const { state, value: order } = detailOf(orderId, form.orderId, form.order, 'orderNotFound', 'afterSaleNotFound')
+  const { state, value: order } = detailOf(orderId, form.orderId, form.order)
   return { state, form, order, submit: useSubmit() }
 }
 

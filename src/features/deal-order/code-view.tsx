@@ -36,7 +36,7 @@ export const CodeView = observer(function CodeView({ orderId, dealCodeId }: Code
   const { keptSince, isFresh } = store
   return (
     <DetailPage
-      detail={detailOf(orderId, store.orderId, store.codes, 'orderNotFound', 'dealCodeNotFound')}
+      detail={detailOf(orderId, store.orderId, store.codes)}
       notFoundText={t.dealOrder.codesNotFound}
       onRetry={store.refresh}
       overlay={<DisputeSheet dealCodeId={disputedId} onClose={() => setDisputedId(null)} />}

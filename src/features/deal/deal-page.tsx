@@ -30,7 +30,7 @@ export const DealPage = observer(function DealPage({ route, dealId }: DealPagePr
   const store = useStore(dealStore)
   const open = () => store.open(dealId)
   usePageShow(() => void open())
-  const detail = detailOf(dealId, store.dealId, store.deal, 'dealNotFound')
+  const detail = detailOf(dealId, store.dealId, store.deal)
   const share = useSharing(() => ({
     title: detail.value === null ? '' : name(detail.value.title),
     page: routeUrl(route, { dealId })

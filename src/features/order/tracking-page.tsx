@@ -19,7 +19,7 @@ export const TrackingPage = observer(function TrackingPage({ orderId, hasDirecti
   const { t } = useText()
   const store = useStore(trackingStore)
   useWhileShown(() => void store.watch(orderId), store.leave)
-  const detail = detailOf(orderId, store.orderId, store.track, 'orderNotFound')
+  const detail = detailOf(orderId, store.orderId, store.track)
   useOrderJoy(detail.value)
   return (
     <DetailPage detail={detail} notFoundText={t.order.notFound} onRetry={store.refresh}>

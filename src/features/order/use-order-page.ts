@@ -9,7 +9,7 @@ import { useOrderJoy } from './use-order-joy'
 export function useOrderPage(orderId: string): Detail<Order> {
   const store = useStore(orderStore)
   useWhileShown(() => void store.watch(orderId), store.leave)
-  const detail = detailOf(orderId, store.orderId, store.order, 'orderNotFound')
+  const detail = detailOf(orderId, store.orderId, store.order)
   useOrderJoy(detail.value)
   return detail
 }

@@ -83,7 +83,6 @@ function useSandbox() {
   }
 }
 
-function stateOf({ state, failure, value }: ReturnType<typeof useSandbox>['payment'], paymentId: string): ScreenState {
-  if (failure?.is('paymentNotFound') === true) return 'notFound'
+function stateOf({ state, value }: ReturnType<typeof useSandbox>['payment'], paymentId: string): ScreenState {
   return value !== null && value.paymentId !== paymentId ? 'loading' : state
 }

@@ -41,6 +41,6 @@ function useReviewPage(orderId: string) {
     },
     { presents: 'form' }
   )
-  const { state, value: order } = detailOf(orderId, form.orderId, form.order, 'orderNotFound')
+  const { state, value: order } = detailOf(orderId, form.orderId, form.order)
   return { state, submit, order }
 }

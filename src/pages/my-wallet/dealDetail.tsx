@@ -14,7 +14,7 @@ export default definePage('ledgerEntry', function LedgerEntryPage({ entryId }) {
   useEffect(() => void store.openEntry(entryId), [store, entryId])
   return (
     <DetailPage
-      detail={detailOf(entryId, store.entryId, store.entry, 'ledgerEntryNotFound')}
+      detail={detailOf(entryId, store.entryId, store.entry)}
       notFoundText={t.wallet.entryNotFound}
       onRetry={open}
     >

@@ -66,6 +66,6 @@ function useCancelPage(orderId: string) {
       }
     }
   )
-  const { state, value: terms } = detailOf(orderId, form.orderId, form.terms, 'orderNotFound')
+  const { state, value: terms } = detailOf(orderId, form.orderId, form.terms)
   return { state, submit, terms }
 }

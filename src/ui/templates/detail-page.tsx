@@ -1,6 +1,5 @@
 import { Observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import type { CodeName } from '@/contract/codes'
 import type { Loadable } from '@/stores/loadable'
 import { Screen, type ScreenProps, type ScreenState } from '../screen'
 
@@ -11,18 +10,14 @@ export interface Detail<T> {
   readonly value: T | null
 }
 
-/**
- * The thing with this id: `notFound` where it is not the person's, which the server tells by a code of `missing`, and `loading` while the
- * store still has another one's. Call it inside an observer.
- */
+/** The thing with this id: `notFound` where it is not there any more, or not the person's, and `loading` while the store still has another one's. Call it inside an observer. */
 export function detailOf<T>(
   id: string,
   shownId: string | null,
-  { state, failure, value }: Pick<Loadable<T>, 'state' | 'failure' | 'value'>,
-  ...missing: readonly CodeName[]
+  { state, failure, value }: Pick<Loadable<T>, 'state' | 'failure' | 'value'>
 ): Detail<T> {
   if (shownId !== id) return { state: 'loading', value: null }
-  return { state: missing.some((code) => failure?.is(code) === true) ? 'notFound' : state, value }
+  return { state: failure?.isOfNothing === true ? 'notFound' : state, value }
 }
 
 type Frame = Pick<

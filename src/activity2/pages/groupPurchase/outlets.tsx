@@ -14,11 +14,7 @@ export default definePage('dealOutlets', function DealOutlets({ dealId }) {
   const open = () => store.openOutlets(dealId)
   usePageShow(() => void open())
   return (
-    <DetailPage
-      detail={detailOf(dealId, store.dealId, store.outlets, 'dealNotFound')}
-      notFoundText={t.deal.notFound}
-      onRetry={open}
-    >
+    <DetailPage detail={detailOf(dealId, store.dealId, store.outlets)} notFoundText={t.deal.notFound} onRetry={open}>
       {({ title, utcOffsetMinutes, items }) => (
         <CellGroup title={t.deal.outletsOfDeal(name(title), items.length)}>
           {items.map((outlet) => (

@@ -14,7 +14,7 @@ export default definePage('afterSaleDetail', function AfterSaleDetail({ afterSal
   useWhileShown(() => void store.watch(afterSaleId), store.leave)
   return (
     <DetailPage
-      detail={detailOf(afterSaleId, store.afterSaleId, store.request, 'afterSaleNotFound')}
+      detail={detailOf(afterSaleId, store.afterSaleId, store.request)}
       notFoundText={t.afterSale.requestNotFound}
       onRetry={store.refresh}
       actions={(request) => (hasRequestButtons(request) ? <RequestButtons request={request} /> : null)}
