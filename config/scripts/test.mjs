@@ -3,7 +3,6 @@
 // else is a pattern of test paths (`npm test -- domain`). `--repeat` runs what is chosen that many times and ends with the first that is red;
 // `--beside-load` keeps every core busy meanwhile, as another person's work on the machine does.
 import { parseArgs } from 'node:util'
-import { changedStages } from './lib/changed.mjs'
 import { duration, endChildrenOnSignal } from './lib/child.mjs'
 import { ensureNode, ensurePackages } from './lib/ensure.mjs'
 import { listTests, runJest } from './lib/jest.mjs'
@@ -40,7 +39,8 @@ function report(result) {
 /** The stages that the arguments ask for. */
 async function chosenStages(asked) {
   if (asked.length === 0) return stages
-  if (asked.includes('changed')) return changedStages()
+  // Its reader of imports is a package, which a fresh clone lacks until `ensurePackages` has run
+  if (asked.includes('changed')) return (await import('./lib/changed.mjs')).changedStages()
   const named = stages.filter((stage) => asked.includes(stage.name))
   const patterns = asked.filter((argument) => !stages.some((stage) => stage.name === argument))
   if (patterns.length === 0) return named
