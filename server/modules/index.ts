@@ -11,6 +11,7 @@ import { afterSaleModule } from './after-sale'
 import { analyticsModule } from './analytics'
 import { bargainModule } from './bargain'
 import { cardModule } from './card'
+import { coinModule } from './coin'
 import { combineModule } from './combine'
 import { closureModule } from './closure'
 import { dealModule } from './deal'
@@ -67,6 +68,7 @@ export const serverModules: readonly ServerModule[] = [
   searchModule,
   favoriteModule,
   closureModule,
+  coinModule,
   reviewModule,
   afterSaleModule,
   promotionCodeModule,

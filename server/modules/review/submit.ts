@@ -4,10 +4,10 @@ import type { Tx } from '../../db/database'
 import { reviews } from './tables'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
+import { earnCoins } from '../coin'
 import { announceOrder } from '../order'
 import { lockReviewable, reviewedKindOf, type Reviewed } from './kinds'
 import { attachPictures } from './pictures'
-import { earnPoints } from './points'
 import { addRating, ratedBy } from './rating'
 import { readReviewOf } from './repository'
 import { presentReview } from './presenter'
@@ -57,7 +57,7 @@ export async function submitReview(
   await reviewedKindOf(kernel, order).markReviewed(tx, orderId)
   const pictures = await attachPictures(tx, { reviewId, orderId, userId }, params.pictureIds)
   const coins = earnedReviewCoins(order.countryCode, params.pictureIds.length)
-  const points = await earnPoints(tx, {
+  const points = await earnCoins(tx, {
     userId,
     amount: coins,
     kind: 'review',

@@ -1,4 +1,4 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '@/contract/types'
 import type { ReviewReportReason, ReviewTag } from '@/domain/review'
 import { instant, integer8 } from '../../db/columns'
@@ -104,22 +104,3 @@ export const dealRatings = pgTable('deal_ratings', {
   tenthsSum: integer8('tenths_sum').notNull(),
   ratingCount: integer('rating_count').notNull()
 })
-
-/** Every movement of a person's coins; their sum is `users.points` from the first entry on. */
-export const pointsLedger = pgTable(
-  'points_ledger',
-  {
-    entryId: bigserial('entry_id', { mode: 'number' }).primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.userId),
-    amount: integer('amount').notNull(),
-    balanceAfter: integer('balance_after').notNull(),
-    kind: text('kind', { enum: ['opening', 'review'] }).notNull(),
-    /** The one cause of the movement. */
-    reference: text('reference').notNull().unique(),
-    orderId: text('order_id').references(() => orders.orderId),
-    createdAt: instant('created_at').notNull()
-  },
-  (t) => [index('points_ledger_by_user').on(t.userId, t.entryId)]
-)

@@ -3,7 +3,7 @@ import { earnedReviewCoins, reviewTenths } from '@/domain/review'
 import type { Tx } from '../../../db/database'
 import { orderDeals } from '../../deal/tables'
 import { reviewPictures, reviews } from '../tables'
-import { earnPoints } from '../points'
+import { earnCoins } from '../../coin'
 import { addRating } from '../rating'
 import { dealReviews, type DealReviewTemplate } from '../../../seed/data/deal-reviews'
 import { flashGuests, guestId } from '../../../seed/data/deals'
@@ -96,7 +96,7 @@ async function writeReview(tx: Tx, { said, past }: ReviewedDeal, now: number): P
       }))
     )
   await tx.update(orderDeals).set({ isReviewed: true }).where(eq(orderDeals.orderId, orderId))
-  await earnPoints(tx, {
+  await earnCoins(tx, {
     userId,
     amount: coins,
     kind: 'review',

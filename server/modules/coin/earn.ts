@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { users } from '../user/tables'
-import { pointsLedger } from './tables'
+import { pointsLedger, type CoinEntryKind } from './tables'
 
-/** Coins that somebody earns. */
+/** Coins that a person earns. */
 interface Earning {
   readonly userId: string
   /** Not below zero; nothing is no entry. */
   readonly amount: number
-  readonly kind: (typeof pointsLedger.$inferInsert)['kind']
+  readonly kind: CoinEntryKind
   /** The one cause: earning for it again fails the whole transaction. */
   readonly reference: string
   readonly orderId: string | null
@@ -35,8 +35,8 @@ async function openLedger(tx: Tx, userId: string, points: number, now: number): 
   })
 }
 
-/** Gives coins and answers how many the person has then; undefined when the account is closed. */
-export async function earnPoints(
+/** Adds coins and returns how many the person has then; undefined when the account is closed. */
+export async function earnCoins(
   tx: Tx,
   { userId, amount, kind, reference, orderId, now }: Earning
 ): Promise<number | undefined> {
