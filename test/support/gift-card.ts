@@ -10,7 +10,10 @@ import { plainSummary, plainView, type PurchaseLines } from '../../server/module
 import { serverModules } from '../../server/modules'
 import { refundInPart } from '../../server/modules/payment/in-part'
 import { placePurchase, type Purchase } from '../../server/modules/purchase/place'
+import type { CountryCode, Currency } from '@/domain/countries'
 import { money } from '@/domain/money'
+import type { PaymentType } from '@/domain/pricing'
+import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import { refundOfUnits } from '@/domain/purchase-refund'
 import { nextId } from './commerce'
 import type { TestServer } from './server'
@@ -114,7 +117,10 @@ const giftCardModule: ServerModule = {
 export const modulesWithGiftCards: readonly ServerModule[] = [...serverModules, giftCardModule]
 
 type Buyer = { readonly userId: string }
-type Facts = Partial<Pick<Purchase, 'countryCode' | 'currency' | 'paymentType' | 'invoice'>> & {
+type Facts = Partial<Pick<Purchase, 'invoice'>> & {
+  readonly countryCode?: CountryCode
+  readonly currency?: Currency
+  readonly paymentType?: PaymentType
   readonly count?: number
   readonly balanceMinor?: number
 }
@@ -129,40 +135,20 @@ export function buyGiftCards({ kernel }: TestServer, { userId }: Buyer, facts: F
     paymentType = 'WALLET_PAY',
     invoice = null
   } = facts
-  const none = money(0, currency)
-  const quoteInput: Purchase['quoteInput'] = {
+  const quoteInput = purchaseQuoteInput({
     country: countryCode,
-    currency,
     at: '2026-03-02',
-    deliveryType: 'pickup',
+    item: { id: 'giftCard', unitPrice: money(unitMinor, currency) },
+    count,
+    tax: 'included',
+    balanceMinor,
     paymentType,
-    lines: [{ key: '0', dishId: 'giftCard', unitPrice: money(unitMinor, currency), count, boxFee: none }],
-    fees: {
-      packing: none,
-      smallOrder: null,
-      minimumOrder: null,
-      delivery: none,
-      serviceRateBasisPoints: 0,
-      platform: none,
-      paymentServiceRates: { CREDITCARD_PAY: 300 }
-    },
-    tax: { rateBasisPoints: 900, isInclusive: true, isServiceTaxed: false },
-    membership: null,
-    distanceMeters: 0,
-    promotions: [],
-    redEnvelope: null,
-    bargain: null,
-    promotionCode: null,
-    tip: none,
-    walletBalanceToUse: money(balanceMinor, currency)
-  }
+    paymentServiceRates: { CREDITCARD_PAY: 300 }
+  })
   const picture = { small: '/img/s.webp', medium: '/img/m.webp', large: '/img/l.webp' }
   return inTransaction(kernel.database, (tx) =>
     placePurchase(tx, kernel, {
       userId,
-      countryCode,
-      currency,
-      paymentType,
       invoice,
       quoteInput,
       picture,

@@ -7,6 +7,7 @@ import { unpaidOrdersMaximum } from '@/domain/order-state'
 import { figuresOf } from '@/domain/figures'
 import { money } from '@/domain/money'
 import { quote, type Quote, type QuoteInput } from '@/domain/pricing'
+import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import { taxRuleAt } from '@/domain/tax'
 import type { Db } from '../../db/database'
 import { users } from '../user/tables'
@@ -53,44 +54,22 @@ interface PricedTerms {
   readonly utcOffsetMinutes: number
 }
 
-/** Priced as a pickup without fees. What names its goods has its tax in the price, money's worth is taxed when it is used. */
+/** What names its goods has its tax in the price, money's worth is taxed when it is used. */
 export function quoteInputOf(
-  { deal, utcOffsetMinutes }: PricedTerms,
+  { deal: { currency, countryCode, dealId, taxedWhen }, utcOffsetMinutes }: PricedTerms,
   now: number,
   { count, unitMinor, originalUnitMinor }: Pick<PricedDeal, 'count' | 'unitMinor' | 'originalUnitMinor'>,
   balanceMinor: number | null
 ): QuoteInput {
-  const { currency, countryCode: country, dealId, taxedWhen } = deal
-  const none = money(0, currency)
-  const at = isoDateAt(now, utcOffsetMinutes)
-  const rateBasisPoints = taxedWhen === 'sold' ? (taxRuleAt(country, at)?.rateBasisPoints ?? 0) : 0
   const struck = originalUnitMinor === null ? {} : { originalUnitPrice: money(originalUnitMinor, currency) }
-  return {
-    country,
-    currency,
-    at,
-    deliveryType: 'pickup',
-    paymentType: null,
-    lines: [{ key: '0', dishId: dealId, unitPrice: money(unitMinor, currency), count, boxFee: none, ...struck }],
-    fees: {
-      packing: none,
-      smallOrder: null,
-      minimumOrder: null,
-      delivery: none,
-      serviceRateBasisPoints: 0,
-      platform: none,
-      paymentServiceRates: {}
-    },
-    tax: { rateBasisPoints, isInclusive: true, isServiceTaxed: false },
-    membership: null,
-    distanceMeters: 0,
-    promotions: [],
-    redEnvelope: null,
-    bargain: null,
-    promotionCode: null,
-    tip: none,
-    walletBalanceToUse: balanceMinor === null ? null : money(balanceMinor, currency)
-  }
+  return purchaseQuoteInput({
+    country: countryCode,
+    at: isoDateAt(now, utcOffsetMinutes),
+    item: { id: dealId, unitPrice: money(unitMinor, currency), ...struck },
+    count,
+    tax: taxedWhen === 'sold' ? 'included' : 'none',
+    balanceMinor
+  })
 }
 
 /** What people may see of what was read; `dealNotFound` also for a deal that is taken off. */

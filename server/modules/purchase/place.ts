@@ -68,17 +68,7 @@ export async function writeOrder(
 /** What is bought, at which price, by whom: what {@link placePurchase} makes an order of. */
 export type Purchase = Pick<
   NewOrder,
-  | 'userId'
-  | 'restaurantId'
-  | 'countryCode'
-  | 'currency'
-  | 'kind'
-  | 'title'
-  | 'picture'
-  | 'utcOffsetMinutes'
-  | 'quoteId'
-  | 'paymentType'
-  | 'invoice'
+  'userId' | 'restaurantId' | 'kind' | 'title' | 'picture' | 'utcOffsetMinutes' | 'quoteId' | 'invoice'
 > & {
   /** Priced as a pickup; its balance is what is taken out of the wallet. */
   readonly quoteInput: QuoteInput
@@ -106,6 +96,9 @@ export async function placePurchase(
   const figures = figuresOf(quote)
   const draft = {
     ...purchase,
+    countryCode: quoteInput.country,
+    currency: quoteInput.currency,
+    paymentType: quoteInput.paymentType,
     orderId: kernel.ids.next(),
     orderTransactionId: kernel.ids.next(),
     orderNumber: orderNumberDay(isoDateAt(now, purchase.utcOffsetMinutes)),
@@ -115,7 +108,6 @@ export async function placePurchase(
     figures,
     tax: taxOf(quoteInput),
     totalMinor: figures.total,
-    paymentType: purchase.paymentType ?? null,
     holdsBalance: figures.balance > 0,
     expiresAt: now + unpaidOrderExpiryMs,
     createdAt: now,

@@ -3,6 +3,7 @@ import { isoDateAt } from '@/domain/calendar'
 import { formatMoney, money, type Money } from '@/domain/money'
 import { unpaidOrdersMaximum } from '@/domain/order-state'
 import type { QuoteInput } from '@/domain/pricing'
+import { purchaseQuoteInput } from '@/domain/purchase-quote'
 import { readAmount } from '@/domain/typed-amount'
 import type { Tx } from '../../db/database'
 import { topUps } from './tables'
@@ -35,40 +36,18 @@ function refuseAmount(
     throw new AppError('amountOutOfBounds', { minimum: shown(minimum), maximum: shown(maximum) })
 }
 
-/** Priced as a pickup without fees and tax, and never paid out of the wallet. */
-export function quoteInputOf(
+/** Priced without tax, and never paid out of the wallet. */
+export const quoteInputOf = (
   amount: Money,
   { country, utcOffsetMinutes }: Pick<Wallet, 'country' | 'utcOffsetMinutes'>,
   now: number
-): QuoteInput {
-  const none = money(0, amount.currency)
-  return {
+): QuoteInput =>
+  purchaseQuoteInput({
     country,
-    currency: amount.currency,
     at: isoDateAt(now, utcOffsetMinutes),
-    deliveryType: 'pickup',
-    paymentType: null,
-    lines: [{ key: '0', dishId: 'topUp', unitPrice: amount, count: 1, boxFee: none }],
-    fees: {
-      packing: none,
-      smallOrder: null,
-      minimumOrder: null,
-      delivery: none,
-      serviceRateBasisPoints: 0,
-      platform: none,
-      paymentServiceRates: {}
-    },
-    tax: { rateBasisPoints: 0, isInclusive: true, isServiceTaxed: false },
-    membership: null,
-    distanceMeters: 0,
-    promotions: [],
-    redEnvelope: null,
-    bargain: null,
-    promotionCode: null,
-    tip: none,
-    walletBalanceToUse: null
-  }
-}
+    item: { id: 'topUp', unitPrice: amount },
+    tax: 'none'
+  })
 
 async function place(
   tx: Tx,
@@ -80,14 +59,11 @@ async function place(
   const { orderId, total, expiresAt } = await placePurchase(tx, kernel, {
     userId,
     restaurantId: null,
-    countryCode: wallet.country,
-    currency: wallet.currency,
     kind: 'topUp',
     title: topUpTitle,
     picture: noPicture,
     utcOffsetMinutes: wallet.utcOffsetMinutes,
     quoteId: kernel.ids.next(),
-    paymentType: null,
     invoice: null,
     quoteInput: quoteInputOf(amount, wallet, now)
   })
