@@ -8,6 +8,7 @@ import { serveFiles } from './http/static-files'
 import { refuseUnstorable } from './http/storable'
 import { closeConnectionsWhen, createStopping, type Stopping } from './http/stopping'
 import type { Kernel } from './kernel'
+import { sweepsOf } from './sweep'
 import type { ServerModule } from './http/module'
 import { createSessionReader } from './modules/account/session-reader'
 import { loggableUrl } from './platform/kernel/logger'
@@ -83,12 +84,13 @@ async function furnish(
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
   refuseUnstorable(app)
-  for (const { attach, ports, jobs, onUserCreated, accountPart } of modules) {
+  for (const { attach, ports, jobs, onUserCreated, accountPart, sweep } of modules) {
     attach?.(kernel)
     ports?.(kernel)
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
     if (accountPart) accountPartsOf(kernel).push(accountPart)
+    if (sweep) sweepsOf(kernel).push(sweep)
   }
   serveServiceRoutes(app, kernel, stopping)
   registerRoutes(

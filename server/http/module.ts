@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccountPart } from '../account-part'
 import type { Kernel, UserCreatedHook } from '../kernel'
+import type { Sweep } from '../sweep'
 import type { JobHandlers } from '../platform/jobs/jobs'
 import type { ModuleSeed } from '../seed/module-seed'
 import type { RouteTable } from './routes'
@@ -19,6 +20,8 @@ export interface ServerModule {
   readonly accountPart?: AccountPart
   /** Makes the outside parties it works with at the start, so that one that cannot be made stops the start and not a person's call. */
   readonly ports?: (kernel: Kernel) => unknown
+  /** Its part of the hourly round: removes what is over. */
+  readonly sweep?: Sweep
   /** Its part of the demo world, read when there is one to make: a production server never does. */
   readonly seed?: () => Promise<ModuleSeed>
   /** Paths outside the contract: hosted pages, callbacks, the sandbox. */

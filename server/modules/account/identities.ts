@@ -1,7 +1,5 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { usedCredentials } from '../../platform/identity/tables'
-import { identityStarts, identityTickets } from '../identity/tables'
 import { identities, identityOpenIds } from './tables'
 import type { ProvenIdentity } from '../../platform/identity/identity'
 
@@ -122,11 +120,4 @@ export async function readWechatIds(
   if (!first) return { unionId: null, openId: null }
   const own = rows.find((row) => row.appId === appId) ?? first
   return { unionId: rows.some(({ subject, openId }) => subject === openId) ? null : first.subject, openId: own.openId }
-}
-
-/** Removes what has expired: tickets, unfinished redirects, notes of credentials that are no longer valid. */
-export async function sweepIdentities(tx: Tx, now: number): Promise<void> {
-  await tx.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
-  await tx.delete(identityStarts).where(lt(identityStarts.expiresAt, now))
-  await tx.delete(usedCredentials).where(lt(usedCredentials.expiresAt, now))
 }

@@ -1,8 +1,9 @@
 import type { ServerModule } from '../../http/module'
 import { accountAccountPart } from './account-part'
+import { sweepAccounts } from './sweep'
 
 /** What every login and session stands on: accounts, tokens, codes, tries, linked identities. */
-export const accountModule: ServerModule = { name: 'account', accountPart: accountAccountPart }
+export const accountModule: ServerModule = { name: 'account', accountPart: accountAccountPart, sweep: sweepAccounts }
 
 // What other modules may use
 export { loginAnswer } from './answer'
@@ -16,7 +17,6 @@ export {
   readOpenIds,
   readWechatIds,
   refreshIdentity,
-  sweepIdentities,
   type IdentityRow
 } from './identities'
 export { mobileOf } from './mobile'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { analyticsGender } from '@/domain/analytics'
 import type { Tx } from '../../db/database'
@@ -9,9 +9,11 @@ import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { countHit } from '../../http/rate-window'
 import type { Kernel } from '../../kernel'
+import type { Sweep } from '../../sweep'
 import { sharedUserId } from '../account'
 
 const dayMs = 86_400_000
+const batchesKeptMs = 90 * dayMs
 /** One every other second: more than any finger makes. */
 const batchesPerMinute = 30
 
@@ -85,4 +87,9 @@ export async function keepBatch(
     return insertBatch(tx, kernel, batch, now)
   })
   return { kept }
+}
+
+/** Removes batches of more than 90 days ago, with their events. */
+export const sweepBatches: Sweep = async (tx, _kernel, now) => {
+  await tx.delete(analyticsBatches).where(lt(analyticsBatches.receivedAt, now - batchesKeptMs))
 }

@@ -5,16 +5,17 @@ import { reviewedKinds } from '../review'
 import { disputeCode } from './dispute'
 import { closedOutletsJob, endCodesAtEnd, returnOfClosed } from './end'
 import { reviewedDeal } from './reviewed'
+import { sweepDealCodes } from './upkeep'
 
 /** What becomes of the codes of deals: taken at an outlet's counter, disputed, run out, reviewed. */
 export const dealCodeModule: ServerModule = {
   name: 'dealCode',
   routes: defineRoutes({ dealCodeDispute: disputeCode }),
   jobs: (kernel) => ({ [codeEndJob]: endCodesAtEnd(kernel), [closedOutletsJob]: returnOfClosed(kernel) }),
-  attach: (kernel) => reviewedKinds.add(kernel, 'deal', reviewedDeal)
+  attach: (kernel) => reviewedKinds.add(kernel, 'deal', reviewedDeal),
+  sweep: sweepDealCodes
 }
 
 // What other modules may use
 export { peekDeal, redeemDeal, undoDeal } from './counter'
 export { judgeDispute, listDisputes } from './dispute'
-export { sweepDealCodes } from './upkeep'

@@ -4,6 +4,7 @@ import { queryRows, type Tx } from '../../db/database'
 import { orders } from '../order/tables'
 import { dealCodes } from './tables'
 import type { Kernel } from '../../kernel'
+import type { Sweep } from '../../sweep'
 import { codeEndJob } from '../deal'
 import { sendNotice } from '../notice'
 import { closedOutletsJob } from './end'
@@ -47,9 +48,8 @@ async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void
     await sendNotice(tx, kernel, { ...row, kind: 'dealExpiring', subjectId, dueAt: now, endsAt: endsAt ?? now })
 }
 
-/** What the hourly round does of codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more, forgets wrong tries. */
-export async function sweepDealCodes(tx: Tx, kernel: Kernel): Promise<void> {
-  const now = kernel.clock.now()
+/** Looks after codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more, forgets wrong tries. */
+export const sweepDealCodes: Sweep = async (tx, kernel, now) => {
   await sweepTries(tx, now)
   await tellOfExpiring(tx, kernel, now)
   await beginJobs(

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { fulfilmentOf } from './port'
+import { sweepPositions } from './positions'
 import { completeOrder, completionJob } from './service'
 import { trackOrder } from './track'
 
@@ -13,7 +14,8 @@ export const fulfilmentModule: ServerModule = {
   name: 'fulfilment',
   ports: fulfilmentOf,
   routes,
-  jobs: (kernel) => ({ [completionJob]: completeOrder(kernel) })
+  jobs: (kernel) => ({ [completionJob]: completeOrder(kernel) }),
+  sweep: sweepPositions
 }
 
 // What other modules may use

@@ -1,8 +1,12 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Point } from '@/domain/geo'
 import { positionEveryMs } from '@/domain/tracking'
 import type { Db, Tx } from '../../db/database'
 import { riderPositions } from './tables'
+import type { Sweep } from '../../sweep'
+
+/** A rider's last place is a person's door. */
+const positionsKeptMs = 86_400_000
 
 /** A rider's place and when they were there, epoch ms. */
 export interface RiderPosition extends Point {
@@ -35,4 +39,9 @@ export async function readPositions(db: Db, orderIds: readonly string[]): Promis
     .from(riderPositions)
     .where(inArray(riderPositions.orderId, [...orderIds]))
   return new Map(rows.map(({ orderId, latitude, longitude, at }) => [orderId, { latitude, longitude, at }]))
+}
+
+/** Removes places of more than a day ago. */
+export const sweepPositions: Sweep = async (tx, _kernel, now) => {
+  await tx.delete(riderPositions).where(lt(riderPositions.at, now - positionsKeptMs))
 }

@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm'
 import type { Result } from '@/contract/types'
 import type { Tx } from '../../db/database'
+import { identityStarts, identityTickets } from './tables'
 import type { ServerModule } from '../../http/module'
 import type { Kernel } from '../../kernel'
 import { identitiesOf } from '../../platform/identity/choice'
@@ -18,6 +20,11 @@ export const identityModule: ServerModule = {
   ports: identitiesOf,
   routes: identityRoutes,
   accountPart: identityAccountPart,
+  /** Removes tickets and unfinished redirects. */
+  sweep: async (tx, _kernel, now) => {
+    await tx.delete(identityTickets).where(lt(identityTickets.expiresAt, now))
+    await tx.delete(identityStarts).where(lt(identityStarts.expiresAt, now))
+  },
   register: (app, kernel) => {
     registerPageStyle(app)
     registerReturnPage(app, kernel)

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { noticeAccountPart } from './account-part'
-import { listNotices, seeNotice } from './read'
+import { listNotices, seeNotice, sweepNotices } from './read'
 import { noticeDueJob, tellOfNotice } from './send'
 
 /** What a person is told in the app at a time: a strip that stays until it is seen or over. */
@@ -9,9 +9,9 @@ export const noticeModule: ServerModule = {
   name: 'notice',
   routes: defineRoutes({ noticeList: listNotices, noticeSeen: seeNotice }),
   jobs: (kernel) => ({ [noticeDueJob]: tellOfNotice(kernel) }),
-  accountPart: noticeAccountPart
+  accountPart: noticeAccountPart,
+  sweep: sweepNotices
 }
 
 // What other modules may use
-export { sweepNotices } from './read'
 export { sendNotice, withdrawNotice, type NewNotice } from './send'

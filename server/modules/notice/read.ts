@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import type { Tx } from '../../db/database'
 import { flashItems, flashSessions } from '../flash-sale/tables'
 import { notices } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
 import { AppError } from '../../http/errors'
 import { instant } from '../../http/format'
+import type { Sweep } from '../../sweep'
 
 /** A strip shows a few; a user has fewer than this in a day. */
 const mostListed = 50
@@ -63,7 +63,7 @@ export const seeNotice = (
     return { isDone: true }
   })
 
-/** Removes what is over; the hourly round does it. */
-export async function sweepNotices(tx: Tx, now: number): Promise<void> {
+/** Removes what is over. */
+export const sweepNotices: Sweep = async (tx, _kernel, now) => {
   await tx.delete(notices).where(lte(notices.endsAt, now))
 }

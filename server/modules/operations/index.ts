@@ -8,7 +8,7 @@ import type { ServerModule } from '../../http/module'
 import type { Kernel } from '../../kernel'
 import type { Partner } from '../../platform/partners/partners'
 import { acts } from './acts'
-import { verifyOperation } from './signature'
+import { sweepNonces, verifyOperation } from './signature'
 
 const isOperation = (name: string): name is OperationName => name in operations
 
@@ -42,6 +42,7 @@ function addOperation(app: FastifyInstance, kernel: Kernel, name: OperationName)
 /** The signed calls by which systems of restaurants and riders act on orders. What is signed is the raw body, so this scope parses nothing. */
 export const operationsModule: ServerModule = {
   name: 'operations',
+  sweep: sweepNonces,
   register: (app, kernel) => {
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -54,4 +55,4 @@ export const operationsModule: ServerModule = {
 }
 
 // What other modules may use
-export { nonceKeptMs, signOperation } from './signature'
+export { signOperation } from './signature'

@@ -1,9 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { lt } from 'drizzle-orm'
 import { operationRequests } from './tables'
 import { inTransaction } from '../../db/transaction'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
+import type { Sweep } from '../../sweep'
 import type { Partner } from '../../platform/partners/partners'
 
 /** A request as it came, before anything of it is believed. */
@@ -23,7 +25,7 @@ interface Signed {
 /** Older or newer requests are refused: clocks of partners differ by less. */
 const freshSeconds = 300
 /** Nonces are kept for as long as their request could be fresh, both ways. */
-export const nonceKeptMs = 3 * freshSeconds * 1000
+const nonceKeptMs = 3 * freshSeconds * 1000
 
 /** The signature of a partner's request: hex HMAC-SHA256 over method, path, timestamp, nonce and the body's hash, by lines. */
 export function signOperation(key: string, { path, timestamp, nonce, body }: Signed): string {
@@ -62,4 +64,9 @@ export async function verifyOperation(kernel: Kernel, { headers, path, body }: S
   if (Math.abs(kernel.clock.now() / 1000 - Number(timestamp)) > freshSeconds) throw new AppError('operationStale')
   await takeNonce(kernel, partner.id, nonce)
   return partner
+}
+
+/** Removes nonces whose requests are stale by now. */
+export const sweepNonces: Sweep = async (tx, _kernel, now) => {
+  await tx.delete(operationRequests).where(lt(operationRequests.receivedAt, now - nonceKeptMs))
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import type { AccountPart } from '../../account-part'
 import { pushClients } from './tables'
 import { inTransaction } from '../../db/transaction'
@@ -10,6 +10,7 @@ import { instant } from '../../http/format'
 
 /** An app registers when it starts and after a login. */
 const registrationsPerHour = 60
+const clientsKeptMs = 180 * 86_400_000
 
 const routes = defineRoutes({
   /** A device belongs to its last user, who must not get messages of the user before (spec section 7, push). */
@@ -48,5 +49,12 @@ const accountPart: AccountPart = {
   }
 }
 
-/** Registration of devices for messages. */
-export const pushModule: ServerModule = { name: 'push', routes, accountPart }
+/** Registration of devices for messages. One that was not seen for half a year is forgotten. */
+export const pushModule: ServerModule = {
+  name: 'push',
+  routes,
+  accountPart,
+  sweep: async (tx, _kernel, now) => {
+    await tx.delete(pushClients).where(lt(pushClients.updatedAt, now - clientsKeptMs))
+  }
+}

@@ -8,6 +8,7 @@ import { rateWindows } from '../../http/tables'
 import { searchCounts } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
+import type { Sweep } from '../../sweep'
 import { catalogueOf, placeOf } from '../restaurant'
 import { wholeName } from './matching'
 import { searchWords } from './words'
@@ -80,6 +81,6 @@ export async function listHot(
 }
 
 /** Removes counts that no list looks at any more. */
-export async function forgetCounts(tx: Tx, now: number): Promise<void> {
+export const sweepCounts: Sweep = async (tx, _kernel, now) => {
   await tx.delete(searchCounts).where(lt(searchCounts.day, addDays(dayOf(now), -keptDays)))
 }

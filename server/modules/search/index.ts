@@ -5,7 +5,7 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { searchDeals } from './deals'
 import { indexJobs, startIndexing } from './fresh-index'
-import { listHot, noteSearch } from './hot'
+import { listHot, noteSearch, sweepCounts } from './hot'
 import { searchOrdered } from './ordered'
 import { searchRestaurants } from './search'
 import { suggest } from './suggest'
@@ -34,8 +34,6 @@ export const searchModule: ServerModule = {
   routes,
   jobs: indexJobs,
   start: startIndexing,
-  accountPart
+  accountPart,
+  sweep: sweepCounts
 }
-
-// What other modules may use
-export { forgetCounts } from './hot'

@@ -1,11 +1,12 @@
 import type { ServerModule } from '../../http/module'
 import { systemRoutes } from './routes'
-import { startSweeping, sweepJobs } from './sweep'
+import { startSweeping, sweepCalls, sweepJobs } from './sweep'
 
 /** The service about itself: configuration of the countries, redirects, contact; and its own tidying up. */
 export const systemModule: ServerModule = {
   name: 'system',
   routes: systemRoutes,
   jobs: sweepJobs,
-  start: startSweeping
+  start: startSweeping,
+  sweep: sweepCalls
 }

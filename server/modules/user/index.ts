@@ -1,13 +1,20 @@
+import { lt } from 'drizzle-orm'
+import { userBehaviours } from './tables'
 import type { ServerModule } from '../../http/module'
 import { userAccountPart } from './account-part'
 import { userRoutes } from './routes'
+
+const behavioursKeptMs = 90 * 86_400_000
 
 /** The person behind a token: profile, points, location, device, behaviour. */
 export const userModule: ServerModule = {
   name: 'user',
   seed: async () => (await import('./seed')).userSeed,
   routes: userRoutes,
-  accountPart: userAccountPart
+  accountPart: userAccountPart,
+  sweep: async (tx, _kernel, now) => {
+    await tx.delete(userBehaviours).where(lt(userBehaviours.createdAt, now - behavioursKeptMs))
+  }
 }
 
 // What other modules may use

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import { groupedDealCode } from '@/domain/deal-code'
 import { dealCodes, dealCodeTries, dealOutlets, restaurants } from '../../../server/modules/tables'
 import { giveBackCodes } from '../../../server/modules/deal'
-import { sweepDealCodes } from '../../../server/modules/deal-code'
+import { sweepDealCodes } from '../../../server/modules/deal-code/upkeep'
 import { inTransaction } from '../../../server/db/transaction'
 import {
   brokenInvariants,
@@ -216,7 +216,7 @@ test('a partner who tries wrong codes is stopped for the minute, whatever they t
   const count = async () => (await server.kernel.db.select().from(dealCodeTries)).length
   expect(await count()).toBeGreaterThan(0)
   server.clock.advance(25 * 60 * minute)
-  await inTransaction(server.kernel.database, (tx) => sweepDealCodes(tx, server.kernel))
+  await inTransaction(server.kernel.database, (tx) => sweepDealCodes(tx, server.kernel, server.clock.now()))
   expect(await count()).toBe(0)
   server.clock.set(Date.UTC(2026, 2, 2, 4, 0, 0))
 })

@@ -3,7 +3,7 @@ import { codes } from '@/contract/codes'
 import type { DealRules } from '@/domain/deal'
 import { dealCodes, dealRefunds, restaurants, sessions, walletAccounts } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
-import { sweepDealCodes } from '../../../server/modules/deal-code'
+import { sweepDealCodes } from '../../../server/modules/deal-code/upkeep'
 import { brokenInvariants, buildCity, buildEater, buildRestaurant } from '../../support/commerce'
 import { buildDeal, codesOf, ownDeal } from '../../support/deals'
 import { testNow, useServer } from '../../support/server'
@@ -49,7 +49,7 @@ async function buy(rules: Partial<DealRules> = {}, count = 2) {
   const notices = async () => (await server.ask('noticeList', {}, { token })).items
   return { outlet, second, buyer, token, orderId, made, at, state, notices }
 }
-const sweep = () => inTransaction(server.kernel.database, (tx) => sweepDealCodes(tx, server.kernel))
+const sweep = () => inTransaction(server.kernel.database, (tx) => sweepDealCodes(tx, server.kernel, server.clock.now()))
 const due = () => server.kernel.jobs.runDue()
 const close = (...outlets: readonly { readonly restaurantId: string }[]) =>
   Promise.all(

@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm'
+import { usedCredentials } from '../../platform/identity/tables'
+import { otpCodes, sessions } from './tables'
+import type { Sweep } from '../../sweep'
+
+const hourMs = 3_600_000
+
+/** Removes sessions past renewal, codes, and notes of credentials that are no longer valid. */
+export const sweepAccounts: Sweep = async (tx, _kernel, now) => {
+  await tx.delete(sessions).where(lt(sessions.renewableUntil, now))
+  await tx.delete(otpCodes).where(lt(otpCodes.expiresAt, now - hourMs))
+  await tx.delete(usedCredentials).where(lt(usedCredentials.expiresAt, now))
+}
