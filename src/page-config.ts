@@ -1,14 +1,15 @@
 import { ownHeader } from './platform/app/native-header'
 import { isWeapp } from './platform/device/build'
-import { routeOf, type RouteName } from './routes'
+import { headerColor, routeOf, type RouteName } from './routes'
 import { nativeColors } from './theme/native-colors'
 
 /** Native configuration of a page, from its row in `routes`. */
 export function pageConfig(name: RouteName) {
-  const { titleZh, header, headerColor, hasRefresh, isShared, reachBottomDistance } = routeOf(name)
+  const row = routeOf(name)
+  const { titleZh, header, hasRefresh, isShared, reachBottomDistance } = row
   return {
     navigationBarTitleText: titleZh,
-    navigationBarBackgroundColor: nativeColors[headerColor],
+    navigationBarBackgroundColor: nativeColors[headerColor(row)],
     ...(isWeapp ? { navigationBarTextStyle: 'black' as const } : {}),
     ...(header === 'custom' ? ownHeader : {}),
     ...(isShared ? { enableShareAppMessage: true } : {}),

@@ -1,133 +1,28 @@
-import { routeNames, routeOf, type RouteName } from '@/routes'
+import { pageConfig } from '@/page-config'
+import { routeNames, routeOf, type PageFamily, type RouteName } from '@/routes'
+import { nativeColors } from '@/theme/native-colors'
+import { pagesOfTemplate } from './support/template-pages'
 
-/** The families of pages (the rule stands at `headerColor` in `routes.ts`), and what their header is. */
-const colors = {
-  feed: 'brand',
-  list: 'brand',
-  own: 'brand',
-  campaign: 'brand',
-  text: 'brand',
-  menu: 'white',
-  checkout: 'white',
-  form: 'white',
-  chooser: 'white',
-  detail: 'white',
-  outside: 'white'
-} as const
+const whites: readonly PageFamily[] = ['menu', 'checkout', 'form', 'chooser', 'detail', 'outside']
 
-const families: Readonly<Record<RouteName, keyof typeof colors>> = {
-  home: 'feed',
-  shop: 'feed',
-  orders: 'own',
-  my: 'own',
-  addresses: 'own',
-  addressEdit: 'form',
-  cardPayment: 'checkout',
-  login: 'form',
-  orderDetail: 'detail',
-  paymentReturn: 'checkout',
-  restaurant: 'menu',
-  menuTemplate1: 'menu',
-  menuTemplate2: 'menu',
-  menuTemplate3: 'menu',
-  dishSearch: 'menu',
-  search: 'feed',
-  top: 'list',
-  restaurantAll: 'list',
-  restaurantList: 'list',
-  recommend: 'list',
-  restaurantReport: 'form',
-  popular: 'list',
-  settlement: 'checkout',
-  combine: 'feed',
-  combineSettlement: 'checkout',
-  carts: 'own',
-  cashier: 'checkout',
-  webFrame: 'outside',
-  fansGroup: 'campaign',
-  update: 'text',
-  about: 'text',
-  addressOnMap: 'form',
-  addressFind: 'chooser',
-  addressSearch: 'chooser',
-  buildingType: 'chooser',
-  profileAuthorize: 'form',
-  favorites: 'own',
-  myMobile: 'form',
-  register: 'form',
-  profile: 'detail',
-  profileEdit: 'form',
-  taste: 'form',
-  bindings: 'form',
-  settings: 'list',
-  passwordChange: 'form',
-  feedback: 'form',
-  closure: 'form',
-  customerService: 'text',
-  chooseLocation: 'chooser',
-  openLocation: 'detail',
-  webLink: 'outside',
-  afterSales: 'form',
-  afterSaleDetail: 'detail',
-  hotQuestions: 'text',
-  commonQuestions: 'text',
-  groupHome: 'campaign',
-  groupGuide: 'text',
-  groupRestaurant: 'menu',
-  groupOrder: 'own',
-  groupCart: 'checkout',
-  groupShare: 'campaign',
-  bargain: 'checkout',
-  remarks: 'form',
-  promotionCode: 'form',
-  tipping: 'form',
-  voucherChoice: 'chooser',
-  review: 'form',
-  orderCancel: 'form',
-  deliveryDetails: 'detail',
-  orderHistory: 'own',
-  orderMap: 'detail',
-  payNow: 'checkout',
-  bankTransfer: 'checkout',
-  orderGoogleMap: 'detail',
-  savedCards: 'own',
-  cardAdd: 'form',
-  cardPaymentTwo: 'checkout',
-  cardSandbox: 'checkout',
-  alipayPayment: 'checkout',
-  netsCard: 'form',
-  alipaySandbox: 'checkout',
-  paymentWeb: 'outside',
-  wallet: 'own',
-  topUp: 'form',
-  withdrawal: 'form',
-  ledger: 'own',
-  ledgerEntry: 'detail',
-  redEnvelopes: 'own',
-  voucherUses: 'own',
-  dealSettlement: 'checkout',
-  flashSettlement: 'checkout',
-  dealCashier: 'checkout',
-  dealCodes: 'own',
-  dealCode: 'detail',
-  dealRefund: 'form',
-  dealOrder: 'detail',
-  flashOrder: 'detail',
-  packageDeals: 'list',
-  cashDeals: 'list',
-  packageDeal: 'detail',
-  deals: 'feed',
-  dealDetail: 'detail',
-  specialDeal: 'detail',
-  dealSearch: 'feed',
-  dealOutlets: 'list',
-  dealProtection: 'text',
-  dealReviews: 'list',
-  dealReview: 'form',
-  flashSales: 'feed',
-  moreFlashSales: 'feed'
+test.each(routeNames)('the native bar of %s is yellow where one looks around, else white', (name) => {
+  const isWhite = whites.includes(routeOf(name).family)
+  expect(pageConfig(name).navigationBarBackgroundColor).toBe(nativeColors[isWhite ? 'white' : 'brand'])
+})
+
+/** The families of which a page by a template may be. */
+const families: Readonly<Record<string, readonly PageFamily[]>> = {
+  'list-page': ['feed', 'list', 'own'],
+  'purchase-detail': ['detail'],
+  'form-page': ['form', 'checkout', 'chooser'],
+  'text-page': ['text'],
+  'share-landing': ['campaign', 'checkout'],
+  'result-page': ['checkout', 'outside']
 }
+const drawnBy = new Map<RouteName, string[]>()
+for (const template of Object.keys(families))
+  for (const name of pagesOfTemplate(template)) drawnBy.set(name, [...(drawnBy.get(name) ?? []), template])
 
-test.each(routeNames)('the header of %s is yellow or white by the rule', (name) => {
-  expect(routeOf(name).headerColor).toBe(colors[families[name]])
+test.each([...drawnBy])('%s is of a family that fits what draws it: %j', (name, templates) => {
+  expect(templates.flatMap((template) => families[template] ?? [])).toContain(routeOf(name).family)
 })

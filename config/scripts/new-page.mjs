@@ -1,16 +1,15 @@
 // Lays out a new page: npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--template list|detail|form]
-// Writes the page, its configuration, styles and test, its rows in src/routes.ts and in the test of headers, and its title in every language.
+// Writes the page, its configuration, styles and test, its row in src/routes.ts, and its title in every language.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureNode, root as repository } from './lib/ensure.mjs'
-import { headerLine, nameOf, pageFiles, routeLine, templates, titleLine } from './lib/page-template.mjs'
+import { nameOf, pageFiles, routeLine, templates, titleLine } from './lib/page-template.mjs'
 import { addLine, hasKey, reader, Refusal, refuseExisting, runCommand, writeFiles } from './lib/scaffold.mjs'
 
 const usage =
   'npm run new:page -- <path of config/pages.csv> --en "<title>" --vn "<title>" [--name <routeName>] [--login] [--template list|detail|form]'
 const pageTable = 'config/pages.csv'
 const routesFile = 'src/routes.ts'
-const headersFile = 'test/header-colors.test.ts'
 const titlesFile = (locale) => `src/i18n/${locale}/titles.ts`
 
 function parseRows(text) {
@@ -67,7 +66,6 @@ function plan(root, row, { name: askedName, login, template, en, vn }) {
       '\n} as const satisfies Record<string, RouteDefinition>',
       routeLine({ ...row, needsLogin: login }, name, template)
     )
-    files[headersFile] = addLine(read(headersFile), '\n}\n\ntest.each(routeNames)', headerLine(name, template))
   }
   return { name, files }
 }

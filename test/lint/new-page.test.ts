@@ -8,7 +8,6 @@ const repository = path.resolve(__dirname, '..', '..')
 const copied = [
   'config/pages.csv',
   'src/routes.ts',
-  'test/header-colors.test.ts',
   'src/i18n/zh-CN/titles.ts',
   'src/i18n/en/titles.ts',
   'src/i18n/vn/titles.ts'
@@ -75,7 +74,7 @@ describe('npm run new:page', () => {
     }
     expect(read('src/pages/index/errand.config.ts')).toContain("from '../../page-config'")
     expect(read('src/routes.ts')).toMatch(
-      /},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleZh: '[^']+' \}\n\} as const/
+      /},\n {2}indexErrand: \{ \.\.\.main, path: 'pages\/index\/errand', titleZh: '[^']+', family: 'text' \}\n\} as const/
     )
     expect(read('src/i18n/en/titles.ts')).toMatch(/',\n {2}indexErrand: 'Errands'\n\}\n$/)
     expect(read('src/i18n/vn/titles.ts')).toContain("  indexErrand: 'Việc vặt'")

@@ -2,7 +2,6 @@
  * What each page of a template does alike, told once for all of them. The wall, a bad address and the languages are those of every page:
  * `define-page.test.tsx`, `every-language.test.tsx`.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ComponentType } from 'react'
 import type { LocaleCode } from '@/contract/types'
@@ -19,6 +18,7 @@ import { buildFlashItem, buyFlash } from '../support/flash-sale'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
 import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import { pagesOfTemplate } from '../support/template-pages'
 import { layTable, orderAt, paidOrderAt, type Table } from './ordered'
 
 const server = useServer()
@@ -71,19 +71,6 @@ const paramsOf = (
 async function open(client: Client, name: RouteName, params = links[name] ?? paramsOf(name)): Promise<ShownPage> {
   const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
   return client.open(name, module.default, params)
-}
-
-/** The pages that a template draws, themselves or by a view of a feature. */
-function pagesOf(template: string): RouteName[] {
-  const uses = (code: string) =>
-    new RegExp(`import \\{[^}]*(Page|Purchase|Landing)[^}]*\\} from '@/ui/templates/${template}'`).test(code)
-  const views = readdirSync(path.join(source, 'features'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && uses(readFileSync(path.join(source, 'features', file), 'utf8')))
-    .map((file) => `@/features/${file.replace(/\.tsx$/, '')}'`)
-  return routeNames.filter((name) => {
-    const code = readFileSync(path.join(source, `${routeOf(name).path}.tsx`), 'utf8')
-    return uses(code) || views.some((view) => code.includes(view))
-  })
 }
 
 /** One heading of the first level, and a name for all that can be touched. */
@@ -211,7 +198,7 @@ test.each([
   ['share-landing', landings],
   ['result-page', results]
 ])('every page of %s is told of here', (template, reads) => {
-  expect(pagesOf(template)).toEqual(namesOf(reads))
+  expect(pagesOfTemplate(template)).toEqual(namesOf(reads))
 })
 
 /** The table's person, on a device that has read nothing yet. */

@@ -115,23 +115,20 @@ describe('the page ${row.path}', () => {
 })
 `
 
-/** The page's line in the table of src/routes.ts. */
-export function routeLine(row, name, template) {
+/** The page's line in the table of src/routes.ts; its family is that of its template, a bare screen is one of words. */
+export function routeLine(row, name, template = 'text') {
   const facts = [
     '...main',
     ...(row.package === 'main' ? [] : [`package: '${row.package}'`]),
     `path: '${row.path}'`,
     `titleZh: ${quoted(row.title_zh)}`,
+    `family: ${quoted(template)}`,
     ...(row.header === 'custom' ? ["header: 'custom'"] : []),
-    ...(template === 'detail' || template === 'form' ? ["headerColor: 'white'"] : []),
     ...(row.refresh === 'yes' ? ['hasRefresh: true'] : []),
     ...(row.needsLogin ? ['needsLogin: true'] : [])
   ]
   return `  ${name}: { ${facts.join(', ')} }`
 }
-
-/** The page's line in the test of headers: the family of its template; a bare screen is one of words. */
-export const headerLine = (name, template = 'text') => `  ${name}: ${quoted(template)}`
 
 /** The page's line in a language's titles. */
 export const titleLine = (name, title) => `  ${name}: ${quoted(title)}`

@@ -6,7 +6,7 @@ import { keepsNativeBar } from '@/platform/app/native-header'
 import { setPageTitle, usePageShow } from '@/platform/app/page'
 import { useTellHost } from '@/platform/app/page-front'
 import { announcePage } from '@/platform/app/page-views'
-import { routeOf } from '@/routes'
+import { headerColor, routeOf } from '@/routes'
 import { classNames } from '../class-names'
 import { goHome, pageTitle, usePage, usePageLogin } from '../page-context'
 import { usePageExtras } from '../page-extras'
@@ -83,7 +83,7 @@ export function Screen({
         <HeaderBar
           header={{ ...header, title }}
           kind={row.header}
-          color={row.headerColor}
+          color={headerColor(row)}
           hasBack={tab === undefined}
           onSkip={() => main.current?.focus({ preventScroll: true })}
         />
