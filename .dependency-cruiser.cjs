@@ -160,9 +160,9 @@ module.exports = {
     ),
     rule(
       'server-reads-rules-and-contract',
-      'The server shares only domain and contract with the client: the rest needs Taro or a browser.',
+      'The server shares only domain, contract and the table of pages with the client: the rest needs Taro or a browser.',
       { path: '^server/' },
-      { path: '^src/', pathNot: '^src/(domain|contract)/' }
+      { path: '^src/', pathNot: '^src/((domain|contract)/|routes\\.ts$)' }
     ),
     rule(
       'server-modules-meet-at-doors',

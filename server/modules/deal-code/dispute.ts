@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { OperationParams, OperationResult } from '@/contract/operations'
 import type { Result, ValidParams } from '@/contract/types'
 import { dealDisputeMs } from '@/domain/deal'
+import { routeUrl } from '@/routes'
 import { among, isOneOf } from '../../db/among'
 import type { Db, Tx } from '../../db/database'
 import { orderDeals } from '../deal/tables'
@@ -16,7 +17,7 @@ import { found, ownedBy } from '../../http/found'
 import { timedPage } from '../../http/timed-page'
 import { amountOf, instant } from '../../http/format'
 import type { Kernel } from '../../kernel'
-import { sendNotice, withdrawNotice } from '../notice'
+import { sendNotice, withdrawNotice, type NoticeKind } from '../notice'
 import { announceOrder, type OrderRow } from '../order'
 import { giveBackCodes, lockDealOrder, settleOrderOfCodes, type CodeRow, type LockedDealOrder } from '../deal'
 import { unusedAgain } from './counter'
@@ -107,12 +108,30 @@ export async function listDisputes(
 /** How long somebody who was away is told of a verdict. */
 const toldMs = 7 * 86_400_000
 
+/** A person's word on a code that they never showed was judged. */
+const dealDispute: NoticeKind = {
+  name: 'dealDispute',
+  icon: 'voucher',
+  heading: {
+    zh: '您反馈的券已有核实结果',
+    en: 'We have checked the code you reported',
+    vn: 'Đã có kết quả về mã bạn báo'
+  },
+  action: { zh: '查看', en: 'See it', vn: 'Xem' }
+}
+
 /** Tells a person that their word was judged; the page of their codes says how. Each verdict on an order is said, also after one that was seen. */
 async function tellOfVerdict(tx: Tx, kernel: Kernel, { orderId, userId, title }: OrderRow): Promise<void> {
   const now = kernel.clock.now()
-  const about = { userId, kind: 'dealDispute', subjectId: orderId } as const
+  const about = { userId, kind: dealDispute, subjectId: orderId }
   await withdrawNotice(tx, kernel, about)
-  await sendNotice(tx, kernel, { ...about, title, dueAt: now, endsAt: now + toldMs })
+  await sendNotice(tx, kernel, {
+    ...about,
+    title,
+    link: routeUrl('dealCode', { orderId }),
+    dueAt: now,
+    endsAt: now + toldMs
+  })
 }
 
 /**

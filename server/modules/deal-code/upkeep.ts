@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, min, not, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import { routeUrl } from '@/routes'
 import { queryRows, type Tx } from '../../db/database'
 import { orders } from '../order/tables'
 import { dealCodes } from './tables'
 import type { Kernel } from '../../kernel'
 import type { Sweep } from '../../sweep'
-import { codeEndJob } from '../deal'
+import { codeEndJob, dealExpiring } from '../deal'
 import { sendNotice } from '../notice'
 import { closedOutletsJob } from './end'
 import { sweepTries } from './tries'
@@ -27,7 +28,7 @@ async function beginJobs(tx: Tx, kernel: Kernel, kind: string, orders: SQL): Pro
 /** Tells people of codes that end within three days, once for each order. */
 async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void> {
   const { orderId, userId, validUntil, createdAt, state } = dealCodes
-  const wasTold = sql`exists (select from notices n where n.user_id = ${userId} and n.kind = 'dealExpiring' and n.subject_id = ${orderId})`
+  const wasTold = sql`exists (select from notices n where n.user_id = ${userId} and n.kind = ${dealExpiring.name} and n.subject_id = ${orderId})`
   const rows = await tx
     .select({ orderId, userId, title: orders.title, endsAt: min(validUntil) })
     .from(dealCodes)
@@ -45,7 +46,14 @@ async function tellOfExpiring(tx: Tx, kernel: Kernel, now: number): Promise<void
     .groupBy(orderId, userId, orders.title)
     .limit(atOnce)
   for (const { endsAt, orderId: subjectId, ...row } of rows)
-    await sendNotice(tx, kernel, { ...row, kind: 'dealExpiring', subjectId, dueAt: now, endsAt: endsAt ?? now })
+    await sendNotice(tx, kernel, {
+      ...row,
+      kind: dealExpiring,
+      subjectId,
+      link: routeUrl('dealCode', { orderId: subjectId }),
+      dueAt: now,
+      endsAt: endsAt ?? now
+    })
 }
 
 /** Looks after codes: tells of those that end soon, ends what should have ended, gives back what no outlet takes any more, forgets wrong tries. */

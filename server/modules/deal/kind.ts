@@ -11,6 +11,7 @@ import { finishDealRefund, isGivenBack } from './give-back'
 import { returnFirstDeal, returnStock, takeDeal } from './holds'
 import { isCardUsedUp } from './limits'
 import { dealSummaries, viewDealOrder } from './order-presenter'
+import { dealExpiring } from './notices'
 import { readCodes, readTerms } from './repository'
 
 /** Takes what an order of a deal had given back; false when it cannot be had, or its person may not have it any more. */
@@ -47,7 +48,7 @@ export const dealKind: PurchaseKind = {
   placed: (tx, kernel, order) => writeCodes(tx, kernel, order),
   // Nothing of it is left to use, so nothing of it ends soon
   moved: async (tx, kernel, { orderId, userId }, { from }) => {
-    if (from === 'available') await withdrawNotice(tx, kernel, { userId, kind: 'dealExpiring', subjectId: orderId })
+    if (from === 'available') await withdrawNotice(tx, kernel, { userId, kind: dealExpiring, subjectId: orderId })
   },
   retake,
   release,

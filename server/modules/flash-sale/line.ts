@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { flashOfferMs } from '@/domain/flash-sale'
+import { routeUrl } from '@/routes'
 import type { Tx } from '../../db/database'
 import { flashReminders, flashWaits } from './tables'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { sendNotice, withdrawNotice } from '../notice'
+import { flashOffer } from './notices'
 import { isOf, lockItem, returnLeft, type ItemFacts, type WaitRow } from './repository'
 
 /**
@@ -62,9 +64,10 @@ export async function passOn(
   })
   await sendNotice(tx, kernel, {
     userId,
-    kind: 'flashOffer',
+    kind: flashOffer,
     subjectId: flashItemId,
     title,
+    link: routeUrl('flashSettlement', { flashItemId }),
     dueAt: now,
     endsAt: offeredUntil
   })
@@ -73,7 +76,7 @@ export async function passOn(
 /** What was said and planned about an offer is over with it. */
 async function dropOffer(tx: Tx, kernel: Kernel, wait: WaitRow): Promise<void> {
   await kernel.jobs.cancel(tx, offerEndJob, offerJobKey(wait))
-  await withdrawNotice(tx, kernel, { userId: wait.userId, kind: 'flashOffer', subjectId: wait.flashItemId })
+  await withdrawNotice(tx, kernel, { userId: wait.userId, kind: flashOffer, subjectId: wait.flashItemId })
 }
 
 /**

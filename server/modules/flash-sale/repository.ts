@@ -1,5 +1,6 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { LocalizedText } from '@/contract/types'
+import type { FlashLine } from '@/domain/flash-sale'
 import type { Tx } from '../../db/database'
 import { deals } from '../deal/tables'
 import { type flashClaims, flashItems, type flashReminders, flashSessions, type flashWaits } from './tables'
@@ -10,6 +11,8 @@ export type WaitRow = typeof flashWaits.$inferSelect
 /** An item with what its session and its deal say of it; instants in epoch ms. */
 export interface ItemFacts {
   readonly flashItemId: string
+  readonly sessionId: string
+  readonly line: FlashLine
   readonly startsAt: number
   readonly endsAt: number
   readonly leftCount: number
@@ -20,6 +23,8 @@ const factsOf = (tx: Tx, flashItemId: string) =>
   tx
     .select({
       flashItemId: flashItems.flashItemId,
+      sessionId: flashSessions.sessionId,
+      line: flashSessions.line,
       startsAt: flashSessions.startsAt,
       endsAt: flashSessions.endsAt,
       leftCount: flashItems.leftCount,

@@ -11,6 +11,7 @@ import { sendNotice, withdrawNotice } from '../notice'
 import { oneAtATime } from '../purchase'
 import { viewItem } from './items'
 import { leaveLine, scheduleLineEnd } from './line'
+import { flashReminder, sessionLink } from './notices'
 import { isOf, lockItem, readItem, type ItemFacts } from './repository'
 
 type Context = RequestContext<Session>
@@ -59,13 +60,21 @@ async function remind(tx: Tx, kernel: Kernel, item: ItemFacts, userId: string): 
   await tx.insert(flashReminders).values({ flashItemId, userId }).onConflictDoNothing()
   // A reminder set within the last minutes is not due at once
   const dueAt = startsAt - flashReminderMs > now ? startsAt - flashReminderMs : startsAt
-  await sendNotice(tx, kernel, { userId, kind: 'flashReminder', subjectId: flashItemId, title, dueAt, endsAt })
+  await sendNotice(tx, kernel, {
+    userId,
+    kind: flashReminder,
+    subjectId: flashItemId,
+    title,
+    link: sessionLink(item),
+    dueAt,
+    endsAt
+  })
   await scheduleLineEnd(tx, kernel, item)
 }
 
 async function forget(tx: Tx, kernel: Kernel, { flashItemId }: ItemFacts, userId: string): Promise<void> {
   await tx.delete(flashReminders).where(isOf(flashReminders, flashItemId, userId))
-  await withdrawNotice(tx, kernel, { userId, kind: 'flashReminder', subjectId: flashItemId })
+  await withdrawNotice(tx, kernel, { userId, kind: flashReminder, subjectId: flashItemId })
 }
 
 /** Asks for a reminder, or takes it back. Once the session has begun there is nothing to be reminded of, and nothing happens. */

@@ -14,4 +14,4 @@ export const noticeModule: ServerModule = {
 }
 
 // What other modules may use
-export { sendNotice, withdrawNotice, type NewNotice } from './send'
+export { sendNotice, withdrawNotice, type NewNotice, type NoticeKind } from './send'

@@ -1,6 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
-import { flashItems, flashSessions } from '../flash-sale/tables'
 import { notices } from './tables'
 import { inTransaction } from '../../db/transaction'
 import type { RequestContext, Session } from '../../http/context'
@@ -10,8 +9,6 @@ import type { Sweep } from '../../sweep'
 
 /** A strip shows a few; a user has fewer than this in a day. */
 const mostListed = 50
-/** Those whose subject is an item of a flash sale. */
-const flashKinds = ['flashReminder', 'flashOffer'] as const
 
 /** What a person has to be told now, oldest first, and whether there is more to come. */
 export async function listNotices(
@@ -19,13 +16,8 @@ export async function listNotices(
   { kernel: { db }, session: { userId }, now }: RequestContext<Session>
 ): Promise<Result<'noticeList'>> {
   const rows = await db
-    .select({
-      ...getTableColumns(notices),
-      session: { sessionId: flashSessions.sessionId, line: flashSessions.line }
-    })
+    .select()
     .from(notices)
-    .leftJoin(flashItems, and(inArray(notices.kind, [...flashKinds]), eq(flashItems.flashItemId, notices.subjectId)))
-    .leftJoin(flashSessions, eq(flashSessions.sessionId, flashItems.sessionId))
     .where(and(eq(notices.userId, userId), isNull(notices.seenAt), gt(notices.endsAt, now)))
     .orderBy(asc(notices.dueAt), asc(notices.noticeId))
     .limit(mostListed)
@@ -34,12 +26,8 @@ export async function listNotices(
     isAwaited: rows.some(({ dueAt }) => now < dueAt),
     items: rows
       .filter(({ dueAt }) => dueAt <= now)
-      .map(({ noticeId, kind, subjectId, title, session, dueAt, endsAt }) => ({
-        noticeId,
-        kind,
-        subjectId,
-        title,
-        session,
+      .map(({ userId: _owner, seenAt: _seenAt, dueAt, endsAt, ...said }) => ({
+        ...said,
         dueAt: instant(dueAt),
         endsAt: instant(endsAt)
       }))

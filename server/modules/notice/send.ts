@@ -1,16 +1,43 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
+import type { LocalizedText } from '@/contract/types'
 import type { Tx } from '../../db/database'
 import { notices } from './tables'
 import { afterCommit } from '../../db/transaction'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 
-/** What is to be said to whom, from `dueAt` until `endsAt` (epoch ms). `subjectId` is what the page of its kind opens. */
-export type NewNotice = Pick<
-  typeof notices.$inferInsert,
-  'userId' | 'kind' | 'subjectId' | 'title' | 'dueAt' | 'endsAt'
->
+/** A text in every language of the app. */
+type Words = Required<LocalizedText>
+
+/** What one kind of notices looks like and says; a noun defines its own. */
+export interface NoticeKind {
+  /** A person is told once of each subject by each name. */
+  readonly name: string
+  /** A sign of the app. */
+  readonly icon: string
+  /** `{left}` stands for the time that is left until the notice ends. */
+  readonly heading: Words
+  /** What a tap does, in a word. */
+  readonly action: Words
+}
+
+/** Which notice of a person is meant. */
+interface NoticeAbout {
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly subjectId: string
+}
+
+/** What is to be said to whom, from `dueAt` until `endsAt` (epoch ms). */
+export interface NewNotice extends NoticeAbout {
+  /** The name of what it is about. */
+  readonly title: LocalizedText
+  /** The page it opens, made by `routeUrl`. */
+  readonly link: string
+  readonly dueAt: number
+  readonly endsAt: number
+}
 
 /** The job at `dueAt`; its payload names the notice. */
 export const noticeDueJob = 'noticeDue'
@@ -26,13 +53,15 @@ const announce = (tx: Tx, kernel: Kernel, { userId, noticeId }: { userId: string
 export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Promise<void> {
   // What somebody marks as seen is what they saw, and not what took its place: each gets an id of its own
   const noticeId = kernel.ids.next()
-  const { title, dueAt, endsAt } = notice
+  const { userId, kind, subjectId, title, link, dueAt, endsAt } = notice
+  const { name, icon, heading, action } = kind
+  const said = { noticeId, icon, heading, title, action, link, dueAt, endsAt }
   const [sent] = await tx
     .insert(notices)
-    .values({ ...notice, noticeId })
+    .values({ userId, kind: name, subjectId, ...said })
     .onConflictDoUpdate({
       target: [notices.userId, notices.kind, notices.subjectId],
-      set: { noticeId, title, dueAt, endsAt },
+      set: said,
       setWhere: isNull(notices.seenAt)
     })
     .returning()
@@ -42,14 +71,10 @@ export async function sendNotice(tx: Tx, kernel: Kernel, notice: NewNotice): Pro
 }
 
 /** Takes a notice back, seen or not: it may then be sent once more. */
-export async function withdrawNotice(
-  tx: Tx,
-  kernel: Kernel,
-  { userId, kind, subjectId }: Pick<NewNotice, 'userId' | 'kind' | 'subjectId'>
-): Promise<void> {
+export async function withdrawNotice(tx: Tx, kernel: Kernel, { userId, kind, subjectId }: NoticeAbout): Promise<void> {
   const [gone] = await tx
     .delete(notices)
-    .where(and(eq(notices.userId, userId), eq(notices.kind, kind), eq(notices.subjectId, subjectId)))
+    .where(and(eq(notices.userId, userId), eq(notices.kind, kind.name), eq(notices.subjectId, subjectId)))
     .returning()
   if (!gone) return
   await kernel.jobs.cancel(tx, noticeDueJob, gone.noticeId)

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
-import { flashLines } from '@/domain/flash-sale'
-import { noticeKinds } from '@/domain/notice'
 import { done, id, instant, localizedText, nothing } from '../shared'
 
-/** Something a person is told; a page is opened by its kind and `subjectId`. */
+/** Something a person is told. It says by itself how it looks and what it opens, so that a client shows kinds that it was not made for. */
 export const notice = z.object({
   noticeId: id,
-  kind: z.enum(noticeKinds),
+  kind: z.string(),
   /** What it is about: a flash item, an order. */
   subjectId: id,
+  /** A sign's name; a client shows another one for a name that it does not know. */
+  icon: z.string(),
+  /** What is said; `{left}` stands for the time that is left until `endsAt`. */
+  heading: localizedText,
+  /** The name of what it is about. */
   title: localizedText,
-  /** Of an item of a flash sale: where it stands; null of anything else. */
-  session: z.nullable(z.object({ sessionId: id, line: z.enum(flashLines) })),
+  /** What a tap does, in a word. */
+  action: localizedText,
+  /** The page it opens, as `/pages/order-detail/index?orderId=o1`. */
+  link: z.string(),
   dueAt: instant,
   /** It says nothing any more after this. */
   endsAt: instant

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import type { Notice } from '@/contract/types'
 import { countdownText } from '@/i18n/date-time'
 import { usePageShow } from '@/platform/app/page'
-import { go } from '@/platform/navigation/go'
+import { openAppLink } from '@/platform/navigation/open-link'
 import { useApp, useStore } from '@/stores/stores-context'
 import { useTimeLeft } from '@/ui/countdown'
+import { iconNameOf } from '@/ui/icon'
 import { Strip } from '@/ui/strip'
 import { useText } from '@/ui/text-context'
 import { noticesStore } from './notices-store'
@@ -36,30 +37,20 @@ const FirstNotice = observer(function FirstNotice({ notice, others, isCard }: Fi
   const { t, name } = useText()
   const store = useStore(noticesStore)
   const left = useTimeLeft(notice.endsAt, () => store.drop(notice))
-  const { kind } = notice
-  const words = t.notice
   const see = () => void store.see(notice)
   return (
     <Strip
       id="notice-strip"
-      icon={kind === 'flashReminder' || kind === 'flashOffer' ? 'flash' : 'voucher'}
-      title={kind === 'flashOffer' ? words.title.flashOffer(countdownText(left)) : words.title[kind]}
-      note={[name(notice.title), ...(others > 0 ? [words.more(others)] : [])].join(' · ')}
-      action={words.action[kind]}
+      icon={iconNameOf(notice.icon)}
+      title={name(notice.heading).replace('{left}', countdownText(left))}
+      note={[name(notice.title), ...(others > 0 ? [t.notice.more(others)] : [])].join(' · ')}
+      action={name(notice.action)}
       isCard={isCard}
       onPress={() => {
         see()
-        openNotice(notice)
+        openAppLink(notice.link)
       }}
       onClose={see}
     />
   )
 })
-
-/** Opens what a notice is about. */
-function openNotice({ kind, subjectId, session }: Pick<Notice, 'kind' | 'subjectId' | 'session'>): void {
-  if (kind === 'dealExpiring' || kind === 'dealDispute') return go('dealCode', { orderId: subjectId })
-  if (kind === 'flashOffer') return go('flashSettlement', { flashItemId: subjectId })
-  const at = session === null ? {} : { sessionId: session.sessionId }
-  return session?.line === 'second' ? go('moreFlashSales', at) : go('flashSales', at)
-}

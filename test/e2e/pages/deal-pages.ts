@@ -1,5 +1,9 @@
+import { flashReminder } from '../../../server/modules/flash-sale/notices'
 import { CashierPage } from './cashier-page'
 import { PageModel } from './page-model'
+
+/** What its notice says, in any language. */
+const reminder = new RegExp(Object.values(flashReminder.heading).join('|'))
 
 export class FlashListPage extends PageModel {
   async open(sessionId: string): Promise<void> {
@@ -16,7 +20,7 @@ export class FlashListPage extends PageModel {
   /** Elsewhere in the app, the strip says that it has begun, and leads back. */
   async isToldOnOrders(): Promise<void> {
     await this.visit.open('pages/order/index')
-    const strip = this.byId('notice-strip').filter({ hasText: this.t.notice.title.flashReminder })
+    const strip = this.byId('notice-strip').filter({ hasText: reminder })
     await strip.waitFor({ timeout: 30_000 })
     await strip.click()
     await this.stand('flashSales')

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { jobs, notices } from '../../../server/modules/tables'
 import { inTransaction } from '../../../server/db/transaction'
+import { routeUrl } from '@/routes'
+import { flashOffer, flashReminder } from '../../../server/modules/flash-sale/notices'
 import { sendNotice, withdrawNotice, type NewNotice } from '../../../server/modules/notice'
 import { accountPartsOf } from '../../../server/account-part'
 import { buildCustomer } from '../../support/people'
@@ -16,9 +18,10 @@ type Person = Awaited<ReturnType<typeof buildCustomer>>
 
 const buildNotice = (person: Person, facts: Partial<NewNotice> = {}): NewNotice => ({
   userId: person.userId,
-  kind: 'flashReminder',
+  kind: flashReminder,
   subjectId: nextId('item'),
   title: { zh: '双人烤鱼套餐', en: 'Grilled fish for two' },
+  link: routeUrl('flashSales', { sessionId: 's1' }),
   dueAt: server.clock.now(),
   endsAt: server.clock.now() + 60 * minute,
   ...facts
@@ -41,8 +44,11 @@ describe('notices', () => {
         noticeId: expect.any(String),
         kind: 'flashReminder',
         subjectId: 'now',
+        icon: 'flash',
+        heading: { zh: '您预约的秒杀', en: 'Your flash sale', vn: 'Flash sale bạn đã đặt nhắc' },
         title: { zh: '双人烤鱼套餐', en: 'Grilled fish for two' },
-        session: null,
+        action: { zh: '去看看', en: 'See it', vn: 'Xem ngay' },
+        link: '/activity/pages/seckill?sessionId=s1',
         dueAt: new Date(now).toISOString(),
         endsAt: new Date(now + 10 * minute).toISOString()
       }
@@ -88,7 +94,7 @@ describe('notices', () => {
     const [person, other] = [await buildCustomer(server), await buildCustomer(server)]
     const notice = buildNotice(person)
     await send(notice)
-    await send({ ...notice, kind: 'flashOffer' })
+    await send({ ...notice, kind: flashOffer })
     await send({ ...notice, userId: other.userId })
     expect([(await listed(person)).length, (await listed(other)).length]).toEqual([2, 1])
   })

@@ -4,6 +4,7 @@ import { validUntilOf } from '@/domain/deal'
 import { money } from '@/domain/money'
 import type { OrderStatus } from '@/domain/order-state'
 import { refundOfUnits } from '@/domain/purchase-refund'
+import { routeUrl } from '@/routes'
 import type { Tx } from '../../../db/database'
 import { insertRows, together } from '../../../db/insert-rows'
 import { dealCodes } from '../../deal-code/tables'
@@ -12,6 +13,7 @@ import { jobs } from '../../../platform/jobs/tables'
 import { notices } from '../../notice/tables'
 import { orderEvents } from '../../order/tables'
 import { sandboxCardRefunds } from '../../../platform/payments/tables'
+import { dealExpiring } from '../notices'
 import { insertTerms } from '../repository'
 import { expiryJob, insertsOfOrders, type NewOrder } from '../../order'
 import { creditRefund, insertPartRefund, refundJob, updatePayment } from '../../payment'
@@ -178,12 +180,15 @@ export async function writeDealNotice(tx: Tx, now: number): Promise<void> {
     ({ deal: { dealId } }) => dealId === dealIdOf({ outlet: 'sin-japanese', kind: 'special' })
   )
   if (code?.validUntil == null || !deal) throw new RangeError('There are no codes that end soon')
+  const { name, ...look } = dealExpiring
   await tx.insert(notices).values({
+    ...look,
     noticeId: `${orderId}-notice`,
     userId: dealPerson,
-    kind: 'dealExpiring',
+    kind: name,
     subjectId: orderId,
     title: deal.deal.title,
+    link: routeUrl('dealCode', { orderId }),
     dueAt: now - hourMs,
     endsAt: code.validUntil
   })
