@@ -23,6 +23,7 @@ import { invoiceModule } from './invoice'
 import { liveModule } from './live'
 import { mapsModule } from './maps'
 import { mealModule } from './meal'
+import { membershipModule } from './membership'
 import { noticeModule } from './notice'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
@@ -50,6 +51,7 @@ export const serverModules: readonly ServerModule[] = [
   identityModule,
   userModule,
   restaurantModule,
+  membershipModule,
   mapsModule,
   addressModule,
   orderModule,
