@@ -76,7 +76,7 @@ async function furnish(
   app.addHook('onClose', () => sessions.close())
   app.addHook('onRequest', async (request, reply) => {
     // The client tells times by it, whatever its own clock says
-    reply.header('x-request-id', request.id).header('server-time', kernel.clock.now())
+    reply.header('x-request-id', request.id).header('x-server-time', kernel.clock.now())
   })
   // A line that no log keeps is not made
   if (levelsOfRequests.includes(kernel.config.logLevel)) logRequests(app, kernel.logger)

@@ -100,7 +100,6 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
     currency: order.currency,
     total: amountOf(order.totalMinor, order.currency),
     expiresAt: instant(order.expiresAt),
-    serverTime: instant(now),
     isPaid: order.paidAt !== null,
     walletBalance: amountOf(balanceMinor, order.currency),
     chosenPaymentType: order.paymentType,

@@ -101,9 +101,7 @@ export const deal = z.object({
       endsAt: instant,
       isSoldOut: z.boolean()
     })
-  ),
-  /** The server's present, by which its flash sale begins and ends. A visitor's answer is kept for a second or two. */
-  serverTime: instant
+  )
 })
 
 /** What is bought: some of a deal, or with `flashItemId` one of a flash sale at its price. */
@@ -191,9 +189,7 @@ export const dealPayloads = {
       /** Preset: the mobile of who buys, E.164. */
       mobile: z.string(),
       /** The end of the session of a flash sale; null of other deals. */
-      sessionEndsAt: z.nullable(instant),
-      /** The server's present, from which the app counts down. */
-      serverTime: instant
+      sessionEndsAt: z.nullable(instant)
     })
   },
   dealSubmit: {

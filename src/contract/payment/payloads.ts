@@ -47,7 +47,6 @@ const waitingPayment = {
   /** What has to stand in the transfer, so that the money is found. */
   reference: z.string(),
   expiresAt: instant,
-  serverTime: instant,
   /** Why the last try came to nothing; of `codes`. */
   reasonCode: z.nullable(z.int())
 }
@@ -69,7 +68,6 @@ export const paymentPayloads = {
       currency,
       total: amount,
       expiresAt: instant,
-      serverTime: instant,
       isPaid: z.boolean(),
       walletBalance: amount,
       chosenPaymentType: z.nullable(paymentType),
