@@ -51,7 +51,7 @@ export async function trackOrder(db: Db, userId: string, orderId: string, now: n
     status,
     countryCode,
     utcOffsetMinutes,
-    restaurantName: title,
+    title,
     outlet: outlet ?? null,
     door: kind === 'delivery' && door ? { latitude: door.latitude, longitude: door.longitude } : null,
     rider:

@@ -96,7 +96,7 @@ export async function cashierOf(context: RequestContext<Session>, orderId: strin
   return {
     orderId,
     orderNumber: order.orderNumber,
-    restaurantName: order.title,
+    title: order.title,
     currency: order.currency,
     total: amountOf(order.totalMinor, order.currency),
     expiresAt: instant(order.expiresAt),

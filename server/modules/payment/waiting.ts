@@ -7,7 +7,7 @@ export const presentWaiting = (payment: PaymentRow, order: OrderRow) => ({
   paymentId: payment.paymentId,
   orderId: order.orderId,
   orderNumber: order.orderNumber,
-  restaurantName: order.title,
+  title: order.title,
   status: payment.status,
   amount: amountOf(payment.amountMinor, payment.currency),
   currency: payment.currency,

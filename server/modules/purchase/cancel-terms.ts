@@ -59,8 +59,8 @@ export async function readCancelTerms(db: Db, userId: string, orderId: string, n
     orderNumber,
     kind,
     currency,
-    restaurantName: title,
-    restaurantImage: picture,
+    title,
+    picture,
     canCancel:
       order.wholeOrderId === null && orderActions(kind, status, { isExpired: now >= expiresAt }).includes('cancel'),
     returns: returnsOf(order.groupMode === 'split' ? await ownSharesOf(db, order) : partsOf(order), order),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Order, ValidParams } from '@/contract/types'
+import type { Result, ValidParams } from '@/contract/types'
 import { isCashDue } from '@/domain/cash'
 import { cancelReasonsOf, type RejectReason, type StopReason } from '@/domain/order-cancel'
 import { orderActions, type OrderStatus } from '@/domain/order-state'
@@ -8,16 +8,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { dropCash, closePendingPayments, refundAlone, refundSettledPayment } from '../payment'
-import {
-  releaseHolds,
-  viewOrder,
-  expiryJob,
-  lockOrder,
-  lockOwnOrder,
-  lockParts,
-  type OrderRow,
-  moveOrder
-} from '../order'
+import { releaseHolds, expiryJob, lockOrder, lockOwnOrder, lockParts, type OrderRow, moveOrder } from '../order'
 
 /** The dishes are there: what was used up for them does not come back. */
 const isMade = ({ status }: { readonly status: OrderStatus }): boolean =>
@@ -47,7 +38,7 @@ export async function cancelOrder(
   kernel: Kernel,
   userId: string,
   { orderId, reasonCode, reason = '' }: ValidParams<'orderCancel'>
-): Promise<Order> {
+): Promise<Result<'orderCancel'>> {
   if (reasonCode === 'other' && reason === '') throw new AppError('cancelReasonRequired')
   const now = kernel.clock.now()
   const order = await lockOwnOrder(tx, userId, orderId)
@@ -64,7 +55,8 @@ export async function cancelOrder(
   if (!cancelled) throw new AppError('orderNotCancellable')
   await kernel.jobs.cancel(tx, expiryJob, orderId)
   await unwind(tx, kernel, order, cancelled, 'cancelled')
-  return viewOrder(kernel, tx, await lockOwnOrder(tx, userId, orderId), { userId, now })
+  const { status } = await lockOwnOrder(tx, userId, orderId)
+  return { orderId, status }
 }
 
 /** Who ends an order from the restaurant's side, and why: `reject` before it was accepted, `cancel` until it is handed over. */

@@ -4,7 +4,6 @@ import { itemMaximum } from '@/domain/constants'
 import { dealCodeTabs, dealKinds, dealRefundRules, dealSorts, dealTags } from '@/domain/deal'
 import { flashLines } from '@/domain/flash-sale'
 import { refundTimes } from '@/domain/refund-route'
-import { order } from '../order/payloads'
 import { quoteFigures } from '../quote/payloads'
 import { picture, place } from '../restaurant/payloads'
 import {
@@ -242,6 +241,6 @@ export const dealPayloads = {
   dealRefundSubmit: {
     /** `amount` is what was shown: another worth meanwhile answers `dealRefundChanged` and takes nothing. Spec section 5: a chosen quantity is needed. */
     params: z.object({ orderId: id, count: z.int().check(z.gte(0), z.lte(199)), amount }),
-    result: z.object({ dealRefundId: id, order })
+    result: z.object({ dealRefundId: id })
   }
 }

@@ -40,7 +40,7 @@ const waitingPayment = {
   paymentId: id,
   orderId: id,
   orderNumber: z.string(),
-  restaurantName: localizedText,
+  title: localizedText,
   status: paymentStatus,
   amount,
   currency,
@@ -64,7 +64,7 @@ export const paymentPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      restaurantName: localizedText,
+      title: localizedText,
       currency,
       total: amount,
       expiresAt: instant,
