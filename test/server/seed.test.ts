@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { afterSaleStatuses } from '@/domain/after-sale'
-import { isMeal, orderStatuses } from '@/domain/order-state'
+import { orderKindRules, orderStatuses } from '@/domain/order-state'
 import { queryRows } from '../../server/db/database'
 import * as schema from '../../server/modules/tables'
 import { hashPassword, isPasswordRight } from '../../server/modules/account/passwords'
@@ -184,7 +184,7 @@ describe('the demo world in a database', () => {
       wholeOrderId,
       aloneMinor,
       groupMode
-    } of orders.filter(({ kind }) => isMeal(kind))) {
+    } of orders.filter(({ kind }) => orderKindRules[kind].isMeal)) {
       // A combined order has the lines of its parts
       const holders = [orderId, ...orders.filter((part) => part.wholeOrderId === orderId).map((part) => part.orderId)]
       const lines = await db().select().from(schema.orderLines).where(inArray(schema.orderLines.orderId, holders))

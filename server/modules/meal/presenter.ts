@@ -14,7 +14,7 @@ const sharedActions: readonly OrderAction[] = ['reorder', 'contact']
  * What a person may do with an order, or with a part of a combined one: who only eats of a group's order looks on, and shares are paid on
  * the group's page.
  */
-function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
+export function actionsFor(order: ListedMeal, readerId: string, now: number): OrderAction[] {
   const actions = actionsOf(order, now, {
     isUnreviewed: !order.isReviewed,
     isReturnable: refusalOf(order, now) === undefined

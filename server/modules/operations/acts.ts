@@ -1,6 +1,6 @@
 import type { OperationName, OperationParams, OperationResult } from '@/contract/operations'
 import { parseAmount } from '@/domain/money'
-import { isMeal } from '@/domain/order-state'
+import { orderKindRules } from '@/domain/order-state'
 import { inTransaction } from '../../db/transaction'
 import type { ListPage } from '../../http/cursor'
 import { AppError } from '../../http/errors'
@@ -47,7 +47,7 @@ const listed =
 /** An order of a restaurant that the partner acts for, locked; undefined for another's, and for a combined one, whose parts are acted on. */
 async function lockPartnersOrder(tx: Tx, { restaurants }: Partner, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (!order || !isMeal(order.kind) || order.hasParts || !isOneOf(restaurants, order.restaurantId))
+  if (!order || !orderKindRules[order.kind].isMeal || order.hasParts || !isOneOf(restaurants, order.restaurantId))
     throw new AppError('orderNotFound')
   return order
 }

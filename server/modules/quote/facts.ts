@@ -4,6 +4,7 @@ import { address as addressSchema } from '@/contract/address/payloads'
 import { localized } from '@/contract/localized'
 import type { Address, LocaleCode, OrderChoices, OrderLine } from '@/contract/types'
 import { combinedRestaurantsMaximum } from '@/domain/combined-order'
+import { mealKinds } from '@/domain/order-state'
 import type { QuoteMembership } from '@/domain/pricing'
 import { isSeckill } from '@/domain/cart'
 import { normalPromotionCode } from '@/domain/typed-text'
@@ -134,8 +135,8 @@ function personParts(shape: Shape, places: Readonly<Record<keyof Values, SQL>>):
     'cut', ${shape.isCombined ? sql`null` : openCutJson(userId, restaurantId, at)},
     'balance', coalesce((select balance_minor from wallet_accounts where user_id = ${userId}
       and currency = (select currency from restaurants where restaurant_id = ${restaurantId})), 0),
-    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status in ('paid', 'paynowReview') limit 1),
-    'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ('delivery', 'pickup') and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
+    'unconfirmed', (select coalesce(whole_order_id, order_id) from orders where user_id = ${userId} and kind in ${mealKinds} and status in ('paid', 'paynowReview') limit 1),
+    'unpaid', (select count(*)::int from orders where user_id = ${userId} and kind in ${mealKinds} and status = 'awaitingPayment' and whole_order_id is null and expires_at > ${at}::timestamptz),
     'hasRefusedCash', ${refusedCash(userId, since)}`
 }
 

@@ -192,12 +192,13 @@ export const orderPayloads = {
     result: z.object({
       orderId: id,
       orderNumber: z.string(),
-      /** Which reasons there are: `cancelReasonsOf`. */
       kind: z.enum(orderKinds),
       title: localizedText,
       picture,
       currency,
       canCancel: z.boolean(),
+      /** Why an order of this kind is cancelled, in the order in which they are offered; the last is for own words. */
+      reasons: z.array(cancelReason),
       /** What comes back, by where it goes; empty when nothing was taken. */
       returns: z.array(
         z.object({

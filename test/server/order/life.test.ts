@@ -42,6 +42,7 @@ test('what cancelling gives back is told for what was paid, held and redeemed, a
   const plain = await orderOf()
   expect(await plain.terms()).toMatchObject({
     canCancel: true,
+    reasons: ['changedMind', 'wrongItems', 'wrongAddress', 'wrongTime', 'tooSlow', 'paymentTrouble', 'other'],
     returns: [],
     returnsVoucher: false,
     title: { zh: '川味小馆' }
