@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { accountPartsOf } from './account-part'
 import { answerFailures } from './http/failures'
+import { operationActsOf } from './http/operations'
 import { protect } from './http/protection'
 import { registerRoutes } from './http/register'
 import { serveServiceRoutes } from './http/service-routes'
@@ -84,12 +85,13 @@ async function furnish(
   answerFailures(app, kernel.logger)
   await protect(app, kernel.config)
   refuseUnstorable(app)
-  for (const { attach, ports, jobs, onUserCreated, accountPart, sweep } of modules) {
+  for (const { attach, ports, jobs, onUserCreated, accountPart, sweep, operations } of modules) {
     attach?.(kernel)
     ports?.(kernel)
     if (jobs) kernel.jobs.register(jobs(kernel))
     if (onUserCreated) kernel.userCreatedHooks.push(onUserCreated)
     if (accountPart) accountPartsOf(kernel).push(accountPart)
+    if (operations) operationActsOf(kernel).push(operations)
     if (sweep) sweepsOf(kernel).push(sweep)
   }
   serveServiceRoutes(app, kernel, stopping)

@@ -14,8 +14,8 @@ import { takeForm } from '../../http/forms'
 import { escape } from '../../http/html'
 import type { Kernel } from '../../kernel'
 import { hostedLanguage, hostedLayout, leadBack, sendHosted, textOf, type PageLanguage } from '../sandbox'
-import { callAsPlayed, playedPartner } from './calls'
-import { dealCounterTexts } from './deal-counter-text'
+import { callAsPlayed, playedPartner } from '../operations'
+import { dealCounterTexts } from './counter-page-text'
 
 const path = '/sandbox/deals'
 const mostOutlets = 300
