@@ -25,6 +25,7 @@ import { mapsModule } from './maps'
 import { mealModule } from './meal'
 import { membershipModule } from './membership'
 import { noticeModule } from './notice'
+import { offerModule } from './offer'
 import { operationsModule } from './operations'
 import { orderModule } from './order'
 import { paymentModule } from './payment'
@@ -65,6 +66,7 @@ export const serverModules: readonly ServerModule[] = [
   cardModule,
   walletModule,
   withdrawalModule,
+  offerModule,
   voucherModule,
   fulfilmentModule,
   searchModule,

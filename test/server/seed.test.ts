@@ -360,8 +360,9 @@ describe('the demo world in a database', () => {
   it('gives every new account of every currency its welcome', async () => {
     const offers = await db()
       .select({ currency: schema.vouchers.currency, minor: schema.vouchers.amountMinor })
-      .from(schema.vouchers)
-      .where(eq(schema.vouchers.isWelcome, true))
+      .from(schema.offers)
+      .innerJoin(schema.vouchers, eq(schema.vouchers.voucherId, schema.offers.whatId))
+      .where(eq(schema.offers.audience, 'newAccount'))
     expect([...new Set(offers.map(({ currency }) => currency))].sort()).toEqual([
       'CNY',
       'IDR',
